@@ -128,7 +128,7 @@ export function FormView({ form }: { form: CompiledForm }) {
           onError={() => setRefusedAt((indexes) => new Set([...indexes, steps.index]))}
           onSubmit={submit}
         >
-          {state.problem && steps.isLast && <FormProblem problem={state.problem} namespaces={namespaces} />}
+          {state.problem && steps.isLast && <FormProblem form={form} problem={state.problem} namespaces={namespaces} />}
           <Button type="submit" variant="primary" size="large" wide busy={state.isBusy}>
             {steps.isLast ? form.button : t('common:form.next')}
           </Button>

@@ -62,7 +62,12 @@ export interface SubmitPort {
   /** The likeliest first. */
   readonly phoneCountries: () => Promise<readonly PhoneCountry[]>
   /** Shows how a call failed. */
-  readonly Outcome: ComponentType<{ readonly problem: FormOutcome; readonly isInForm?: boolean }>
+  readonly Outcome: ComponentType<{
+    readonly problem: FormOutcome
+    readonly isInForm?: boolean
+    /** The form by its target; its values are in its draft. */
+    readonly act?: { readonly flow: string; readonly event: string }
+  }>
   /** `run` does the actions of the form's document in its place, so that they know of the dialog around it. */
   submit(form: CompiledForm, values: FormValues, run: (action: Action) => void): void
   /** The same object until something has changed. */

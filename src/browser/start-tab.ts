@@ -106,13 +106,18 @@ export async function startTab() {
   const forms = createPageForms({
     documents,
     loadPort: async (settings) => {
-      const [{ createSubmitPort }, vault] = await Promise.all([import('#src/overlays/submit-form.ts'), session.vault()])
+      const [{ createSubmitPort }, { pendingActs }, vault] = await Promise.all([
+        import('#src/overlays/submit-form.ts'),
+        import('#platform/pending-acts.ts'),
+        session.vault(),
+      ])
       return createSubmitPort({
         flows: session.flows,
         vault,
         call,
         settings: () => settings,
         queryClient,
+        acts: () => pendingActs(queryClient, { uid: Number(values.get('player.uid') ?? 0), now: clock.serverNow }),
         report: reporter.failed,
       })
     },

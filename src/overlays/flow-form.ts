@@ -1,5 +1,6 @@
 import type { CompiledField, CompiledForm } from '#engine/document/compiled.ts'
 import type { SubmitProblem, SubmitState, WordKeys } from '#engine/forms/submit-port.ts'
+import { outcomeOf } from '#widgets/_shared/outcome/index.ts'
 import type { FlowView } from '#flows/flow.ts'
 
 /** What the view of a flow that takes forms has besides its statuses; see docs/add-a-flow.md. */
@@ -37,7 +38,11 @@ export function flowFormState(form: CompiledForm, flow: string, view: FormFlowVi
 const hasField = (form: CompiledForm, types: readonly string[]): CompiledField | undefined =>
   form.fields.find(({ type }) => types.includes(type))
 
+/** Of these a refused sign-in is an answer of their own; in every other flow it means that the session is over. */
+const ofGuests: readonly string[] = ['auth', 'registration', 'restore']
+
 function problemOf(form: CompiledForm, flow: string, problem: FlowProblem): SubmitProblem {
+  if (!ofGuests.includes(flow) && outcomeOf(problem).popup !== null) return { form: null, fields: {}, outcome: problem }
   const fields = fieldProblems(form, flow, problem)
   return {
     form: Object.keys(fields).length > 0 && !problem.retryAt ? null : { keys: wordsOf(form, flow, problem) },

@@ -7,6 +7,7 @@ import { isSameData } from '#flows/react/is-same-data.ts'
 import { type KnownFlowId, flowRegistry } from '#generated/flows.ts'
 import { phoneSettingsQuery } from '#platform/account.ts'
 import type { Call } from '#platform/create-call.ts'
+import type { PendingActs } from '#platform/pending-acts.ts'
 import type { Vault } from '#src/session/vault.ts'
 import { Outcome } from '#widgets/_shared/outcome/index.ts'
 import { atRest, createCallForms } from './call-form.ts'
@@ -19,6 +20,7 @@ type Options = {
   readonly call: Call
   readonly settings: () => FormSettings
   readonly queryClient: QueryClient
+  readonly acts: () => Pick<PendingActs, 'forget'>
   readonly report: (error: unknown, where: string) => void
 }
 
@@ -29,7 +31,7 @@ const flowOf = ({ submit }: CompiledForm): KnownFlowId | null =>
  * Who takes what forms were filled in with. A flow gets the event with a ticket: the values are in the vault (contracts.md, Secrets). A call is made with them. A
  * form whose target does not exist, which the gates refuse, is reported and changes nothing.
  */
-export function createSubmitPort({ flows, vault, call, settings, queryClient, report }: Options): SubmitPort {
+export function createSubmitPort({ flows, vault, call, settings, queryClient, acts, report }: Options): SubmitPort {
   const states = new Map<string, SubmitState>()
   const drafts = new Map<string, FormValues>()
   const calls = createCallForms({ call, vault, report })
@@ -57,7 +59,11 @@ export function createSubmitPort({ flows, vault, call, settings, queryClient, re
     submit(form, values, run) {
       const flow = flowOf(form)
       if ('call' in form.submit)
-        return void calls.send(form, values, run).then((isDone) => isDone && drafts.delete(form.id))
+        return void calls.send(form, values, run).then((isDone) => {
+          if (!isDone) return
+          drafts.delete(form.id)
+          acts().forget({ flow: 'form', event: form.id })
+        })
       if (!flow)
         return report(
           new Error(`The form ${form.id} is for the flow ${form.submit.flow}, which does not exist`),

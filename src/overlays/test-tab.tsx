@@ -11,6 +11,7 @@ import { createTestHost } from '#engine/testing/test-host.ts'
 import { createFlowHost } from '#flows/host/flow-host.ts'
 import { startRuntime } from '#flows/host/runtime.ts'
 import { flowRegistry } from '#generated/flows.ts'
+import { pendingActs } from '#platform/pending-acts.ts'
 import type { Call } from '#platform/create-call.ts'
 import type { CashierSettings } from '#schemas/config/cashier.ts'
 import { routeById } from '#schemas/routes.ts'
@@ -153,6 +154,7 @@ export async function startTestTab({
           wipeLocal: () => undefined,
           redirectUrl: () => null,
           localeHome: () => '/',
+          isInterrupted: () => false,
           go: (path) => host.go({ href: path, external: false }),
           reloadToIndex: () => undefined,
           sendDialogs: (event) => flowHost.send('dialogs', event),
@@ -190,6 +192,7 @@ export async function startTestTab({
       documents,
       loadPort: async (settings) =>
         createSubmitPort({
+          acts: () => pendingActs(queryClient, { uid, now }),
           flows,
           vault,
           call: platform,

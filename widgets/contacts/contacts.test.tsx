@@ -5,10 +5,11 @@ import { send } from '#flows/react/send.ts'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
 import { PlatformError, ProtocolError } from '#platform/platform-error.ts'
 import { fakePlatform } from '../_shared/testing/fake-platform.ts'
+import { withFlows } from '../_shared/testing/with-flows.tsx'
 import { testContact, testProfile } from '../_shared/money/money-samples.ts'
 import definition from './index.ts'
 
-vi.mock('#flows/react/send.ts', () => ({ send: vi.fn() }))
+vi.mock('#flows/react/send.ts', () => ({ send: vi.fn(), bindSend: vi.fn() }))
 beforeEach(() => vi.mocked(send).mockClear())
 
 type Answers = Parameters<typeof fakePlatform>[0]
@@ -23,7 +24,7 @@ async function show(
   const { actions } = await renderWidget(
     definition,
     { props: {} },
-    { user: 'player', prepare: platform.prepare, withoutWords },
+    { user: 'player', prepare: platform.prepare, withoutWords, around: (page) => withFlows(page) },
   )
   await screen.findByRole('textbox', { name: /Yangi telefon/ })
   return { ...platform, actions }

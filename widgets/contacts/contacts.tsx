@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
+import { useFlow } from '#flows/react/use-flow.ts'
 import { profileQuery } from '#platform/account.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { LoadFailed } from '../_shared/records/list-state.tsx'
+import { ResumeAct } from '../_shared/outcome/index.ts'
 import { Panel } from '../_shared/page/panel.tsx'
 import { RecordsLoading } from '../_shared/records/record-list.tsx'
 import { AddContact } from './add-contact.tsx'
@@ -15,6 +17,7 @@ import styles from './contacts.module.css'
 
 export function Contacts({ root, run }: WidgetProps<Props<typeof contactsSchema>>) {
   const { t } = useTranslation('account')
+  const status = useFlow('contact', (view) => view.status)
   const { data, error, isFetching, refetch } = useQuery(profileQuery())
   return (
     <div {...root}>
@@ -40,6 +43,7 @@ export function Contacts({ root, run }: WidgetProps<Props<typeof contactsSchema>
               <p>{t('contacts.none')}</p>
             )}
             <AddContact run={run} />
+            {status === 'confirmed' && <ResumeAct />}
           </>
         )}
       </Panel>

@@ -5,6 +5,7 @@ import { SiteLink } from '#engine/render/site-link.tsx'
 import { useRoute } from '#engine/render/use-route.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { depositSettingsQuery, transactionsQuery } from '#platform/cashier.ts'
+import type { ActValues } from '#platform/pending-acts.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { buttonClasses, ButtonContent } from '#ui/button/button-look.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
@@ -14,11 +15,16 @@ import { useIntent } from '../_shared/money/use-intent.ts'
 import { LoadFailed } from '../_shared/records/list-state.tsx'
 import { MethodCard, MethodCards, MethodsLoading } from '../_shared/money/method-card.tsx'
 import { shownMethods } from '../_shared/money/payment-method.tsx'
+import { usePendingActs } from '../_shared/outcome/index.ts'
 import { useSettings } from '../_shared/page/site-settings.ts'
 import type { depositSchema } from './index.ts'
 import { DepositConditions } from './deposit-conditions.tsx'
 import { recentDeposits } from './queries.ts'
 import styles from './deposit.module.css'
+
+/** The method of a deposit that something else was asked for before. */
+const methodOf = (values: ActValues | null): string | null =>
+  typeof values?.method === 'string' ? values.method : null
 
 /** The index of deposits: all of it, when something else is wanted than what is chosen. */
 const index = { href: '/cashier/deposit', external: false } as const
@@ -27,7 +33,8 @@ export function Deposit({ count, root }: WidgetProps<Props<typeof depositSchema>
   const { t } = useTranslation('cashier')
   const { paymentMethods, paymentMethodsUrlDisplay = 'sysname', depositView = 'ContainerView' } = useSettings('cashier')
   const { params } = useRoute()
-  const [picked, setPicked] = useState<string | null>(null)
+  const acts = usePendingActs()
+  const [picked, setPicked] = useState(() => methodOf(acts.resume({ flow: 'deposit', event: 'intent.submit' })))
   const intent = useIntent('deposit', 'deposit')
   const { data, error, isFetching, refetch } = useQuery(depositSettingsQuery())
   const { data: history } = useQuery(transactionsQuery(recentDeposits))

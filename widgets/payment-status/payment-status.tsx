@@ -7,7 +7,7 @@ import type { Props } from '#schemas/document/marks.ts'
 import { buttonClasses, ButtonContent } from '#ui/button/button-look.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Spinner } from '#ui/spinner/spinner.tsx'
-import { Outcome } from '../_shared/outcome/index.ts'
+import { Outcome, ResumeAct } from '../_shared/outcome/index.ts'
 import { SystemIcon } from '../_shared/pictures/system-icon.tsx'
 import { systemPageTarget } from '../_shared/page/system-page-target.ts'
 import { isAtHome } from './payment-address.ts'
@@ -87,6 +87,7 @@ export function PaymentStatus({
         <Outcome className={styles.outcome} problem={failure} isInline onAgain={refresh} isBusy={isBusy} />
       )}
       <div className={styles.actions}>
+        {isTrue && status === 'success' && <ResumeAct />}
         {isTrue && facts && <WaysOn facts={facts} button={button} target={target} />}
         {((isStopped && status === 'pending') || (isTrue && isCorrectable)) && (
           <Button

@@ -3,12 +3,10 @@ import { useState, type FormEvent } from 'react'
 import { safePath } from '#base/links.ts'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import { useClock } from '#engine/render/clock.ts'
-import { SiteLink } from '#engine/render/site-link.tsx'
 import { useRoute } from '#engine/render/use-route.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { personalDataFieldsQuery, profileQuery, saveProfileMutation } from '#platform/account.ts'
 import type { Props } from '#schemas/document/marks.ts'
-import { buttonClasses, ButtonContent } from '#ui/button/button-look.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { fieldIn } from '#ui/fields/field-in.ts'
 import { Select } from '#ui/fields/select.tsx'
@@ -17,7 +15,7 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import formStyles from '../_shared/forms/field-form.module.css'
 import { fieldCodes, FormNote, useFaultFocus, useFieldWords } from '../_shared/forms/form-notes.tsx'
 import { LoadFailed } from '../_shared/records/list-state.tsx'
-import { Outcome } from '../_shared/outcome/index.ts'
+import { Outcome, ResumeAct } from '../_shared/outcome/index.ts'
 import { useJurisdiction } from '../_shared/page/jurisdiction.ts'
 import { Panel } from '../_shared/page/panel.tsx'
 import { useWrite } from '../_shared/forms/use-write.ts'
@@ -143,11 +141,7 @@ function Fields({
           {t('account:save')}
         </Button>
         {write.status === 'done' && <FormNote>{t('profile:saved')}</FormNote>}
-        {write.status === 'done' && from !== null && (
-          <SiteLink to={{ href: from, external: false }} className={buttonClasses({})}>
-            <ButtonContent iconEnd="arrow-right">{t('account:profile.goOn')}</ButtonContent>
-          </SiteLink>
-        )}
+        {write.status === 'done' && <ResumeAct from={from} />}
         {isPlainFailure && <Outcome problem={write.problem} isInForm literal="saveFailed" />}
       </div>
     </form>

@@ -10,6 +10,7 @@ import type { IconName } from '#ui/icon/names.ts'
 import { joinClasses } from '#ui/join-classes.ts'
 import { FactsLoading } from '../_shared/records/fact-rows.tsx'
 import { LoadFailed } from '../_shared/records/list-state.tsx'
+import { ResumeAct } from '../_shared/outcome/index.ts'
 import { Panel } from '../_shared/page/panel.tsx'
 import { useHasVerification } from '../_shared/page/site-settings.ts'
 import type { verificationStatusSchema } from './index.ts'
@@ -62,6 +63,7 @@ export function VerificationStatus({ help, root }: WidgetProps<Props<typeof veri
         <div>
           <h2 className={styles.title}>{t(`verification.${state}`)}</h2>
           <p className={styles.text}>{t(`verification.${state}Text`)}</p>
+          {(state === 'verified' || state === 'unneeded') && <ResumeAct />}
         </div>
       </div>
       {(state === 'needed' || state === 'unneeded') && (

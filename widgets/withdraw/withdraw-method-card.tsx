@@ -11,6 +11,7 @@ import { MethodMark } from '../_shared/money/method-mark.tsx'
 import { PaymentForm } from '../_shared/money/payment-form.tsx'
 import { type ShownMethod, useMethodWords } from '../_shared/money/payment-method.tsx'
 import type { IntentHandle } from '../_shared/money/use-intent.ts'
+import { usePendingActs } from '../_shared/outcome/index.ts'
 import { useJurisdiction } from '../_shared/page/jurisdiction.ts'
 import { useSettings } from '../_shared/page/site-settings.ts'
 import styles from './withdraw.module.css'
@@ -54,6 +55,8 @@ export function WithdrawMethodCard({
   const { mayCancelWithdrawals } = useJurisdiction()
   const { currency } = available
   const { method, visuals, limits, name } = shown
+  const acts = usePendingActs()
+  const isResumed = acts.resume({ flow: 'withdrawal', event: 'intent.submit' })?.method === method.sysname
   const closed = words.closed(shown, currency)
   const troubled = words.troubled(shown)
   const head = (
@@ -86,7 +89,7 @@ export function WithdrawMethodCard({
   }
   return (
     <li className={styles.card} data-method={method.sysname}>
-      <details open={isUsual || undefined}>
+      <details open={isUsual || isResumed || undefined}>
         <summary className={styles.summary}>
           {head}
           <Icon name="chevron-down" className={styles.chevron} />

@@ -15,7 +15,7 @@ const secrets = ['+998901112233', '998901112233', 'Hunter2', '123456']
 /** The whole flow with its real ports and vault, against scripted answers of the platform. */
 function site(
   answers: Record<string, (() => unknown)[]>,
-  { uid = 0, redirectUrl = null as unknown, read = (account: unknown) => account } = {},
+  { uid = 0, redirectUrl = null as unknown, isInterrupted = false, read = (account: unknown) => account } = {},
 ) {
   const report = vi.fn()
   let timer: { callback: () => void; at: number } | null = null
@@ -43,6 +43,7 @@ function site(
     wipeLocal: note('wipeLocal'),
     redirectUrl: () => redirectUrl,
     localeHome: () => '/ru',
+    isInterrupted: () => isInterrupted,
     go: note('go'),
     reloadToIndex: note('reloadToIndex'),
     sendDialogs: note('dialogs'),
@@ -126,6 +127,21 @@ test.each([
   signIn()
   await until('signedIn')
   expect(log).toContain(`go ["${to}"]`)
+})
+
+test('[ERR-2] after a sign-in that an act on this page has waited for, the player stays; a redirectUrl is more', async () => {
+  for (const [redirectUrl, gone] of [
+    [null, []],
+    ['/cashier', ['go ["/cashier"]']],
+  ] as const) {
+    const { signIn, until, log } = site(
+      { 'auth.login': [ok], 'account.getInfo': [player] },
+      { redirectUrl, isInterrupted: true },
+    )
+    signIn()
+    await until('signedIn')
+    expect(log.filter((line) => line.startsWith('go'))).toEqual(gone)
+  }
 })
 
 test('[AUT-6] [AUT-8] the after-login queue begins with the dialog of an incomplete registration', async () => {

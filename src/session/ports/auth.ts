@@ -5,6 +5,7 @@ import { asFailure, type KeptCredentials, problemFrom, readLoginFailure } from '
 import type { DialogsEvent } from '#flows/dialogs/dialogs.context.ts'
 import { logIn, logOut } from '#platform/auth.ts'
 import type { Call } from '#platform/create-call.ts'
+import { pendingActs } from '#platform/pending-acts.ts'
 import type { Emit } from '#platform/events.ts'
 import { landingOf, redirectUrlName } from '#schemas/document/landing.ts'
 import { splitLocale, withLocale } from '#schemas/document/locale-path.ts'
@@ -33,6 +34,8 @@ export type AuthPortsOptions = {
   /** Path of the `redirectUrl` that the visitor came with, unchecked; null for none. */
   readonly redirectUrl: () => unknown
   readonly localeHome: () => string
+  /** Whether an act on this very page waits for the sign-in: then the player stays. */
+  readonly isInterrupted: () => boolean
   /** In-app or document navigation; the path is already safe. */
   readonly go: (path: string) => void
   /** A whole document load of the site index. */
@@ -103,7 +106,8 @@ export function createAuthPorts(options: AuthPortsOptions): AuthPorts {
     welcome({ isRegistrationCompleted }) {
       const steps = [...(isRegistrationCompleted ? [] : ['social-registration']), 'unseen-cashback', 'campaign-popups']
       options.sendDialogs({ type: 'dialogs.enqueue', steps: steps.map((step) => ({ step })) })
-      options.go(safePath(options.redirectUrl()) ?? options.localeHome())
+      const wished = safePath(options.redirectUrl())
+      if (wished !== null || !options.isInterrupted()) options.go(wished ?? options.localeHome())
     },
     reloadToIndex: () => options.reloadToIndex(),
   }
@@ -152,6 +156,11 @@ export const authPorts: TabPorts<'auth'> = async (
     },
     redirectUrl: () => landingOf(parseSearch(window.location.search)[redirectUrlName], host.locale),
     localeHome: () => '/',
+    isInterrupted() {
+      const uid = Number(values.get('player.uid') ?? 0)
+      const path = pendingActs(queryClient, { uid, now: serverNow }).pending()?.path
+      return path?.split('?')[0] === host.route.get().path
+    },
     go: (path) => void land(path).catch((error: unknown) => report(error, 'the way on after signing in')),
     reloadToIndex: () => leaveTo(host.hrefFor({ href: '/', external: false })),
     sendDialogs: (event) => flows.send('dialogs', event),

@@ -10,6 +10,7 @@ import type {
 import { isOpen } from '#platform/cashier.ts'
 import type { Call } from '#platform/create-call.ts'
 import { createIntentJournal, type IntentFlow, type IntentJournal } from '#platform/intent-journal.ts'
+import { pendingActs } from '#platform/pending-acts.ts'
 import { PlatformError } from '#platform/platform-error.ts'
 import type { CallName, CallOutput } from '#schemas/api/calls.ts'
 import { singleFlight } from '#widgets/_shared/money/single-flight.ts'
@@ -163,7 +164,10 @@ export function createIntentPorts(options: IntentPortsOptions): IntentPorts {
         return { kind: 'unread', at: serverNow() }
       }
     },
-    handOver: ({ transaction }) => options.handOver(transaction),
+    handOver({ transaction }) {
+      pendingActs(queryClient, { uid: uid(), now: serverNow }).forget({ flow, event: 'intent.submit' })
+      options.handOver(transaction)
+    },
     giveUp: ({ id }) => void journal.markUnsent(id),
     trackRefusal: ({ code }) => options.trackRefusal(code),
     forgetSecrets: () => vault.wipe(flow),

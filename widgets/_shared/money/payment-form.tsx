@@ -2,6 +2,7 @@ import { type ComponentType, type FormEvent, type ReactNode, useId, useRef, useS
 import { feeOf, type Money, moneyOf } from '#base/money.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import type { DepositOffer } from '#platform/campaigns.ts'
+import type { ActValues } from '#platform/pending-acts.ts'
 import { messageFor } from '#schemas/fields/messages.ts'
 import { checkField, type FieldError } from '#schemas/fields/rules.ts'
 import { Chip } from '#ui/chip/chip.tsx'
@@ -9,7 +10,7 @@ import { fieldIn } from '#ui/fields/field-in.ts'
 import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
-import { Outcome } from '../outcome/index.ts'
+import { Outcome, usePendingActs } from '../outcome/index.ts'
 import type { OfferChoiceProps } from '../rewards/offer-choice.tsx'
 import { FactRows } from '../records/fact-rows.tsx'
 import { Amount } from './amount.tsx'
@@ -58,9 +59,15 @@ function minorOf(text: string): number | null {
   return /^[1-9]\d{0,9}$/.test(digits) ? Number(digits) * 100 : null
 }
 
+type Typed = { readonly amount: string; readonly requisites: Readonly<Record<string, string>>; readonly offer: number }
+
+/** What was typed for this method before something else was asked for. */
+const typedFor = (method: string, values: ActValues | null): Typed | null =>
+  values?.method === method ? (values as Typed & ActValues) : null // they are those that this form has remembered
+
 /** The amount first, then what the method asks for; nothing that was typed is lost by an error. */
 export function PaymentForm({
-  intent: { view, lastMethod, submit },
+  intent: { flow, view, lastMethod, submit },
   name,
   shown,
   currency,
@@ -79,11 +86,13 @@ export function PaymentForm({
   const form = useRef<HTMLFormElement>(null)
   const sumsLabel = useId()
   const { method, limits } = shown
-  const [amount, setAmount] = useState(firstAmount === undefined ? '' : String(firstAmount))
-  const [values, setValues] = useState<Readonly<Record<string, string>>>({})
+  const acts = usePendingActs()
+  const [typed] = useState(() => typedFor(method.sysname, acts.resume({ flow, event: 'intent.submit' })))
+  const [amount, setAmount] = useState(typed?.amount ?? (firstAmount === undefined ? '' : String(firstAmount)))
+  const [values, setValues] = useState<Readonly<Record<string, string>>>(typed?.requisites ?? {})
   const [wasRefused, setRefused] = useState(false)
   const [failed, setFailed] = useState(false)
-  const [picked, setPicked] = useState(NO_OFFER)
+  const [picked, setPicked] = useState(typed?.offer ?? NO_OFFER)
   const [changed, setChanged] = useState<{ problem: unknown; names: ReadonlySet<string> }>({
     problem: null,
     names: new Set(),
@@ -248,7 +257,20 @@ export function PaymentForm({
           <span>{t('notDurable')}</span>
         </p>
       )}
-      {problem && <Outcome problem={problem} isMoney isInline isInForm own={ownWords.get(problem.code)} />}
+      {problem && (
+        <Outcome
+          problem={problem}
+          isMoney
+          isInline
+          isInForm
+          own={ownWords.get(problem.code)}
+          act={{
+            flow,
+            event: 'intent.submit',
+            values: { method: method.sysname, amount, requisites: values, offer },
+          }}
+        />
+      )}
       {failed && (
         <p role="alert" className={styles.note}>
           <Icon name="circle-alert" size="small" />

@@ -48,6 +48,7 @@ export function useIntent(flow: IntentFlowId, form: string) {
     return () => flows.send(flow, { type: 'intent.leave' })
   }, [flows, flow])
   return {
+    flow,
     view,
     /** Method of the last submit on this page: what came of it stands in the form of that method. */
     lastMethod,

@@ -4,13 +4,13 @@ import type { Action } from '#schemas/document/action.ts'
 import { buttonClasses, ButtonContent } from '#ui/button/button-look.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { useHasVerification } from '../page/site-settings.ts'
-import { useHere } from '../page/use-follow.ts'
+import { useHere, usePlace } from '../page/use-follow.ts'
 import { type OutcomeFacts, outcomeLink } from './outcome-of.ts'
 import styles from './outcome.module.css'
 import type { OutcomeProps } from './outcome.tsx'
 import { WaitFor } from './wait-for.tsx'
 
-type ButtonProps = Pick<OutcomeProps, 'onAgain' | 'isBusy' | 'handlers' | 'isInForm' | 'isMoney'> & {
+type ButtonProps = Pick<OutcomeProps, 'onAgain' | 'isBusy' | 'handlers' | 'isInForm' | 'isMoney' | 'act'> & {
   run: (action: Action) => void
   facts: OutcomeFacts
   /** Milliseconds; null where nothing is waited for. */ left: number | null
@@ -26,9 +26,11 @@ export function OutcomeButton({
   run,
   isInForm,
   isMoney,
+  act,
 }: ButtonProps) {
   const { t } = useTranslation('outcome')
   const here = useHere()
+  const place = usePlace()
   const isForSupport = !useHasVerification() && asked === 'verify' && popup === null
   const action = isForSupport ? 'support' : asked
   const own = handlers?.[action]
@@ -55,7 +57,7 @@ export function OutcomeButton({
       </Button>
     )
   }
-  const to = outcomeLink(action)
+  const to = outcomeLink(action, { here: place, flow: act?.flow ?? '' })
   if (to !== null) {
     return (
       <SiteLink

@@ -73,14 +73,38 @@ export function problemOf(error: unknown): Problem {
   return { code: typeof type === 'string' ? type : 'UnknownErrorException' }
 }
 
+/** Actions that ask the player for something first; the act goes on afterwards. */
+const gates: readonly ErrorAction[] = [
+  'signIn',
+  'deposit',
+  'fillProfile',
+  'confirmContact',
+  'verify',
+  'completeRequisites',
+]
+export const isGate = (action: ErrorAction): boolean => gates.includes(action)
+
 /** Where an action leads when nobody on the page takes it: the page on which it is done. */
 const links: Readonly<Partial<Record<ErrorAction, string>>> = {
   support: '/support',
   otherMethod: '/cashier/deposit',
   deposit: '/cashier/deposit',
-  fillProfile: '/profile/settings?from=outcome&toastType=info',
-  confirmContact: '/profile/settings?from=outcome&toastType=info',
+  fillProfile: '/profile/settings',
+  confirmContact: '/profile/settings',
   verify: '/profile/verification',
   completeRequisites: '/cashier/withdraw',
 }
-export const outcomeLink = (action: ErrorAction): string | null => links[action] ?? null
+
+/** Why the profile is asked for, by the flow of the act: its words are `profile.why.<reason>`. */
+const reasons: Readonly<Record<string, string>> = { deposit: 'deposit', withdrawal: 'withdrawal' }
+
+/** The page of an action. The profile hears who sent the player there, and why (PRF-1). */
+export function outcomeLink(
+  action: ErrorAction,
+  { here, flow }: { readonly here: string; readonly flow: string },
+): string | null {
+  const page = links[action]
+  if (page !== '/profile/settings') return page ?? null
+  const reason = Object.hasOwn(reasons, flow) ? reasons[flow] : undefined
+  return `${page}?${new URLSearchParams({ from: here, toastType: reason ?? 'info' })}`
+}

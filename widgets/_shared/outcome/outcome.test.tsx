@@ -10,6 +10,7 @@ import { siteDocumentsOf } from '#engine/testing/sample-documents.ts'
 import { createTestHost } from '#engine/testing/test-host.ts'
 import { WordsProvider } from '#engine/words/words-context.tsx'
 import { NetworkError, OfflineError, PlatformError, ProtocolError, TimeoutError } from '#platform/platform-error.ts'
+import { pendingActs } from '#platform/pending-acts.ts'
 import type { CashierSettings } from '#schemas/config/cashier.ts'
 import type { Action } from '#schemas/document/action.ts'
 import { type Locale, locales } from '#schemas/document/locales.ts'
@@ -28,6 +29,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   switches.clear()
+  sessionStorage.clear()
   vi.useRealTimers()
 })
 
@@ -63,7 +65,7 @@ function open(
     </QueryClientProvider>
   )
   const rendered = render(around(props))
-  return { ...rendered, actions, missing, update: (next: OutcomeProps) => rendered.rerender(around(next)) }
+  return { ...rendered, client, actions, missing, update: (next: OutcomeProps) => rendered.rerender(around(next)) }
 }
 
 test('[ERR-1] the table has the 29 types, each once', () => {
@@ -344,4 +346,27 @@ test('failures that no server told keep their own names', () => {
     'UnknownErrorException',
   ])
   expect(errorMeaning('NetworkError').money).toBe('unknown')
+})
+
+test.each([
+  ['UserNeedProfileDataException', '/profile/settings?from=%2F&toastType=withdrawal'],
+  ['RequisitesValidationRequiredException', '/cashier/withdraw'],
+  ['KycWithdrawalException', '/profile/verification'],
+])('[ERR-1] [PRF-1] %s remembers the act before it leads to %s', (code, href) => {
+  const { client } = open({
+    problem: { code },
+    isMoney: true,
+    isInline: true,
+    isInForm: true,
+    act: { flow: 'withdrawal', event: 'intent.submit', values: { amount: '70000' } },
+  })
+  const acts = pendingActs(client, { uid: 0, now: () => now })
+  expect(screen.getByRole('link').getAttribute('href')).toBe(href)
+  expect(acts.pending()).toMatchObject({ flow: 'withdrawal', event: 'intent.submit', path: '/', uid: 0 })
+  expect(acts.resume({ flow: 'withdrawal', event: 'intent.submit' })).toEqual({ amount: '70000' })
+})
+
+test('what asks for nothing first remembers nothing', () => {
+  const { client } = open({ problem: { code: 'BillingUnavailableException' }, isMoney: true })
+  expect(pendingActs(client, { uid: 0, now: () => now }).pending()).toBeNull()
 })

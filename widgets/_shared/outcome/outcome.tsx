@@ -6,13 +6,16 @@ import type { ErrorLiteral } from '#schemas/error-literals.ts'
 import type { ErrorAction } from '#schemas/errors.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
+import type { ActValues } from '#platform/pending-acts.ts'
+import { usePlace } from '../page/use-follow.ts'
 import { useTimeLeft } from '../time/time.tsx'
 import { CopyReference } from './copy-reference.tsx'
 import { MoneyLine } from './money-line.tsx'
 import { OutcomeButton } from './outcome-button.tsx'
-import { type OutcomeMoney, outcomeOf, type Problem } from './outcome-of.ts'
+import { isGate, type OutcomeMoney, outcomeOf, type Problem } from './outcome-of.ts'
 import { OutcomeTerms } from './outcome-terms.tsx'
 import styles from './outcome.module.css'
+import { usePendingActs } from './use-pending-acts.ts'
 
 export type OutcomeProps = {
   /** The same object for as long as it is the same failure: another one opens its dialog again. */
@@ -36,6 +39,8 @@ export type OutcomeProps = {
   isBusy?: boolean
   /** What the page itself does for an action; without it the action leads to the page on which it is done. */
   handlers?: Readonly<Partial<Record<ErrorAction, () => void>>> | undefined
+  /** The act that failed, with what was typed for it, secrets aside: where something is asked for first, it is remembered and resumed afterwards. */
+  act?: { readonly flow: string; readonly event: string; readonly values?: ActValues } | undefined
   className?: string | undefined
 }
 
@@ -53,6 +58,7 @@ export function Outcome({
   handlers,
   isInForm = false,
   own,
+  act,
   literal,
   fallback,
   className,
@@ -61,10 +67,15 @@ export function Outcome({
   const { t, ready } = useTranslation(['outcome', 'errors', 'common'])
   const { run } = useEnvironment()
   const left = useTimeLeft(facts.place === 'wait' ? (problem.retryAt ?? null) : null)
-  const { popup } = facts
+  const { popup, action } = facts
+  const acts = usePendingActs()
+  const place = usePlace()
   useEffect(() => {
+    if (isGate(action))
+      acts.remember({ flow: act?.flow ?? 'page', event: act?.event ?? 'show', path: place }, act?.values)
     if (popup !== null) run([{ do: 'popup', id: popup }])
-    // Once for each problem: closing the dialog is the player's choice.
+    // Once for each problem: closing the dialog is the player's choice, and what is typed afterwards is another act.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [problem, popup, run])
   if (!ready || (facts.place === 'none' && own === undefined)) return null
   const notDone = fallback ?? errorText(t, literal ?? 'somethingWentWrong')
@@ -91,7 +102,7 @@ export function Outcome({
         <p className={styles.title}>{title}</p>
         {isMoney && <MoneyLine money={money ?? facts.money} />}
         <OutcomeTerms code={facts.code} data={problem.data} />
-        <OutcomeButton facts={facts} left={left} {...{ isMoney, isInForm, onAgain, isBusy, handlers, run }} />
+        <OutcomeButton facts={facts} left={left} {...{ isMoney, isInForm, onAgain, isBusy, handlers, run, act }} />
         {problem.reference !== undefined && own === undefined && <CopyReference reference={problem.reference} />}
       </div>
     </div>

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { useHost } from '#engine/render/host.ts'
+import { type RouteState, useHost } from '#engine/render/host.ts'
 import { useRoute } from '#engine/render/use-route.ts'
 import type { Href } from '#schemas/document/link.ts'
 
@@ -19,11 +19,21 @@ export function useFollow(): (to: Href) => { href: string; onClick: (event: Mous
   })
 }
 
+/** The path of this page with its search, without the locale. */
+export function usePlace(): string {
+  const { path, search } = useRoute()
+  return path + queryOf(search)
+}
+
 /** The address of this page: a plain anchor to it loads the document again. */
 export function useHere(): string {
   const host = useHost()
   const { path, search } = useRoute()
+  return host.hrefFor({ href: path, external: false }) + queryOf(search)
+}
+
+function queryOf(search: RouteState['search']): string {
   const known = Object.entries(search).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
   const query = new URLSearchParams(known).toString().replaceAll('%2C', ',')
-  return host.hrefFor({ href: path, external: false }) + (query === '' ? '' : `?${query}`)
+  return query === '' ? '' : `?${query}`
 }

@@ -1,0 +1,72 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, test } from 'vitest'
+import { wipeStores } from '#base/store.ts'
+import { pendingActs } from './pending-acts.ts'
+
+const MINUTE = 60_000
+let time = Date.UTC(2026, 0)
+let items = new Map<string, string>()
+const storage = () => ({
+  getItem: (key: string) => items.get(key) ?? null,
+  setItem: (key: string, text: string) => void items.set(key, text),
+  removeItem: (key: string) => void items.delete(key),
+  key: (index: number) => [...items.keys()][index] ?? null,
+  get length() {
+    return items.size
+  },
+})
+beforeEach(() => {
+  time = Date.UTC(2026, 0)
+  items = new Map()
+})
+const client = new QueryClient()
+const of = (uid: number, tab = client) => pendingActs(tab, { uid, now: () => time, storage })
+const key = { flow: 'deposit', event: 'intent.submit' }
+const path = '/cashier/deposit/karta?tab=1'
+
+test('an act waits half an hour with its screen; what was typed stays in the memory of its tab', () => {
+  of(7).remember({ ...key, path }, { amount: '50000', phone: '+998901234567' })
+  expect(of(7).pending()).toMatchObject({ uid: 7, ...key, path, expiresAt: time + 30 * MINUTE })
+  expect(of(7).resume(key)).toEqual({ amount: '50000', phone: '+998901234567' })
+  expect([...items.values()].join()).not.toMatch(/50000|99890/)
+  expect([of(7, new QueryClient()).pending()?.path, of(7, new QueryClient()).resume(key)]).toEqual([path, null])
+  time += 30 * MINUTE
+  expect([of(7).pending(), of(7).resume(key)]).toEqual([null, null])
+})
+
+test('the act of a guest goes on with whoever signs in, that of a player with nobody else', () => {
+  of(0).remember({ ...key, path })
+  expect(of(7).pending()?.path).toBe(path)
+  of(7).remember({ ...key, path: '/support' })
+  expect([of(7).pending()?.path, of(8).pending(), of(0).pending()]).toEqual(['/support', null, null])
+  expect([of(8).resume(key), of(0).resume(key)]).toEqual([null, null])
+})
+
+test('a later act takes the place of the earlier, another act is not resumed or forgotten by its key', () => {
+  of(7).remember({ ...key, path }, { amount: '1' })
+  of(7).remember({ flow: 'form', event: 'question', path: '/support' }, { text: 'a' })
+  expect([of(7).resume(key), of(7).resume({ flow: 'form', event: 'question' })]).toEqual([null, { text: 'a' }])
+  of(7).forget(key)
+  expect(of(7).pending()?.path).toBe('/support')
+  of(7).forget({ flow: 'form', event: 'question' })
+  expect([of(7).pending(), items.size]).toEqual([null, 0])
+})
+
+test('[S16] nothing of it is left once what this device keeps of the player is wiped; a poisoned entry reads as none', () => {
+  of(7).remember({ ...key, path }, { amount: '1' })
+  const [name = '', text = ''] = [...items][0] ?? []
+  wipeStores(7, [storage])
+  expect([items.size, of(7).resume(key)]).toEqual([0, null])
+  for (const poison of [text.replace('/cashier', '//evil.example'), text.replace('"uid":7', '"uid":8'), '{'])
+    expect((items.set(name, poison), of(7).pending())).toBeNull()
+})
+
+test('a screen of another site is never remembered', () => {
+  of(7).remember({ ...key, path: '//evil.example/' })
+  expect(of(7).pending()).toBeNull()
+})
+
+test('[P1] a code of the address is in no storage', () => {
+  of(0).remember({ ...key, path: '/confirmation?contact=a%40b.uz&code=canary-1&tab=x' })
+  expect([of(0).pending()?.path, [...items.values()].join().includes('canary')]).toEqual(['/confirmation?tab=x', false])
+})

@@ -1,0 +1,107 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { safePath } from '#base/links.ts'
+import { createStore, type StorageSource } from '#base/store.ts'
+
+/** What a player was about to do when something else was asked for first: a sign-in, data of the profile, a confirmed contact, a verification. */
+export type PendingAct = {
+  readonly id: string
+  /** 0: a guest, whose act goes on with whoever signs in. */
+  readonly uid: number
+  /** The flow, or `form` for a form whose target is a call. */
+  readonly flow: string
+  /** Its event, or the id of the form. */
+  readonly event: string
+  /** The last screen of the act: a path of ours without the locale. */
+  readonly path: string
+  /** Server time in ms. */
+  readonly expiresAt: number
+}
+export type ActValues = Readonly<Record<string, unknown>>
+type Key = Pick<PendingAct, 'flow' | 'event'>
+
+const LIFETIME_MS = 30 * 60_000
+const LONGEST = 200
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= LONGEST
+function isPendingAct(value: unknown): value is PendingAct {
+  const { id, uid, flow, event, path, expiresAt } = Object(value) as { readonly [key in keyof PendingAct]?: unknown }
+  return (
+    [id, flow, event].every(isText) &&
+    Number.isSafeInteger(uid) &&
+    Number.isFinite(expiresAt) &&
+    safePath(path) === path
+  )
+}
+
+/** The address of a confirmation proves who somebody is: its code is in no storage. */
+const secrets = ['code', 'token', 'contact']
+function withoutSecrets(path: string): string | null {
+  const safe = safePath(path)
+  if (safe === null) return null
+  const url = new URL(safe, 'https://own.invalid')
+  for (const name of secrets) url.searchParams.delete(name)
+  return url.pathname + url.search
+}
+
+/** Values by tab, in memory alone: never in storage. */
+const values = new WeakMap<QueryClient, { readonly id: string; readonly of: ActValues }>()
+
+export type PendingActs = {
+  /** Keeps one act for half an hour; a later one takes its place. Values are no secrets: those go into the vault. */
+  readonly remember: (act: Key & Pick<PendingAct, 'path'>, of?: ActValues) => void
+  /** The act that waits for this player; null for none. */
+  readonly pending: () => PendingAct | null
+  /** What was typed for an act, to fill its screen in again. Nothing is sent by it. */
+  readonly resume: (act: Key) => ActValues | null
+  /** Once the act is done, or given up. Without a key: whatever waits. */
+  readonly forget: (act?: Key) => void
+}
+
+/** The one act of a tab that waits for something else: over gates, other pages and a reload; what was typed stays in memory. */
+export function pendingActs(
+  client: QueryClient,
+  { uid, now, storage }: { readonly uid: number; readonly now: () => number; readonly storage?: StorageSource },
+): PendingActs {
+  const storeOf = (owner: number) =>
+    createStore({
+      area: 'session',
+      namespace: 'pending-act',
+      version: 1,
+      uid: owner,
+      isValid: isPendingAct,
+      ...(storage ? { storage } : {}),
+    })
+  const owners = uid > 0 ? [uid, 0] : [0]
+  const isSame = (act: PendingAct, { flow, event }: Key): boolean => act.flow === flow && act.event === event
+
+  const pending = (): PendingAct | null => {
+    for (const owner of owners) {
+      const act = storeOf(owner).get()
+      if (act && act.uid === owner && act.expiresAt > now()) return act
+    }
+    return null
+  }
+  const forget = (act?: Key): void => {
+    const waiting = pending()
+    if (act && waiting && !isSame(waiting, act)) return
+    for (const owner of owners) storeOf(owner).remove()
+    values.delete(client)
+  }
+  return {
+    remember({ flow, event, path: from }, of = {}) {
+      const path = withoutSecrets(from)
+      if (path === null) return
+      forget()
+      const id = crypto.randomUUID()
+      storeOf(uid).set({ id, uid, flow, event, path, expiresAt: now() + LIFETIME_MS })
+      values.set(client, { id, of })
+    },
+    pending,
+    resume(key) {
+      const act = pending()
+      const typed = values.get(client)
+      return act && isSame(act, key) && typed?.id === act.id ? typed.of : null
+    },
+    forget,
+  }
+}
