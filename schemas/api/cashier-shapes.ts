@@ -87,6 +87,11 @@ const field = {
       },
       description: 'What a select offers.',
     },
+    source: {
+      type: 'string',
+      enum: ['banks'],
+      description: 'Where the options of a select come from when they are not here: cashier.getbanks.',
+    },
   },
   required: ['name', 'type', 'label', 'is_required'],
   additionalProperties: false,
@@ -242,6 +247,15 @@ export const next = {
   additionalProperties: false,
 } as const
 
+/** Money of a transaction: an empty currency is one that nothing is known of, shown as the settings say (section 9). */
+const depositMoney = {
+  ...money,
+  properties: {
+    ...money.properties,
+    currency: { type: 'string', maxLength: 8, description: 'Code of the currency; empty where it is not known.' },
+  },
+} as const
+
 export const historyItemProperties = {
   id: id('Number of the transaction.'),
   created_at: instant('When it was asked for.'),
@@ -250,8 +264,8 @@ export const historyItemProperties = {
   type: { type: 'string', enum: transactionTypes, description: 'Which way the money goes.' },
   method: methodName,
   method_name: { type: 'string', maxLength: 80, description: 'Name of the method, in the locale of the request.' },
-  amount: { ...money, description: 'What was asked for.' },
-  fee: { ...money, description: 'What is kept of it.' },
+  amount: { ...depositMoney, description: 'What was asked for.' },
+  fee: { ...depositMoney, description: 'What is kept of it.' },
   requisites: shownRequisites,
   reason: {
     type: 'string',

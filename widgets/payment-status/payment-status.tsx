@@ -7,6 +7,7 @@ import type { Props } from '#schemas/document/marks.ts'
 import { buttonClasses, ButtonContent } from '#ui/button/button-look.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Spinner } from '#ui/spinner/spinner.tsx'
+import { LimitNote } from '../_shared/money/limit-note.tsx'
 import { Outcome, ResumeAct } from '../_shared/outcome/index.ts'
 import { SystemIcon } from '../_shared/pictures/system-icon.tsx'
 import { systemPageTarget } from '../_shared/page/system-page-target.ts'
@@ -101,6 +102,7 @@ export function PaymentStatus({
           </Button>
         )}
       </div>
+      {isTrue && status === 'success' && <LimitNote isNearOnly />}
       {isTrue && facts && status === 'success' && (
         <SiteLink
           to={{ href: `/cashier/receipt?id=${facts.id}`, external: false }}

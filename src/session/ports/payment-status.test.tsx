@@ -40,6 +40,7 @@ function open(
     serverNow: () => 1_000,
     backUrl,
     returnTo: () => '/game/oltin-vodiy',
+    emptyCurrency: () => 'EUR',
     refreshBalance,
     emit,
     report,
@@ -172,4 +173,12 @@ test('a balance that cannot be read is reported', async () => {
   refreshBalance.mockRejectedValue(error)
   ports.welcomeMoney({ id: 40 })
   await vi.waitFor(() => expect(report).toHaveBeenCalledWith(error, 'the balance after a payment'))
+})
+
+test('[CSH-17] a deposit of which the currency is not known is in that of the settings', async () => {
+  const { ports } = open(() => ({ ...info, amount: { amount: 12, currency: '' } }))
+  expect(await ports.readPayment({ id: 7 }, signal)).toMatchObject({
+    kind: 'known',
+    facts: { amount: { minor: 1_200, currency: 'EUR' } },
+  })
 })

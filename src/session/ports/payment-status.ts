@@ -7,6 +7,7 @@ import type { Emit } from '#platform/events.ts'
 import { PlatformError } from '#platform/platform-error.ts'
 import type { PaymentStep } from '#flows/payment-status/payment-status.view.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
+import { readSettings } from '#widgets/_shared/page/site-settings.ts'
 import { depositReturn } from '../deposit-return.ts'
 import type { TabPorts } from '../tab-parts.ts'
 import { failureCode } from './form-failure.ts'
@@ -17,6 +18,8 @@ export type PaymentStatusPortsOptions = {
   readonly serverNow: () => number
   /** The address outside the site that was kept for after a payment, where it is allowed. It ends in time: the player waits for it. */
   readonly backUrl: (signal: AbortSignal) => Promise<string | null>
+  /** Currency of a deposit about which nothing is known (section 9). */
+  readonly emptyCurrency: () => string
   /** The page of ours that the deposit was begun from. */
   readonly returnTo: () => string | null
   /** Reads the balance anew. */
@@ -41,6 +44,7 @@ export function createPaymentStatusPorts({
   serverNow,
   backUrl,
   returnTo,
+  emptyCurrency,
   refreshBalance,
   emit,
   report,
@@ -70,7 +74,7 @@ export function createPaymentStatusPorts({
       : [null, null]
     const facts = {
       id: info.id,
-      amount: fromWire(info.amount),
+      amount: fromWire({ ...info.amount, currency: info.amount.currency || emptyCurrency() }),
       method: info.method_name,
       createdAt: Date.parse(info.created_at),
       reason: info.reason,
@@ -119,6 +123,7 @@ export const paymentStatusPorts: TabPorts<'payment-status'> = (
     backUrl: (signal) =>
       import('#src/session/back-url.ts').then(({ allowedBackUrl }) => allowedBackUrl(host.locale, signal)),
     returnTo: depositReturn,
+    emptyCurrency: () => readSettings(queryClient, 'cashier').emptyDepositCurrency ?? 'EUR',
     async refreshBalance() {
       flows.send('balance', { type: 'balance.refresh', at: serverNow() })
       await queryClient.invalidateQueries({ queryKey: accountQuery().queryKey })

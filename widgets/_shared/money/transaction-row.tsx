@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { fromWire } from '#base/money.ts'
+import type { Money } from '#base/money.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { CopyReference } from '../outcome/index.ts'
@@ -9,6 +9,7 @@ import { RecordRow } from '../records/record-list.tsx'
 import { StatusBadge } from '../records/status-badge.tsx'
 import { Moment } from '../time/time.tsx'
 import { Amount } from './amount.tsx'
+import { useWireMoney } from './use-money-format.ts'
 import { CancelWithdrawal } from './cancel-withdrawal.tsx'
 
 export type Transaction = CallOutput<'cashier.gethistory'>['items'][number]
@@ -16,10 +17,8 @@ export type Transaction = CallOutput<'cashier.gethistory'>['items'][number]
 const moved: ReadonlySet<Transaction['status']> = new Set(['new', 'processing', 'success'])
 
 /** Only what has arrived or left is signed: what failed or came back moved nothing. */
-const signed = ({ type, status, amount }: Transaction) => {
-  const money = fromWire(amount)
-  return type === 'withdrawal' && moved.has(status) ? { ...money, minor: -money.minor } : money
-}
+const signed = ({ type, status }: Transaction, money: Money): Money =>
+  type === 'withdrawal' && moved.has(status) ? { ...money, minor: -money.minor } : money
 
 /** What tells one card or wallet from another: the last digits of what the platform shows of it. */
 const lastDigits = ({ requisites }: Transaction): string | null => {
@@ -43,7 +42,7 @@ export function TransactionRow({
   const { mayCancelWithdrawals } = useJurisdiction()
   const { id, type, status, method, method_name, created_at, reason, can_cancel } = transaction
   const name = (paymentMethods && Object.hasOwn(paymentMethods, method) && paymentMethods[method]?.title) || method_name
-  const amount = signed(transaction)
+  const amount = signed(transaction, useWireMoney()(transaction.amount))
   const digits = lastDigits(transaction)
   return (
     <RecordRow
