@@ -14,6 +14,7 @@ const notYet: Readonly<Record<string, string>> = {
   'verification.createApplicant': 'PRF-3',
   'verification.getAccessToken': 'PRF-3',
   'account.selfExclude': 'PRF-4',
+  'games.createLaunch': 'GAM-4',
   'freespins.get': 'GAM-5',
   'bonuses.activate': 'BON-1',
   'bonuses.deactivate': 'BON-1',
