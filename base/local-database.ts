@@ -19,8 +19,18 @@ export type IntentRow = {
   readonly isUnsent: boolean
 }
 
+/** An act that moves money and names one thing, as taking back one withdrawal: its key, until it is known what became of it. */
+export type ActRow = {
+  readonly uid: number
+  /** The call and the number of the thing. */
+  readonly act: string
+  /** The idempotency key (UUID). */
+  readonly id: string
+}
+
 interface LocalSchema extends DBSchema {
   intents: { key: string; value: IntentRow; indexes: { uid: number } }
+  acts: { key: [number, string]; value: ActRow }
 }
 export type LocalDatabase = IDBPDatabase<LocalSchema>
 
@@ -32,9 +42,10 @@ let opening: Promise<LocalDatabase> | null = null
  */
 export function openLocalDatabase(): Promise<LocalDatabase> {
   const forget = () => (opening = null)
-  opening ??= openDB<LocalSchema>('playbill', 1, {
-    upgrade(database) {
-      database.createObjectStore('intents', { keyPath: 'id' }).createIndex('uid', 'uid')
+  opening ??= openDB<LocalSchema>('playbill', 2, {
+    upgrade(database, oldVersion) {
+      if (oldVersion < 1) database.createObjectStore('intents', { keyPath: 'id' }).createIndex('uid', 'uid')
+      if (oldVersion < 2) database.createObjectStore('acts', { keyPath: ['uid', 'act'] })
     },
     // A newer build in another tab needs a newer version of the database: this tab must not keep it waiting.
     blocking(_current, _blocked, event) {

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createIntentJournal, type IntentRow, wipeIntents } from './intent-journal.ts'
+import { actKey, createIntentJournal, type IntentRow, wipeIntents } from './intent-journal.ts'
 
 const HOUR = 3_600_000
 const START = Date.UTC(2026, 0)
@@ -76,4 +76,33 @@ test('[M4] where the browser refuses IndexedDB the journal lives in the tab, and
   ])
   await journal.remove('a')
   expect(await journal.unsent(row())).toBeNull()
+})
+
+test('[M14] the key of an act is made once, is the same in every tab, and another after it is known what became of it', async () => {
+  const first = await actKey({ uid: 7, call: 'cashier.cancelwithdrawal', thing: 31 }).get()
+  expect(first.isNew).toBe(true)
+  expect(await actKey({ uid: 7, call: 'cashier.cancelwithdrawal', thing: 31 }).get()).toEqual({
+    id: first.id,
+    isNew: false,
+  })
+  const others = await Promise.all([
+    actKey({ uid: 8, call: 'cashier.cancelwithdrawal', thing: 31 }).get(),
+    actKey({ uid: 7, call: 'cashier.cancelwithdrawal', thing: 32 }).get(),
+    actKey({ uid: 7, call: 'cashbacks.payout', thing: 31 }).get(),
+  ])
+  expect(others.map(({ isNew }) => isNew)).toEqual([true, true, true])
+  expect(new Set([first.id, ...others.map(({ id }) => id)]).size).toBe(4)
+  await actKey({ uid: 7, call: 'cashier.cancelwithdrawal', thing: 31 }).forget()
+  expect((await actKey({ uid: 7, call: 'cashier.cancelwithdrawal', thing: 31 }).get()).id).not.toBe(first.id)
+  await wipeIntents()
+  expect((await actKey({ uid: 7, call: 'cashier.cancelwithdrawal', thing: 32 }).get()).isNew).toBe(true)
+})
+
+test('[M14] a browser without a database has the key of an act for as long as its tab', async () => {
+  const key = () =>
+    actKey({ uid: 7, call: 'cashier.cancelwithdrawal', thing: 41 }, () => Promise.reject(new Error('refused')))
+  const first = await key().get()
+  expect([first.isNew, await key().get()]).toEqual([true, { id: first.id, isNew: false }])
+  await key().forget()
+  expect((await key().get()).id).not.toBe(first.id)
 })

@@ -1,3 +1,4 @@
+import type { CallName } from '#schemas/api/calls.ts'
 import { type IntentRow, type LocalDatabase, openLocalDatabase } from '#base/local-database.ts'
 
 export type { IntentRow } from '#base/local-database.ts'
@@ -100,10 +101,52 @@ export function createIntentJournal({
   }
 }
 
-/** Forgets the intents of all players on this device: at log out and when another player signs in (S16). */
+/** Keys of this tab, where the browser refuses IndexedDB. */
+const keysOfTab = new Map<string, string>()
+
+/**
+ * The key of an act of a player on one thing (reliability rule 1), as taking back one withdrawal: made and written before the first request, and the same in every
+ * tab and visit until it is known what became of it.
+ */
+export function actKey(
+  { uid, call, thing }: { readonly uid: number; readonly call: CallName; readonly thing: number },
+  open: () => Promise<LocalDatabase> = openLocalDatabase,
+) {
+  const act = `${call}:${thing}`
+  const inTab = `${uid}:${act}`
+  return {
+    /** `isNew`: nothing was sent with it yet. */
+    async get(): Promise<{ readonly id: string; readonly isNew: boolean }> {
+      const fresh = keysOfTab.get(inTab) ?? crypto.randomUUID()
+      try {
+        const transaction = (await open()).transaction('acts', 'readwrite')
+        const row = await transaction.store.get([uid, act])
+        if (!row) await transaction.store.put({ uid, act, id: fresh })
+        await transaction.done
+        return { id: row?.id ?? fresh, isNew: !row && !keysOfTab.has(inTab) }
+      } catch {
+        const isNew = !keysOfTab.has(inTab)
+        keysOfTab.set(inTab, fresh)
+        return { id: fresh, isNew }
+      }
+    },
+    async forget(): Promise<void> {
+      keysOfTab.delete(inTab)
+      try {
+        await (await open()).delete('acts', [uid, act])
+      } catch {
+        // Without a database only the tab had it.
+      }
+    },
+  }
+}
+
+/** Forgets the intents and keys of all players on this device: at log out and when another player signs in (S16). */
 export async function wipeIntents(): Promise<void> {
+  keysOfTab.clear()
   try {
-    await (await openLocalDatabase()).clear('intents')
+    const database = await openLocalDatabase()
+    await Promise.all([database.clear('intents'), database.clear('acts')])
   } catch {
     // Without a database nothing was kept.
   }
