@@ -16,6 +16,8 @@ export type RequestFacts = {
   domain: string
   clock: { now(): number }
   ids: Ids
+  /** Origin of the host of games; null where it is the site's own. */
+  gamesOrigin: string | null
 }
 
 export type CallContext<Input, Who extends Access, Prepared> = RequestFacts & {

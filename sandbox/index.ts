@@ -14,7 +14,7 @@ import { createSwitchboard, type Switchboard } from './faults/switchboard.ts'
 import { randomIds } from './ids.ts'
 import { createJobBoard, type JobBoard } from './jobs/job-board.ts'
 import type { Log } from './log.ts'
-import { servePages } from './pages/serve-pages.ts'
+import { serveGamePages, servePages } from './pages/serve-pages.ts'
 import { limitRate } from './rate-limit.ts'
 import { createRunner } from './runner.ts'
 import { seed } from './seed/seed.ts'
@@ -36,6 +36,8 @@ export type SandboxOptions = {
   log: Log
   /** The site's own origin, or several; asked for at each request where it is known only after listening. */
   origin: string | readonly string[] | (() => string | readonly string[])
+  /** Origin of the app that `registerGames` was given, once it listens; null: games are pages of the site's own origin. */
+  gamesOrigin?: () => string | null
   /** How many games a fresh database gets, the best first; all 6,000 when absent. */
   games?: number
   /** Id of the site's build, which `builds.latest` answers; what the database has stays where it is absent. */
@@ -49,6 +51,8 @@ export type SandboxOptions = {
 export type Sandbox = {
   /** Adds /api/*, /sandbox and /sandbox/* to the app. */
   register(app: FastifyInstance): Promise<void>
+  /** Adds the host of games to an app of another origin, which gets no cookie of the site. */
+  registerGames(app: FastifyInstance): Promise<void>
   close(): Promise<void>
   readonly testPlayers: readonly TestPlayer[]
   /** Time of everything that the sandbox does: a person may move it forward at /sandbox/clock. */
@@ -74,6 +78,7 @@ export async function createSandbox({
   writesPerMinute = 120,
   secretiveMs = 300,
   build,
+  gamesOrigin = () => null,
 }: SandboxOptions): Promise<Sandbox> {
   const database = 'query' in where ? where : await openSandboxDatabase(where)
   try {
@@ -94,6 +99,7 @@ export async function createSandbox({
     clock,
     log,
     origins,
+    gamesOrigin,
     ids: randomIds,
     faults,
     limitWrites: limitRate(database, 'calls', writesPerMinute),
@@ -110,6 +116,7 @@ export async function createSandbox({
       clock.close()
       await database.close()
     },
+    registerGames: (app) => serveGamePages(app, { database, clock, ids: randomIds, log, faults, origins, gamesOrigin }),
     async register(app) {
       const cookie = sessionCookie([...origins()].some((one) => one.startsWith('https:')))
       const deliverNow = await mountCashier(app, { database, clock, ids: randomIds, jobs })
@@ -128,6 +135,7 @@ export async function createSandbox({
         faults,
         cookie,
         origins,
+        gamesOrigin,
         deliverNow,
       })
       await serveApi(app, { run, cookie, clock })

@@ -51,6 +51,7 @@ export type RunnerParts = {
   ids: Ids
   log: Log
   origins: () => ReadonlySet<string>
+  gamesOrigin: () => string | null
   faults: Switchboard
   limitWrites: RateLimit
   /** The least time that an answer takes which could tell by its time whether an account exists, in ms. */
@@ -136,6 +137,7 @@ async function run(
     domain: domainOf(request.headers),
     clock: parts.clock,
     ids: parts.ids,
+    gamesOrigin: parts.gamesOrigin(),
   }
   const prepared = await handler.prepare?.({ ...facts, input, player, database: parts.database })
 

@@ -16,6 +16,7 @@ export async function openSandbox(
     clock: { now(): number }
     log: Log
     origin: () => string | readonly string[]
+    gamesOrigin: () => string | null
     snapshotFile: string
     build: string
     keepDatabase: KeepDatabase

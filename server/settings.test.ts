@@ -69,6 +69,7 @@ test('an empty variable counts as absent', () => {
     'DATABASE_URL',
     'LOG_LEVEL',
     'ORIGIN',
+    'GAMES_ORIGIN',
     'PLATFORM_URL',
     'CMS_URL',
     'PLAYBILL_PRODUCTION',

@@ -12,6 +12,8 @@ export type ServerSettings = {
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   /** Scheme and host of the site, the only ones its pages name. */
   readonly origin: string
+  /** Origin of the host of games, where GAMES_ORIGIN names it; null: the sandbox's, on a port of its own. */
+  readonly gamesOrigin: string | null
   /** Whether ORIGIN gave it; else it is where the server listens. */
   readonly isOriginGiven: boolean
   readonly isProduction: boolean
@@ -45,7 +47,11 @@ const isLogLevel = (value: string): value is (typeof logLevels)[number] =>
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-function readOrigin(environment: Environment, name: 'ORIGIN' | 'PLATFORM_URL', sample: string): string | null {
+function readOrigin(
+  environment: Environment,
+  name: 'ORIGIN' | 'GAMES_ORIGIN' | 'PLATFORM_URL',
+  sample: string,
+): string | null {
   const text = environment[name]
   if (!text) return null
   const url = URL.canParse(text) ? new URL(text) : null
@@ -147,6 +153,7 @@ export function readSettings(environment: Environment, root: string): ServerSett
     databaseUrl: environment.DATABASE_URL || null,
     logLevel,
     origin: origin ?? `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`,
+    gamesOrigin: readOrigin(environment, 'GAMES_ORIGIN', 'https://games.example'),
     isOriginGiven: origin !== null,
     isProduction,
     platformUrl,

@@ -22,6 +22,8 @@ export type SiteServer = {
   readonly build: string
   readonly assets: SiteAssets
   readonly isDevelopment: boolean
+  /** Origin of the host of games; null: they are of the site's own. */
+  readonly gamesOrigin: () => string | null
   readonly guestCache: GuestCache
   readonly now: () => number
   readonly release: () => ServedRelease
@@ -44,7 +46,10 @@ export type SiteServer = {
   }) => RenderRequest
 }
 
-type Parts = Pick<SiteServer, 'settings' | 'assets' | 'now' | 'release' | 'callFor' | 'content' | 'build'> & {
+type Parts = Pick<
+  SiteServer,
+  'settings' | 'assets' | 'now' | 'release' | 'callFor' | 'content' | 'build' | 'gamesOrigin'
+> & {
   readonly widgets: WidgetLibrary
   readonly report: (failure: NodeFailure) => void
   readonly isDevelopment?: boolean

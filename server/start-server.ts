@@ -10,6 +10,7 @@ import { registerReleaseRoutes } from './admin/release-routes.ts'
 import { compileWorld, siteCheck } from './releases/site-world.ts'
 import { systemIconsOf } from './icons/content-icons.ts'
 import { registerIconRoutes } from './icons/icon-routes.ts'
+import { createGamesHost, type GamesHost } from './games-host.ts'
 import { closeGently } from './http/close-gently.ts'
 import { registerHealthRoutes } from './http/health-routes.ts'
 import { createHttp } from './http/create-http.ts'
@@ -90,17 +91,20 @@ async function open(opening: Opening): Promise<RunningServer> {
     error: (fields: object, text: string) => app.log.error(fields, text),
   }
   const origins = () => servedOrigins(settings, state.address)
+  const games = createGamesHost(settings, opening.say, development?.logStream)
   const platform = await openPlatform(settings, {
     now,
     log,
     origins,
+    gamesOrigin: games.origin,
     snapshotFile: join(dist, 'sandbox.tar.gz'),
     build: readBuildId(dist),
     ...(development?.keepDatabase ? { keepDatabase: development.keepDatabase } : {}),
   })
   try {
-    return await serve(opening, { dist, state, app, platform, origins })
+    return await serve(opening, { dist, state, app, platform, games, origins })
   } catch (error) {
+    await games.close()
     await app.close()
     await platform.close()
     throw error
@@ -112,12 +116,13 @@ type Opened = {
   readonly state: { address: string }
   readonly app: FastifyInstance
   readonly platform: Platform
+  readonly games: GamesHost
   readonly origins: () => readonly string[]
 }
 
 async function serve(
   { root, settings, say, development }: Opening,
-  { dist, state, app, platform, origins }: Opened,
+  { dist, state, app, platform, games, origins }: Opened,
 ): Promise<RunningServer> {
   const { now } = platform
   // It is asked once the server listens.
@@ -166,6 +171,7 @@ async function serve(
       return createCall({ transport, locale: () => locale, frame: false, clock: createClock(now) })
     },
     isDevelopment: development !== undefined,
+    gamesOrigin: games.origin,
     ...(development?.explain ? { explain: development.explain } : {}),
   })
 
@@ -200,6 +206,7 @@ async function serve(
 
   const close = closeGently(app)
   state.address = await listen(app, settings)
+  if (platform.registerGames) await games.listen(platform.registerGames)
   const stopWatching = settings.isProduction
     ? () => undefined
     : watchSiteFolder(settings.site, () => void folder.saved())
@@ -223,7 +230,7 @@ async function serve(
     async close() {
       stopWatching()
       await stopListening()
-      await close()
+      await Promise.all([close(), games.close()])
       await platform.close()
     },
   }

@@ -3,6 +3,7 @@ import { toWire } from '#base/to-wire.ts'
 import type { CallInput, CallOutput } from '#schemas/api/calls.ts'
 import {
   freespinsGet,
+  gamesCreateLaunch,
   gamesAddLike,
   gamesCreateHistoryExportRequest,
   gamesGet,
@@ -17,6 +18,9 @@ import { only, type Parameter, type Queryable } from '../../database/database.ts
 import { listFreeSpins } from '../casino/free-spins.ts'
 import { exportColumns, exportToWire, type HistoryExport } from '../casino/history-exports.ts'
 import { countBets, listBets } from '../casino/history.ts'
+import { findGame } from '../casino/find-game.ts'
+import { createLaunchCode } from '../casino/launch.ts'
+import { refusalOf, refuseUnfit } from '../casino/refuse-unfit.ts'
 import { readPeriod } from '../casino/read-period.ts'
 import { fail } from '../failure.ts'
 import { handle } from '../handle.ts'
@@ -304,7 +308,31 @@ export const gamesCalls = [
     return { sysnames: rows.map((row) => row.sysname) }
   }),
 
-  handle(gamesGetProviders, async ({ input, tx }) => {
+  handle(gamesCreateLaunch, async ({ input: { sysname, mode }, player, session, locale, tx, clock, ids }) => {
+    const now = clock.now()
+    const game = await findGame(tx, sysname)
+    const playerId = player?.id ?? null
+    const at = new Date(now).toISOString()
+    if (!game) return { code: null, refusal: 'unknown-game' as const, expires_at: at }
+    const refusal = await refusalOf(() => refuseUnfit(tx, { game, playerId, mode, now }))
+    if (refusal === 'signed-out') return fail('AuthorizationException', undefined, { message: 'Sign in first' })
+    if (refusal === 'profile') return fail('UserNeedProfileDataException')
+    if (refusal === 'verification') return fail('SumsubVerificationRequiredException')
+    if (refusal !== null) return { code: null, refusal, expires_at: at }
+    const code = ids.token()
+    const expiresAt = await createLaunchCode(tx, {
+      code,
+      session_hash: session.tokenHash,
+      player_id: playerId,
+      game: sysname,
+      mode,
+      locale,
+      now,
+    })
+    return { code, refusal: null, expires_at: expiresAt.toISOString() }
+  }),
+
+  handle(gamesGetProviders, async ({ input, tx, gamesOrigin }) => {
     const rows = await tx.query<ProviderRow>(
       `select p.sysname, p.name, p.game_params, count(*)::integer as games_count, array_agg(distinct g.type order by g.type) as types
        from sandbox.providers p join sandbox.games g on g.provider = p.sysname
@@ -313,7 +341,12 @@ export const gamesCalls = [
       [input.types ?? null],
     )
     const hasParams = input.fields?.includes('game_params')
-    return { items: rows.map(({ game_params, ...row }) => (hasParams ? { ...row, game_params } : row)) }
+    const host = gamesOrigin === null ? {} : { launch_origin: gamesOrigin }
+    return {
+      items: rows.map(({ game_params, ...row }) =>
+        hasParams && game_params ? { ...row, game_params: { ...host, ...game_params } } : row,
+      ),
+    }
   }),
 
   handle(gamesRemoveLike, async ({ input, player, tx }) => {

@@ -23,6 +23,38 @@ export const DEMO_MINOR = 100_000_000
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
+/** A browser opens the frame at once; a code that is found later is worth nothing. */
+const CODE_MS = 60_000
+
+/** What a code opens, and for whom. */
+export type LaunchCode = Pick<Launch, 'player_id' | 'game' | 'mode' | 'locale'> & {
+  /** Null for a guest. */
+  session_hash: string | null
+}
+
+/** Writes down a code for one opening. @returns until when it is good. */
+export async function createLaunchCode(
+  tx: Queryable,
+  { code, session_hash, player_id, game, mode, locale, now }: LaunchCode & { code: string; now: number },
+): Promise<Date> {
+  const expiresAt = new Date(now + CODE_MS)
+  await tx.query('delete from sandbox.launch_codes where expires_at <= $1', [new Date(now)])
+  await tx.query(
+    'insert into sandbox.launch_codes (code_hash, session_hash, player_id, game, mode, locale, expires_at) values ($1, $2, $3, $4, $5, $6, $7)',
+    [hashOf(code), player_id === null ? null : session_hash, player_id, game, mode, locale, expiresAt],
+  )
+  return expiresAt
+}
+
+/** What a code opens; it is worth nothing from then on. Null where it is unknown, used or too old. */
+export async function takeLaunchCode(tx: Queryable, code: string, now: number): Promise<LaunchCode | null> {
+  const [taken] = await tx.query<LaunchCode>(
+    'delete from sandbox.launch_codes where code_hash = $1 and expires_at > $2 returning session_hash, player_id, game, mode, locale',
+    [hashOf(code), new Date(now)],
+  )
+  return taken ?? null
+}
+
 type Opening = {
   token: string
   sessionHash: string | null

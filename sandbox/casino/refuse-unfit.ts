@@ -1,7 +1,9 @@
 import type { Queryable } from '#database/database.ts'
 import { isPaused } from '../identity/limits.ts'
 import type { CasinoGame } from './find-game.ts'
-import { refuse } from './refusal.ts'
+import { Refusal, refuse } from './refusal.ts'
+
+type Unfit = 'maintenance' | 'no-demo' | 'signed-out' | 'paused' | 'profile' | 'verification'
 
 /** Refuses a game that is closed, and a player who may not play it now: time-out, exclusion, verification asked for, registration not completed. */
 export async function refuseUnfit(
@@ -29,4 +31,15 @@ export async function refuseUnfit(
   if (mode === 'fun') return
   if (!player.is_registration_completed) refuse('profile')
   if (player.is_kyc_block_enabled) refuse('verification')
+}
+
+/** Why `refuseUnfit` refuses, or null. */
+export async function refusalOf(work: () => Promise<void>): Promise<Unfit | null> {
+  try {
+    await work()
+    return null
+  } catch (error) {
+    if (error instanceof Refusal) return error.reason as Unfit // the only reasons that refuseUnfit gives
+    throw error
+  }
 }

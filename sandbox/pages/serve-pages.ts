@@ -13,7 +13,8 @@ import { createCmsAccounts } from '../content/cms-accounts.ts'
 import { cmsMail } from '../content/cms-mail.ts'
 import { serveCms } from '../content/serve-cms.ts'
 import { serveMedia } from './serve-media.ts'
-import { serveGames } from './games/serve-games.ts'
+import { type GameParts, serveGameEntry, serveGames } from './games/serve-games.ts'
+import { serveHistoryExports } from './games/serve-history-exports.ts'
 import { servePay } from './pay/serve-pay.ts'
 import { servePayments } from './pay/serve-payments.ts'
 import { serveWithdrawals } from './pay/serve-withdrawals.ts'
@@ -41,6 +42,8 @@ export type PageParts = {
   faults: Switchboard
   cookie: SessionCookie
   origins: () => ReadonlySet<string>
+  /** Origin of the host of games; null: they are pages of this one. */
+  gamesOrigin: () => string | null
   /** Sends the payment provider's notices that are due. */
   deliverNow: DeliverNow
 }
@@ -72,9 +75,23 @@ export async function servePages(app: FastifyInstance, parts: PageParts): Promis
     serveWithdrawals(pages, parts)
     serveIdentity(pages, parts)
     serveGamesList(pages, parts)
-    await serveGames(pages, parts)
+    serveGameEntry(pages, parts)
+    serveHistoryExports(pages, parts)
+    await serveGames(pages, parts, parts.gamesOrigin)
     serveSportsbook(pages, parts)
     serveCmsSignIn(pages, { ...parts, accounts })
   })
   await serveCms(app, { ...parts, accounts })
+}
+
+/** The host of games alone, for an origin of its own: the faults reach it, cookies are not read. */
+export async function serveGamePages(
+  app: FastifyInstance,
+  parts: GameParts & Pick<PageParts, 'faults'>,
+): Promise<void> {
+  await app.register(async (pages) => {
+    pages.removeAllContentTypeParsers()
+    reachFrames(pages, parts.faults)
+    await serveGames(pages, parts)
+  })
 }

@@ -70,7 +70,14 @@ export async function seedCashier(tx: Transaction, now: number): Promise<void> {
   ])
   for (const [index, past] of history.entries()) {
     const at = now - past.daysAgo * DAY_MS + index * 60_000
-    const facts: RequestFacts = { locale: 'uz', address: '', domain: '', clock: { now: () => at }, ids: randomIds }
+    const facts: RequestFacts = {
+      locale: 'uz',
+      address: '',
+      domain: '',
+      clock: { now: () => at },
+      ids: randomIds,
+      gamesOrigin: null,
+    }
     if (past.type === 'deposit') await seedDeposit(tx, past, facts)
     else await seedWithdrawal(tx, past, facts)
   }

@@ -4,6 +4,8 @@ import type { Ids } from '../ids.ts'
 import { deleteSession, hashToken, insertSession, type Session } from './session-store.ts'
 
 export type SessionControl = {
+  /** Hash of the session's cookie; null without a session. */
+  readonly tokenHash: string | null
   /** Locale that a guest chose in this session. */
   readonly chosenLocale: Locale | null
   /** Signs in under a new token; the one before, if any, is worth nothing from then on. */
@@ -33,6 +35,7 @@ export function controlSession(
   return {
     change: () => change,
     control: {
+      tokenHash: session?.tokenHash ?? null,
       chosenLocale: session?.player ? null : (session?.locale ?? null),
       signIn: (playerId) => replace(playerId, null),
       async signOut() {

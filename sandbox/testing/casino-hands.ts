@@ -34,10 +34,11 @@ export async function openGame(
   locale = 'uz',
 ): Promise<OpenGame> {
   const cookie = who.cookie()
-  const page = await app.inject({
+  const entry = await app.inject({
     url: `/sandbox/games/${sysname}?mode=${mode}&locale=${locale}`,
     headers: cookie ? { cookie } : {},
   })
+  const page = await app.inject(String(entry.headers.location))
   const { token = '' } = JSON.parse(
     (/data-game="([^"]*)"/.exec(page.body)?.[1] ?? '{}')
       .replaceAll('&quot;', '"')

@@ -3,6 +3,7 @@ import {
   depositMethod,
   historyItemProperties,
   historyItemRequired,
+  lockedMoney,
   methodName,
   next,
   requisites,
@@ -12,7 +13,7 @@ import {
   withdrawMethod,
 } from './cashier-shapes.ts'
 import { defineCall } from './define-call.ts'
-import { done, id, intentId, money, nothing, pageOfList } from './fragments.ts'
+import { done, id, instant, intentId, money, nothing, pageOfList } from './fragments.ts'
 
 export const cashierGetDepositSettings = defineCall({
   name: 'cashier.getdepositsettings',
@@ -73,11 +74,18 @@ export const cashierGetWithdrawSettings = defineCall({
             period: { type: 'string', enum: ['day', 'month'], description: 'The last 24 hours, or the last 30 days.' },
             limit: { ...money, description: 'The most within the period.' },
             left: { ...money, description: 'What is left of it now.' },
+            next_at: instant('From when more is left; absent while nothing is used.'),
           },
           required: ['period', 'limit', 'left'],
           additionalProperties: false,
         },
         description: 'Limits of all withdrawals together.',
+      },
+      locked: {
+        type: 'array',
+        maxItems: 8,
+        items: lockedMoney,
+        description: 'What else the player has and cannot withdraw; absent where the platform does not say.',
       },
     },
     required: ['methods', 'available', 'held', 'periods'],
@@ -179,7 +187,7 @@ export const cashierGetHistory = defineCall({
       type: { type: 'string', enum: [...transactionTypes, 'all'], description: 'Which of them; all when absent.' },
       statuses: {
         type: 'array',
-        maxItems: 6,
+        maxItems: transactionStatuses.length,
         items: { type: 'string', enum: transactionStatuses },
         description: 'Only with these statuses; any when absent.',
       },

@@ -5,6 +5,8 @@ import { id, instant, money, sysname } from './fragments.ts'
 export const historyTypes = ['all', 'casino', 'betting', 'fun'] as const
 export const betStatuses = ['open', 'won', 'lost', 'returned', 'cashed_out'] as const
 export const exportStatuses = ['new', 'ready', 'failed', 'expired'] as const
+/** Why a game does not open: it is closed, has no play money, or the player takes a break. */
+export const launchRefusals = ['unknown-game', 'maintenance', 'no-demo', 'paused'] as const
 export const freeSpinStatuses = ['active', 'used', 'expired'] as const
 
 const moment = (description: string) =>
@@ -164,4 +166,75 @@ export const types = {
   maxItems: 4,
   items: { type: 'string', enum: gameTypes },
   description: 'Kinds of game; all of them when absent.',
+} as const
+
+/** Opening a game once. */
+export const launch = {
+  type: 'object',
+  properties: {
+    code: {
+      type: 'string',
+      nullable: true,
+      minLength: 20,
+      maxLength: 128,
+      description: 'Good for one opening; null where the game does not open.',
+    },
+    refusal: {
+      type: 'string',
+      nullable: true,
+      enum: [...launchRefusals, null],
+      description: 'Why it does not open for anybody, or not now.',
+    },
+    expires_at: instant('Until when the code is good.'),
+  },
+  required: ['code', 'refusal', 'expires_at'],
+  additionalProperties: false,
+} as const
+
+export const provider = {
+  type: 'object',
+  properties: {
+    sysname: sysname('Name of the provider in addresses and filters.'),
+    name: { type: 'string', minLength: 1, maxLength: 96, description: 'Name shown to players.' },
+    games_count: { type: 'integer', minimum: 1, description: 'Number of its games of the kinds asked for.' },
+    types: {
+      type: 'array',
+      maxItems: 4,
+      items: { type: 'string', enum: gameTypes },
+      description: 'Kinds of game it makes.',
+    },
+    game_params: {
+      type: 'object',
+      description: 'How its games are launched; with fields=game_params.',
+      properties: {
+        launch_origin: {
+          type: 'string',
+          maxLength: 256,
+          pattern: '^https?://[A-Za-z0-9.:\\[\\]-]+$',
+          description: "Origin of the host of its games; the platform's own when absent.",
+        },
+        launch_path: {
+          type: 'string',
+          maxLength: 256,
+          description: 'Path of the frame that plays its games, on the origin of the game host.',
+        },
+        code: {
+          type: 'string',
+          maxLength: 16,
+          description: 'What every launch_code of its games begins with.',
+        },
+        ratio: { type: 'string', maxLength: 8, description: 'Aspect ratio of its games, such as 16:9.' },
+        locales: {
+          type: 'array',
+          maxItems: 20,
+          items: { type: 'string', maxLength: 8 },
+          description: 'Languages of its games.',
+        },
+      },
+      required: ['launch_path', 'code', 'ratio'],
+      additionalProperties: false,
+    },
+  },
+  required: ['sysname', 'name', 'games_count', 'types'],
+  additionalProperties: false,
 } as const

@@ -7,11 +7,13 @@ import {
   game,
   historyExport,
   historyTypes,
+  launch,
   offset,
   period,
+  provider,
   types,
 } from './games-shapes.ts'
-import { gameTypes, volatilities } from './game-kinds.ts'
+import { volatilities } from './game-kinds.ts'
 
 export const gamesGet = defineCall({
   name: 'games.get',
@@ -138,53 +140,33 @@ export const gamesGetProviders = defineCall({
         type: 'array',
         maxItems: 500,
         description: 'The providers, the most prominent first.',
-        items: {
-          type: 'object',
-          properties: {
-            sysname: sysname('Name of the provider in addresses and filters.'),
-            name: { type: 'string', minLength: 1, maxLength: 96, description: 'Name shown to players.' },
-            games_count: { type: 'integer', minimum: 1, description: 'Number of its games of the kinds asked for.' },
-            types: {
-              type: 'array',
-              maxItems: 4,
-              items: { type: 'string', enum: gameTypes },
-              description: 'Kinds of game it makes.',
-            },
-            game_params: {
-              type: 'object',
-              description: 'How its games are launched; with fields=game_params.',
-              properties: {
-                launch_path: {
-                  type: 'string',
-                  maxLength: 256,
-                  description: 'Path of the frame that plays its games, on the origin of the game host.',
-                },
-                code: {
-                  type: 'string',
-                  maxLength: 16,
-                  description: 'What every launch_code of its games begins with.',
-                },
-                ratio: { type: 'string', maxLength: 8, description: 'Aspect ratio of its games, such as 16:9.' },
-                locales: {
-                  type: 'array',
-                  maxItems: 20,
-                  items: { type: 'string', maxLength: 8 },
-                  description: 'Languages of its games.',
-                },
-              },
-              required: ['launch_path', 'code', 'ratio'],
-              additionalProperties: false,
-            },
-          },
-          required: ['sysname', 'name', 'games_count', 'types'],
-          additionalProperties: false,
-        },
+        items: provider,
       },
     },
     required: ['items'],
     additionalProperties: false,
   },
   errors: [],
+})
+
+export const gamesCreateLaunch = defineCall({
+  name: 'games.createLaunch',
+  verb: 'POST',
+  access: 'guest',
+  effect: 'write',
+  description:
+    "Opens a game once: a code for the address that the provider's game_params and the game's launch_code make (decisions: launch). It names the player to the game host, which gets no cookie.",
+  request: {
+    type: 'object',
+    properties: {
+      sysname: sysname('Name of the game in addresses.'),
+      mode: { type: 'string', enum: ['real', 'fun'], description: 'Whether it is played for money.' },
+    },
+    required: ['sysname', 'mode'],
+    additionalProperties: false,
+  },
+  response: launch,
+  errors: ['AuthorizationException', 'UserNeedProfileDataException', 'SumsubVerificationRequiredException'],
 })
 
 export const gamesGetCategories = defineCall({
@@ -384,6 +366,7 @@ export const freespinsGet = defineCall({
 /** The calls of this area. */
 export const gamesCalls = [
   gamesGet,
+  gamesCreateLaunch,
   gamesGetProviders,
   gamesGetCategories,
   gamesGetLikes,

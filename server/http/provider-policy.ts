@@ -13,15 +13,26 @@ const hostOf = (entry: unknown): unknown => (Object(entry) as { readonly host?: 
 /**
  * The providers of a release for one class of documents (reliability, rule 21): public ones show games and the sportsbook in frames and send no form away; secure ones
  * show and post to those of payment and verification.
+ * @param gamesOrigin of the sandbox's games, or GAMES_ORIGIN
  */
-export function providerPolicy({ sections }: Pick<ServedRelease, 'sections'>, document: DocumentClass): ProviderPolicy {
+export function providerPolicy(
+  { sections }: Pick<ServedRelease, 'sections'>,
+  document: DocumentClass,
+  gamesOrigin: string | null,
+): ProviderPolicy {
   const { security } = Object(sections.uz['site-config']) as { readonly security?: unknown }
   const { gameHosts, paymentHosts } = Object(security) as {
     readonly gameHosts?: unknown
     readonly paymentHosts?: unknown
   }
   if (document === 'public')
-    return { frameHosts: originsOf(Array.isArray(gameHosts) ? gameHosts.map(hostOf) : []), formHosts: [] }
+    return {
+      frameHosts: [
+        ...originsOf(Array.isArray(gameHosts) ? gameHosts.map(hostOf) : []),
+        ...(gamesOrigin === null ? [] : [gamesOrigin]),
+      ],
+      formHosts: [],
+    }
   const hosts = originsOf(paymentHosts)
   return { frameHosts: hosts, formHosts: hosts }
 }

@@ -129,18 +129,22 @@ const providers = release({
 })
 
 test('[O1] [O8] frames and forms of each class of documents go to the providers of that class, and nowhere else', () => {
-  expect(providerPolicy(providers, 'public')).toEqual({
-    frameHosts: ['https://sport.example', 'https://games.example:8443'],
+  expect(providerPolicy(providers, 'public', 'http://games.localhost:3002')).toEqual({
+    frameHosts: ['https://sport.example', 'https://games.example:8443', 'http://games.localhost:3002'],
     formHosts: [],
   })
-  expect(providerPolicy(providers, 'secure')).toEqual({
+  expect(providerPolicy(providers, 'secure', 'http://games.localhost:3002')).toEqual({
     frameHosts: ['https://pay.example', 'https://kyc.example'],
     formHosts: ['https://pay.example', 'https://kyc.example'],
   })
   for (const site of [{}, { security: null }, { security: { gameHosts: 'x', paymentHosts: {} } }])
     for (const document of ['public', 'secure'] as const)
-      expect(providerPolicy(release(site), document)).toEqual({ frameHosts: [], formHosts: [] })
-  const policy = contentSecurityPolicy({ ...options, ancestors: ["'none'"], ...providerPolicy(providers, 'secure') })
+      expect(providerPolicy(release(site), document, null)).toEqual({ frameHosts: [], formHosts: [] })
+  const policy = contentSecurityPolicy({
+    ...options,
+    ancestors: ["'none'"],
+    ...providerPolicy(providers, 'secure', 'http://games.localhost:3002'),
+  })
   expect(policy).toContain(
     "; frame-src 'self' https://pay.example https://kyc.example; form-action 'self' https://pay.example https://kyc.example;",
   )

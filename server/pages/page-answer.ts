@@ -94,7 +94,7 @@ export function toAnswer(
     ancestors: frameAncestors(release, document, path),
     scripts: [nonce === null ? starterHash(assets) : `'nonce-${nonce}'`, ...thirdParties.scripts],
     imageHosts: release.imageHosts,
-    ...providerPolicy(release, document),
+    ...providerPolicy(release, document, site.gamesOrigin()),
     connectHosts: thirdParties.hosts,
     hasTrustedTypes,
     isDevelopment: site.isDevelopment,

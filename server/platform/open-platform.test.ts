@@ -16,6 +16,7 @@ const open = (dataDir: string) =>
     now: Date.now,
     log,
     origins: () => [],
+    gamesOrigin: () => null,
     snapshotFile: '',
     build: 'b',
   })

@@ -19,6 +19,8 @@ export type TestPlayer = { readonly login: string; readonly password: string; re
 export type Platform = {
   /** Adds `/api/*` to the app. `release`: hash of the one that is served, asked for with each call that tells it. */
   readonly register: (app: FastifyInstance, release: () => string) => Promise<void>
+  /** Adds the host of games to an app of another origin; undefined where the platform has a host of its own. */
+  readonly registerGames?: (app: FastifyInstance) => Promise<void>
   /** How the server itself asks it, once it is registered. */
   readonly transport: (app: FastifyInstance, caller: Caller) => Transport
   /** Where the content service is; null: there is none. */
@@ -39,6 +41,8 @@ export type PlatformOptions = {
   }
   /** The site's own origins. */
   readonly origins: () => readonly string[]
+  /** Of the host of games, once it listens; null: there is none. */
+  readonly gamesOrigin: () => string | null
   readonly snapshotFile: string
   /** Id of this build. */
   readonly build: string
@@ -56,19 +60,21 @@ const openAnew: KeepDatabase = (open) => open()
 /** Loaded only where it is mounted: with PLATFORM_URL no code of the sandbox runs. */
 async function openStandIn(
   settings: ServerSettings,
-  { now, log, origins, snapshotFile, build, keepDatabase = openAnew }: PlatformOptions,
+  { now, log, origins, gamesOrigin, snapshotFile, build, keepDatabase = openAnew }: PlatformOptions,
 ): Promise<Platform> {
   const { openSandbox } = await import('#server/open-site.ts')
   const sandbox = await openSandbox(settings, {
     clock: { now },
     log,
     origin: origins,
+    gamesOrigin,
     snapshotFile,
     build,
     keepDatabase,
   })
   return {
     register: (app) => sandbox.register(app),
+    registerGames: (app) => sandbox.registerGames(app),
     transport: (app, caller) =>
       createInjectTransport({
         inject: (call) => app.inject(call),

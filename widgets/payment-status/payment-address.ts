@@ -10,6 +10,8 @@ const homes: Readonly<Partial<Record<Status, readonly PaymentPage[]>>> = {
   failed: ['pay-fail'],
   expired: ['pay-fail'],
   cancelled: ['pay-cancel'],
+  reversed: ['pay-fail'],
+  refunded: ['pay-fail'],
 }
 const paths: Readonly<Partial<Record<PaymentPage, string>>> = {
   'pay-success': '/cashier/paysuccess',

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { SiteLink } from '#engine/render/site-link.tsx'
 import { useTranslation } from '#engine/words/use-translation.ts'
+import { useFlowHost } from '#flows/react/flow-host-context.tsx'
 import { send } from '#flows/react/send.ts'
 import { useFlow } from '#flows/react/use-flow.ts'
 import { Badge } from '#ui/badge/badge.tsx'
@@ -23,6 +24,7 @@ export function TwoFactor({
   /** What the account says; undefined until it is read. */ readonly isOn: boolean | undefined
 }) {
   const { t } = useTranslation(['two-factor', 'account'])
+  const flows = useFlowHost()
   const flow = useFlow('two-factor', (view) => view)
   const { from: button, to: steps } = useFocusHandover<HTMLDivElement>()
   const { from: form, to: act } = useFocusHandover<HTMLDivElement>()
@@ -30,13 +32,15 @@ export function TwoFactor({
   const isAsking = flow.status === 'code' || flow.status === 'confirming'
 
   useEffect(() => {
-    const leave = (): void => send('two-factor', { type: 'two-factor.cancel' })
+    const leave = (): void => {
+      if (flows.isLoaded('two-factor')) flows.send('two-factor', { type: 'two-factor.cancel' })
+    }
     window.addEventListener('pagehide', leave)
     return () => {
       window.removeEventListener('pagehide', leave)
       leave()
     }
-  }, [])
+  }, [flows])
 
   return (
     <Panel

@@ -1,11 +1,25 @@
 import type { CallOutput } from '#schemas/api/calls.ts'
 import type { gamesCalls } from '#schemas/api/games.ts'
 import { grantFreeSpins } from '../../casino/free-spins.ts'
+import type { Answer } from '../../testing/open-sandbox.ts'
 import type { ContractWorld, Examples } from '../example.ts'
 
 const aGame = async ({ sandbox }: ContractWorld) =>
   ((await sandbox.visitor().call('games.get', { count: 1 })).body.data as CallOutput<'games.get'>).items[0]?.sysname ??
   ''
+
+async function refusedWhile(world: ContractWorld, change: string): Promise<Answer> {
+  const { database } = world.sandbox.sandbox
+  await database.query(`update sandbox.players set ${change} where id = 100001`)
+  try {
+    const me = await world.sandbox.player('player@playbill.test')
+    return await me.call('games.createLaunch', { sysname: await aGame(world), mode: 'real' })
+  } finally {
+    await database.query(
+      'update sandbox.players set is_registration_completed = true, is_kyc_block_enabled = false where id = 100001',
+    )
+  }
+}
 
 export const gamesExamples: Examples<(typeof gamesCalls)[number]['name']> = {
   'games.get': {
@@ -17,6 +31,15 @@ export const gamesExamples: Examples<(typeof gamesCalls)[number]['name']> = {
       fields: ['provider', 'image_url', 'tags', 'description', 'extra'],
       types: ['slot', 'live', 'casino', 'fast'],
     }),
+  },
+  'games.createLaunch': {
+    good: async (world) => ({ sysname: await aGame(world), mode: 'fun' }),
+    errors: {
+      AuthorizationException: async (world) =>
+        await world.sandbox.visitor().call('games.createLaunch', { sysname: await aGame(world), mode: 'real' }),
+      UserNeedProfileDataException: (world) => refusedWhile(world, 'is_registration_completed = false'),
+      SumsubVerificationRequiredException: (world) => refusedWhile(world, 'is_kyc_block_enabled = true'),
+    },
   },
   'games.getProviders': { good: () => ({ fields: ['game_params'], types: ['casino', 'slot', 'live', 'fast'] }) },
   'games.getCategories': { good: () => ({}) },

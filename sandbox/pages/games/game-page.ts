@@ -28,10 +28,25 @@ type Open = {
 }
 type Refused = { refusal: RefusalReason; sysname: string; locale: Locale; status: number }
 
+/** Where the page stands: which origin may show it and gets its messages, and whether its own is not the site's. */
+export type Surroundings = { home: string; isApart: boolean }
+
+/** Without an origin of its own the page gets none: it may read nothing of the site, not even where it is opened without a frame. */
+const policyOf = ({ home, isApart }: Surroundings): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${home}`,
+    ...(isApart ? [] : ['sandbox allow-scripts']),
+  ].join('; ')
+
 const HEADERS = {
   'cache-control': 'no-store',
-  'content-security-policy':
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
   'x-content-type-options': 'nosniff',
   'x-robots-tag': 'noindex',
   'referrer-policy': 'no-referrer',
@@ -114,13 +129,15 @@ function playArea(open: Open): Html {
 }
 
 /** The page of a game for a frame of the site, or the page that says why it is not played. */
-export function sendGame(reply: FastifyReply, what: Open | Refused): FastifyReply {
+export function sendGame(reply: FastifyReply, surroundings: Surroundings, what: Open | Refused): FastifyReply {
+  const { home } = surroundings
   const texts = gameTexts[what.locale]
   const data =
     'refusal' in what
-      ? { refusal: what.refusal, game: what.sysname }
+      ? { refusal: what.refusal, game: what.sysname, home }
       : {
           game: what.game.sysname,
+          home,
           engine: what.engine,
           mode: what.mode,
           locale: what.locale,
@@ -156,7 +173,7 @@ export function sendGame(reply: FastifyReply, what: Open | Refused): FastifyRepl
     </html> `
   return reply
     .code('game' in what ? 200 : what.status)
-    .headers(HEADERS)
+    .headers({ ...HEADERS, 'content-security-policy': policyOf(surroundings) })
     .type('text/html; charset=utf-8')
     .send(page.text)
 }

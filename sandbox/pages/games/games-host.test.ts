@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { engineIdOf } from '../../casino/engines/engine-of.ts'
 import { engineIds } from '../../casino/engines/engine.ts'
 import type { CasinoGame } from '../../casino/find-game.ts'
+import type { CallOutput } from '#schemas/api/calls.ts'
+import { ORIGIN } from '../../testing/open-sandbox.ts'
 import { openGame } from '../../testing/casino-hands.ts'
 import { onUsualDatabase } from '../../testing/on-each-database.ts'
 
@@ -34,9 +36,12 @@ onUsualDatabase((open) => {
         expect(html).toMatch(/<table>/)
         expect(html).not.toMatch(/style="|<style|<script>|javascript:|\son[a-z]+=/)
       }
-      const { headers } = await open().app.inject(`/sandbox/games/${game.sysname}`)
+      const entry = await open().app.inject(`/sandbox/games/${game.sysname}`)
+      const { headers } = await open().app.inject(String(entry.headers.location))
       expect(headers['content-security-policy']).toContain("default-src 'none'")
-      expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
+      expect(headers['content-security-policy']).toContain(`frame-ancestors ${ORIGIN};`)
+      // Of the site's own origin here: it gets none of it.
+      expect(headers['content-security-policy']).toMatch(/; sandbox allow-scripts$/)
       expect(headers['cache-control']).toBe('no-store')
     },
   )
@@ -46,16 +51,58 @@ onUsualDatabase((open) => {
       'select sysname, game_params from sandbox.providers',
     )
     const paths = new Map(providers.map(({ sysname, game_params }) => [sysname, game_params.launch_path]))
+    const guest = open().visitor()
     for (const game of await all()) {
-      const answer = await open().app.inject(
-        `${paths.get(game.provider)}/${String(game.extra['launch_code'])}?mode=fun&locale=ru`,
-      )
-      expect(answer.statusCode, game.sysname).toBe(game.maintenance ? 503 : game.has_demo ? 200 : 403)
-      expect(answer.body).toContain(game.maintenance || !game.has_demo ? 'refusal' : game.sysname)
+      const { body } = await guest.call('games.createLaunch', { sysname: game.sysname, mode: 'fun' })
+      const { code, refusal } = body.data as CallOutput<'games.createLaunch'>
+      expect([game.sysname, refusal]).toEqual([
+        game.sysname,
+        game.maintenance ? 'maintenance' : game.has_demo ? null : 'no-demo',
+      ])
+      const place = `${paths.get(game.provider)}/${String(game.extra['launch_code'])}?locale=ru&code=${String(code)}`
+      const answer = await open().app.inject(place)
+      expect(answer.statusCode, game.sysname).toBe(code === null ? 403 : 200)
+      expect(answer.body).toContain(code === null ? 'refusal' : game.sysname)
     }
     expect((await open().app.inject('/sandbox/play/ambercleft/NO-0000')).statusCode).toBe(404)
     expect((await open().app.inject('/sandbox/games/no-such-game')).statusCode).toBe(404)
   }, 120_000)
+
+  test('[O8] [S9] a code opens its game once, within a minute, for whom it was given, whatever cookie comes along', async () => {
+    const me = await open().player(PLAYER)
+    const [game, other] = [await gameOf('slot'), await gameOf('dice')]
+    const codeFor = async () => {
+      const { body } = await me.call('games.createLaunch', { sysname: game.sysname, mode: 'real' })
+      return (body.data as CallOutput<'games.createLaunch'>).code ?? ''
+    }
+    const openWith = async (code: string, { provider, extra } = game, cookie = '') =>
+      (
+        await open().app.inject({
+          url: `/sandbox/play/${provider}/${String(extra['launch_code'])}?code=${code}`,
+          headers: { cookie },
+        })
+      ).statusCode
+    const code = await codeFor()
+    expect([await openWith(code), await openWith(code)]).toEqual([200, 403])
+    expect(await openWith(await codeFor(), other)).toBe(403)
+    expect(await openWith('', game, me.cookie() ?? '')).toBe(403)
+    const late = await codeFor()
+    open().clock.advance(60_000)
+    expect(await openWith(late)).toBe(403)
+  })
+
+  test('[O5] the messages of a game are for the page that named itself where it is one of the site, else for the site', async () => {
+    const game = await gameOf('slot')
+    for (const [home, expected] of [
+      [ORIGIN, ORIGIN],
+      ['https://evil.example', ORIGIN],
+      ['', ORIGIN],
+    ]) {
+      const entry = await open().app.inject(`/sandbox/games/${game.sysname}`)
+      const { body } = await open().app.inject(`${String(entry.headers.location)}&home=${String(home)}`)
+      expect(body).toContain(`&quot;home&quot;:&quot;${String(expected)}&quot;`)
+    }
+  })
 
   test('its scripts, styles, palettes and symbols are there, and nothing else', async () => {
     const game = await gameOf('slot')

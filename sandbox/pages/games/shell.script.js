@@ -1,8 +1,7 @@
 /* What every game shares: stake, balance, one round at a time, messages to the page around the frame. */
 ;(() => {
   const game = JSON.parse(document.body.dataset.game)
-  // A frame with a sandbox has no origin of its own, yet its address is that of the site, which alone may embed it.
-  const home = window.location.origin
+  const { home } = game
   const tell = (event, more) => {
     if (window.parent !== window)
       window.parent.postMessage({ type: 'playbill.game', event, game: game.game, ...more }, home)

@@ -54,13 +54,15 @@ const fits = new Map(Object.entries(gameEvents).map(([name, schema]) => [name, a
 type Sent = { round: string; stake: number; choice: unknown; free: boolean }
 type Message = { event: string } & Record<string, unknown>
 
+const surroundings = { home: ORIGIN, isApart: true }
+
 /** The page with its scripts in a frame, its answers given by the test. */
 async function openFrame(answers: (() => object)[], refusal?: RefusalReason) {
   const app = Fastify()
   app.get('/', (_request, reply) =>
     refusal
-      ? sendGame(reply, { refusal, sysname: game.sysname, locale: 'ru', status: 403 })
-      : sendGame(reply, {
+      ? sendGame(reply, surroundings, { refusal, sysname: game.sysname, locale: 'ru', status: 403 })
+      : sendGame(reply, surroundings, {
           game,
           engine: 'dice',
           mode: 'real',

@@ -53,6 +53,7 @@ async function uncached(
     assets: readAssets(join(folder, 'dist/client'), (type) => widgetModules.get(type) ?? ''),
     now: Date.now,
     build: 'bench',
+    gamesOrigin: () => null,
     widgets: await serverWidgets(),
     release: real.desk.current,
     report: ({ reason }) => {

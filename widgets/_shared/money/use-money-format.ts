@@ -9,7 +9,7 @@ import {
   type NumberFormat,
   type WireMoney,
 } from '#base/money.ts'
-import { type LocaleFormat, readSettings } from '../page/site-settings.ts'
+import { type LocaleFormat, readSettings, useSettings } from '../page/site-settings.ts'
 
 const NBSP = '\u00a0'
 
@@ -53,6 +53,12 @@ export function moneyFormatOf(client: QueryClient): MoneyFormat {
     symbolPosition: format.symbolPosition ?? symbolPosition,
     fractionDigits: format.hundredths === 'notZero' ? 0 : 2,
   }
+}
+
+/** An amount as the platform sends it; one whose currency is empty is in that of the settings (section 9, default currency of a deposit). */
+export function useWireMoney(): (value: WireMoney) => Money {
+  const { emptyDepositCurrency = 'EUR' } = useSettings('cashier')
+  return ({ amount, currency }) => fromWire({ amount, currency: currency === '' ? emptyDepositCurrency : currency })
 }
 
 export type MoneyWords = (value: Money | WireMoney, fractionDigits?: 0 | 2) => string
