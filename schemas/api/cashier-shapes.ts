@@ -203,6 +203,7 @@ export const lockedMoney = {
   description: 'Money that cannot be withdrawn now, for one reason.',
   properties: {
     reason: { type: 'string', enum: lockReasons, description: 'Why.' },
+    product: { type: 'string', enum: ['casino', 'betting'], description: 'Whose bonus it is.' },
     amount: { ...money, description: 'How much.' },
     left: { ...money, description: 'What is still to be wagered for it.' },
     until: instant('When it is free or gone.'),
