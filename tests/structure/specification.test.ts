@@ -17,13 +17,13 @@ const tests = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.t
 
 test('every id that a test names is explained in docs/specification', () => {
   const unexplained = tests.flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/\[([A-Z]{3}-\d+|[MSCONDP]\d+)\]/g)].flatMap(([, id]) =>
+    [...readFileSync(file, 'utf8').matchAll(/\[([A-Z]{3}-\d+|[MSCONDPFR]\d+)\]/g)].flatMap(([, id]) =>
       explained.has(id ?? '') ? [] : [`${file}: ${id}`],
     ),
   )
   expect(unexplained).toEqual([])
 })
 
-test('the pages hold every requirement and fault once', () => {
-  expect(explained.size).toBe(223 + 96)
+test('the pages hold every requirement, fault, fact and rule once', () => {
+  expect(explained.size).toBe(223 + 96 + 12 + 40)
 })
