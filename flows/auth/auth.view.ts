@@ -37,6 +37,8 @@ export type AuthView = {
   readonly detail: typeof TWO_FACTOR_STATUS | null
   readonly isBusy: boolean
   readonly uid: number
+  /** Whose session has ended under the page that is open; 0 for nobody. */
+  readonly lapsedUid: number
   /** Server time in ms from which `auth.resend` is accepted; null when it already is, or when there is nothing to resend. */
   readonly resendAt: number | null
   readonly problem: AuthProblem | null
@@ -51,6 +53,7 @@ export function initialAuthView(session: FlowSession): AuthView {
     detail: null,
     isBusy: false,
     uid: session.uid > 0 ? session.uid : 0,
+    lapsedUid: 0,
     resendAt: null,
     problem: null,
   }

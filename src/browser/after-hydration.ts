@@ -14,6 +14,7 @@ import { followBack } from './follow-back.ts'
 import { followFatal } from '#src/errors/follow-fatal.ts'
 import type { FatalVisit } from '#src/errors/fatal.ts'
 import { followBalance } from './follow-balance.ts'
+import { followExpiry } from './follow-expiry.ts'
 import { followCampaigns } from './follow-campaigns.ts'
 import { followEdges } from './follow-edges.ts'
 import { focusArrival, greetPlayer } from './place-focus.ts'
@@ -121,6 +122,14 @@ export function afterHydration({
     pageLost: () => queueMicrotask(() => pwa.pageLost()),
   })
   followFatal({ app, router, visit })
+  followExpiry({
+    flows: app.flows,
+    visit,
+    openSignIn: () =>
+      void overlays()
+        .then(({ open }) => open('auth'))
+        .catch((error: unknown) => report(error, 'the sign-in over the page')),
+  })
   const pwa = startPwa({ app, router, state, report })
   loading.releaseGone = pwa.releaseGone
   if (search.includes('backUrl='))

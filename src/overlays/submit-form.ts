@@ -36,8 +36,20 @@ export function createSubmitPort({ flows, vault, call, settings, queryClient, ac
   const drafts = new Map<string, FormValues>()
   const calls = createCallForms({ call, vault, report })
 
+  const ofSignIn = new Set<string>()
+
+  /** Whose drafts they are: the same player finds them after a session that has ended, nobody else does (S2). */
+  let owner = flows.view('auth').uid
   flows.subscribe('auth', () => {
-    if (flows.view('auth').status === 'signedIn') drafts.clear()
+    const { status, uid, lapsedUid } = flows.view('auth')
+    if (status !== 'signedIn' && status !== 'guest') return
+    const now = lapsedUid || uid
+    if (now !== owner) {
+      drafts.clear()
+      calls.clear()
+    }
+    if (status === 'signedIn') for (const id of ofSignIn) drafts.delete(id)
+    owner = now
   })
 
   /** The same state for as long as nothing in it has changed. */
@@ -82,6 +94,7 @@ export function createSubmitPort({ flows, vault, call, settings, queryClient, ac
     },
     draft: (form) => drafts.get(form.id) ?? {},
     keepDraft(form, values) {
+      if (flowOf(form) === 'auth') ofSignIn.add(form.id)
       const isSecret = ({ name, type }: CompiledForm['fields'][number]): boolean =>
         form.secret.includes(name) || /password|code/i.test(type)
       drafts.set(

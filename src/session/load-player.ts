@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { CancelledError, type QueryClient } from '@tanstack/react-query'
 import { accountQuery, profileQuery } from '#platform/account.ts'
 import { charactersQuery, loyaltyInfoQuery, loyaltyProgramsQuery } from '#platform/loyalty.ts'
 import { accountEntries, type AccountInfo } from '#src/app/session-values.ts'
@@ -18,15 +18,19 @@ const refetched = [charactersQuery(), loyaltyProgramsQuery()].map(({ queryKey: [
  * @throws what the reading of the account throws.
  */
 export async function loadPlayer({ values, queryClient, report }: Parts): Promise<AccountInfo> {
-  for (const name of loaded) queryClient.removeQueries({ queryKey: [name] })
+  // What is shown stays while it is read again: a form over it keeps what was typed (S2).
+  await Promise.all(loaded.map((name) => queryClient.cancelQueries({ queryKey: [name] })))
   const others = Promise.allSettled([
-    queryClient.fetchQuery(profileQuery()),
-    queryClient.fetchQuery(loyaltyInfoQuery()),
+    queryClient.fetchQuery({ ...profileQuery(), staleTime: 0 }),
+    queryClient.fetchQuery({ ...loyaltyInfoQuery(), staleTime: 0 }),
   ])
-  const account = await queryClient.fetchQuery(accountQuery())
+  const account = await queryClient.fetchQuery({ ...accountQuery(), staleTime: 0 })
   if (account.uid > 0)
     void others.then((all) => {
-      for (const other of all) if (other.status === 'rejected') report(other.reason, 'the profile after a sign-in')
+      // Whoever is another player by now has taken the reading with him.
+      for (const other of all)
+        if (other.status === 'rejected' && !(other.reason instanceof CancelledError))
+          report(other.reason, 'the profile after a sign-in')
     })
   values.set(
     accountEntries(account, values.get('flag:is_bonus_isolation_enabled') === true, (error) =>

@@ -138,6 +138,6 @@ export const balancePorts: TabPorts<'balance'> = (
       values.set(balanceEntries(balances, values.get('flag:is_bonus_isolation_enabled') === true, isCached))
       cache(balances)
     },
-    checkSession: () => void checkSession({ flows, values, queryClient, report }),
+    checkSession: () => void checkSession({ flows, values, queryClient, report }, { isMaybeOver: true }),
   })
 }
