@@ -1,6 +1,6 @@
 import { clamp } from './clamp.ts'
 
-/** Section 9: one day, in ms. */
+/** One day in ms (CON-4). */
 export const oneDayMs = 86_400_000
 const hourMs = 3_600_000
 

@@ -68,7 +68,7 @@ export function formatMoney(money: Money, options: MoneyFormat = {}): string {
   return `${sign}${symbol}${/[\p{L}.]$/u.test(symbol) ? NBSP : ''}${number}`
 }
 
-/** Section 9 unless a format is given: commas for thousands and two decimals, rounded half away from zero. @throws RangeError unless finite. */
+/** By default commas for thousands and two decimals (CON-2), rounded half away from zero. @throws RangeError unless finite. */
 export function formatNumber(value: number, fractionDigits: 0 | 2 = 2, format: NumberFormat = {}): string {
   const scaled = roundDecimal(String(value), fractionDigits)
   if (scaled === null) throw new RangeError('Only finite numbers are formatted')

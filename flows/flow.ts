@@ -2,7 +2,7 @@ import type { JSONSchema } from 'json-schema-to-ts'
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { FlowVocabularyEvent, FormTargetField } from '#schemas/vocabulary.ts'
 
-/** Who the server says is here: `uid` 0 is a guest (specification section 3). */
+/** Who is signed in, as the server says: `uid` 0 is a guest (AUT-11). */
 export type FlowSession = { readonly uid: number }
 
 /** What a widget sees of a flow: its published statuses and whatever plain data the flow adds. */

@@ -11,7 +11,7 @@ import { refusalOf, withCodeWords } from './form-failure.ts'
 const RESEND_MS = 60_000
 const CODE_MS = 10 * 60_000
 
-/** When a code was last sent to a contact of this player, in ms: the hint to confirm it need not be shown again (specification section 4). */
+/** When a code was last sent to a contact of this player, in ms; the confirmation hint stays hidden then (HNT-2). */
 export const confirmSentStore = (uid: number) =>
   createStore<number>({
     area: 'local',
