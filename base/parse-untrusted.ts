@@ -24,9 +24,9 @@ const crowd = 20_000
 const DEFAULT_LIMITS: Limits = { bytes: 2_000_000, depth: 32, arrayItems: 5_000, text: 10_000 }
 
 /**
- * The single entry for JSON from outside (R11): size, UTF-8, depth before parsing, forbidden keys and
- * limits, then the validator; what comes out is deep-frozen plain data. Never throws for any input; `pointer` says
- * where, never what.
+ * The single entry for foreign JSON (R11): it checks size, UTF-8, depth (before parsing), forbidden keys and limits,
+ * then validates. The result is deep-frozen plain data. It never throws; `pointer` names the place of an error, never
+ * the value.
  */
 export function parseUntrusted<T>(
   isValid: Validator<T>,

@@ -18,8 +18,8 @@ class Entangled extends Error {
 }
 
 /**
- * Takes what asks for the screen's width out of a condition: possible wherever the condition is "these values and these widths", under
- * `all`, and under `any` and `not` where they hold nothing but widths or turn into such an "and".
+ * Separates the screen widths from a condition. That works wherever the condition means "these values and these
+ * widths": under `all`, and under `any` and `not` if they hold only widths or can be rewritten that way.
  */
 export function splitScreen(condition: Condition): ScreenSplit {
   try {

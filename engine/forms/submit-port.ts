@@ -51,8 +51,8 @@ export type SubmitState = {
 }
 
 /**
- * Who takes what a form was filled in with. The application implements it with its flows; secrets go into the vault there, and drafts
- * never hold one.
+ * Takes the submitted values of a form. The application implements it with its flows; it puts secrets into the vault,
+ * and drafts never contain one.
  */
 export interface SubmitPort {
   /** Namespaces of the messages documents that its words are in. */

@@ -12,7 +12,7 @@ export const transactionStatuses = [
   'refunded',
 ] as const
 export const transactionTypes = ['deposit', 'withdrawal'] as const
-/** How a deposit goes on after makedeposit. `done`: nothing is left to do. */
+/** How a deposit continues after makedeposit. `done` needs no further step. */
 export const payModes = ['frame', 'redirect', 'new_window', 'mobile', 'pending', 'done'] as const
 export const methodKinds = ['card', 'wallet', 'mobile', 'bank', 'phone'] as const
 export const methodStates = ['working', 'troubled', 'maintenance'] as const

@@ -83,7 +83,7 @@ function judgeLength(text: string, { min, max }: RuleOptions): FieldError | null
   return max !== undefined && length > max ? { type: 'maxLength', values: { max } } : null
 }
 
-/** How much of an input a configured pattern ever sees, and how long it may be itself (decisions, C5). */
+/** Limits the length of configured patterns and of the input that they see (C5). */
 export const patternLimit = 256
 
 const compiled = new Map<string, RegExp | null>()

@@ -59,7 +59,7 @@ function createAnswers<T>(now: () => number) {
 
 const types: ReadonlySet<string> = new Set([...systemPageTypes, rouletteIcon])
 
-/** What nobody has decided is asked for again. */
+/** Only settled answers are cached. */
 const cachingOf = (isSettled: boolean): string => (isSettled ? 'public, max-age=600' : 'no-store')
 
 const sendPicture = (reply: FastifyReply, picture: string | Uint8Array, isSettled: boolean) =>

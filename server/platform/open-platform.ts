@@ -17,7 +17,7 @@ export type TestPlayer = { readonly login: string; readonly password: string; re
 
 /** The casino platform as this server sees it: a real one behind PLATFORM_URL, or the sandbox in this process. */
 export type Platform = {
-  /** Adds `/api/*` to the app. `release`: hash of the one that is served, asked for with each call that tells it. */
+  /** Adds `/api/*` to the app. `release` gives the hash of the served release for the calls that report it. */
   readonly register: (app: FastifyInstance, release: () => string) => Promise<void>
   /** Adds the host of games to an app of another origin; undefined where the platform has a host of its own. */
   readonly registerGames?: (app: FastifyInstance) => Promise<void>

@@ -44,7 +44,7 @@ type Asked = {
   readonly definition: RouteDefinition
 }
 
-/** What a page is without its session: everything in it is asked for in nobody's name (O11). */
+/** A page without its session: every request of it is a guest's (O11). */
 type Found = {
   readonly status: number
   readonly head: Head

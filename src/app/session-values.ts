@@ -73,7 +73,10 @@ export function identityEntries(account: AccountInfo): Entry[] {
   ] as Entry[]
 }
 
-/** Values that belong to a player who is new to this tab, from the account. An amount that is none is told, and costs only itself (C2). */
+/**
+ * Account values of a player who is new to this tab. An invalid amount becomes unknown and is reported; the others stay
+ * (C2).
+ */
 export function accountEntries(account: AccountInfo, isIsolated: boolean, report: (error: unknown) => void): Entry[] {
   const amount = (wire: WireMoney): Money | null => {
     try {

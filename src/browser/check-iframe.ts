@@ -32,8 +32,8 @@ export function tellParent(page: Window): boolean {
 type Message = Pick<MessageEvent<unknown>, 'data' | 'origin' | 'source'>
 
 /**
- * The path that a message asks this page to go to (O5): from exactly our origin, from a frame that stands in this page, of exactly this shape, and a safe path of
- * our own; null for anything else.
+ * The path that a message asks this page to open (O5), or null unless it comes from our origin, from a frame in this
+ * page, in the exact shape, with a safe path of our own.
  */
 export function askedPath({ data, origin, source }: Message, page: Window): string | null {
   if (origin !== page.location.origin || source === null) return null

@@ -63,7 +63,7 @@ export type LocaleChoice = {
 
 /** Everything that the guards of one load or navigation may look at. */
 export type GuardContext = {
-  /** `preload`: nobody goes there yet; nothing is asked for and nothing is remembered. */
+  /** `preload` comes before a navigation: it requests and stores nothing. */
   readonly load: 'document' | 'navigation' | 'preload'
   readonly address: GuardAddress
   readonly definition: RouteDefinition

@@ -92,7 +92,7 @@ export function createCallForms({ call, vault, report }: Options): CallForms {
 
 const nothing: SubmitProblem = { form: null, fields: {} }
 
-/** Errors of fields stand beside them; anything else is one outcome (docs/errors.md). */
+/** Errors of fields are shown beside them; any other error is one outcome (docs/errors.md). */
 function problemOfCall(form: CompiledForm, error: unknown): SubmitProblem {
   const problem = problemOf(error)
   const fields =
