@@ -1,6 +1,6 @@
 import { createStore, type StorageSource } from './store.ts'
 
-/** What a campaign may put into an address (specification section 3, URL parameters; section 4, promo code capture). */
+/** The parameters that a campaign may put into an address (ANA-3, PRM-1). */
 export const arrivalNames = [
   'promo_code',
   'track_id',
@@ -17,7 +17,7 @@ const fit = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/
 const isFit = (value: unknown): value is string => typeof value === 'string' && fit.test(value)
 
 /**
- * The parameters of a campaign in an address (reliability D11): of several the last counts, spaces around it do not; one that is too long or holds anything else is as if
+ * The parameters of a campaign in an address (D11): of several the last counts, spaces around it do not; one that is too long or holds anything else is as if
  * it were not there.
  */
 export function readArrival(search: string): Partial<Record<ArrivalName, string>> {
@@ -39,7 +39,7 @@ export function keepPromoCode(search: string, storage?: StorageSource): void {
   if (promo_code !== undefined) promoCodes(storage).set(promo_code)
 }
 
-/** Forgets what was kept for a registration: it was used, or the device has another player now (reliability S16). */
+/** Forgets what was kept for a registration: it was used, or the device has another player now (S16). */
 export function forgetArrival(storage?: StorageSource): void {
   for (const namespace of ['promo_code', 'show_popup_reg'])
     createStore({ area: 'local', namespace, version: 1, isValid: isFit, ...(storage ? { storage } : {}) }).remove()

@@ -72,7 +72,7 @@ const LATIN = new Map(
 )
 
 /**
- * A key to search by, never to show (ux.md, game hall): the same for upper and lower case, with and without accents, for
+ * A key to search by, never to show: the same for upper and lower case, with and without accents, for
  * all apostrophes, for punctuation and spaces, for Cyrillic and Latin (`Ўйин`, `oʻyin`, `O'YIN`; `Хот вин`, `hot win`).
  * Letter by letter, so that the key of the beginning of a Latin word begins the key of the word. Folding twice changes
  * nothing.

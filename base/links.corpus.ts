@@ -70,6 +70,6 @@ const others = [
 
 /**
  * Links that no menu, banner, button, redirect or storage may bring into the site: `safePath` and `safeHref` (by default
- * and with every option) answer null for each (reliability.md C7, O9).
+ * and with every option) answer null for each (C7, O9).
  */
 export const hostileLinks: readonly string[] = [...scripts, ...otherSchemes, ...foreignHosts, ...authorities, ...others]

@@ -24,7 +24,7 @@ const crowd = 20_000
 const DEFAULT_LIMITS: Limits = { bytes: 2_000_000, depth: 32, arrayItems: 5_000, text: 10_000 }
 
 /**
- * The single entry for JSON from outside (reliability.md, rule 11): size, UTF-8, depth before parsing, forbidden keys and
+ * The single entry for JSON from outside (R11): size, UTF-8, depth before parsing, forbidden keys and
  * limits, then the validator; what comes out is deep-frozen plain data. Never throws for any input; `pointer` says
  * where, never what.
  */

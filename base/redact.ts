@@ -8,7 +8,7 @@ const PLAIN_NAME = /^[A-Za-z_]{1,40}$/
 type Step = { allowed: boolean; next: Map<string, Step> }
 
 /**
- * A copy of anything, fit to be logged or recorded (reliability.md P1, rule 9): only strings, numbers, booleans and null
+ * A copy of anything, fit to be logged or recorded (P1, R9): only strings, numbers, booleans and null
  * at an allowed path survive, everything else becomes `<redacted:type,len>`. A path is names joined by dots, `*` stands
  * for the items of an array, '' for the value itself: `['type', 'context.items.*.id']`. Naming an object opens none of
  * its members. Names of members are data too: what is not a plain word and not in a path is masked. Never throws, calls

@@ -32,7 +32,7 @@ const browser: Record<StorageArea, StorageSource> = {
 const memories = new WeakMap<StorageSource, Memory>()
 
 /**
- * One value kept in the browser (reliability.md, rule 32): nothing here throws, whatever storage does; without storage it
+ * One value kept in the browser (R32): nothing here throws, whatever storage does; without storage it
  * lives in memory; another version, another shape or a poisoned text reads as null. What `get` gives is frozen.
  */
 export function createStore<T>(options: StoreOptions<T>): Store<T> {

@@ -1,18 +1,26 @@
 import type { CallName } from '#schemas/api/calls.ts'
-import { type IntentRow, type LocalDatabase, openLocalDatabase } from '#base/local-database.ts'
+import {
+  type IntentRow,
+  type LocalDatabase,
+  openLocalDatabase,
+  type PaymentRow,
+  type RewardRow,
+} from '#base/local-database.ts'
 
-export type { IntentRow } from '#base/local-database.ts'
-export type IntentFlow = IntentRow['flow']
-type SameIntent = Pick<IntentRow, 'flow' | 'method' | 'amount' | 'currency' | 'offer'>
+export type { PaymentRow } from '#base/local-database.ts'
+export type PaymentFlow = PaymentRow['flow']
+type RowOf<Flow extends IntentRow['flow']> = Flow extends 'reward' ? RewardRow : PaymentRow
 
-/** The intents of one player on this device (reliability rule 1): a key is made and written here before its first request. */
+/** The intents of one player on this device (R1): a key is made and written here before its first request. */
 export type IntentJournal = {
   /** Whether an intent outlives this tab. */
   isDurable(): Promise<boolean>
   /** The newest intent of which it is not known what became, or null. */
-  unfinished(flow: IntentFlow): Promise<IntentRow | null>
-  /** An intent of these values that the platform never got: its key is used again. */
-  unsent(wanted: SameIntent): Promise<IntentRow | null>
+  unfinished<Flow extends IntentRow['flow']>(flow: Flow): Promise<RowOf<Flow> | null>
+  /** An intent of exactly these values that the platform never got: its key is used again. */
+  unsent<Flow extends IntentRow['flow']>(
+    wanted: { readonly flow: Flow } & Readonly<Partial<RowOf<Flow>>>,
+  ): Promise<RowOf<Flow> | null>
   write(row: IntentRow): Promise<void>
   markUnsent(id: string): Promise<void>
   remove(id: string): Promise<void>
@@ -41,7 +49,7 @@ export function createIntentJournal({
     }
   }
   /** Rows of this player, the newest first. Those of another player are removed: nobody else may see them. */
-  async function rows(flow: IntentFlow): Promise<IntentRow[]> {
+  async function rows<Flow extends IntentRow['flow']>(flow: Flow): Promise<RowOf<Flow>[]> {
     const own = uid()
     const stored = await withDatabase(
       async (database) => {
@@ -53,7 +61,7 @@ export function createIntentJournal({
       () => [],
     )
     return [...stored, ...memory.values()]
-      .filter((row) => row.uid === own && row.flow === flow)
+      .filter((row): row is RowOf<Flow> => row.uid === own && row.flow === flow)
       .toSorted((a, b) => b.startedAt - a.startedAt)
   }
   const write = (row: IntentRow): Promise<void> =>
@@ -75,10 +83,7 @@ export function createIntentJournal({
       const isSame = (row: IntentRow): boolean =>
         row.isUnsent &&
         row.startedAt > now() - UNSENT_LIFETIME_MS &&
-        row.method === wanted.method &&
-        row.amount === wanted.amount &&
-        row.currency === wanted.currency &&
-        row.offer === wanted.offer
+        Object.entries(wanted).every(([name, value]) => row[name as keyof IntentRow] === value)
       return (await rows(wanted.flow)).find(isSame) ?? null
     },
     write,
@@ -105,8 +110,8 @@ export function createIntentJournal({
 const keysOfTab = new Map<string, string>()
 
 /**
- * The key of an act of a player on one thing (reliability rule 1), as taking back one withdrawal: made and written before the first request, and the same in every
- * tab and visit until it is known what became of it.
+ * The key of a player's act on one thing (R1), for example the cancelling of one withdrawal: made and written before
+ * the first request, and the same in every tab and visit until the outcome is known.
  */
 export function actKey(
   { uid, call, thing }: { readonly uid: number; readonly call: CallName; readonly thing: number },

@@ -13,7 +13,7 @@ export class NotSentError extends Error {
 }
 
 /**
- * The platform for a place that may look and not touch, such as a preview (reliability C15): reads go through, anything else is refused before it is sent.
+ * The platform for a place that may look and not touch, such as a preview (C15): reads go through, anything else is refused before it is sent.
  * @param refused hears of each call that was not sent.
  */
 export function readOnlyCall(call: Call, refused: () => void): Call {

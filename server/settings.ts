@@ -19,7 +19,7 @@ export type ServerSettings = {
   readonly isProduction: boolean
   /** Origin of the real platform; null: the sandbox stands in for it. */
   readonly platformUrl: string | null
-  /** The content service, with the path before those of specification section 7; null: that of the sandbox, or none. */
+  /** Base address of the content service (CMS-2); null means the sandbox's, or none. */
   readonly cmsUrl: string | null
   /** Cookies by which the platform knows a session: who sends none of them is a guest. */
   readonly sessionCookies: readonly string[]

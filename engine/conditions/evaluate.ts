@@ -5,7 +5,7 @@ import { readMoment } from './moment.ts'
 type Truth = boolean | null
 
 /**
- * Whether a condition holds: true, false, or null where a fact it needs is unknown, also under `not` (contracts.md). Only `true` shows. Several
+ * Whether a condition holds: true, false, or null where a fact it needs is unknown, also under `not`. Only `true` shows. Several
  * keys mean all of them. `screen` is decided by CSS and counts as true here; keys it does not know make it unknown, so that they hide.
  */
 export function evaluate(condition: Condition, facts: Facts): Truth {

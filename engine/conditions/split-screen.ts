@@ -18,7 +18,7 @@ class Entangled extends Error {
 }
 
 /**
- * Takes what asks for the screen's width out of a condition (contracts.md): possible wherever the condition is "these values and these widths", under
+ * Takes what asks for the screen's width out of a condition: possible wherever the condition is "these values and these widths", under
  * `all`, and under `any` and `not` where they hold nothing but widths or turn into such an "and".
  */
 export function splitScreen(condition: Condition): ScreenSplit {

@@ -18,7 +18,7 @@ export type GateParts = {
 }
 
 /**
- * The one gate (design.md, promise 2): the studio, `playbill check`, publishing and the server's loading of a site all make their checker here, so
+ * The one gate: the studio, `playbill check`, publishing and the server's loading of a site all make their checker here, so
  * that the same document gives the same issues everywhere. `validators` is the gate set of the generated files.
  */
 export function createGate(parts: GateParts): Checker {

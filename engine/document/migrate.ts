@@ -5,7 +5,7 @@ export type Migrated =
   | { readonly ok: false; readonly code: 'unknown-widget-version' | 'missing-migration'; readonly version: number }
 
 /**
- * Moves a node's props from its version to the widget's by the numbered `up` steps (design.md, promise 6), lazily at every read. Pure: the authored
+ * Moves a node's props from its version to the widget's by the numbered `up` steps, lazily at every read. Pure: the authored
  * props are never changed; a step that throws on what it was given counts as missing.
  */
 export function migrateProps(spec: WidgetSpec, props: unknown, from: unknown): Migrated {

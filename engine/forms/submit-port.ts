@@ -51,7 +51,7 @@ export type SubmitState = {
 }
 
 /**
- * Who takes what a form was filled in with. The application implements it with its flows; secrets go into the vault there (contracts.md, Secrets), and drafts
+ * Who takes what a form was filled in with. The application implements it with its flows; secrets go into the vault there, and drafts
  * never hold one.
  */
 export interface SubmitPort {

@@ -29,7 +29,7 @@ function translationOf(words: Words, namespaces: readonly string[], ready: boole
 
 /**
  * The interface's words of one or more namespaces: a bare key is of the first, `t('ns:key')` of another. Namespaces that are not here yet are fetched once the
- * component is mounted. An instance has one locale for good (contracts.md, i18n). It stands for the hook of react-i18next, which copies the instance for every
+ * component is mounted. An instance has one locale for good. It stands for the hook of react-i18next, which copies the instance for every
  * component (docs/decisions/005).
  * @throws Error outside of a WordsProvider.
  */

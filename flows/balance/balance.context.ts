@@ -5,7 +5,7 @@ import { isTime } from '../is-time.ts'
 const SECOND = 1_000
 const MINUTE = 60_000
 
-/** How the balance is kept fresh (specification section 4, modes; section 9, defaults), made harmless. All times in ms. */
+/** How the balance is refreshed (BAL-2), with all settings clamped (C6). Times are in ms. */
 export type BalancePlan = {
   readonly isInterval: boolean
   readonly intervalMs: number
@@ -29,7 +29,7 @@ export function balancePlan(settings: unknown): BalancePlan {
   }
 }
 
-/** The four balances of a player (specification sections 1 and 3). */
+/** The four balances of a player (BAL-1). */
 export type Balances = {
   readonly main: Money
   readonly bonus: Money
@@ -104,7 +104,7 @@ export interface BalancePorts {
   checkSession(): void
 }
 
-/** No more requests in any minute than these (reliability C6), whatever asks for them. */
+/** No more requests in any minute than these (C6), whatever asks for them. */
 export const MAX_PER_MINUTE = 12
 /** No request by itself sooner than this after another. */
 const LEAST_POLL_MS = 5_000

@@ -1,7 +1,7 @@
 import { isTime } from '../is-time.ts'
 import type { PaymentFacts, PaymentFailure } from './payment-status.view.ts'
 
-/** Where a transaction is, as the platform says it (specification section 3, deposit info). */
+/** The states of a transaction, as the platform names them (CSH-17, PAY-1). */
 export const paymentStates = [
   'new',
   'processing',

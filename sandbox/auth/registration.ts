@@ -24,7 +24,10 @@ export type Registration = {
 const LOGIN = /^[A-Za-z][A-Za-z0-9._-]{3,31}$/
 const needs = { email: ['email'], phone: ['phone'], login: ['login'], social: [], messenger: [] } as const
 
-/** Reads what a registration says, by the rules of section 5. Fails with InvalidParameterException naming every field that is wrong. */
+/**
+ * Validates a registration by the rules of its fields. Fails with InvalidParameterException, which names every wrong
+ * field.
+ */
 export function judgeRegistration(input: RegistrationInput, now: number): Registration {
   const wrong: Record<string, string[]> = {}
   const needed: readonly string[] = needs[input.authType]

@@ -1,4 +1,4 @@
-/** What a page of another site could send, as headers (reliability S9); undefined takes a header away. */
+/** What a page of another site could send, as headers (S9); undefined takes a header away. */
 export const attacks: readonly (readonly [string, Record<string, string | undefined>])[] = [
   ['no header', { 'x-requested-with': undefined }],
   ['a foreign Origin', { origin: 'https://evil.test' }],

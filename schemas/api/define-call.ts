@@ -36,7 +36,7 @@ type Written<Name extends string, Request extends JSONSchema, Response extends J
   'request' | 'response' | 'types'
 > & { readonly request: Request; readonly response: Response }
 
-/** One row of the table of calls (specification section 7): the client, the sandbox, the contract tests and docs/api.md come from it. */
+/** One row of the table of calls: the client, the sandbox, the contract tests and docs/api.md come from it. */
 export function defineCall<
   const Name extends string,
   const Request extends JSONSchema,

@@ -1,4 +1,4 @@
-/** Tags a rich text may hold; everything else is an issue at the gates and dropped at run time (reliability C8). */
+/** Tags a rich text may hold; everything else is an issue at the gates and dropped at run time (C8). */
 export const richTags = [
   'p',
   'h2',

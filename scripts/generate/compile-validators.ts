@@ -7,7 +7,7 @@ const deepEqual = `function deepEqual(a,b){if(a===b)return true;if(a&&b&&typeof 
 
 /**
  * Compiles schemas ahead of time: ESM source that exports `validators`, a map from each key to its AJV standalone function, without eval and
- * without anything of AJV's run time (reliability.md, fact 6). Marks and references to the condition are holes there: `engine/document` checks
+ * without anything of AJV's run time (F6). Marks and references to the condition are holes there: `engine/document` checks
  * what stands in them. `allErrors` for the gates, without it for the run time. @throws where a schema is not strict, naming its key.
  */
 export async function compileValidators(

@@ -18,7 +18,7 @@ type HttpOptions = {
   readonly trustProxy?: number | readonly string[] | false
   /** Whether browsers come by https only. */
   readonly isSecure?: boolean
-  /** Milliseconds within which the headers of a request are whole, and between two looks at who is late (reliability D12). */
+  /** Milliseconds within which the headers of a request are whole, and between two looks at who is late (D12). */
   readonly patience?: { readonly headers: number; readonly look: number }
 }
 

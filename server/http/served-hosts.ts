@@ -14,7 +14,7 @@ function nameOf(header: string): string | null {
   )
 }
 
-/** Whether a Host header names this site (reliability O10): ORIGIN's host, HOST, those of ALLOWED_HOSTS, and those of this machine. */
+/** Whether a Host header names this site (O10): ORIGIN's host, HOST, those of ALLOWED_HOSTS, and those of this machine. */
 export function servedHosts({
   origin,
   host,
@@ -28,7 +28,7 @@ export function servedHosts({
 }
 
 /**
- * Origins of our own pages, whose state-changing calls are taken (reliability S9): every served host by ORIGIN's protocol, on ORIGIN's port, on the one that is
+ * Origins of our own pages, whose state-changing calls are taken (S9): every served host by ORIGIN's protocol, on ORIGIN's port, on the one that is
  * listened on and on none. Names of this machine only where ORIGIN is one: on a public site they name the visitor's machine.
  * @param address where the server listens; it comes first.
  */

@@ -80,8 +80,9 @@ function hostsOf({ sections }: ServedRelease): readonly string[] {
 }
 
 /**
- * Icons made safe (specification section 7, ICO-1, ICO-2): pictures of system pages by type, from the content service, else the site's media `system/{type}.svg`
- * and `system/{type}-mobile.svg`, else a roulette; and SVG files by address, from hosts that the site allows, as trees of plain shapes.
+ * Serves sanitised icons (ICO-1, ICO-2). Pictures of system pages come by type: from the content service, else from the
+ * site's media `system/{type}.svg` and `system/{type}-mobile.svg`, else a roulette. SVG files by address come as trees
+ * of plain shapes, from hosts that the site allows.
  */
 export function registerIconRoutes(app: FastifyInstance, { current, now, fetch, systemIcons }: IconParts): void {
   const drawings = createAnswers<SvgTree>(now)

@@ -10,8 +10,8 @@ export type PageAddress =
   | { readonly kind: 'unknown'; readonly locale: Locale }
 
 /**
- * Reads the address of a request, once, before anything is decided by it (reliability O10, S14). The locale is the prefix of the path (specification section 2).
- * What `readPath` refuses is unknown.
+ * Parses the address of a request once, before any decision depends on it (O10, S14). The locale is the path's prefix
+ * (LOC-1). What `readPath` refuses is unknown.
  */
 export function readPageAddress(url: string): PageAddress {
   const at = url.indexOf('?')

@@ -51,7 +51,7 @@ function documentAssets(
   }
 }
 
-/** Of documents that nobody keeps; the others are allowed by the hash of their script (design.md, CSP with caching). */
+/** Of documents that nobody keeps; the others are allowed by the hash of their script. */
 const newNonce = (): string => randomBytes(18).toString('base64')
 
 type Place = {
@@ -112,7 +112,7 @@ export function toAnswer(
   }
 }
 
-/** For shared caches: no longer than the page is right; shown while they ask anew only where nothing on it is dated or missing (design.md, Guest pages). */
+/** For shared caches: no longer than the page is right; shown while they ask anew only where nothing on it is dated or missing. */
 export function sharedCaching(
   { staleAt, mayBeStale }: Pick<CachedAnswer, 'staleAt' | 'mayBeStale'>,
   now: number,

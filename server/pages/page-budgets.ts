@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { createAddressBudget } from '#server/http/address-budget.ts'
 
 /**
- * What one address may make the server do within a window (reliability D12): render pages that are not cached, and ask the platform whose session a cookie is. Carriers put
+ * What one address may make the server do within a window (D12): render pages that are not cached, and ask the platform whose session a cookie is. Carriers put
  * thousands of people behind one address; a page that is cached costs nothing of it. The window is short, so that an address never has a burst of a whole minute at once.
  */
 export const pageBudgets = {

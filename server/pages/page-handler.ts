@@ -45,7 +45,7 @@ function cacheKey(site: SiteServer, { locale, path, search, release, visitor, ho
   return [site.settings.origin, host, locale, path, search, release.hash, visitor.hash].join('\n')
 }
 
-/** A page that others are shown too is asked for in nobody's name (reliability O11). */
+/** A page that others are shown too is asked for in nobody's name (O11). */
 function render(site: SiteServer, request: FastifyRequest, page: Page, lane: RenderLane): Promise<CachedAnswer> {
   const { locale, path, search, release, visitor, host, isShared, fatal } = page
   const { document } = matchRoute(path)

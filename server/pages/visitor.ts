@@ -16,7 +16,7 @@ import { sessionOf } from './page-budgets.ts'
 
 /**
  * Who asks for a page, and the values that its documents may bind. `hash` names everything a guest's page depends on besides its address. `session` is `unknown`
- * when there is a session cookie and the platform did not say whose: what is rendered then belongs to nobody else (reliability O11). It is `unasked` when the platform was
+ * when there is a session cookie and the platform did not say whose: what is rendered then belongs to nobody else (O11). It is `unasked` when the platform was
  * not asked, because the address asks too often about sessions that are nobody's: the page is rendered in nobody's name, and the browser asks by itself.
  */
 export type Visitor = {
@@ -34,7 +34,7 @@ export type Visitor = {
   readonly fatal: FatalPage | null
 }
 
-/** How long a page waits for the platform to say whose session it is, before it is shown as for a guest, in ms (reliability C1, D12). */
+/** How long a page waits for the platform to say whose session it is, before it is shown as for a guest, in ms (C1, D12). */
 const platformBudget = 1_500
 
 const withBudget = <T>(work: Promise<T>, fallback: T): Promise<T> => {
@@ -133,6 +133,6 @@ export async function visitorOf(site: SiteServer, request: FastifyRequest): Prom
   return visitorWith(site, { general, account, session, refused }, reportAmount)
 }
 
-/** The platform's own text may quote what the visitor sent (reliability P1). */
+/** The platform's own text may quote what the visitor sent (P1). */
 const nameOf = (error: unknown): string =>
   error instanceof Error ? `${error.name}${'type' in error ? ` ${String(error.type)}` : ''}` : 'unknown'

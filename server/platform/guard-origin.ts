@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)(;|$)/i
 
 /**
- * Whether a state-changing call comes from a page of ours (reliability S9, rule 27): a header that no form can set and no other origin may; where the browser
+ * Whether a state-changing call comes from a page of ours (S9, R27): a header that no form can set and no other origin may; where the browser
  * names the sender, it is us; a body is form data. The platform judges again.
  */
 export function isFromOurPage(headers: IncomingHttpHeaders, origins: readonly string[]): boolean {

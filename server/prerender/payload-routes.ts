@@ -44,7 +44,7 @@ type Asked = {
   readonly definition: RouteDefinition
 }
 
-/** What a page is without its session: everything in it is asked for in nobody's name (reliability O11). */
+/** What a page is without its session: everything in it is asked for in nobody's name (O11). */
 type Found = {
   readonly status: number
   readonly head: Head
@@ -54,8 +54,8 @@ type Found = {
 }
 
 /**
- * What a CDN needs to keep pages (specification section 7): the metadata of the build with its route rules, and the payload of each page. Payloads are those of guests,
- * whoever asks: no cookie is read.
+ * What a CDN needs to cache pages (SEO-4): the build's metadata with its route rules, and a payload for each page.
+ * Payloads are always a guest's: no cookie is read.
  */
 export function registerPayloadRoutes(app: FastifyInstance, site: SiteServer): void {
   const metadata = buildMetadata(site.build)

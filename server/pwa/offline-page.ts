@@ -39,7 +39,7 @@ function brand({ sections, media }: ServedRelease, locale: Locale): string {
 }
 
 /**
- * The page that the service worker shows where there is no network (reliability N10): in the site's own colours, letters and words, whole in itself. Its one
+ * The page that the service worker shows where there is no network (N10): in the site's own colours, letters and words, whole in itself. Its one
  * link is the address that was asked for.
  */
 export function offlinePage(

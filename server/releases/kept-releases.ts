@@ -35,7 +35,7 @@ const noNames: Names = { media: new Set(), styles: new Set() }
 
 /**
  * The kept releases: compiled when their documents are first asked for, the least recently used out first; of each is remembered, once and for all, which
- * pictures and style sheets it has, so that what no release has costs no compiling (reliability D12).
+ * pictures and style sheets it has, so that what no release has costs no compiling (D12).
  */
 export function createKeptReleases({ store, files, load }: Parts) {
   const loaded = new LRUCache<string, ServedRelease>({ max: keptReleases + 1 })

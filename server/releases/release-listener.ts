@@ -11,7 +11,7 @@ export type ListenerOptions = {
   readonly report: (error: unknown) => void
 }
 
-/** How often the pointer is read in case a message was lost, in ms (contracts.md, Releases). */
+/** How often the pointer is read in case a message was lost, in ms. */
 export const releasePoll = 2_000
 const firstPause = 100
 const longestPause = 10_000

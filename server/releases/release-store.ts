@@ -14,7 +14,7 @@ export type ReleaseEntry = Omit<StoredRelease, 'files'> & { readonly isCurrent: 
 /** Another release than the expected one is current; `null` before the first. */
 export type StoreConflict = { readonly current: string | null }
 
-/** Releases that stay served after newer ones (contracts.md, Releases). */
+/** Releases that stay served after newer ones. */
 export const keptReleases = 20
 
 /** The channel on which nodes tell each other that the pointer of a site has moved; the payload is the site's name. */

@@ -3,7 +3,7 @@ import { seoSettingsOf } from './seo-settings.ts'
 
 /**
  * The host whose SEO settings hold for a request: what its Host header names where the settings have a domain of that name, else ORIGIN's. So the header chooses among
- * what is configured and says nothing itself (reliability O10).
+ * what is configured and says nothing itself (O10).
  */
 export function servedDomain(
   release: Pick<ServedRelease, 'sections'>,

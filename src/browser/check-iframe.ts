@@ -3,7 +3,7 @@ import type { RenderHost } from '#engine/render/host.ts'
 import { splitLocale } from '#schemas/document/locale-path.ts'
 import { leaveTo } from './navigation.ts'
 
-/** What a page of ours inside a frame of ours says to the page around it (specification section 2). */
+/** The message that one of our pages inside a frame of ours posts to its parent (GRD-7). */
 type CheckIframe = { readonly type: 'checkIframe'; readonly path: string }
 
 const isCheckIframe = (data: unknown): data is CheckIframe => {
@@ -32,7 +32,7 @@ export function tellParent(page: Window): boolean {
 type Message = Pick<MessageEvent<unknown>, 'data' | 'origin' | 'source'>
 
 /**
- * The path that a message asks this page to go to (reliability O5): from exactly our origin, from a frame that stands in this page, of exactly this shape, and a safe path of
+ * The path that a message asks this page to go to (O5): from exactly our origin, from a frame that stands in this page, of exactly this shape, and a safe path of
  * our own; null for anything else.
  */
 export function askedPath({ data, origin, source }: Message, page: Window): string | null {

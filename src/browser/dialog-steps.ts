@@ -34,7 +34,7 @@ const CONFIRM_EMAIL = 'confirm-email'
 const PROMO_ACTIVATED = 'promo-activated'
 /** Where a gift that was just given would be in the way of a payment (POP-2). */
 const isDepositPath = ({ path }: { readonly path: string }): boolean => path.includes('cashier/deposit')
-/** The empty value of the first check: form data has no empty text (section 7), and no cashback has this id. */
+/** The empty value of the first check: form data cannot hold an empty text (API-1), and no cashback has this id. */
 const NONE_SEEN = '0'
 
 const uidOf = (values: TabValues): number => {
@@ -42,7 +42,10 @@ const uidOf = (values: TabValues): number => {
   return typeof uid === 'number' ? uid : 0
 }
 
-/** What the queue after sign-in opens (specification section 4): what is missing of a registration, the latest cashback that the player has not seen, then the campaigns of the page. */
+/**
+ * The queue after sign-in (AUT-6, AUT-8): the rest of an incomplete registration, the latest unseen cashback, then the
+ * campaigns of the page.
+ */
 export function createDialogSteps(parts: DialogStepParts) {
   const { flows, host, values, queryClient, documents, visit, report } = parts
   const offered = new Set<number>()

@@ -8,7 +8,7 @@ type Parts = {
 }
 
 /**
- * The back button and open dialogs (reliability D9): the first Back closes the dialog in front and stays on the page; where that one refuses to close, and when
+ * The back button and open dialogs (D9): the first Back closes the dialog in front and stays on the page; where that one refuses to close, and when
  * Back is pressed again before anything else, it goes back, and the dialogs with it. So it never traps, whatever is queued. Returns how to stop.
  */
 export function followBack({ flows, history, page }: Parts): () => void {

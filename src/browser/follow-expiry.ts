@@ -13,7 +13,7 @@ type Parts = {
 const others = /^(auth|oauth)\.|^account\.getBalance$/i
 
 /**
- * A call that the platform refuses to a player means that the session is over (reliability S2): the sign-in opens over the page, which stays as it is with what is
+ * A call that the platform refuses to a player means that the session is over (S2): the sign-in opens over the page, which stays as it is with what is
  * typed there. The same player signs in over it and goes on; for anybody else it is loaded anew.
  */
 export function followExpiry({ flows, visit, openSignIn }: Parts): () => void {

@@ -29,7 +29,7 @@ type Parts = {
   readonly report: (error: unknown, where: string) => void
 }
 
-/** Shows a newly published release in an open page: at once, or when nothing is under way on it any more. What has begun ends with the documents that it began with (reliability C13). */
+/** Shows a newly published release in an open page: at once, or when nothing is under way on it any more. What has begun ends with the documents that it began with (C13). */
 export function followReleases({ safePoint, router, documents, slugs, build, adopt, report }: Parts): void {
   let wanted: string | null = null
   let isAsking = false

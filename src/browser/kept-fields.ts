@@ -35,7 +35,7 @@ const heldTypes: ReadonlySet<string> = new Set([
   'textarea',
 ])
 
-/** What proves who somebody is or pays for them is never put anywhere (reliability, rule 8): passwords, also shown ones, codes, numbers of cards and documents. */
+/** What proves who somebody is or pays for them is never put anywhere (R8): passwords, also shown ones, codes, numbers of cards and documents. */
 const isSecret = ({ name, autocomplete }: Field): boolean =>
   /password|secret|token|^pin|cvv|card|document|requisite|^(?:sms_?|otp_?)?code$/i.test(name) ||
   /password|one-time-code|^cc-/.test(autocomplete)
@@ -78,7 +78,7 @@ const storeOf = ({ uid, storage }: Pick<Who, 'uid' | 'storage'>) =>
 
 const isTyped = (field: Field): boolean => (isChoice(field) ? isOn(field) : field.value !== '')
 
-/** Keeps what is in the forms of the page, without secrets, for the same page in another locale (reliability D14): it is there until that page has it, a minute at most. */
+/** Keeps what is in the forms of the page, without secrets, for the same page in another locale (D14): it is there until that page has it, a minute at most. */
 export function keepFields({ uid, path, now, storage }: Who, page: ParentNode = document): void {
   const fields = [...page.querySelectorAll<HTMLFormElement>(forms)].flatMap((form) =>
     [...Element.prototype.querySelectorAll.call(form, 'input, select, textarea')]

@@ -5,7 +5,7 @@ const find =
 
 /**
  * Elements of the page itself (src/entries/html-document.ts), by their tag and place besides their id: whatever content, code of third parties or an extension calls
- * its elements, none of them stands in for these (reliability O14).
+ * its elements, none of them stands in for these (O14).
  */
 export const ownElements = {
   /** What the server embedded. */

@@ -11,7 +11,7 @@ type Report =
       readonly reason: string
     }
 
-/** What may leave the tab of an error: a PlatformError's message is the platform's own text and may quote what the player typed (reliability P1). */
+/** What may leave the tab of an error: a PlatformError's message is the platform's own text and may quote what the player typed (P1). */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   if (error.name !== 'PlatformError') return `${error.name}: ${error.message}`.slice(0, 300)
@@ -19,7 +19,7 @@ function reasonOf(error: unknown): string {
   return `PlatformError: ${String(type)} of ${String(call)}`.slice(0, 300)
 }
 
-/** The one place of the player's code that writes to the console (reliability, rule 9). */
+/** The one place of the player's code that writes to the console (R9). */
 const showInConsole = (reason: string): void => console.error(reason)
 
 /** How long after a failure the page must still be there, in ms. */

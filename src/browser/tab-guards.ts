@@ -37,7 +37,10 @@ export type TabGuardsParts = {
   readonly report: (error: unknown, where: string) => void
 }
 
-/** The route guards of one tab (specification section 2): each navigation runs them; what they wish for opens when the page is shown. */
+/**
+ * The route guards of one tab (GRD-1). Each navigation runs them; the popup that they wish for opens when the page is
+ * shown.
+ */
 export function createTabGuards({
   app,
   values,

@@ -18,7 +18,7 @@ export type DocumentAssets = {
 }
 
 /**
- * The inline script that starts the entry: an appended module element runs under `strict-dynamic`, so do its imports (design.md). It does so after the first paint, at
+ * The inline script that starts the entry: an appended module element runs under `strict-dynamic`, so do its imports. It does so after the first paint, at
  * once in a tab that is not seen and after 2 s in any case: on a slow network the files would else take from the stylesheet, the font and the pictures in view; asked
  * for then, they come before the pictures further down. Its trusted type is a policy that knows the entry alone.
  */

@@ -17,8 +17,8 @@ const isOfNobody = (queryClient: App['queryClient'], error: unknown): boolean =>
     .some((query) => query.state.error === error && query.meta?.isAhead === true && query.getObserversCount() === 0)
 
 /**
- * A call that fails fatally during the visit replaces the page in place, without a reload and under the same address (specification section 8; reliability N2,
- * rule 31). The next navigation tries anew: the page is never replaced twice without somebody going somewhere.
+ * A call that fails fatally during the visit replaces the page in place, without a reload and under the same address
+ * (ERR-2, N2, R31). The next navigation tries again, so no page is replaced twice in a row.
  */
 export function followFatal({ app, router, visit }: Parts): void {
   let isReplacing = false

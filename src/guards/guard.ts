@@ -9,7 +9,7 @@ const isSettingsObject = (value: unknown): value is Readonly<Record<string, unkn
 /** What the guards read of a release's settings. Plain data: it travels to the browser with the summary of the release, with the first navigation. */
 export type GuardSettings = {
   readonly localeStrategy: 'browser' | 'platform'
-  /** Those of the site section, then those for search engines (specification section 3). */
+  /** The redirects of the site section, then those for search engines (GRD-2, SEO-5). */
   readonly redirects: readonly RedirectRule[]
   readonly externalHosts: readonly string[]
 }

@@ -27,7 +27,7 @@ const waits = {}
 export const atRest: SubmitState = { isBusy: false, problem: null, waits }
 const busy: SubmitState = { isBusy: true, problem: null, waits }
 
-/** Forms whose target is a call of the platform (contracts.md, Forms). */
+/** Forms whose target is a call of the platform. */
 export function createCallForms({ call, vault, report }: Options): CallForms {
   const states = new Map<string, SubmitState>()
   const listeners = new Map<string, Set<() => void>>()
@@ -92,7 +92,7 @@ export function createCallForms({ call, vault, report }: Options): CallForms {
 
 const nothing: SubmitProblem = { form: null, fields: {} }
 
-/** Errors of fields stand beside them; anything else is one outcome (errors.tsv). */
+/** Errors of fields stand beside them; anything else is one outcome (docs/errors.md). */
 function problemOfCall(form: CompiledForm, error: unknown): SubmitProblem {
   const problem = problemOf(error)
   const fields =

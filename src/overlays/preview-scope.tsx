@@ -29,7 +29,7 @@ function createScope(app: App, refused: () => void) {
 
 /**
  * What is inside reads the platform and changes nothing, whatever widget it is and however it comes to act: each way out of a widget that goes over a context is one
- * that refuses (reliability C15). Presses do not even reach it, see `heldBack`.
+ * that refuses (C15). Presses do not even reach it, see `heldBack`.
  */
 export function PreviewScope({ onRefused, children }: { onRefused: () => void; children: ReactNode }): ReactNode {
   const app = useContext(AppContext)

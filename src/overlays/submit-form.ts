@@ -28,7 +28,7 @@ const flowOf = ({ submit }: CompiledForm): KnownFlowId | null =>
   'flow' in submit && Object.hasOwn(flowRegistry, submit.flow) ? (submit.flow as KnownFlowId) : null // hasOwn has just proved it
 
 /**
- * Who takes what forms were filled in with. A flow gets the event with a ticket: the values are in the vault (contracts.md, Secrets). A call is made with them. A
+ * Who takes what forms were filled in with. A flow gets the event with a ticket: the values are in the vault. A call is made with them. A
  * form whose target does not exist, which the gates refuse, is reported and changes nothing.
  */
 export function createSubmitPort({ flows, vault, call, settings, queryClient, acts, report }: Options): SubmitPort {

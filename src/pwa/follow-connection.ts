@@ -7,7 +7,7 @@ const money = /^(?:\/ru)?\/(?:cashier|game)(?:\/|$)/
 
 /**
  * Says on the page when the connection is lost and when it is back, and keeps a player without one on the page that is still there: a link to the cashier or
- * into a game is not followed, and the reason is shown (reliability N10).
+ * into a game is not followed, and the reason is shown (N10).
  */
 export function followConnection(board: StatusBoard): void {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -15,7 +15,7 @@ const memoryOfTab = (): Memory => ({
 })
 
 /**
- * Says whether the id that the server calls the newest build is a reason to load the page anew (reliability D4). Ids have no order of their own: what ran in this
+ * Says whether the id that the server calls the newest build is a reason to load the page anew (D4). Ids have no order of their own: what ran in this
  * browser before this build is older, and what this tab has already tried to get is not to be had here; both are ignored, so that two servers of different
  * builds cannot send a tab to and fro.
  */
@@ -36,7 +36,7 @@ export function createBuildJudge(own: string, { run, tried }: Memory = memoryOfT
 }
 
 /**
- * Says whether the release that the server names is a reason to load the page anew (reliability C13). The current one may be an older one, pointed to again: only
+ * Says whether the release that the server names is a reason to load the page anew (C13). The current one may be an older one, pointed to again: only
  * what this tab has already tried to get is ignored, so that two servers of different releases cannot send it to and fro.
  */
 export function createReleaseJudge(own: string, tried: Ids = triedIn('releases-tried')): Judge {

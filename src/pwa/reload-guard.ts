@@ -35,7 +35,7 @@ const ofHistory = (history: Options['history']): Reloads | null => {
 }
 
 /**
- * The one way in which the player's page loads itself again (reliability, rule 35): at least 10 s apart, at most twice for a build, besides
+ * The one way in which the player's page loads itself again (R35): at least 10 s apart, at most twice for a build, besides
  * for the releases that are published meanwhile. What was done is kept with the
  * entry of the history, which a reload keeps even where storage is blocked, in memory, from where it is written to the entry of the next reload, and in
  * sessionStorage, for a document load in between. Where not even the history keeps it there is no reload: nobody could count them.

@@ -12,7 +12,7 @@ const quietHistory: Pick<History, 'state' | 'replaceState'> = {
 }
 const guards = new WeakMap<object, ReloadGuard>()
 
-/** The guard of this tab: whoever loads the page again asks the same one, so that its limits hold for all reasons together (reliability, rule 35). */
+/** The guard of this tab: whoever loads the page again asks the same one, so that its limits hold for all reasons together (R35). */
 export function reloadGuardOf(app: Pick<App, 'now'>, build: string): ReloadGuard {
   const guard = guards.get(app) ?? createReloadGuard({ build, now: app.now, reload, history: quietHistory })
   guards.set(app, guard)

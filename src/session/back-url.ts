@@ -4,7 +4,7 @@ import { createStore } from '#base/store.ts'
 const longest = 2_048
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= longest
 
-/** Where a visitor wants to be after a payment (specification section 7, Social login: `backUrl` under a pay-success key). What is kept is judged when it is used. */
+/** Where a visitor returns after a payment (CSH-12, STG-2). The address is validated when it is used. */
 const kept = () => createStore({ area: 'session', namespace: 'pay-success', version: 1, isValid: isText })
 
 /** Keeps the `backUrl` of an address, if it has one. */

@@ -70,7 +70,7 @@ async function giveCashback(page: Page, origin: string, purpose: string): Promis
 }
 const cashbackDialog = (page: Page): Locator => page.locator('[role=dialog][data-popup=unseen-cashback]')
 
-/** Those of the twelve flows (reliability, section 2) that this site has so far. */
+/** The flows whose slow answers players can meet (N5). */
 const flows: readonly Flow[] = [
   {
     name: 'a withdrawal that is taken back',

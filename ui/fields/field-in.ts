@@ -1,6 +1,6 @@
 /**
  * The field of a name inside a form, or null. Found by its attribute, never by members of the form: a field that is called `elements` or `querySelectorAll` stands in
- * the place of those (reliability O14).
+ * the place of those (O14).
  */
 export function fieldIn(place: Element, name: string): HTMLElement | null {
   const fields = Element.prototype.querySelectorAll.call(

@@ -26,7 +26,10 @@ export const latestName = 'latest'
 /** Whether a page may show a state. */
 export const isAtHome = (page: PaymentPage, status: Status): boolean => homes[status]?.includes(page) ?? true
 
-/** The address of the page of a state where it is not at home on this one; null to stay. Fail, pending and success carry the transaction in the path (specification section 4), a cancel in the query. */
+/**
+ * The address for a state that does not belong on this page; null to stay. Fail, pending and success carry the
+ * transaction in the path (PAY-1), a cancel in the query.
+ */
 export function trueAddress(page: PaymentPage, status: Status, id: number | null, isLatest = false): string | null {
   if (isAtHome(page, status)) return null
   const [home] = homes[status] ?? []

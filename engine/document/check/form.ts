@@ -111,7 +111,7 @@ function checkParts(
   }
 }
 
-/** A pattern that compiles and that no input can make run for minutes (reliability C5). One that is too long its schema has refused. */
+/** A pattern that compiles and that no input can make run for minutes (C5). One that is too long its schema has refused. */
 export function checkPattern(pattern: string, pointer: string, context: CheckContext): void {
   if (pattern.length > patternLimit) return
   const received = describeValue(pattern, '')

@@ -17,7 +17,7 @@ export type BlockVerdict = Pick<Known, 'isSound' | 'when'>
 const datesHold = 60_000
 
 /**
- * What is known of the blocks of one document from its last check, by their content and by what surrounds them (design.md, promise 8): after an edit only the
+ * What is known of the blocks of one document from its last check, by their content and by what surrounds them: after an edit only the
  * changed block is judged again. A block that was not asked for in a check is forgotten after it.
  */
 export class NodeMemory {

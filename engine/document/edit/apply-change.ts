@@ -10,7 +10,7 @@ export type Change = {
 }
 
 /**
- * Changes one place of a document and leaves every other byte as it is (design.md, promise 5): what is not understood survives load, edit and save.
+ * Changes one place of a document and leaves every other byte as it is: what is not understood survives load, edit and save.
  * @throws RangeError where the path leads nowhere.
  */
 export function applyChange(text: string, { path, value, isInsertion = false }: Change): string {

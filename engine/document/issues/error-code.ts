@@ -18,7 +18,7 @@ const byKeyword: ReadonlyMap<string, IssueCode> = new Map<string, IssueCode>([
   ['uniqueItems', 'repeated-entry'],
 ])
 
-/** The issue that an error of a validator is: one answer for the gates, which tell it, and for the run time, which settles it (design.md, promise 2). */
+/** The issue that an error of a validator is: one answer for the gates, which tell it, and for the run time, which settles it. */
 export function errorCode({ keyword, params }: SchemaError, value: unknown, pointer: string): IssueCode {
   switch (keyword) {
     case 'type':

@@ -33,7 +33,7 @@ const dropped: ReadonlySet<string> = new Set([
 const deepest = 24
 
 /**
- * Reads the allowed HTML of a rich text into a tree that holds nothing else (reliability C8): no markup survives that is not a node of the tree,
+ * Reads the allowed HTML of a rich text into a tree that holds nothing else (C8): no markup survives that is not a node of the tree,
  * and the renderer writes its texts as text. Refused tags lose their tag, dangerous ones their content too.
  */
 export function parseRich(html: string): ParsedRich {

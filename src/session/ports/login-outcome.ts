@@ -27,9 +27,9 @@ const ASKS_FOR_CODE: readonly TwoFactorText[] = ['alreadyEnabled', 'resendTime']
 const MAY_SPEAK_OF_CODES = new Set(['AuthorizationException', 'InvalidRequestException', 'InvalidParameterException'])
 
 /**
- * How a failed login ended (specification sections 4, 5 and 8). An authorization exception that says two-factor is already enabled, or shows
- * a resend time, asks for a code; in the code step every other recognised text keeps the step too. A failure that the server did not speak
- * of is `unknown`, never a refusal; no text ever means "signed in".
+ * How a failed login ended (AUT-2, S6). An authorization exception that says two-factor is already enabled, or shows a
+ * resend time, asks for a code; in the code step every other recognised text stays in that step. A failure without an
+ * answer of the server is `unknown`, never a refusal; no text ever means "signed in".
  */
 export function readLoginFailure(
   error: unknown,

@@ -10,7 +10,7 @@ import styles from './money-button.module.css'
 const refuse = (event: MouseEvent): void => event.preventDefault()
 
 /**
- * A button behind which money or its worth moves (reliability N10): without a connection it keeps its place and its focus, does nothing when pressed, and says why beside
+ * A button behind which money or its worth moves (N10): without a connection it keeps its place and its focus, does nothing when pressed, and says why beside
  * it; it works again by itself. Every press that leads to a value-moving call is one of these.
  */
 export function MoneyButton(props: ButtonProps): ReactNode {

@@ -1,7 +1,7 @@
 const running = new Set<string>()
 
 /**
- * Does a thing unless this tab, or where the browser has Web Locks another tab of the site, is doing it at this moment (reliability M1). Returns whether it was done.
+ * Does a thing unless this tab, or where the browser has Web Locks another tab of the site, is doing it at this moment (M1). Returns whether it was done.
  */
 export async function singleFlight(name: string, work: () => Promise<unknown>): Promise<boolean> {
   if (running.has(name)) return false
