@@ -12,6 +12,8 @@ type ToastMore = {
   readonly iconSize?: 'small' | 'medium' | 'large'
   readonly component?: string
   readonly data?: Readonly<Record<string, unknown>>
+  /** The visitor has closed it. */
+  readonly onClosed?: () => void
 }
 /** `time`: ms that it stays, 0 until closed. `isPaused`: somebody looks at it. `turn`: of one that was said again, for the how manieth time. */
 export type ToastEntry = ToastMore & {
