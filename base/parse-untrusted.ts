@@ -19,7 +19,7 @@ export type Problem = 'too-large' | 'encoding' | 'syntax' | 'too-deep' | WalkPro
 
 export type Parsed<T> = { ok: true; value: T } | { ok: false; problem: Problem; pointer?: string }
 
-/** So many members of one object are refused before parsing, without their place; what is parsed is told its place by the walk. */
+/** An object with more members is refused before parsing, without its place; after parsing the walk names the place. */
 const crowd = 20_000
 const DEFAULT_LIMITS: Limits = { bytes: 2_000_000, depth: 32, arrayItems: 5_000, text: 10_000 }
 

@@ -78,7 +78,7 @@ function kindOf(value: unknown): string {
   return typeof value
 }
 
-/** Of a number or a boolean nothing more is told: their written length would give the value away. */
+/** Numbers and booleans count as 1: their written length would reveal the value. */
 function lengthOf(value: unknown): number {
   if (typeof value === 'string') return value.length
   if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint') return 1

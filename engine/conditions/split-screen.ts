@@ -3,7 +3,10 @@ import type { Condition } from '#schemas/document/condition.ts'
 
 type Screens = ReadonlySet<BreakpointName>
 type Path = readonly (string | number)[]
-/** `when` is decided by values, `hidden` by CSS; both must agree. `entangled` leads to a `screen` of which the two can not be told apart. */
+/**
+ * Values decide `when`, CSS decides `hidden`; both must agree. `entangled` points to a `screen` that cannot be
+ * separated from the values.
+ */
 export type ScreenSplit =
   | { readonly when?: Condition; readonly hidden: readonly BreakpointName[] }
   | { readonly entangled: Path }

@@ -80,7 +80,7 @@ export interface SubmitPort {
 
 export const SubmitPortContext = createContext<SubmitPort | null>(null)
 
-/** @throws Error outside a SubmitPortContext: a form that nobody takes may not be filled in. */
+/** @throws Error outside a SubmitPortContext: nothing would take the submitted form. */
 export function useSubmitPort(): SubmitPort {
   const port = useContext(SubmitPortContext)
   if (!port) throw new Error('No SubmitPort here: render inside a <SubmitPortContext>')

@@ -88,7 +88,10 @@ export const patternLimit = 256
 
 const compiled = new Map<string, RegExp | null>()
 
-/** The regular expression of a field, compiled once; `null` when there is none or it is bad: then the default rule of the field's type holds. */
+/**
+ * The compiled regular expression of a field; `null` for a missing or bad one: the default rule of the field's type
+ * then holds.
+ */
 function configuredPattern(source: string | undefined): RegExp | null {
   if (source === undefined || source === '' || source.length > patternLimit) return null
   let pattern = compiled.get(source)

@@ -34,7 +34,7 @@ type Page = {
   readonly release: ServedRelease
   readonly visitor: Visitor
   readonly host: string
-  /** Whether it is rendered in nobody's name, so that others may be shown it too. */
+  /** Whether it is rendered without the visitor's session, so that others may see it too. */
   readonly isShared: boolean
   /** What the guest cache takes of it: the page itself, only the page without its search parameters, or nothing. */
   readonly caching: 'always' | 'without search' | 'never'

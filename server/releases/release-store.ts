@@ -2,7 +2,7 @@ import type { Database, Queryable } from '#database/database.ts'
 
 /** A file of a release: its path in the site's folder, and its content as base64. */
 export type StoredFile = { readonly path: string; readonly base64: string }
-/** Who published a release, and why; empty when nobody said. */
+/** Who published a release, and why; empty where unknown. */
 export type ReleaseOrigin = { readonly author: string; readonly note: string }
 export type StoredRelease = {
   readonly hash: string

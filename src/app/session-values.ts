@@ -33,7 +33,7 @@ function totalBalance(parts: readonly (Money | null)[], isIsolated: boolean): Mo
   }
 }
 
-/** The balances as the platform names them. @throws RangeError for an amount that is none. */
+/** The balances as the platform names them. @throws RangeError for an invalid amount. */
 export const balancesFromWire = (wire: WireBalances): Balances => ({
   main: fromWire(wire.balance_main),
   bonus: fromWire(wire.balance_bonus),

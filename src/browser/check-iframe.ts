@@ -20,7 +20,10 @@ function originOf(frame: Window): string | null {
   }
 }
 
-/** Inside a frame of our own origin: tells the page around it where it is. That page goes there in its own name, and the frame is gone. Returns whether it was told. */
+/**
+ * Inside a frame of our own origin: posts its path to the parent, which opens it and so removes the frame. Returns
+ * whether it posted.
+ */
 export function tellParent(page: Window): boolean {
   const { parent, location } = page
   if (parent === page || originOf(parent) !== location.origin) return false

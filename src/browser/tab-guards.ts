@@ -105,7 +105,7 @@ export function createTabGuards({
     )
   }
 
-  /** Judged by what the router itself has matched: it takes spellings of an address that nobody thought of. */
+  /** Decides by the router's own match, which covers every spelling of an address. */
   const isOfOtherClass = ({ definition }: NavigationStep): boolean => {
     const shown = router.state.resolvedLocation
     return shown !== undefined && definition.document !== documentClassOf(shown.pathname)

@@ -46,7 +46,7 @@ export type GuardAddress = {
   readonly hash: string
 }
 
-/** Who is here, as the platform says; `unknown` where there is a session and nobody said whose. */
+/** Who is here, according to the platform; `unknown` for a session that it did not identify. */
 export type Account = { readonly user: 'guest' | 'player' | 'unknown'; readonly locale: Locale | null }
 
 /** What is known of the language that the visitor wants. */
@@ -70,7 +70,7 @@ export type GuardContext = {
   readonly params: Readonly<Record<string, string>>
   readonly settings: GuardSettings
   readonly choice: LocaleChoice
-  /** Path of ours, without locale prefix, that the visitor comes from; null where it is none of ours. */
+  /** Our own path, without locale prefix, that the visitor comes from; null for any other. */
   readonly cameFrom: string | null
   /** Reads who is here, at most once a load or navigation, and never rejects. */
   readonly account: () => Promise<Account>

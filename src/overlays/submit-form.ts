@@ -38,7 +38,7 @@ export function createSubmitPort({ flows, vault, call, settings, queryClient, ac
 
   const ofSignIn = new Set<string>()
 
-  /** Whose drafts they are: the same player finds them after a session that has ended, nobody else does (S2). */
+  /** The owner of the drafts: only the same player finds them after the session has ended (S2). */
   let owner = flows.view('auth').uid
   flows.subscribe('auth', () => {
     const { status, uid, lapsedUid } = flows.view('auth')
