@@ -26,7 +26,7 @@ export type Cut = 'none' | 'before' | 'after' | 'error'
 export type Hang = 'none' | 'reads' | 'before' | 'after' | 'search'
 const flows = { deposit: depositFlow, withdrawal: withdrawalFlow } as const
 
-/** What the client has said of the intents of one amount: which keys went out, and what the player was told of each. */
+/** What the client reported of one amount's intents: which keys it sent, and what the player saw of each. */
 type Said = { readonly keys: Set<string>; readonly notTaken: Set<string>; readonly shown: Set<number> }
 
 /** Time of a tab passes with that of the sandbox, from deadline to deadline. */

@@ -59,7 +59,10 @@ export function isAtHome(page: PaymentPage, status: Status): boolean {
   return homes.length === 0 || homes.includes(page)
 }
 
-/** The address of the page of a state where it is not at home on this one; null to stay. Fail, pending and success carry the transaction in the path (specification section 4), a cancel in the query. */
+/**
+ * The address for a state that does not belong on this page; null to stay. Fail, pending and success carry the
+ * transaction in the path (PAY-1), a cancel in the query.
+ */
 export function trueAddress(page: PaymentPage, status: Status, id: number | null, isLatest = false): string | null {
   if (isAtHome(page, status)) return null
   const [home] = homesOf(status)
