@@ -9,7 +9,6 @@ const notYet: readonly (readonly [beginning: string, rows: string])[] = [
   ['site.time_to_force_logout', 'AUT-9'],
   ['site.confirmHint', 'HNT-2'],
   ['site.registrationHint', 'HNT-1'],
-  ['site.offersSettings', 'OFR-2'],
   ['site.chat', 'CHT'],
   ['site.analytics', 'ANA'],
   ['games.gamesItem.canAccessSlotWithZeroBalance', 'GAM'],

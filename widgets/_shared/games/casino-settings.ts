@@ -6,6 +6,7 @@ import { settingsRoot } from '../page/site-settings.ts'
 /** What the pages of tournaments and loyalty take from the settings (specification section 3); every field may be missing, and then its default of `schemas/config` holds. */
 export type CasinoSettings = {
   readonly tournaments?: Partial<SiteSettings['tournamentConfig']>
+  readonly offers?: Partial<SiteSettings['offersSettings']>
   readonly loyalty?: Partial<Pick<LoyaltySettings, 'coinIcon' | 'loyaltyPrograms'>>
 }
 
