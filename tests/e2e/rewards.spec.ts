@@ -81,3 +81,23 @@ test('[CBK-1] [PRM-2] a cashback is taken on its page; a wrong code is wrong in 
   await expect(page.locator('#promo-code [data-reward=done]')).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
 })
+
+test('[LOY-2] [POP-7] points buy a product once its price was read; the shop and the points say so', async ({
+  page,
+  baseURL,
+}) => {
+  await asRewardPlayer(page, baseURL ?? '')
+  await page.goto('/loyalty/shop')
+  await loaded(page)
+  const points = page.locator('[data-widget=loyalty-member] strong')
+  await expect(points).toHaveText('100')
+  const product = page.locator('[data-widget=loyalty-shop] article').first()
+  await product.getByRole('button', { name: 'Olish' }).click()
+  expect(await axeFindings(page)).toEqual([])
+  await dialog(page, 'shop-buy')
+    .getByRole('button', { name: /^Olish/ })
+    .dblclick()
+  await expect(dialog(page, 'shop-confirm')).toBeVisible()
+  await dialog(page, 'shop-confirm').getByRole('button').click()
+  await expect(points).toHaveText('50')
+})
