@@ -48,7 +48,7 @@ export function createIntentJournal({
       return inMemory()
     }
   }
-  /** Rows of this player, the newest first. Those of another player are removed: nobody else may see them. */
+  /** Rows of this player, the newest first. Rows of other players are deleted: nobody else may see them. */
   async function rows<Flow extends IntentRow['flow']>(flow: Flow): Promise<RowOf<Flow>[]> {
     const own = uid()
     const stored = await withDatabase(

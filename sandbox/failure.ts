@@ -32,7 +32,7 @@ export class Failure extends Error {
   }
 }
 
-/** The only way for a handler to err. */
+/** The only way for a handler to fail. */
 export function fail(type: ErrorType, data?: FailureData, options?: FailureOptions): never {
   throw new Failure(type, data, options)
 }

@@ -36,7 +36,7 @@ export type ServerSettings = {
   readonly adminToken: string | null
 }
 
-/** A mistake of the operator that is told in one line. */
+/** A mistake of the operator, reported in one line. */
 export class StartError extends Error {
   override readonly name = 'StartError'
 }

@@ -5,7 +5,7 @@ import { CmsError } from './cms-error.ts'
 
 export type CmsVersion = 'v3' | 'v4'
 
-/** Where the bearer token is kept: a cookie that no script reads, on the server that asks (S12). */
+/** Stores the bearer token in a cookie that no script can read (S12). */
 export type TokenStore = { get(): string | null; set(token: string): void; clear(): void }
 
 export type CmsOptions = {

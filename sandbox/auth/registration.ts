@@ -92,7 +92,7 @@ export function extrasOf(
   }
 }
 
-/** The currency that was asked for, or the base one. Fails on the field for one in which no account is kept. */
+/** The requested currency, or the base one. Fails on the field for a currency without accounts. */
 export async function currencyOf(tx: Queryable, code: string | null | undefined): Promise<Currency> {
   const currencies = await readCurrencies(tx)
   const currency = code ? currencies.find((one) => one.code === code) : currencies[0]

@@ -12,7 +12,7 @@ export const transactionStatuses = [
   'refunded',
 ] as const
 export const transactionTypes = ['deposit', 'withdrawal'] as const
-/** How a deposit goes on after makedeposit. `done`: nothing is left to do. */
+/** How a deposit continues after makedeposit. `done` needs no further step. */
 export const payModes = ['frame', 'redirect', 'new_window', 'mobile', 'pending', 'done'] as const
 export const methodKinds = ['card', 'wallet', 'mobile', 'bank', 'phone'] as const
 export const methodStates = ['working', 'troubled', 'maintenance'] as const
@@ -203,6 +203,7 @@ export const lockedMoney = {
   description: 'Money that cannot be withdrawn now, for one reason.',
   properties: {
     reason: { type: 'string', enum: lockReasons, description: 'Why.' },
+    product: { type: 'string', enum: ['casino', 'betting'], description: 'Whose bonus it is.' },
     amount: { ...money, description: 'How much.' },
     left: { ...money, description: 'What is still to be wagered for it.' },
     until: instant('When it is free or gone.'),

@@ -18,7 +18,10 @@ export type CallDefinition<
   readonly verb: Verb
   readonly access: Who
   readonly effect: Effect
-  /** The answer is the same whoever asks: the server asks in nobody's name and shows it to players too (docs/decisions/018). */
+  /**
+   * The answer is the same for everybody: the server requests it without a session and shows it to players too
+   * (docs/decisions/018).
+   */
   readonly isForAll?: true
   /** Closed schema of the parameters, general ones (v, locale, _non_strict) apart. */
   readonly request: JSONSchema

@@ -1,6 +1,6 @@
 import type { JSONSchema } from 'json-schema-to-ts'
 
-/** Each service has ids of its own form (C11): nothing else of an id can reach a script or an address. */
+/** Each service's ids have their own pattern, so nothing else can reach a script or an address (C11). */
 const counter = <const P extends string, const D extends string>(pattern: P, description: D) =>
   ({ type: 'string', pattern, maxLength: 32, description }) as const
 const parameter = <const V extends string, const D extends string>(value: V, description: D) =>

@@ -83,12 +83,15 @@ function judgeLength(text: string, { min, max }: RuleOptions): FieldError | null
   return max !== undefined && length > max ? { type: 'maxLength', values: { max } } : null
 }
 
-/** How much of an input a configured pattern ever sees, and how long it may be itself (decisions, C5). */
+/** Limits the length of configured patterns and of the input that they see (C5). */
 export const patternLimit = 256
 
 const compiled = new Map<string, RegExp | null>()
 
-/** The regular expression of a field, compiled once; `null` when there is none or it is bad: then the default rule of the field's type holds. */
+/**
+ * The compiled regular expression of a field; `null` for a missing or bad one: the default rule of the field's type
+ * then holds.
+ */
 function configuredPattern(source: string | undefined): RegExp | null {
   if (source === undefined || source === '' || source.length > patternLimit) return null
   let pattern = compiled.get(source)

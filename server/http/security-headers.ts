@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The source expression of an inline script for a page that is cached, which can carry no nonce. */
+/** The hash of an inline script in a cached page, which cannot have a nonce. */
 export const scriptHash = (script: string): string =>
   `'sha256-${createHash('sha256').update(script, 'utf8').digest('base64')}'`
 

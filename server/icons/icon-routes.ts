@@ -28,7 +28,7 @@ type IconParts = {
 
 const none = { value: null, isSettled: true } as const
 
-/** `isSettled`: null is what was answered, and not that nobody answered or could be asked. */
+/** `isSettled` tells a null answer from a failure to get one. */
 type Answer<T> = { readonly value: T | null; readonly isSettled: boolean }
 const unsettled = { value: null, isSettled: false } as const
 const untilAnswered = { first: Number.POSITIVE_INFINITY, again: Number.POSITIVE_INFINITY }
@@ -59,7 +59,7 @@ function createAnswers<T>(now: () => number) {
 
 const types: ReadonlySet<string> = new Set([...systemPageTypes, rouletteIcon])
 
-/** What nobody has decided is asked for again. */
+/** Only settled answers are cached. */
 const cachingOf = (isSettled: boolean): string => (isSettled ? 'public, max-age=600' : 'no-store')
 
 const sendPicture = (reply: FastifyReply, picture: string | Uint8Array, isSettled: boolean) =>

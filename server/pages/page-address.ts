@@ -35,6 +35,6 @@ const enumerable: Partial<Record<SearchName, RegExp>> = {
   types: new RegExp(`^(?:${gameType})(?:,(?:${gameType}))*$`),
 }
 
-/** Whether the page of these parameters may be cached: a visitor's own words make a page that nobody else asks for. */
+/** Whether the page of these parameters may be cached: a page of a visitor's own words is never requested again. */
 export const isEnumerableSearch = (search: Readonly<Partial<Record<SearchName, string>>>): boolean =>
   Object.entries(search).every(([name, value]) => enumerable[name as SearchName]?.test(value) === true)

@@ -28,7 +28,7 @@ const writesByGet = new Set(
 )
 const isWrite = (verb: string, url: string): boolean =>
   verb === 'POST' || writesByGet.has(url.slice('/api/'.length).split(/[/?]/, 1)[0]?.toLowerCase() ?? '')
-/** What the platform is told of a request, and we of its answer; everything else stays on its own connection. */
+/** Headers that pass between a request and the platform; all others stay on their own connection. */
 const sent = [
   'accept',
   'accept-language',

@@ -44,7 +44,7 @@ type Asked = {
   readonly definition: RouteDefinition
 }
 
-/** What a page is without its session: everything in it is asked for in nobody's name (O11). */
+/** A page without its session: every request of it is a guest's (O11). */
 type Found = {
   readonly status: number
   readonly head: Head
@@ -91,7 +91,7 @@ export function registerPayloadRoutes(app: FastifyInstance, site: SiteServer): v
     }
   }
 
-  /** The pages of players are not loaded for nobody: only what search engines would read of them. */
+  /** A player's page needs a session, so its payload holds only the head, which search engines read. */
   async function headOnly({ locale, path, search, host, definition }: Asked): Promise<Found | null> {
     const release = site.release()
     const page = definition.page === null ? undefined : release.locales[locale].documents.get(`page/${definition.page}`)

@@ -34,7 +34,7 @@ export function registerSeoRoutes(app: FastifyInstance, site: SiteServer): void 
       platformSegment: seoSettingsOf(release, 'uz').platformSegment ?? '',
     }
   }
-  /** What was made without an answer of the content service is kept by nobody. */
+  /** An answer made without the content service is not cached. */
   const send = (reply: FastifyReply, type: string, body: string, isWhole: boolean): FastifyReply =>
     reply
       .headers({ 'cache-control': isWhole ? caching : 'no-store', vary: 'Host' })

@@ -33,7 +33,7 @@ function totalBalance(parts: readonly (Money | null)[], isIsolated: boolean): Mo
   }
 }
 
-/** The balances as the platform names them. @throws RangeError for an amount that is none. */
+/** The balances as the platform names them. @throws RangeError for an invalid amount. */
 export const balancesFromWire = (wire: WireBalances): Balances => ({
   main: fromWire(wire.balance_main),
   bonus: fromWire(wire.balance_bonus),
@@ -73,7 +73,10 @@ export function identityEntries(account: AccountInfo): Entry[] {
   ] as Entry[]
 }
 
-/** Values that belong to a player who is new to this tab, from the account. An amount that is none is told, and costs only itself (C2). */
+/**
+ * Account values of a player who is new to this tab. An invalid amount becomes unknown and is reported; the others stay
+ * (C2).
+ */
 export function accountEntries(account: AccountInfo, isIsolated: boolean, report: (error: unknown) => void): Entry[] {
   const amount = (wire: WireMoney): Money | null => {
     try {

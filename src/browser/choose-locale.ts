@@ -4,7 +4,7 @@ import type { Emit } from '#platform/events.ts'
 import type { Locale } from '#schemas/document/locales.ts'
 import { keepLocale } from './locale-cookie.ts'
 
-/** How long the platform may take to be told before the page goes on, in ms. */
+/** How long the locale change waits for the platform, in ms. */
 const patience = 1_000
 
 type Parts = {

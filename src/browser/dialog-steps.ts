@@ -77,7 +77,10 @@ export function createDialogSteps(parts: DialogStepParts) {
       look()
     })
 
-  /** A popup of the site, of the kind that its document is of, and closed as that says; where there is none the library has one or says so. */
+  /**
+   * A popup of the site with the kind and the close rules of its document. Without a document the library's own popup
+   * opens, or reports that it has none.
+   */
   async function popupOf(
     document: string,
     props: DialogProps,
@@ -93,7 +96,7 @@ export function createDialogSteps(parts: DialogStepParts) {
       : null
   }
 
-  /** Where the site asks for it, and the new player has an address that nobody has confirmed (AUT-3, AUT-14). */
+  /** Runs if the site wants it and the new player has an unconfirmed address (AUT-3, AUT-14). */
   const confirmEmailStep: DialogStepResolver = async (_props, signal) => {
     const settings = await documents.get('settings', 'auth')
     const { registration } = (settings?.values ?? {}) as Partial<AuthSettings>

@@ -48,8 +48,9 @@ const hints: readonly Hint[] = [
 ]
 
 /**
- * What a new player is told: to set limits before the first deposit (HNT-1), and to confirm the contact of the login (HNT-2). Each stays until it is closed, done or
- * out of its time, and never over games, money or what protects the player. Returns how to stop.
+ * Shows a new player two hints: to set limits before the first deposit (HNT-1), and to confirm the contact of the login
+ * (HNT-2). Each stays until it is closed, done or expired, and never covers games, money or what protects the player.
+ * Returns how to stop.
  */
 export function followHints({
   flows,

@@ -44,7 +44,7 @@ const places: Readonly<Record<Position, (elements: readonly HTMLElement[]) => vo
   bodyEnd: (elements) => document.body.append(...elements),
 }
 
-/** An inline program runs while its element is put in: what it throws then is ours to report, and nobody else's to see. */
+/** An inline program runs while its element is inserted: its errors are caught here and reported. */
 function putIn(entry: Entry, report: Report): void {
   const catchError = (event: ErrorEvent): void => {
     report(new Error(event.error instanceof Error ? event.error.name : 'an error'), where)

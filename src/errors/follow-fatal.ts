@@ -9,7 +9,10 @@ type Parts = {
   readonly visit: FatalVisit
 }
 
-/** A query that was asked for ahead and that nobody on the page shows: of a page that is not visited yet, or that looks at its failures itself. */
+/**
+ * A query without a component that shows it: prefetched for a page that is not visited yet, or handled by its own
+ * caller.
+ */
 const isOfNobody = (queryClient: App['queryClient'], error: unknown): boolean =>
   queryClient
     .getQueryCache()

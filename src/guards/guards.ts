@@ -197,8 +197,8 @@ function contextAt(context: GuardContext, to: string): GuardContext {
 }
 
 /**
- * Whether a redirect ends at a page, where every guard has its say at each address on the way (C10): at most five further hops, and none to an address that
- * was left before. A rule of content managers may lead to what another guard leads back from.
+ * Whether a redirect ends at a page with every guard applied at each hop (C10): at most five further hops, and no
+ * address twice. A content manager's rule may lead to an address that another guard leads back from.
  */
 async function comesToRest(
   first: GuardRedirect,

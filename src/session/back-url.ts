@@ -23,8 +23,9 @@ export function keptBackUrl(hosts: readonly string[]): string | null {
 const patience = 2_000
 
 /**
- * The address that was kept, judged by the hosts of the release that is served now. Asks for them only where something is kept.
- * @throws DOMException where they do not come in time, or where `signal` gives them up.
+ * The stored address, validated against the allowed hosts of the current release, which are requested only if an
+ * address is stored.
+ * @throws DOMException if they do not arrive in time, or if `signal` aborts.
  */
 export async function allowedBackUrl(locale: string, signal: AbortSignal): Promise<string | null> {
   if (kept().get() === null) return null

@@ -221,7 +221,7 @@ for (const flow of flows)
 test.describe('a navigation', () => {
   const hint = (page: Page): Locator => page.locator('[data-status=slow]')
   const loader = (page: Page): Locator => page.locator('[data-loader]')
-  /** What is asked for by this address is never answered, until it is let go. */
+  /** Holds every request to this address until it is released. */
   async function hold(page: Page, address: RegExp): Promise<() => Promise<void>> {
     await page.route(address, () => undefined)
     return () => page.unroute(address)

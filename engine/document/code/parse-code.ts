@@ -35,7 +35,7 @@ const scriptTypes: ReadonlySet<string> = new Set([
   'application/json',
 ])
 const linkRels: ReadonlySet<string> = new Set(['preconnect', 'dns-prefetch', 'me', 'author', 'license', 'alternate'])
-/** Of elements of the page itself, to which addresses and the page's own links lead (O14). */
+/** Ids of the page's own elements, which addresses and its links use (O14). */
 const ownIds: ReadonlySet<string> = new Set(['root', 'overlays', 'page-state', 'main', 'bottom'])
 /** The document says these itself, or they weaken a header of its answer. */
 const documentMetas: ReadonlySet<string> = new Set([

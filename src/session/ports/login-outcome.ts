@@ -113,9 +113,9 @@ export function matchTwoFactorText(message: unknown): TwoFactorText | undefined 
 }
 
 /**
- * When a new code may be asked for, in server milliseconds: from the number after "Resend time is" or from the error data's `resend_time`.
- * Small numbers are seconds from now, large ones seconds or milliseconds since 1970. Null when there is none, or it is nonsense; never
- * more than 24 hours ahead.
+ * When a new code may be requested, in server milliseconds: from the number after "Resend time is" or from
+ * `resend_time` in the error data. Small numbers are seconds from now, large ones seconds or milliseconds since 1970.
+ * Null for a missing or absurd number; never more than 24 hours ahead.
  */
 export function resendDeadline(message: unknown, resendTime: unknown, now: number): number | null {
   const fromText = /resend time is:? ?(\d{1,13})/.exec(normalise(message))?.[1]

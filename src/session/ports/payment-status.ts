@@ -111,7 +111,10 @@ export function createPaymentStatusPorts({
   }
 }
 
-/** The payment-status flow's ports in this tab. The balance flow alone writes balances: it knows which answer is the newest (M16). */
+/**
+ * The payment-status flow's ports in this tab. Only the balance flow writes balances: it knows which answer is the
+ * newest (M16).
+ */
 export const paymentStatusPorts: TabPorts<'payment-status'> = (
   flows,
   { call, emit, values, queryClient, host, serverNow, report },

@@ -16,9 +16,10 @@ export type MergedPages<Item> = {
 }
 
 /**
- * Whether another page may bring more: not after an empty one, whatever the total says; a total below what has already come is a lie, and then full pages are followed
- * by others.
- * @param pages all that have come. @param size how many items were asked for a page.
+ * Whether another page may bring more: never after an empty one, whatever the total says. A total below the number
+ * already loaded is wrong; then each full page is followed by another.
+ * @param pages all loaded pages.
+ * @param size how many items each request asked for.
  */
 export function mayHaveMore(pages: readonly ListPage<unknown>[], size: number): boolean {
   const last = pages.at(-1)
