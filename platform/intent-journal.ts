@@ -11,7 +11,7 @@ export type { PaymentRow } from '#base/local-database.ts'
 export type PaymentFlow = PaymentRow['flow']
 type RowOf<Flow extends IntentRow['flow']> = Flow extends 'reward' ? RewardRow : PaymentRow
 
-/** The intents of one player on this device (reliability rule 1): a key is made and written here before its first request. */
+/** The intents of one player on this device (R1): a key is made and written here before its first request. */
 export type IntentJournal = {
   /** Whether an intent outlives this tab. */
   isDurable(): Promise<boolean>
@@ -48,7 +48,7 @@ export function createIntentJournal({
       return inMemory()
     }
   }
-  /** Rows of this player, the newest first. Those of another player are removed: nobody else may see them. */
+  /** Rows of this player, the newest first. Rows of other players are deleted: nobody else may see them. */
   async function rows<Flow extends IntentRow['flow']>(flow: Flow): Promise<RowOf<Flow>[]> {
     const own = uid()
     const stored = await withDatabase(
@@ -110,8 +110,8 @@ export function createIntentJournal({
 const keysOfTab = new Map<string, string>()
 
 /**
- * The key of an act of a player on one thing (reliability rule 1), as taking back one withdrawal: made and written before the first request, and the same in every
- * tab and visit until it is known what became of it.
+ * The key of a player's act on one thing (R1), for example the cancelling of one withdrawal: made and written before
+ * the first request, and the same in every tab and visit until the outcome is known.
  */
 export function actKey(
   { uid, call, thing }: { readonly uid: number; readonly call: CallName; readonly thing: number },

@@ -64,7 +64,7 @@ export interface AuthPorts {
   resendCode(input: { credentials: string }, signal: AbortSignal): Promise<LoginOutcome>
   /** Reads the account only. */
   readAccount(input: undefined, signal: AbortSignal): Promise<AccountReading>
-  /** Loads user, profile and loyalty info (section 4), and says whose they are. */
+  /** Loads user, profile and loyalty info (AUT-1) and says whose they are. */
   loadUser(input: undefined, signal: AbortSignal): Promise<AccountReading>
   logout(input: undefined, signal: AbortSignal): Promise<LogoutOutcome>
   forgetSecrets(): void

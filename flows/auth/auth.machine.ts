@@ -101,7 +101,9 @@ const settleLogin = [
 ] as const
 const leaveAttempt = { target: 'reconciling', actions: ['dropCredentials', 'forgetSecrets'] } as const
 
-/** Sign-in, two-factor code, sign-out (specification section 4): whatever is not known for sure is read from the account, never guessed. */
+/**
+ * Sign-in, two-factor code, sign-out (AUT-1, AUT-2, AUT-5). Anything uncertain is read from the account, never guessed.
+ */
 export const authMachine = authSetup.createMachine({
   id: 'auth',
   context: ({ input }) => initialContext(input),

@@ -1,7 +1,7 @@
 import type { FlowStatus } from '#schemas/vocabulary.ts'
 import type { FlowSession } from '../flow.ts'
 
-/** The two-factor messages of specification section 5 that the player may meet. */
+/** The two-factor messages that the player may meet (AUT-2, S6). */
 export type TwoFactorText = 'resendTime' | 'alreadyEnabled' | 'sixDigits' | 'timeExpired' | 'codeInvalid'
 
 /** Problem codes that no server sends: the logout failed, the login left no session, the credentials are gone, the network, the answer. */
@@ -27,7 +27,7 @@ export type AuthProblem = {
   readonly reference?: string
 }
 
-/** The status text of specification section 4, kept as the code that the interface tests. */
+/** The status text of AUT-2 as the code that the interface tests. */
 export const TWO_FACTOR_STATUS = 'two_factor_auth is enable'
 
 export type AuthView = {

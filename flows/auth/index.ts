@@ -120,7 +120,7 @@ function savedIntent(saved: unknown): AuthIntent | null {
   return format === SAVED_FORMAT && intents.includes(intent) ? (intent as AuthIntent) : null
 }
 
-/** Sign-in, two-factor code and sign-out (specification section 4). */
+/** Sign-in, two-factor code and sign-out (AUT-1, AUT-2, AUT-5). */
 export const authFlow = defineFlow({
   id: 'auth',
   machine: authMachine,

@@ -51,7 +51,7 @@ export interface InactivityPorts {
 const WARNING_SHARE = 0.8
 const LEAST_COUNTDOWN_MS = 20_000
 
-export const noLimits: InactivityLimits = { everywhere: null, cashier: null, profile: null }
+const noLimits: InactivityLimits = { everywhere: null, cashier: null, profile: null }
 
 /** Without an input too: XState's pure functions build an inert actor from the bare machine first. */
 export const initialInactivity = (input: InactivityInput | undefined): InactivityContext => ({
@@ -62,7 +62,7 @@ export const initialInactivity = (input: InactivityInput | undefined): Inactivit
 })
 
 /** The smallest time that applies here, in ms; null is off. */
-export function limitOf({ limits, place }: Pick<InactivityContext, 'limits' | 'place'>): number | null {
+function limitOf({ limits, place }: Pick<InactivityContext, 'limits' | 'place'>): number | null {
   const applicable = [limits.everywhere, place === 'other' ? null : limits[place]].filter((ms) => ms !== null)
   return applicable.length > 0 ? Math.min(...applicable) : null
 }

@@ -109,7 +109,7 @@ function paymentStatusCheckpoint(snapshot: AnyMachineSnapshot): PaymentStatusInp
   return snapshot.matches('idle') && followed === null && !isHidden ? { followed: null } : undefined
 }
 
-/** What became of a payment: the pay result pages (specification section 2) follow it until the platform says so. */
+/** The outcome of a payment: the pay result pages (CSH-5) follow it until the platform says that it is final. */
 export const paymentStatusFlow = defineFlow({
   id: 'payment-status',
   machine: paymentStatusMachine,

@@ -1,7 +1,7 @@
 import { isTime } from '../is-time.ts'
 import type { PaymentFacts, PaymentFailure } from './payment-status.view.ts'
 
-/** Where a transaction is, as the platform says it (specification section 3, deposit info). */
+/** The states of a transaction, as the platform names them (CSH-17, PAY-1). */
 export const paymentStates = [
   'new',
   'processing',
@@ -50,7 +50,7 @@ export type PaymentStatusContext = {
 export interface PaymentStatusPorts {
   /** Reads the state of one payment; throwing means that it could not be read. */
   readPayment(input: { id: number | null }, signal: AbortSignal): Promise<PaymentReading>
-  /** Money has come: the balance is read anew, and the event is told once for each payment. */
+  /** Money has arrived: reads the balance again and reports the event once for each payment. */
   welcomeMoney(params: { id: number }): void
 }
 
@@ -85,7 +85,7 @@ export function following(context: PaymentStatusContext, event: PaymentStatusEve
   return { ...nothing, followed, isHidden: false, id, until: followed && followed.id === id ? followed.until : null }
 }
 
-/** The same payment, asked for anew: nothing of the last answer is claimed any more. */
+/** The same payment from the start: the last answer no longer counts. */
 export const againFrom = ({ id, facts, isHidden }: PaymentStatusContext): PaymentStatusContext => ({
   ...nothing,
   followed: null,

@@ -110,7 +110,10 @@ const correctable = (description: string) =>
     on: { 'payment.refresh': { target: 'checking', actions: 'askAgain' } },
   })
 
-/** What became of a payment (decisions.md, Money: pay result pages, pending): the platform is asked until it says a final state, ten minutes at most, never while nobody looks. */
+/**
+ * The outcome of a payment (M11): polls the platform until the state is final, for ten minutes at most, and never in a
+ * hidden tab.
+ */
 export const paymentStatusMachine = paymentStatusSetup.createMachine({
   id: 'payment-status',
   context: ({ input }) => initialContext(input),

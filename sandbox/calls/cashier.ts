@@ -36,7 +36,7 @@ const amounts = [
   { currency: 'RUB', amounts: [500, 1_000, 2_500, 5_000] },
 ]
 
-/** History page size of section 9. */
+/** The default page size of the history (CSH-15). */
 const PAGE = 4
 
 export const cashierCalls = [

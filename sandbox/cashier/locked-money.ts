@@ -17,6 +17,7 @@ export async function readLockedMoney(tx: Queryable, playerId: number): Promise<
     const left = bonus && Math.max(0, bonus.required_minor - bonus.done_minor)
     locked.push({
       reason: 'wagering',
+      product: type,
       amount: toWire({ minor, currency }),
       ...(left !== null && { left: toWire({ minor: left, currency }) }),
       ...(bonus && { until: bonus.expires_at.toISOString() }),

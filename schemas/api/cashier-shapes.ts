@@ -12,7 +12,7 @@ export const transactionStatuses = [
   'refunded',
 ] as const
 export const transactionTypes = ['deposit', 'withdrawal'] as const
-/** How a deposit goes on after makedeposit (ux.md, cashier). `done`: nothing is left to do. */
+/** How a deposit continues after makedeposit. `done` needs no further step. */
 export const payModes = ['frame', 'redirect', 'new_window', 'mobile', 'pending', 'done'] as const
 export const methodKinds = ['card', 'wallet', 'mobile', 'bank', 'phone'] as const
 export const methodStates = ['working', 'troubled', 'maintenance'] as const
@@ -67,7 +67,7 @@ const field = {
     type: {
       type: 'string',
       enum: ['custom', 'text', 'phone', 'cardHolder', 'select'],
-      description: 'Field type of section 5; select offers options.',
+      description: 'The field type (VAL-1 to VAL-12); select offers options.',
     },
     label: { type: 'string', maxLength: 160, description: 'Its words, in the locale of the request.' },
     is_required: { type: 'boolean', description: 'Whether it must be filled.' },
@@ -203,6 +203,7 @@ export const lockedMoney = {
   description: 'Money that cannot be withdrawn now, for one reason.',
   properties: {
     reason: { type: 'string', enum: lockReasons, description: 'Why.' },
+    product: { type: 'string', enum: ['casino', 'betting'], description: 'Whose bonus it is.' },
     amount: { ...money, description: 'How much.' },
     left: { ...money, description: 'What is still to be wagered for it.' },
     until: instant('When it is free or gone.'),
@@ -247,7 +248,10 @@ export const next = {
   additionalProperties: false,
 } as const
 
-/** Money of a transaction: an empty currency is one that nothing is known of, shown as the settings say (section 9). */
+/**
+ * Money of a transaction. An empty currency means that nothing is known of it; the settings choose what is shown
+ * (CSH-17).
+ */
 const depositMoney = {
   ...money,
   properties: {

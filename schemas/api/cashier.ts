@@ -20,8 +20,7 @@ export const cashierGetDepositSettings = defineCall({
   verb: 'GET',
   access: 'guest',
   effect: 'read',
-  description:
-    'The methods of depositing with their limits, fees and fields (section 3, deposit state). A guest sees them too.',
+  description: 'The deposit methods with their limits, fees and fields (CSH-10). Guests see them too.',
   request: nothing,
   response: {
     type: 'object',
@@ -142,7 +141,7 @@ export const cashierGetDepositInfo = defineCall({
   access: 'player',
   effect: 'read',
   description:
-    "One transaction of the player (section 3, deposit info): what is true of it now, whatever the address of a page says. Another player's is refused like one that does not exist.",
+    "The present state of one transaction of the player (CSH-17). Another player's is refused like one that does not exist.",
   request: {
     type: 'object',
     properties: { id: id('Number of the transaction.') },
@@ -173,7 +172,7 @@ export const cashierGetHistory = defineCall({
   verb: 'GET',
   access: 'player',
   effect: 'read',
-  description: "The player's deposits and withdrawals, the newest first (section 7).",
+  description: "The player's deposits and withdrawals, the newest first (CSH-16).",
   request: {
     type: 'object',
     properties: {
@@ -183,7 +182,7 @@ export const cashierGetHistory = defineCall({
         maximum: 100_000,
         description: 'How many to leave out; none when absent.',
       },
-      count: { type: 'integer', minimum: 1, maximum: 100, description: 'At most so many; 4 when absent (section 9).' },
+      count: { type: 'integer', minimum: 1, maximum: 100, description: 'At most so many; 4 when absent (CSH-15).' },
       type: { type: 'string', enum: [...transactionTypes, 'all'], description: 'Which of them; all when absent.' },
       statuses: {
         type: 'array',

@@ -122,7 +122,7 @@ const urls = (): string[] => [
 ]
 type Visit = { readonly url: string; readonly player: number | null }
 
-/** A player of whom the platform did not say in time who it is sees what a guest sees; that page is kept by nobody. */
+/** Counts pages of players whom the platform did not identify in time: each sees a guest's page, which is not cached. */
 let ownPages = 0
 let looks = 0
 

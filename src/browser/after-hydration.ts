@@ -89,6 +89,18 @@ function openByAddress({ moves, report }: Pick<Parts, 'moves' | 'report'>): void
     .catch((error: unknown) => report(error, 'popups by address'))
 }
 
+/** Starts what is for players alone once there is one. */
+const whenPlayer = (flows: FlowHost, start: () => Promise<unknown>): Promise<unknown> =>
+  new Promise<void>((resolve) => {
+    const look = (): void => {
+      if (flows.view('auth').status !== 'signedIn') return
+      stop()
+      resolve()
+    }
+    const stop = flows.subscribe('auth', look)
+    look()
+  }).then(start)
+
 /** What a tab does once the page can be used: nothing here is needed to show it. */
 export function afterHydration({
   app,
@@ -167,6 +179,18 @@ export function afterHydration({
   startSessionFlows(app.flows)
   const steps = { flows: app.flows, host: app.host, values, queryClient: app.queryClient, documents, visit, report }
   followCampaigns({ ...steps, steps: async () => (await import('./dialog-steps.ts')).dialogStepsOfTab(steps) })
+  whenPlayer(app.flows, async () =>
+    (await import('./follow-hints.ts')).followHints({
+      ...steps,
+      overlays,
+      settings: async () => (await documents.get('settings', 'site'))?.values ?? {},
+      serverNow: () => clock.serverNow(),
+      async words(key) {
+        await app.i18n.loadNamespaces('profile')
+        return app.i18n.t(`profile:${key}`)
+      },
+    }),
+  ).catch((error: unknown) => report(error, 'hints'))
   // Over an error it waits for the next page.
   if (!visit.isFatal?.()) resumeFlows(app.flows)
   if (state.followsReleases)

@@ -27,14 +27,15 @@ function tab(status = 'signedIn') {
 test('[S2] a call that is refused to a player ends the session and opens the sign-in once, over the page', () => {
   const { visit, failed, send, openSignIn } = tab()
   visit.failed(refused('account.saveProfileInfo'))
-  visit.failed(refused('account.getBalance'))
+  visit.failed(refused('games.getLikes'))
   expect(send.mock.calls).toEqual([['auth', { type: 'auth.expired' }]])
   expect([openSignIn.mock.calls.length, failed.mock.calls.length]).toEqual([1, 2])
 })
 
 test.each([
   ['a wrong password', 'signedIn', refused('auth.login')],
-  ['another refusal', 'signedIn', refused('account.getBalance', 'AccessDeniedException')],
+  ['the balance, whose flow reads the account itself', 'signedIn', refused('account.getBalance')],
+  ['another refusal', 'signedIn', refused('account.saveProfileInfo', 'AccessDeniedException')],
   ['a guest', 'guest', refused('games.getLikes')],
 ])('[S2] %s ends no session', (_, status, error) => {
   const { visit, send } = tab(status)

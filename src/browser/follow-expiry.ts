@@ -9,11 +9,11 @@ type Parts = {
   readonly openSignIn: () => void
 }
 
-/** These answer so to what was typed into them. */
-const ofSignIn = /^(auth|oauth)\./i
+/** These answer so to what was typed into them; after the balance its flow reads the account first. */
+const others = /^(auth|oauth)\.|^account\.getBalance$/i
 
 /**
- * A call that the platform refuses to a player means that the session is over (reliability S2): the sign-in opens over the page, which stays as it is with what is
+ * A call that the platform refuses to a player means that the session is over (S2): the sign-in opens over the page, which stays as it is with what is
  * typed there. The same player signs in over it and goes on; for anybody else it is loaded anew.
  */
 export function followExpiry({ flows, visit, openSignIn }: Parts): () => void {
@@ -21,7 +21,7 @@ export function followExpiry({ flows, visit, openSignIn }: Parts): () => void {
   visit.failed = (error) => {
     failed(error)
     const isRefused = error instanceof PlatformError && error.type === 'AuthorizationException'
-    if (isRefused && !ofSignIn.test(error.call) && flows.view('auth').status === 'signedIn')
+    if (isRefused && !others.test(error.call) && flows.view('auth').status === 'signedIn')
       flows.send('auth', { type: 'auth.expired' })
   }
   let lapsed = flows.view('auth').lapsedUid

@@ -21,9 +21,10 @@ export function sessionOf(flows: FlowHost): number | null {
 }
 
 /**
- * Reads the account and tells the auth flow whose session it is (reliability S1). A session that has ended by itself (`isMaybeOver`) leaves the page as it is, for
- * what is typed there (S2). A guest whose session another tab has opened becomes the player in place; whoever
- * is somebody else by now is shown the index anew. One reading at a time. @returns the uid, null where it could not be read.
+ * Reads the account and tells the auth flow whose session it is (S1). A session that ended by itself (`isMaybeOver`)
+ * leaves the page as it is, for what is typed there (S2). A guest whose session another tab opened becomes the player
+ * in place; a different player gets the index. One request at a time.
+ * @returns the uid, null where it could not be read.
  */
 export function checkSession(parts: SessionParts, { isMaybeOver = false } = {}): Promise<number | null> {
   const running = checks.get(parts.flows)

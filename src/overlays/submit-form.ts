@@ -28,8 +28,8 @@ const flowOf = ({ submit }: CompiledForm): KnownFlowId | null =>
   'flow' in submit && Object.hasOwn(flowRegistry, submit.flow) ? (submit.flow as KnownFlowId) : null // hasOwn has just proved it
 
 /**
- * Who takes what forms were filled in with. A flow gets the event with a ticket: the values are in the vault (contracts.md, Secrets). A call is made with them. A
- * form whose target does not exist, which the gates refuse, is reported and changes nothing.
+ * Takes submitted forms. A flow gets its event with a ticket for the values in the vault; a call gets the values. A
+ * form without an existing target, which the check refuses, is reported and changes nothing.
  */
 export function createSubmitPort({ flows, vault, call, settings, queryClient, acts, report }: Options): SubmitPort {
   const states = new Map<string, SubmitState>()
@@ -38,7 +38,7 @@ export function createSubmitPort({ flows, vault, call, settings, queryClient, ac
 
   const ofSignIn = new Set<string>()
 
-  /** Whose drafts they are: the same player finds them after a session that has ended, nobody else does (S2). */
+  /** The owner of the drafts: only the same player finds them after the session has ended (S2). */
   let owner = flows.view('auth').uid
   flows.subscribe('auth', () => {
     const { status, uid, lapsedUid } = flows.view('auth')

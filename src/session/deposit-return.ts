@@ -13,5 +13,5 @@ export function rememberReturn(search: string): void {
   else store().set(path)
 }
 
-/** The page of this site that the deposit was begun from, judged again; null where there is none. */
+/** The page of this site that the deposit started from, validated again; null without one. */
 export const depositReturn = (): string | null => safePath(store().get() ?? '')

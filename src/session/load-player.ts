@@ -12,10 +12,10 @@ const loaded = [accountQuery(), profileQuery(), loyaltyInfoQuery()].map(({ query
 const refetched = [charactersQuery(), loyaltyProgramsQuery()].map(({ queryKey: [name] }) => name as string)
 
 /**
- * Reads who has just signed in or registered: user, profile and loyalty info, anew (AUT-1, AUT-3). The account decides; the other two are
- * there for the pages to come: nobody waits for them, and a failure of theirs is reported and keeps nobody out. What was read for a guest is read again where it
+ * Reads user, profile and loyalty info after signing in or registering (AUT-1, AUT-3). Only the account is awaited; a
+ * failure of the other two is reported and does not stop the sign-in. What was read for a guest is read again where it
  * is shown, characters and programs wherever they were read (AUT-12).
- * @throws what the reading of the account throws.
+ * @throws what reading the account throws.
  */
 export async function loadPlayer({ values, queryClient, report }: Parts): Promise<AccountInfo> {
   // What is shown stays while it is read again: a form over it keeps what was typed (S2).

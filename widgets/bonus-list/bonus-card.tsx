@@ -17,7 +17,7 @@ type BonusCardProps = {
   readonly isBlocked: boolean
 }
 
-/** One bonus, with every condition before and during it (ux.md, bonuses): nothing of it is found out by surprise. */
+/** One bonus, with every condition before and during it: nothing of it is found out by surprise. */
 export function BonusCard({ bonus, isBlocked }: BonusCardProps): ReactNode {
   const { t } = useTranslation('account')
   const {

@@ -38,7 +38,7 @@ function rowOf(tab: HistoryTab, entry: Entry) {
   return <TransactionRow key={entry.id} transaction={entry as Transaction} part="time" />
 }
 
-/** The history of the cashier (specification sections 2, 4 and 9). The tab is in the address; a tab that is selected begins anew. */
+/** The cashier's history (CSH-4, CSH-15). The tab is in the address; selecting a tab starts it again. */
 export function HistoryList({ root }: WidgetProps<Props<typeof historyListSchema>>) {
   const { t } = useTranslation('account')
   const { historyTabs: configured = [], historyPageSize } = useSettings('cashier')

@@ -7,6 +7,7 @@ import type { Props } from '#schemas/document/marks.ts'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { PagesEnd } from '../_shared/records/pages-end.tsx'
+import { useRewards } from '../_shared/rewards/use-reward.ts'
 import { usePages } from '../_shared/records/use-pages.ts'
 import { WayOn } from '../_shared/page/way-on.tsx'
 import type { loyaltyShopSchema } from './index.ts'
@@ -14,7 +15,7 @@ import styles from './loyalty-shop.module.css'
 import { ProductCard, ProductSkeleton } from './product-card.tsx'
 import type { Product } from './product-state.ts'
 
-/** The shop (specification section 2, /loyalty/shop; section 7, loyalty.getproducts). */
+/** The shop (RTE-6, LOY-2). */
 export function LoyaltyShop({ pageSize, signIn, run, root }: WidgetProps<Props<typeof loyaltyShopSchema>>) {
   const { t } = useTranslation('casino')
   const isPlayer = useValue('user') === 'player'
@@ -26,6 +27,7 @@ export function LoyaltyShop({ pageSize, signIn, run, root }: WidgetProps<Props<t
     keyOf: ({ id }) => id,
   })
   const { items } = list
+  useRewards()
   const buyer = isPlayer ? (member ? { points: member.points, level: member.level } : 'unknown') : 'guest'
   return (
     <section {...root} className={styles.shop} aria-label={t('shop.title')}>

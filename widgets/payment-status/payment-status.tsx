@@ -19,8 +19,8 @@ import type { paymentStatusSchema } from './index.ts'
 import { usePayment } from './use-payment.ts'
 
 /**
- * A pay result page (specification section 2; decisions.md, Money): the address is a hint, nothing is claimed before the platform has said it, and a success only
- * where it says success.
+ * A pay result page (CSH-5, R5): the address is only a hint. The page claims nothing before the platform has answered,
+ * and success only if the platform says so.
  */
 export function PaymentStatus({
   page,

@@ -59,9 +59,9 @@ export function AvailableNow({ data }: { readonly data: Settings | undefined }):
   const { total, now, held, locked, overLimit } = withdrawableOf(data)
   const rest: Fact[] = [
     ...(held.minor > 0 ? [{ id: 'held', label: t('held'), value: <Amount value={held} />, note: t('heldText') }] : []),
-    ...locked.map(({ reason, amount, left, until }, index) => ({
+    ...locked.map(({ reason, product, amount, left, until }, index) => ({
       id: `locked-${index}`,
-      label: t(`locked.${reason}`),
+      label: t(reason === 'wagering' && product === 'betting' ? 'locked.sport' : `locked.${reason}`),
       value: <Amount value={amount} />,
       note: (left || until) && (
         <>

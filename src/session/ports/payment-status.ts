@@ -18,7 +18,7 @@ export type PaymentStatusPortsOptions = {
   readonly serverNow: () => number
   /** The address outside the site that was kept for after a payment, where it is allowed. It ends in time: the player waits for it. */
   readonly backUrl: (signal: AbortSignal) => Promise<string | null>
-  /** Currency of a deposit about which nothing is known (section 9). */
+  /** Currency of a deposit without one (CSH-17). */
   readonly emptyCurrency: () => string
   /** The page of ours that the deposit was begun from. */
   readonly returnTo: () => string | null
@@ -111,7 +111,10 @@ export function createPaymentStatusPorts({
   }
 }
 
-/** The payment-status flow's ports in this tab. The balance flow alone writes balances: it knows which answer is the newest (reliability M16). */
+/**
+ * The payment-status flow's ports in this tab. Only the balance flow writes balances: it knows which answer is the
+ * newest (M16).
+ */
 export const paymentStatusPorts: TabPorts<'payment-status'> = (
   flows,
   { call, emit, values, queryClient, host, serverNow, report },

@@ -16,8 +16,8 @@ import styles from './limit-note.module.css'
 const NEAR = 0.8
 
 /**
- * What the player's own deposit limit leaves in this period (specification section 3, deposit limit), with a quiet word from 80% on. Nothing without a limit, or before
- * it is known; `isNearOnly`: nothing before 80% either.
+ * What the player's own deposit limit leaves in this period (CSH-13), with a discreet warning from 80% on. Renders
+ * nothing without a limit or before it is known; `isNearOnly` renders nothing below 80% either.
  */
 export function LimitNote({ isNearOnly = false }: { readonly isNearOnly?: boolean }): ReactNode {
   const { t } = useTranslation('cashier')

@@ -30,7 +30,7 @@ export function numberFormatOf(client: QueryClient): NumberFormat {
   return format ? separators[format.number] : {}
 }
 
-/** How this page writes amounts: `site.formats` of its language, then the cashier settings (specification sections 3 and 9). */
+/** How this page formats amounts: `site.formats` of its language, then the cashier settings (CON-2, CSH-10). */
 export const useMoneyFormat = (): MoneyFormat => moneyFormatOf(useQueryClient())
 
 /** The same outside of components. */
@@ -55,7 +55,7 @@ export function moneyFormatOf(client: QueryClient): MoneyFormat {
   }
 }
 
-/** An amount as the platform sends it; one whose currency is empty is in that of the settings (section 9, default currency of a deposit). */
+/** An amount as the platform sends it. An empty currency becomes the one of the settings (CSH-17). */
 export function useWireMoney(): (value: WireMoney) => Money {
   const { emptyDepositCurrency = 'EUR' } = useSettings('cashier')
   return ({ amount, currency }) => fromWire({ amount, currency: currency === '' ? emptyDepositCurrency : currency })

@@ -30,9 +30,9 @@ export type OutcomeProps = {
   isInForm?: boolean
   /** What this very act says of this problem, instead of the words of its type. */
   own?: string | undefined
-  /** The message of specification section 8 for an answer of this act that is not its success. */
+  /** The literal message (ERR-4) for an answer of this act that is not a success. */
   literal?: ErrorLiteral
-  /** The words of an act that section 8 has no message for. */
+  /** The message of an act without a literal one. */
   fallback?: string
   /** Tries again, or reads the state: nothing that moves money is ever sent again by this. */
   onAgain?: (() => void) | undefined
@@ -55,8 +55,8 @@ function useIsBackIn(problem: Problem): boolean {
 }
 
 /**
- * What became of an act that failed (`errors.tsv`; ux.md, Cashier 7): what happened, whether money was taken, what can be done now, and the reference for support.
- * Where the table says so, it opens a dialog, and stays as the way back to it.
+ * The message of a failed act (docs/errors.md): what happened, whether money was taken, what to do now, and the reference for
+ * support. Where the table says so, it opens a dialog and stays as the way back to it.
  */
 export function Outcome({
   problem,

@@ -29,9 +29,9 @@ export type RecordPages<Item> = {
 const freshMs = 5_000
 
 /**
- * A list of the platform that grows by pages (specification section 4, history): appended by offset, deduplicated by id. Answers belong to the list that asked for
- * them (reliability N6, N7): one that comes late is nowhere shown.
- * @param list Which list it is; another one begins at its first page.
+ * A list of the platform that grows by pages (CSH-15): appended by offset, deduplicated by id. An answer that belongs
+ * to another list than the present one is ignored (N6, N7).
+ * @param list The list's key; another key begins at its first page.
  * @param pageOf The query of a page by its offset; equal for equal offsets.
  */
 export function useRecordPages<Item>(

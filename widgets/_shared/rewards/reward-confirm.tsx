@@ -9,7 +9,7 @@ const Dialog = lazy(() => import('#ui/dialog/dialog.tsx').then((module) => ({ de
 
 type RewardDialogProps = {
   readonly reward: Pick<RewardHandle, 'dismiss'>
-  /** Name of the dialog (specification section 2, popups). */
+  /** Name of the dialog (POP-7, POP-8, POP-10). */
   readonly popup: string
   readonly title: string
   /** What is to be known, a line each; in money where it is money. */

@@ -10,7 +10,10 @@ import styles from './time-until.module.css'
 /** The time zone in which the site writes dates and times of its own accord: the country it is made for. */
 export const siteTimeZone = 'Asia/Tashkent' satisfies TimeZone
 
-/** How the site writes moments (specification section 9): dd.mm.yyyy and h:mm, with the joiner of the site settings between them. Times are ms since 1970. */
+/**
+ * How the site formats moments (CON-2): dd.mm.yyyy and h:mm, with the joiner of the site settings. Times are ms since
+ * 1970.
+ */
 export function useDateTime(timeZone: TimeZone = siteTimeZone): {
   readonly date: (ms: number) => string
   readonly time: (ms: number) => string
@@ -31,7 +34,7 @@ type MomentProps = {
   className?: string | undefined
 }
 
-/** A date with its time, or one of them (specification section 9). The same for everybody who reads it, so that the server can write it. */
+/** A date with its time, or one of them (CON-2). Every reader sees the same text, so the server can render it. */
 export function Moment({ at, part = 'both', className }: MomentProps): ReactNode {
   const write = useDateTime()
   const ms = Date.parse(at)
