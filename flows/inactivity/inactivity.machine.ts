@@ -71,7 +71,7 @@ const verdict = [
 ] as const
 const asked = ({ context }: { context: InactivityContext }) => ({ uid: context.uid })
 
-/** Logs a player out who has done nothing for a while (specification section 4, inactivity). */
+/** Logs a player out who has done nothing for a while (AUT-9). */
 export const inactivityMachine = inactivitySetup.createMachine({
   id: 'inactivity',
   context: ({ input }) => initialInactivity(input),

@@ -1,3 +1,5 @@
+import { createClock } from '#base/clock.ts'
+
 type Heard = { readonly uid: number; readonly at: number }
 
 export type TabActivity = {
@@ -43,7 +45,7 @@ export function watchActivity({
   acted,
   heard,
   clockMoved,
-  wall = () => Date.now(),
+  wall = createClock().now,
   elapsed = () => performance.now(),
 }: Options): TabActivity {
   const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(CHANNEL) : null
