@@ -15,8 +15,6 @@ const notYet: readonly (readonly [beginning: string, rows: string])[] = [
   ['cashier.pinnedCurrencies', 'CSH-10'],
   ['cashier.emptyDepositCurrency', 'CSH-17'],
   ['cashier.sumCurrency', 'CSH-17'],
-  ['games.gamesItem.canAccessSlotWithZeroBalance', 'GAM'],
-  ['games.gamesItem.visibleFullScreen', 'GAM'],
   ['games.bannersCount', 'BNR'],
   ['loyalty.placesWhereDisplayedCharacters', 'LOY-5'],
   ['loyalty.isEnable', 'LOY-5'],

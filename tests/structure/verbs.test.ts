@@ -17,8 +17,6 @@ const notYet: Readonly<Record<string, string>> = {
   'verification.getAccessToken': 'PRF-3',
   'account.selfExclude': 'PRF-4',
   'cashier.getbanks': 'CSH-8',
-  'games.createLaunch': 'GAM-4',
-  'freespins.get': 'GAM-5',
   'bonuses.activate': 'BON-1',
   'bonuses.deactivate': 'BON-1',
   'bonuses.remove': 'BON-1',

@@ -104,7 +104,7 @@ function playArea(open: Open): Html {
       <button type="button" id="play" class="main">${texts[verbs[engine]]}</button>
     </footer>
     <dialog id="rules" aria-labelledby="rules-title">
-      <h2 id="rules-title" tabindex="-1" autofocus>${game.name}</h2>
+      <h2 id="rules-title" tabindex="-1">${game.name}</h2>
       <dl class="facts">
         <div>
           <dt>${texts.rtp}</dt>
