@@ -10,6 +10,7 @@ import { takePlayWish } from '#platform/games/play-wish.ts'
 import { useFreeSpins } from '#platform/games/use-free-spins.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { type Game, gameQuery, nameOf } from '../_shared/games/games.ts'
+import { asksForMoneyPlay } from '../_shared/games/play-address.ts'
 import { useGameHearts } from '../_shared/games/favourites.ts'
 import { GameBill } from './game-bill.tsx'
 import type { gameStageSchema } from './index.ts'
@@ -94,7 +95,7 @@ function useOpening(game: Game, open: () => void): boolean {
     opened.current = sysname
     send('game-session', { type: 'game.place', game: sysname, name })
     isByTile.current = takePlayWish(client, sysname)
-    if (!maintenance && (isByTile.current || window.location.hash === '#real')) open()
+    if (!maintenance && (isByTile.current || asksForMoneyPlay())) open()
   })
   return isByTile.current
 }

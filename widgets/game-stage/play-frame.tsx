@@ -3,6 +3,7 @@ import { send } from '#flows/react/send.ts'
 import { useFlow } from '#flows/react/use-flow.ts'
 import { useClock } from '#engine/render/clock.ts'
 import { followGameMessages, type GameMessage } from '../_shared/games/game-messages.ts'
+import { frameOrigin } from '../_shared/games/play-address.ts'
 import styles from './game-play.module.css'
 
 type PlayFrameProps = { url: string; title: string; sysname: string; isCovered: boolean }
@@ -26,18 +27,17 @@ export function PlayFrame({ url, title, sysname, isCovered }: PlayFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const now = useClock()
   const isBehindDialog = useFlow('dialogs', ({ openCount }) => openCount > 0)
-  const { origin } = new URL(url)
-  const isApart = origin !== window.location.origin
+  const { origin, isApart } = frameOrigin(url)
   useEffect(
     () =>
       followGameMessages({
         frameOf: () => frame.current,
-        origin: isApart ? origin : 'null',
+        origin,
         sysname,
         onMessage: (message) => tell(message, now),
         onHostile: (why) => send('game-session', { type: 'game.hostile', why }),
       }),
-    [isApart, now, origin, sysname],
+    [now, origin, sysname],
   )
   const isFirst = useRef(true)
   useEffect(() => {
