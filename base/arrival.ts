@@ -1,6 +1,6 @@
 import { createStore, type StorageSource } from './store.ts'
 
-/** What a campaign may put into an address (specification section 3, URL parameters; section 4, promo code capture). */
+/** The parameters that a campaign may put into an address (ANA-3, PRM-1). */
 export const arrivalNames = [
   'promo_code',
   'track_id',
@@ -17,8 +17,8 @@ const fit = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/
 const isFit = (value: unknown): value is string => typeof value === 'string' && fit.test(value)
 
 /**
- * The parameters of a campaign in an address (reliability D11): of several the last counts, spaces around it do not; one that is too long or holds anything else is as if
- * it were not there.
+ * Reads a campaign's parameters from an address (D11). The last of several values counts, without surrounding spaces; a
+ * value that is too long or contains other characters is ignored.
  */
 export function readArrival(search: string): Partial<Record<ArrivalName, string>> {
   const given = new URLSearchParams(search)
@@ -39,11 +39,11 @@ export function keepPromoCode(search: string, storage?: StorageSource): void {
   if (promo_code !== undefined) promoCodes(storage).set(promo_code)
 }
 
-/** Forgets what was kept for a registration: it was used, or the device has another player now (reliability S16). */
+/** Deletes what was stored for a registration, once it was used or another player uses the device (S16). */
 export function forgetArrival(storage?: StorageSource): void {
   for (const namespace of ['promo_code', 'show_popup_reg'])
     createStore({ area: 'local', namespace, version: 1, isValid: isFit, ...(storage ? { storage } : {}) }).remove()
 }
 
-/** The promo code that was kept, judged anew; null for none. */
+/** The stored promo code, validated again; null without one. */
 export const keptPromoCode = (storage?: StorageSource): string | null => promoCodes(storage).get()

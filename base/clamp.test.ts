@@ -45,7 +45,7 @@ describe('clamp', () => {
     for (const value of [0, -1, 1, 4.999, 1e-9]) expect(clamp('balanceIntervalSeconds', value)).toBe(5)
   })
 
-  test('the defaults are those of section 9', () => {
+  test('the defaults are those of the requirements', () => {
     const defaults = Object.fromEntries(clampNames.map((name) => [name, clampRange(name).default]))
     expect(defaults).toMatchObject({
       balanceIntervalSeconds: 10,

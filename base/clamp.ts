@@ -1,8 +1,8 @@
 type Range = { min: number; max: number; default: number; whole?: true; zero?: boolean }
 
 /**
- * Numbers of the config and of the platform's general info, with what they may be (section 9). `whole`: rounded; `zero`: 0 has a meaning of its own. The sections of
- * `schemas/config` take their bounds from here, so that the check refuses what a page would move to the nearest bound.
+ * Allowed ranges and defaults of the numbers in the settings and in the general info (C6). `whole` rounds; `zero` gives
+ * 0 a meaning of its own. `schemas/config` takes its bounds from here, so the check refuses what a page would clamp.
  */
 const RANGES = {
   // Clamped where they are read.

@@ -21,7 +21,7 @@ export function roundDecimal(text: string, scale: number): bigint | null {
 
 type Separators = { readonly thousands?: string | undefined; readonly decimal?: string | undefined }
 
-/** Writes a scaled integer with `scale` decimals, as section 9 does unless other separators are given: `(-105000n, 2)` is `-1,050.00`. */
+/** Writes a scaled integer with `scale` decimals, by default as CON-2 asks: `(-105000n, 2)` is `-1,050.00`. */
 export function formatScaled(
   value: bigint,
   scale: number,

@@ -72,10 +72,9 @@ const LATIN = new Map(
 )
 
 /**
- * A key to search by, never to show (ux.md, game hall): the same for upper and lower case, with and without accents, for
- * all apostrophes, for punctuation and spaces, for Cyrillic and Latin (`Ўйин`, `oʻyin`, `O'YIN`; `Хот вин`, `hot win`).
- * Letter by letter, so that the key of the beginning of a Latin word begins the key of the word. Folding twice changes
- * nothing.
+ * A search key, never shown: the same for both cases, with and without accents, for all apostrophes, punctuation and
+ * spaces, for Cyrillic and Latin (`Ўйин`, `oʻyin`, `O'YIN`; `Хот вин`, `hot win`). It works letter by letter, so the
+ * key of a Latin word's beginning is a prefix of the word's key. Folding twice changes nothing.
  */
 export function foldForSearch(text: string): string {
   const lower = text

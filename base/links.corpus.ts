@@ -68,8 +68,5 @@ const others = [
   'tel:+998;phone-context=evil', 'tel://+998901234567', 'tel:+998 90 123', `tel:${TAB}+998901234567`, 'tel:abc', '"><script>alert(1)</script>', '\' onclick=alert(1)', '{{constructor}}',
 ]
 
-/**
- * Links that no menu, banner, button, redirect or storage may bring into the site: `safePath` and `safeHref` (by default
- * and with every option) answer null for each (reliability.md C7, O9).
- */
+/** Hostile links: `safePath` and `safeHref` (with every option) must answer null for each (C7, O9). */
 export const hostileLinks: readonly string[] = [...scripts, ...otherSchemes, ...foreignHosts, ...authorities, ...others]

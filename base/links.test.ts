@@ -163,7 +163,7 @@ test('[O9] safeExternal wants a listed host and https', () => {
 })
 
 describe('whatever is written', () => {
-  test('[O9] [S14] [fact 9] a path stays on the site, also on the next use', () => {
+  test('[O9] [S14] [F9] a path stays on the site, also on the next use', () => {
     let accepted = 0
     fc.assert(
       fc.property(link, (input) => {

@@ -1,10 +1,17 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
-/** What a player wants to pay and of which it is not known yet what became: ids and amounts, never requisites. */
-export type IntentRow = {
+type JournalEntry = {
   /** The idempotency key (UUID). */
   readonly id: string
   readonly uid: number
+  /** Server time in ms. */
+  readonly startedAt: number
+  /** The platform was read and has no such thing. */
+  readonly isUnsent: boolean
+}
+
+/** What a player wants to pay and of which it is not known yet what became: ids and amounts, never requisites. */
+export type PaymentRow = JournalEntry & {
   readonly flow: 'deposit' | 'withdrawal'
   readonly method: string
   /** Units of the currency. */
@@ -13,14 +20,31 @@ export type IntentRow = {
   readonly offer: number
   /** Number of the player's newest transaction before the first request. */
   readonly after: number
-  /** Server time in ms. */
-  readonly startedAt: number
-  /** The platform was read and has no such payment. */
-  readonly isUnsent: boolean
+}
+
+/** The same of a bonus, a cashback, an offer, a promo code, a product or a character. */
+export type RewardRow = JournalEntry & {
+  readonly flow: 'reward'
+  readonly act: string
+  /** The id of what is acted on, or the code that was typed. */
+  readonly subject: string
+  /** What the platform said before the first request. */
+  readonly before: string
+}
+export type IntentRow = PaymentRow | RewardRow
+
+/** An act that moves money and names one thing, as taking back one withdrawal: its key, until it is known what became of it. */
+export type ActRow = {
+  readonly uid: number
+  /** The call and the number of the thing. */
+  readonly act: string
+  /** The idempotency key (UUID). */
+  readonly id: string
 }
 
 interface LocalSchema extends DBSchema {
   intents: { key: string; value: IntentRow; indexes: { uid: number } }
+  acts: { key: [number, string]; value: ActRow }
 }
 export type LocalDatabase = IDBPDatabase<LocalSchema>
 
@@ -32,9 +56,10 @@ let opening: Promise<LocalDatabase> | null = null
  */
 export function openLocalDatabase(): Promise<LocalDatabase> {
   const forget = () => (opening = null)
-  opening ??= openDB<LocalSchema>('playbill', 1, {
-    upgrade(database) {
-      database.createObjectStore('intents', { keyPath: 'id' }).createIndex('uid', 'uid')
+  opening ??= openDB<LocalSchema>('playbill', 2, {
+    upgrade(database, oldVersion) {
+      if (oldVersion < 1) database.createObjectStore('intents', { keyPath: 'id' }).createIndex('uid', 'uid')
+      if (oldVersion < 2) database.createObjectStore('acts', { keyPath: ['uid', 'act'] })
     },
     // A newer build in another tab needs a newer version of the database: this tab must not keep it waiting.
     blocking(_current, _blocked, event) {

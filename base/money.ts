@@ -7,7 +7,7 @@ export type Money = { readonly minor: number; readonly currency: string }
 /** Money as the platform sends it: a JSON number with at most two decimals. */
 export type WireMoney = { amount: number; currency: string }
 
-/** The characters between thousands and before decimals. Without them section 9: `1,234.56`. */
+/** Thousands and decimal separators; the default is `1,234.56` (CON-2). */
 export type NumberFormat = {
   readonly thousands?: string | undefined
   readonly decimal?: string | undefined
@@ -51,8 +51,9 @@ export function fromWire(wire: WireMoney): Money {
 }
 
 /**
- * Without options section 9: commas for thousands, two decimals, the symbol before the amount, the sign before both. A currency without a symbol shows its code and a
- * no-break space. `fractionDigits: 0` hides zero hundredths only: an amount that has hundredths shows them, so that no amount is shown as another one.
+ * By default: commas for thousands, two decimals, the symbol before the amount, the sign before both (CON-2). A
+ * currency without a symbol shows its code and a no-break space. `fractionDigits: 0` hides only zero hundredths, so the
+ * amount shown is always the exact amount.
  */
 export function formatMoney(money: Money, options: MoneyFormat = {}): string {
   const { minor, currency } = moneyOf(money.minor, money.currency)
@@ -67,7 +68,7 @@ export function formatMoney(money: Money, options: MoneyFormat = {}): string {
   return `${sign}${symbol}${/[\p{L}.]$/u.test(symbol) ? NBSP : ''}${number}`
 }
 
-/** Section 9 unless a format is given: commas for thousands and two decimals, rounded half away from zero. @throws RangeError unless finite. */
+/** By default commas for thousands and two decimals (CON-2), rounded half away from zero. @throws RangeError unless finite. */
 export function formatNumber(value: number, fractionDigits: 0 | 2 = 2, format: NumberFormat = {}): string {
   const scaled = roundDecimal(String(value), fractionDigits)
   if (scaled === null) throw new RangeError('Only finite numbers are formatted')

@@ -7,10 +7,11 @@ export { NavigationRefused }
 export type NavigationPermission = { readonly external?: ExternalHosts }
 
 /**
- * The one check before any navigation (specification section 8, reliability rules 17 and 18): a path of our own site, or, with permission, an address outside of it.
- * @returns the address to go to, normalised.
- * @throws NavigationRefused for an external address without permission, an unsafe protocol, and whatever names no place at all. Its text never holds the address, which may
- * be a visitor's.
+ * The one check before any navigation (GRD-8, R17, R18): a path of our own site or, with permission, an external
+ * address.
+ * @returns the normalised address.
+ * @throws NavigationRefused for an external address without permission, an unsafe protocol or an unreadable address.
+ * Its text never contains the address, which may have come from a visitor.
  */
 export function navigable(address: unknown, { external }: NavigationPermission = {}): string {
   if (!external) return ownAddress(address)

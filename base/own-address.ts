@@ -1,11 +1,15 @@
 import { safePath } from './safe-path.ts'
 
-/** An address was not gone to: it leaves the site without permission, or its protocol is unsafe (specification section 8). */
+/** The navigation was refused: the address leaves the site without permission, or its protocol is unsafe (GRD-8). */
 export class NavigationRefused extends Error {
   override readonly name = 'NavigationRefused'
 }
 
-/** The check before a navigation within the site (specification section 8, reliability rule 17). @returns the path to go to, normalised. @throws NavigationRefused for all else. */
+/**
+ * Checks a navigation within the site (GRD-8, R17).
+ * @returns the normalised path.
+ * @throws NavigationRefused for everything else.
+ */
 export function ownAddress(address: unknown): string {
   const path = safePath(address)
   if (path) return path

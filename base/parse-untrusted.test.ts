@@ -51,7 +51,7 @@ describe('the gates', () => {
     expect(problemOf(`[${'1,'.repeat(10_000_000)}1]`)).toBe('too-large')
   })
 
-  test('[C3] [fact 11] depth is refused before parsing, whatever the depth', () => {
+  test('[C3] [F11] depth is refused before parsing, whatever the depth', () => {
     expect(problemOf('['.repeat(32) + ']'.repeat(32))).toBe('ok')
     expect(problemOf('['.repeat(33) + ']'.repeat(33))).toBe('too-deep')
     expect(problemOf('{"a":'.repeat(10_000) + '1' + '}'.repeat(10_000))).toBe('too-deep')

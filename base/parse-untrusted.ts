@@ -19,14 +19,14 @@ export type Problem = 'too-large' | 'encoding' | 'syntax' | 'too-deep' | WalkPro
 
 export type Parsed<T> = { ok: true; value: T } | { ok: false; problem: Problem; pointer?: string }
 
-/** So many members of one object are refused before parsing, without their place; what is parsed is told its place by the walk. */
+/** An object with more members is refused before parsing, without its place; after parsing the walk names the place. */
 const crowd = 20_000
 const DEFAULT_LIMITS: Limits = { bytes: 2_000_000, depth: 32, arrayItems: 5_000, text: 10_000 }
 
 /**
- * The single entry for JSON from outside (reliability.md, rule 11): size, UTF-8, depth before parsing, forbidden keys and
- * limits, then the validator; what comes out is deep-frozen plain data. Never throws for any input; `pointer` says
- * where, never what.
+ * The single entry for foreign JSON (R11): it checks size, UTF-8, depth (before parsing), forbidden keys and limits,
+ * then validates. The result is deep-frozen plain data. It never throws; `pointer` names the place of an error, never
+ * the value.
  */
 export function parseUntrusted<T>(
   isValid: Validator<T>,

@@ -1,4 +1,4 @@
-/** The bytes of an answer, cut off where they become too many (reliability C3). @throws RangeError for more than `limit` bytes. */
+/** Reads an answer's bytes (C3). @throws RangeError for more than `limit` bytes. */
 export async function readLimited({ body }: Response, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = []
   let size = 0

@@ -14,7 +14,7 @@ export type SvgTree = {
 const longest = 64_000
 const mostNodes = 2_000
 const deepest = 16
-/** Of a drawing that says nothing of it (specification section 9). */
+/** The view box of a drawing that names none (ICO-1). */
 const defaultViewBox = '0 0 24 24'
 
 const shapes: ReadonlySet<string> = new Set(['g', 'path', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'rect'])
@@ -91,9 +91,10 @@ function readAttributes(
 const isViewBox = (text: string): boolean => /^\s*-?[\d.]+(?:[\s,]+-?[\d.]+){3}\s*$/.test(text) && text.length < 80
 
 /**
- * Reads an SVG file as a tree of plain shapes (specification section 7, SVG icon by URL; reliability C8, C14). Words and names in it are left out; whatever else
- * is not a shape with geometry and colours (scripts, styles, references, gradients, animations, entities, foreign elements) makes it no icon to be inlined.
- * @returns null for such a file, for one without `<svg>`, and for one that is too large.
+ * Reads an SVG file as a tree of plain shapes (ICO-1, C8, C14). Text and names are dropped. A file with anything
+ * besides shapes, geometry and colours (scripts, styles, references, gradients, animations, entities, foreign elements)
+ * is not inlined.
+ * @returns null for such a file, for one without `<svg>` and for one that is too large.
  */
 export function readSvg(file: string): SvgTree | null {
   if (file.length > longest) return null

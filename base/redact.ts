@@ -8,11 +8,11 @@ const PLAIN_NAME = /^[A-Za-z_]{1,40}$/
 type Step = { allowed: boolean; next: Map<string, Step> }
 
 /**
- * A copy of anything, fit to be logged or recorded (reliability.md P1, rule 9): only strings, numbers, booleans and null
- * at an allowed path survive, everything else becomes `<redacted:type,len>`. A path is names joined by dots, `*` stands
- * for the items of an array, '' for the value itself: `['type', 'context.items.*.id']`. Naming an object opens none of
- * its members. Names of members are data too: what is not a plain word and not in a path is masked. Never throws, calls
- * no getter and no toJSON, cannot be trapped by cycles, depth or size.
+ * A copy of any value that is safe to log or record (P1, R9): only strings, numbers, booleans and null at an allowed
+ * path survive, everything else becomes `<redacted:type,len>`. A path is names joined by dots, `*` stands for the items
+ * of an array, '' for the value itself: `['type', 'context.items.*.id']`. Naming an object allows none of its members.
+ * Member names are data too: a name that is not a plain word and not in a path is masked. Never throws, calls no getter
+ * or toJSON, and survives cycles, depth and size.
  */
 export function redact(value: unknown, allowedPaths: readonly string[]): unknown {
   return copy(value, compile(allowedPaths))
@@ -78,7 +78,7 @@ function kindOf(value: unknown): string {
   return typeof value
 }
 
-/** Of a number or a boolean nothing more is told: their written length would give the value away. */
+/** Numbers and booleans count as 1: their written length would reveal the value. */
 function lengthOf(value: unknown): number {
   if (typeof value === 'string') return value.length
   if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint') return 1

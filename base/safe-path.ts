@@ -3,9 +3,9 @@ const MAX_LENGTH = 2048
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u
 
 /**
- * A path of our own site, normalised, or null. Refused: anything that names or may come to name another origin
+ * Normalises a path of our own site, or gives null. It refuses whatever names or could come to name another origin
  * (`//host`, `/\host`, `/..//host`, `/ru//host`, also percent-encoded), backslashes, control and invisible characters.
- * Call it again at use, also on what our own storage gave back (reliability.md, rule 17).
+ * Call it again at use, also on values from our own storage (R17).
  */
 export function safePath(input: unknown): string | null {
   if (!isClean(input) || !input.startsWith('/') || input.startsWith('//')) return null

@@ -20,7 +20,7 @@ export function sentValues(of: Element): SentValues {
   return new Map([of, ...of.querySelectorAll('*')].filter(isField).map((field) => [field, valueOf(field)]))
 }
 
-/** Says that these values are saved: they are unsaved no more, what was typed since is (reliability D2). */
+/** Announces that these values were saved; later changes to the fields count as unsaved (D2). */
 export function tellSaved(values: SentValues): void {
   document.dispatchEvent(new CustomEvent(savedEvent, { detail: values }))
 }

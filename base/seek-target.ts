@@ -1,4 +1,4 @@
-/** Specification section 9: a scroll target is looked for about 5 times, 300 ms apart. */
+/** A late scroll target is sought about 5 times, 300 ms apart (CON-3). */
 const seekTries = 5
 const seekIntervalMs = 300
 

@@ -32,8 +32,8 @@ const browser: Record<StorageArea, StorageSource> = {
 const memories = new WeakMap<StorageSource, Memory>()
 
 /**
- * One value kept in the browser (reliability.md, rule 32): nothing here throws, whatever storage does; without storage it
- * lives in memory; another version, another shape or a poisoned text reads as null. What `get` gives is frozen.
+ * One value stored in the browser (R32). It never throws: without storage it lives in memory, and another version,
+ * shape or a poisoned text reads as null. `get` gives frozen data.
  */
 export function createStore<T>(options: StoreOptions<T>): Store<T> {
   const { version, isValid } = options

@@ -1,6 +1,6 @@
 import { formatCount } from './money.ts'
 
-/** `$$min$$` as validation messages have it (specification section 5), `{name}` as texts of documents do. */
+/** `$$min$$` in validation messages (VAL-13), `{name}` in texts of documents. */
 const PLACEHOLDER = /\$\$([A-Za-z][\w.-]*)\$\$|\{([A-Za-z][\w.-]*)\}/g
 
 /**

@@ -5,19 +5,22 @@ export type Remaining = { days: number; hours: number; minutes: number; seconds:
 /** The zones in which moments are written. */
 export type TimeZone = 'UTC' | 'Asia/Tashkent' | 'Europe/Moscow'
 
-/** dd.mm.yyyy (section 9) in the time zone, UTC if none is given: a machine's own zone would differ between server and browser. '' for no date. */
+/**
+ * dd.mm.yyyy (CON-2) in the time zone. The default is UTC: the machine's own zone would differ between server and
+ * browser. An invalid date gives ''.
+ */
 export function formatDate(ms: number, timeZone: TimeZone = 'UTC'): string {
   const parts = partsOf(ms, timeZone)
   return parts ? `${parts.day}.${parts.month}.${parts.year}` : ''
 }
 
-/** h:mm (section 9), 24 hours, in the time zone, UTC if none is given. '' for no date. */
+/** h:mm (CON-2), 24 hours, in the time zone; the default is UTC. An invalid date gives ''. */
 export function formatTime(ms: number, timeZone: TimeZone = 'UTC'): string {
   const parts = partsOf(ms, timeZone)
   return parts ? `${Number(parts.hour)}:${parts.minute}` : ''
 }
 
-/** Date and time around a joiner, whose default is the specification's (section 9); the joiner brings its own spaces. */
+/** Date, joiner, time (CON-2). The joiner brings its own spaces. */
 export function formatDateTime(ms: number, joiner = ' a las ', timeZone: TimeZone = 'UTC'): string {
   const date = formatDate(ms, timeZone)
   return date && `${date}${joiner}${formatTime(ms, timeZone)}`

@@ -6,7 +6,7 @@ import type { Terminal } from './command.ts'
 type Found = {
   readonly issues: readonly Issue[]
   readonly files: readonly SiteFile[]
-  /** Put before the files' paths; null: they are told as they are. */
+  /** Prefix of the printed paths; null prints them unchanged. */
   readonly folder: string | null
 }
 

@@ -31,7 +31,7 @@ const heldLock = (folder: string, file: string): FolderLock => ({
   release: () => rm(file, { force: true }),
 })
 
-/** What a lock file says; null where there is none. */
+/** The content of a lock file, or null if it does not exist. */
 const readText = (file: string): Promise<string | null> => readFile(file, 'utf8').catch(() => null)
 
 /** Gives the file a second name, or a copy where the disk has no hard links. Returns false when that name exists. */

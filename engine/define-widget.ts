@@ -8,7 +8,7 @@ import type { Props } from '#schemas/document/marks.ts'
 import type { ErrorType } from '#schemas/errors.ts'
 import type { BindingScope } from '#schemas/vocabulary.ts'
 
-/** What shows instead of a node whose type, props or rendering fail (design.md, promise 4). */
+/** What replaces a node whose type, props or rendering fail (R13). */
 export type OnInvalid = 'hide' | 'placeholder' | 'default' | 'last-good'
 
 /** Attributes of a widget's one root element: spread them on it. `data-screen` hides it by width. */

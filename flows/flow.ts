@@ -2,7 +2,7 @@ import type { JSONSchema } from 'json-schema-to-ts'
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { FlowVocabularyEvent, FormTargetField } from '#schemas/vocabulary.ts'
 
-/** Who the server says is here: `uid` 0 is a guest (specification section 3). */
+/** Who is signed in, as the server says: `uid` 0 is a guest (AUT-11). */
 export type FlowSession = { readonly uid: number }
 
 /** What a widget sees of a flow: its published statuses and whatever plain data the flow adds. */
@@ -53,7 +53,7 @@ export interface FlowDefinition {
   view(snapshot: AnyMachineSnapshot): FlowView
   /** The machine's input from the session and from what `save` gave before a reload; whatever is doubtful there is ignored. */
   input(session: FlowSession, saved?: unknown): unknown
-  /** Plain data to keep over a reload, null for nothing. Never a snapshot: XState would start its work again (reliability.md, fact 1). */
+  /** Plain data to store over a reload, or null. Never a snapshot: XState would run its work again (F1). */
   save(snapshot: AnyMachineSnapshot): unknown
   deadlines(snapshot: AnyMachineSnapshot): readonly FlowDeadline[]
   /** The machines that this one invokes, by the actor's id: they are recorded apart and joined by `parent`. */

@@ -4,7 +4,10 @@ import type { CallInput, CallOutput } from '#schemas/api/calls.ts'
 import type { Call, CallOptions } from './create-call.ts'
 import { callOf, callQuery } from './query-call.ts'
 
-/** Adds an email address or phone number to the profile (`account.addcontact`); the data are 1, anything else is a ProtocolError (section 5). */
+/**
+ * Adds an email address or phone number to the profile (`account.addcontact`). Any answer but 1 is a ProtocolError
+ * (CNT-1).
+ */
 export const addContactMutation = () =>
   mutationOptions({
     mutationKey: ['account.addcontact'],
@@ -15,7 +18,7 @@ export const addContactMutation = () =>
     retry: false,
   })
 
-/** Who the visitor is (`account.getInfo`, section 3); uid 0 is a guest. Fresh for half a minute. */
+/** Who the visitor is (`account.getInfo`, AUT-11); uid 0 is a guest. Fresh for half a minute. */
 export const accountQuery = () => callQuery('account.getInfo', {}, 30_000)
 
 /** Changes the name that other players see (`account.changefakename`). */
@@ -30,7 +33,10 @@ export const changeFakenameMutation = () =>
     retry: false,
   })
 
-/** Tells the platform of the chosen locale (`account.changelocale`, section 4). What was fetched in the other locale is to be invalidated. */
+/**
+ * Tells the platform the chosen locale (`account.changelocale`, LOC-4). The caller must invalidate what was fetched in
+ * the other locale.
+ */
 export const changeLocale = (
   call: Call,
   locale: CallInput<'account.changelocale'>['locale'],
@@ -86,7 +92,10 @@ export function confirmContact(
   return call('account.confirmContact', { contact, code: code.reveal() }, options)
 }
 
-/** Ends it by a code of the authenticator (`account.confirmTwoFactorAuth`); the words of a refusal are those of section 5. The session cookie changes. */
+/**
+ * Completes the change with a code of the authenticator (`account.confirmTwoFactorAuth`); the client recognises the
+ * text of a refusal (S6). The session cookie changes.
+ */
 export function confirmTwoFactorAuth(
   call: Call,
   code: Secret,
@@ -126,7 +135,7 @@ export const currencyRatesQuery = () => callQuery('account.getcurrencyrates', {}
 /** Which fields the profile form has for this player, and which are lacking (`Account.getPersonalDataFields`). */
 export const personalDataFieldsQuery = () => callQuery('Account.getPersonalDataFields', {}, 30_000)
 
-/** The profile with contacts and document (`account.getprofileinfo`, section 7): players only. */
+/** The profile with contacts and document (`account.getprofileinfo`, PRF-10): players only. */
 export const profileQuery = () => callQuery('account.getprofileinfo', { fields: ['contacts', 'document'] }, 30_000)
 
 /** Saves fields of the profile (`account.saveProfileInfo`); wrong ones are in the error's data by name. */

@@ -5,8 +5,8 @@ import type { Call, CallOptions } from './create-call.ts'
 export type Credentials = { login: string; password: Secret; code?: Secret }
 
 /**
- * Signs in (`auth.login`); a leading + of the login is stripped (section 5). Rejects with AuthorizationException for a wrong
- * password and where a code is needed or wrong (section 4): `data.resend_time` is in seconds.
+ * Signs in (`auth.login`) and strips a leading + from the login (AUT-1). Rejects with AuthorizationException for a
+ * wrong password, and where a code is missing or wrong (AUT-2): `data.resend_time` is in seconds.
  */
 export function logIn(
   call: Call,
@@ -17,7 +17,7 @@ export function logIn(
   return call('auth.login', { login: login.trim().replace(/^\+/, ''), password: password.reveal(), ...second }, options)
 }
 
-/** Ends the session (`auth.logout`, section 4). */
+/** Ends the session (`auth.logout`, AUT-5). */
 export const logOut = (call: Call, options?: CallOptions): Promise<CallOutput<'auth.logout'>> =>
   call('auth.logout', {}, options)
 

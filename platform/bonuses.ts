@@ -24,11 +24,13 @@ export const deactivateBonusMutation = (isOnline: () => boolean) =>
 
 export type BonusFilter = CallInput<'bonuses.get'>
 
-/** A page of the player's casino bonuses, the newest first (`bonuses.get`, section 7), with description and status. */
+/** A page of the player's casino bonuses, the newest first (`bonuses.get`, BON-1), with description and status. */
 export const bonusesQuery = (filter: BonusFilter = {}) =>
   callQuery('bonuses.get', { offset: 0, count: 10, status: 'all', ...filter, fields: ['description', 'status'] }, 0)
 
-/** A page of the player's betting bonuses, the newest first (`BettingBonuses.get`, section 7), with description and status. */
+/**
+ * A page of the player's betting bonuses, the newest first (`BettingBonuses.get`, BON-1), with description and status.
+ */
 export const bettingBonusesQuery = (filter: BonusFilter = {}) =>
   callQuery(
     'BettingBonuses.get',

@@ -38,8 +38,8 @@ export type DepositFacts = {
 }
 
 /**
- * Offers to choose from at a deposit (section 4): those whose trigger is a deposit that this player's satisfies, or all of them for a guest. Without
- * `method` it is the list of deposit offers, with it that of payment offers, from which those that exclude the method are gone too.
+ * The offers that a deposit may choose from (CSH-11): those whose trigger is a deposit that this player satisfies, or
+ * all for a guest. With `method`, offers that exclude the method are left out.
  */
 export function depositOffers(offers: readonly DepositOffer[], facts: DepositFacts): DepositOffer[] {
   return offers.filter(
@@ -59,32 +59,38 @@ function satisfies({ min_amount, currency, count }: Trigger, facts: DepositFacts
   return count === undefined || facts.deposits === undefined || facts.deposits + 1 === count
 }
 
-/** The offers that run now for this visitor (`campaigns.getoffers`, section 7); fresh for half a minute. */
+/** The offers that run now for this visitor (`campaigns.getoffers`, OFR-1); fresh for half a minute. */
 export const offersQuery = () =>
   callQuery('campaigns.getoffers', { offset: 0, fields: ['trigger', 'description', 'promotions'] }, 30_000)
 
 export type Offer = CallOutput<'campaigns.getoffers'>['items'][number]
 
-/** One of the offers that run now for this visitor, or null where it is none of them (`campaigns.getoffers`, section 7). */
+/** One of the offers that run now for this visitor, or null (`campaigns.getoffers`, OFR-1). */
 export const offerQuery = (id: number) => ({
   ...offersQuery(),
   select: ({ items }: CallOutput<'campaigns.getoffers'>): Offer | null =>
     items.find((offer) => offer.id === id) ?? null,
 })
 
-/** Banners for this visitor (`banners.get`, section 7): ten unless told (section 9); fresh for five minutes. Signing in or out changes them. */
+/**
+ * Banners for this visitor (`banners.get`, BNR-2), ten by default; fresh for five minutes. Signing in or out changes
+ * them.
+ */
 export const bannersQuery = (count = 10) =>
   callQuery('banners.get', { offset: 0, count, fields: ['finished_at', 'description'] }, 300_000)
 
 /** The most banners that one call answers. */
 const everyBanner = 50
 
-/** What the site advertises now, for /promotions: all banners of this visitor, wherever else they stand (`banners.get`, section 7); fresh for five minutes. */
+/**
+ * What /promotions shows: all banners of this visitor, wherever else they appear (`banners.get`); fresh for five
+ * minutes.
+ */
 export const promotionsQuery = () => bannersQuery(everyBanner)
 
 export type Promotion = CallOutput<'banners.get'>['items'][number]
 
-/** One promotion, or null where this visitor is shown no such banner (`banners.get`, section 7). */
+/** One promotion, or null where this visitor has no such banner (`banners.get`). */
 export const promotionQuery = (id: number) => ({
   ...promotionsQuery(),
   select: ({ items }: CallOutput<'banners.get'>): Promotion | null => items.find((banner) => banner.id === id) ?? null,
@@ -103,8 +109,9 @@ export function withSeenPopup(stored: string | null, id: number): string {
 }
 
 /**
- * Why a promo code gives nothing: what names its message under common.promoCodeErrors (section 5), whose own fallback is INVALID. Null where the error says
- * nothing of a code, such as a lost connection: that is not a wrong code. The text is the server's: look it up in a Map or a null-prototype dictionary.
+ * The key of a promo code error's message under common.promoCodeErrors, whose fallback is INVALID (PRM-1). Null where
+ * the error does not concern the code, for example a lost connection. The text is the server's: look it up in a Map or
+ * a null-prototype dictionary.
  */
 export function promoCodeProblem(error: unknown): string | null {
   if (!(error instanceof PlatformError)) return null

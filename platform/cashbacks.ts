@@ -5,7 +5,10 @@ import { valueMutation } from './value-mutation.ts'
 
 export type CashbackFilter = CallInput<'cashbacks.get'>
 
-/** A page of the player's cashbacks, the latest first (`cashbacks.get`, section 7). For players only: a guest's is `false`, see `loadCashbacks`. */
+/**
+ * A page of the player's cashbacks, the latest first (`cashbacks.get`, CBK-1). For players only; guests get `false`,
+ * see `loadCashbacks`.
+ */
 export const cashbacksQuery = (filter: CashbackFilter = {}) =>
   callQuery(
     'cashbacks.get',
@@ -13,7 +16,9 @@ export const cashbacksQuery = (filter: CashbackFilter = {}) =>
     0,
   )
 
-/** The cashbacks of a player; false for a guest, of whom nothing is asked (sections 6 and 7). @param uid Of account info; 0 is a guest. */
+/**
+ * The cashbacks of a player; false for a guest, without a request (CBK-1). @param uid Of account info; 0 is a guest.
+ */
 export async function loadCashbacks(
   client: QueryClient,
   uid: number,
@@ -39,15 +44,16 @@ export type Cashback = CallOutput<'cashbacks.get'>['items'][number]
 /** Key of the stored id of the latest cashback that was shown (storage.get, storage.set). */
 export const SEEN_CASHBACK_KEY = 'already_seen_cashback_id'
 
-/** What the check asks for: one item, the latest (section 9). */
+/** The filter of the unseen-cashback check: one item, the latest (POP-14). */
 export const unseenCashbackFilter = { count: 1, statuses: ['paid_out', 'active'] } satisfies {
   count: number
   statuses: Cashback['status'][]
 }
 
 /**
- * The cashback that the unseen-cashback popup shows (section 4): the latest one, where its id is not the stored one and it is active, or was paid out by
- * itself. Null where there is nothing to show, and where nothing is stored yet: then an empty value is to be stored, so that the next check works.
+ * The cashback that the unseen-cashback popup shows (POP-3, POP-14): the latest, if its id is not the stored one and it
+ * is active, or was paid out without receiving_expired_at. Null where there is nothing to show, and where nothing is
+ * stored yet: the caller then stores an empty value, so that the next check works.
  * @param stored The stored value; null where there is none, empty where none was seen.
  */
 export function unseenCashback(latest: Cashback | undefined, stored: string | null): Cashback | null {

@@ -16,7 +16,10 @@ export const cancelWithdrawalMutation = (isOnline: () => boolean) =>
     ],
   })
 
-/** What is true of one transaction now (`cashier.getdepositinfo`, section 3); never taken from before. Rejects with InvalidParameterException for a number that is not the player's. */
+/**
+ * The present state of one transaction (`cashier.getdepositinfo`, CSH-17), never cached. Rejects with
+ * InvalidParameterException for an id that is not the player's.
+ */
 export const depositInfoQuery = (id: number) => callQuery('cashier.getdepositinfo', { id }, 0)
 
 /** Methods of depositing with limits, fees and fields (`cashier.getdepositsettings`); fresh for half a minute, since limits and maintenance change. */
@@ -35,11 +38,14 @@ export const isOpen = ({ status }: { readonly status: string }): boolean => open
 
 export type TransactionFilter = CallInput<'cashier.gethistory'>
 
-/** A page of the player's deposits and withdrawals, the newest first (`cashier.gethistory`, section 7); 4 a page unless told (section 9). */
+/** A page of the player's deposits and withdrawals, the newest first (`cashier.gethistory`); 4 by default (CSH-15). */
 export const transactionsQuery = (filter: TransactionFilter = {}) =>
   callQuery('cashier.gethistory', { offset: 0, count: 4, type: 'all', ...filter }, 0)
 
-/** Begins a deposit (`cashier.makedeposit`): the answer says where to go on. Any other end than PlatformError with money `no` is unknown: read the state (reliability rule 3). */
+/**
+ * Begins a deposit (`cashier.makedeposit`); the answer says where to go next. Any failure but a PlatformError with
+ * money `no` leaves the outcome unknown: read the state (R3).
+ */
 export const makeDepositMutation = (isOnline: () => boolean) =>
   valueMutation({
     name: 'cashier.makedeposit',
@@ -47,7 +53,10 @@ export const makeDepositMutation = (isOnline: () => boolean) =>
     changes: ['cashier.gethistory', 'cashier.getdepositsettings', 'account.getBalance'],
   })
 
-/** Asks for a withdrawal (`cashier.makewithdrawal`). Any other end than PlatformError with money `no` is unknown: read the state (reliability rule 3). */
+/**
+ * Requests a withdrawal (`cashier.makewithdrawal`). Any failure but a PlatformError with money `no` leaves the outcome
+ * unknown: read the state (R3).
+ */
 export const makeWithdrawalMutation = (isOnline: () => boolean) =>
   valueMutation({
     name: 'cashier.makewithdrawal',

@@ -30,7 +30,7 @@ export type CreateCallOptions = {
   transport: Transport
   /** Locale of each request; asked at the request. */
   locale: () => string
-  /** Whether the page is inside a frame: `_non_strict=true` (section 7). */
+  /** Whether the page is inside a frame: `_non_strict=true` (API-1). */
   frame: boolean
   /** Follows the server's clock by the Date header of each answer. */
   clock: Clock
@@ -43,8 +43,8 @@ const TIMEOUT_MS = { GET: 20_000, POST: 60_000 } as const
 const LONGEST_PATH = 4_096
 
 /**
- * The client of the platform (specification section 7, general rules): one per page in the browser, one per request on the
- * server. Reads by GET are retried as decisions.md says; nothing else ever is.
+ * The client of the platform (API-1): one per page in the browser, one per request on the server. Only GET reads are
+ * retried (API-8, N1).
  */
 export function createCall({
   transport,

@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createIntentJournal, type IntentRow, wipeIntents } from './intent-journal.ts'
+import { actKey, createIntentJournal, type PaymentRow, wipeIntents } from './intent-journal.ts'
 
 const HOUR = 3_600_000
 const START = Date.UTC(2026, 0)
 let now = START
 let uid = 7
 const open = () => createIntentJournal({ uid: () => uid, now: () => now })
-const row = (more: Partial<IntentRow> = {}): IntentRow => ({
+const row = (more: Partial<PaymentRow> = {}): PaymentRow => ({
   id: 'a',
   uid,
   flow: 'deposit',
@@ -20,6 +20,11 @@ const row = (more: Partial<IntentRow> = {}): IntentRow => ({
   isUnsent: false,
   ...more,
 })
+
+const values = (more: Partial<PaymentRow> = {}) => {
+  const { flow, method, amount, currency, offer } = row(more)
+  return { flow, method, amount, currency, offer }
+}
 
 afterEach(async () => {
   vi.unstubAllGlobals()
@@ -40,14 +45,14 @@ test('[M4] an intent is found again by another tab, and by nobody once it is rem
 test('[M2] the key of an intent that was never sent is used again for the same values, for a day', async () => {
   const journal = open()
   await journal.write(row())
-  expect(await journal.unsent(row())).toBeNull()
+  expect(await journal.unsent(values())).toBeNull()
   await journal.markUnsent('a')
   expect(await journal.unfinished('deposit')).toBeNull()
-  expect(await open().unsent(row())).toMatchObject({ id: 'a' })
+  expect(await open().unsent(values())).toMatchObject({ id: 'a' })
   for (const other of [{ method: 'click' }, { amount: 1 }, { currency: 'EUR' }, { offer: 4 }])
-    expect(await journal.unsent(row(other))).toBeNull()
+    expect(await journal.unsent(values(other))).toBeNull()
   now += 25 * HOUR
-  expect(await journal.unsent(row())).toBeNull()
+  expect(await journal.unsent(values())).toBeNull()
 })
 
 test('[S16] another player neither sees an intent nor leaves it there', async () => {
@@ -70,10 +75,39 @@ test('[M4] where the browser refuses IndexedDB the journal lives in the tab, and
   await journal.write(row())
   expect([await journal.isDurable(), await journal.unfinished('deposit')]).toEqual([false, row()])
   await journal.markUnsent('a')
-  expect([await journal.unfinished('deposit'), await journal.unsent(row())]).toEqual([
+  expect([await journal.unfinished('deposit'), await journal.unsent(values())]).toEqual([
     null,
     { ...row(), isUnsent: true },
   ])
   await journal.remove('a')
-  expect(await journal.unsent(row())).toBeNull()
+  expect(await journal.unsent(values())).toBeNull()
+})
+
+test('[M14] the key of an act is made once, is the same in every tab, and another after it is known what became of it', async () => {
+  const first = await actKey({ uid: 7, call: 'cashier.cancelwithdrawal', thing: 31 }).get()
+  expect(first.isNew).toBe(true)
+  expect(await actKey({ uid: 7, call: 'cashier.cancelwithdrawal', thing: 31 }).get()).toEqual({
+    id: first.id,
+    isNew: false,
+  })
+  const others = await Promise.all([
+    actKey({ uid: 8, call: 'cashier.cancelwithdrawal', thing: 31 }).get(),
+    actKey({ uid: 7, call: 'cashier.cancelwithdrawal', thing: 32 }).get(),
+    actKey({ uid: 7, call: 'cashbacks.payout', thing: 31 }).get(),
+  ])
+  expect(others.map(({ isNew }) => isNew)).toEqual([true, true, true])
+  expect(new Set([first.id, ...others.map(({ id }) => id)]).size).toBe(4)
+  await actKey({ uid: 7, call: 'cashier.cancelwithdrawal', thing: 31 }).forget()
+  expect((await actKey({ uid: 7, call: 'cashier.cancelwithdrawal', thing: 31 }).get()).id).not.toBe(first.id)
+  await wipeIntents()
+  expect((await actKey({ uid: 7, call: 'cashier.cancelwithdrawal', thing: 32 }).get()).isNew).toBe(true)
+})
+
+test('[M14] a browser without a database has the key of an act for as long as its tab', async () => {
+  const key = () =>
+    actKey({ uid: 7, call: 'cashier.cancelwithdrawal', thing: 41 }, () => Promise.reject(new Error('refused')))
+  const first = await key().get()
+  expect([first.isNew, await key().get()]).toEqual([true, { id: first.id, isNew: false }])
+  await key().forget()
+  expect((await key().get()).id).not.toBe(first.id)
 })

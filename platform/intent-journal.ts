@@ -1,17 +1,26 @@
-import { type IntentRow, type LocalDatabase, openLocalDatabase } from '#base/local-database.ts'
+import type { CallName } from '#schemas/api/calls.ts'
+import {
+  type IntentRow,
+  type LocalDatabase,
+  openLocalDatabase,
+  type PaymentRow,
+  type RewardRow,
+} from '#base/local-database.ts'
 
-export type { IntentRow } from '#base/local-database.ts'
-export type IntentFlow = IntentRow['flow']
-type SameIntent = Pick<IntentRow, 'flow' | 'method' | 'amount' | 'currency' | 'offer'>
+export type { PaymentRow } from '#base/local-database.ts'
+export type PaymentFlow = PaymentRow['flow']
+type RowOf<Flow extends IntentRow['flow']> = Flow extends 'reward' ? RewardRow : PaymentRow
 
-/** The intents of one player on this device (reliability rule 1): a key is made and written here before its first request. */
+/** The intents of one player on this device (R1): a key is made and written here before its first request. */
 export type IntentJournal = {
   /** Whether an intent outlives this tab. */
   isDurable(): Promise<boolean>
   /** The newest intent of which it is not known what became, or null. */
-  unfinished(flow: IntentFlow): Promise<IntentRow | null>
-  /** An intent of these values that the platform never got: its key is used again. */
-  unsent(wanted: SameIntent): Promise<IntentRow | null>
+  unfinished<Flow extends IntentRow['flow']>(flow: Flow): Promise<RowOf<Flow> | null>
+  /** An intent of exactly these values that the platform never got: its key is used again. */
+  unsent<Flow extends IntentRow['flow']>(
+    wanted: { readonly flow: Flow } & Readonly<Partial<RowOf<Flow>>>,
+  ): Promise<RowOf<Flow> | null>
   write(row: IntentRow): Promise<void>
   markUnsent(id: string): Promise<void>
   remove(id: string): Promise<void>
@@ -39,8 +48,8 @@ export function createIntentJournal({
       return inMemory()
     }
   }
-  /** Rows of this player, the newest first. Those of another player are removed: nobody else may see them. */
-  async function rows(flow: IntentFlow): Promise<IntentRow[]> {
+  /** Rows of this player, the newest first. Rows of other players are deleted: nobody else may see them. */
+  async function rows<Flow extends IntentRow['flow']>(flow: Flow): Promise<RowOf<Flow>[]> {
     const own = uid()
     const stored = await withDatabase(
       async (database) => {
@@ -52,7 +61,7 @@ export function createIntentJournal({
       () => [],
     )
     return [...stored, ...memory.values()]
-      .filter((row) => row.uid === own && row.flow === flow)
+      .filter((row): row is RowOf<Flow> => row.uid === own && row.flow === flow)
       .toSorted((a, b) => b.startedAt - a.startedAt)
   }
   const write = (row: IntentRow): Promise<void> =>
@@ -74,10 +83,7 @@ export function createIntentJournal({
       const isSame = (row: IntentRow): boolean =>
         row.isUnsent &&
         row.startedAt > now() - UNSENT_LIFETIME_MS &&
-        row.method === wanted.method &&
-        row.amount === wanted.amount &&
-        row.currency === wanted.currency &&
-        row.offer === wanted.offer
+        Object.entries(wanted).every(([name, value]) => row[name as keyof IntentRow] === value)
       return (await rows(wanted.flow)).find(isSame) ?? null
     },
     write,
@@ -100,10 +106,52 @@ export function createIntentJournal({
   }
 }
 
-/** Forgets the intents of all players on this device: at log out and when another player signs in (S16). */
+/** Keys of this tab, where the browser refuses IndexedDB. */
+const keysOfTab = new Map<string, string>()
+
+/**
+ * The key of a player's act on one thing (R1), for example the cancelling of one withdrawal: made and written before
+ * the first request, and the same in every tab and visit until the outcome is known.
+ */
+export function actKey(
+  { uid, call, thing }: { readonly uid: number; readonly call: CallName; readonly thing: number },
+  open: () => Promise<LocalDatabase> = openLocalDatabase,
+) {
+  const act = `${call}:${thing}`
+  const inTab = `${uid}:${act}`
+  return {
+    /** `isNew`: nothing was sent with it yet. */
+    async get(): Promise<{ readonly id: string; readonly isNew: boolean }> {
+      const fresh = keysOfTab.get(inTab) ?? crypto.randomUUID()
+      try {
+        const transaction = (await open()).transaction('acts', 'readwrite')
+        const row = await transaction.store.get([uid, act])
+        if (!row) await transaction.store.put({ uid, act, id: fresh })
+        await transaction.done
+        return { id: row?.id ?? fresh, isNew: !row && !keysOfTab.has(inTab) }
+      } catch {
+        const isNew = !keysOfTab.has(inTab)
+        keysOfTab.set(inTab, fresh)
+        return { id: fresh, isNew }
+      }
+    },
+    async forget(): Promise<void> {
+      keysOfTab.delete(inTab)
+      try {
+        await (await open()).delete('acts', [uid, act])
+      } catch {
+        // Without a database only the tab had it.
+      }
+    },
+  }
+}
+
+/** Forgets the intents and keys of all players on this device: at log out and when another player signs in (S16). */
 export async function wipeIntents(): Promise<void> {
+  keysOfTab.clear()
   try {
-    await (await openLocalDatabase()).clear('intents')
+    const database = await openLocalDatabase()
+    await Promise.all([database.clear('intents'), database.clear('acts')])
   } catch {
     // Without a database nothing was kept.
   }

@@ -5,7 +5,9 @@ import { callOf, callQuery } from './query-call.ts'
 /** Which ports of responsible gaming the platform has (`account.getCapabilities`, an extension). */
 export const capabilitiesQuery = () => callQuery('account.getCapabilities', {}, 3_600_000)
 
-/** The deposit limit of the player (`account.getDepositLimit`, section 3). Never fresh: what is left changes with each deposit. */
+/**
+ * The deposit limit of the player (`account.getDepositLimit`, CSH-13). Never cached: each deposit changes what is left.
+ */
 export const depositLimitQuery = () => callQuery('account.getDepositLimit', {}, 0)
 
 /** Excludes the player from the site (`account.selfExclude`, an extension). The session is over afterwards: go on as after a logout. */

@@ -4,8 +4,9 @@ import { callOf, callQuery } from './query-call.ts'
 import { valueMutation } from './value-mutation.ts'
 
 /**
- * Buys one piece of a product for points (`loyalty.buyproduct`). InvalidParameterException: error_data.product_id[0] is unknown, level, limit, stock or
- * points. Any other end than PlatformError with money `no` is unknown: read points and shop again (reliability rule 3).
+ * Buys one piece of a product for points (`loyalty.buyproduct`, LOY-2). InvalidParameterException:
+ * error_data.product_id[0] is unknown, level, limit, stock or points. Any failure but a PlatformError with money `no`
+ * leaves the outcome unknown: read points and shop again (R3).
  */
 export const buyProductMutation = (isOnline: () => boolean) =>
   valueMutation({
@@ -22,19 +23,25 @@ export const buyProductMutation = (isOnline: () => boolean) =>
     ],
   })
 
-/** The player's membership (`loyalty.getinfo`, sections 3 and 7): points, level, character. Players only; AuthorizationException for a guest. Fresh for half a minute. */
+/**
+ * The player's membership (`loyalty.getinfo`, LOY-4): points, level, character. Players only; AuthorizationException
+ * for a guest. Fresh for half a minute.
+ */
 export const loyaltyInfoQuery = () => callQuery('loyalty.getinfo', {}, 30_000)
 
-/** One program with its rules (`loyalty.getProgram`, section 7): InvalidParameterException with status 404 where there is none. Fresh for a minute. */
+/**
+ * One program with its rules (`loyalty.getProgram`, LOY-1). An unknown one is InvalidParameterException with status
+ * 404. Fresh for a minute.
+ */
 export const loyaltyProgramQuery = (sysname: string) => callQuery('loyalty.getProgram', { sysname }, 60_000)
 
-/** The characters that there are (`loyalty.getcharacters`, section 7); fresh for ten minutes. */
+/** The characters to choose from (`loyalty.getcharacters`, LOY-4); fresh for ten minutes. */
 export const charactersQuery = (page: CallInput<'loyalty.getcharacters'> = {}) =>
   callQuery('loyalty.getcharacters', page, 600_000)
 
 /**
- * What happened since the last time (`loyalty.getnotifications`, sections 4 and 7), each notice once ever: nothing is kept, so that no notice is shown
- * twice, and an answer that was lost is not asked for again. Players only.
+ * The notices since the last request (`loyalty.getnotifications`, LOY-3). The platform gives each notice once, so
+ * nothing is cached and a lost answer is not requested again. Players only.
  */
 export const loyaltyNotificationsQuery = () => ({
   ...callQuery('loyalty.getnotifications', {}, 0),
@@ -43,16 +50,17 @@ export const loyaltyNotificationsQuery = () => ({
   refetchOnReconnect: false,
 })
 
-/** The shop (`loyalty.getproducts`, section 7); fresh for a minute. Sums are in the currency of the player's account. */
+/** The shop (`loyalty.getproducts`, LOY-2); fresh for a minute. Amounts are in the currency of the player's account. */
 export const productsQuery = (page: CallInput<'loyalty.getproducts'> = {}) =>
   callQuery('loyalty.getproducts', page, 60_000)
 
-/** The programs (`loyalty.getPrograms`, section 7); fresh for ten minutes. */
+/** The programs (`loyalty.getPrograms`, LOY-1); fresh for ten minutes. */
 export const loyaltyProgramsQuery = () => callQuery('loyalty.getPrograms', {}, 600_000)
 
 /**
- * Chooses a character by its id (`loyalty.setcharacter`), then the info is fetched again (section 4). Refused with InvalidParameterException, where
- * error_data.id[0] is unknown, level or points, and with TooManyRequestsException while the present one is to stay.
+ * Chooses a character by its id (`loyalty.setcharacter`), then reads the info again (LOY-1). Refused with
+ * InvalidParameterException, where error_data.id[0] is unknown, level or points, and with TooManyRequestsException
+ * while the present character must stay.
  */
 export const setCharacterMutation = () =>
   mutationOptions({

@@ -4,26 +4,29 @@ import type { CallInput } from '#schemas/api/calls.ts'
 import type { Call } from './create-call.ts'
 import { callOf, callQuery } from './query-call.ts'
 
-/** General info from the server (`metadata.getgeneralinfo`, section 3); fresh for a minute. */
+/** General info from the server (`metadata.getgeneralinfo`, CFG-6); fresh for a minute. */
 export const generalInfoQuery = () => callQuery('metadata.getgeneralinfo', {}, 60_000)
 
-/** Currencies and countries (`metadata.get`, section 7); fresh for an hour. */
+/** Currencies and countries (`metadata.get`, API-7); fresh for an hour. */
 export const metadataQuery = () => callQuery('metadata.get', {}, 3_600_000)
 
-/** Notes an arrival (`tracking.hit`, section 7). Rejects like every call; the caller only logs it. */
+/** Reports an arrival (`tracking.hit`, ANA-2). Rejects like every call; the caller only logs it. */
 export const hit = (call: Call, input: CallInput<'tracking.hit'>, signal?: AbortSignal): Promise<1> =>
   call('tracking.hit', input, signal ? { signal } : {})
 
-/** Id of the newest build (`builds.latest`, section 7): asked anew every time. */
+/** Id of the newest build (`builds.latest`, PWA-2), never cached. */
 export const latestBuildQuery = () => callQuery('builds.latest', {}, 0)
 
-/** Keys under which the player has stored something (`storage.getKeys`, section 7). */
+/** Keys of the player's stored values (`storage.getKeys`, STG-1). */
 export const storedKeysQuery = () => callQuery('storage.getKeys', {}, 60_000)
 
-/** Stored values of the player (`storage.get`, section 7): players only; a key that was never stored is not in the answer. */
+/**
+ * Stored values of the player (`storage.get`, STG-1): players only. Keys that were never stored are missing from the
+ * answer.
+ */
 export const storedQuery = (keys: readonly string[]) => callQuery('storage.get', { keys: [...keys] }, 60_000)
 
-/** Stores one value of the player (`storage.set`, section 7), then what was read of the storage is old. */
+/** Stores one value of the player (`storage.set`, STG-1) and invalidates what was read. */
 export const storeValueMutation = () =>
   mutationOptions({
     mutationKey: ['storage.set'],
@@ -40,8 +43,8 @@ const isTree = (value: unknown): value is SvgTree =>
   typeof value === 'object' && value !== null && Array.isArray((value as Partial<SvgTree>).children)
 
 /**
- * A small SVG by its address as plain shapes, read and made safe by our own server (section 7); null where the file cannot be inlined. Rejects only where our server
- * does not answer: the picture is then shown as the file it is.
+ * A small SVG by its address as plain shapes, read and sanitised by our own server (ICO-1); null where the file cannot
+ * be inlined. Rejects only where our server does not answer: the picture is then shown as a file.
  */
 export const svgIconQuery = (address: string) =>
   queryOptions({

@@ -11,8 +11,8 @@ type Details = {
 }
 
 /**
- * The platform said no (specification section 8). `type` is one of the 29; a type nobody knows is UnknownErrorException
- * and its spelling is `receivedType`. `message` is the server's own text: for recognising (section 5), never for showing.
+ * The platform refused (ERR-1). `type` is one of the 29 types; an unknown one becomes UnknownErrorException, with its
+ * spelling in `receivedType`. `message` is the server's own text: use it to recognise a state (S6), never show it.
  */
 export class PlatformError extends Error {
   override readonly name = 'PlatformError'
@@ -35,7 +35,7 @@ export class PlatformError extends Error {
     this.retryAt = retryAt
   }
 
-  /** What it means for the player; a 403 of any type but a ban is the fatal forbidden page (section 8). */
+  /** What it means for the player; a 403 of any type but a ban is the fatal forbidden page (ERR-2). */
   get meaning(): ErrorMeaning {
     const meaning = errorMeaning(this.type)
     return this.status === 403 && meaning.class !== 'fatal'

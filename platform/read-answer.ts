@@ -4,8 +4,9 @@ import { PlatformError, ProtocolError } from './platform-error.ts'
 import type { TransportAnswer } from './transport.ts'
 
 /**
- * The call's data, checked and frozen. @throws PlatformError where the platform said no, also where it said so without a
- * body (section 8: a synthetic UnknownErrorException); ProtocolError for a good status with anything but the contract.
+ * The call's data, checked and frozen.
+ * @throws PlatformError where the platform refused, also without a body (ERR-3: a synthetic UnknownErrorException);
+ * ProtocolError for a good status whose body breaks the contract.
  */
 export function readAnswer(
   call: string,

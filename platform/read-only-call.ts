@@ -13,8 +13,8 @@ export class NotSentError extends Error {
 }
 
 /**
- * The platform for a place that may look and not touch, such as a preview (reliability C15): reads go through, anything else is refused before it is sent.
- * @param refused hears of each call that was not sent.
+ * A read-only platform, for a preview for example (C15): reads pass, everything else is refused before it is sent.
+ * @param refused is called for each refused call.
  */
 export function readOnlyCall(call: Call, refused: () => void): Call {
   const guarded = async (...parts: Parameters<Call>): Promise<unknown> => {

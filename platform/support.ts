@@ -2,10 +2,10 @@ import { mutationOptions } from '@tanstack/react-query'
 import type { CallInput } from '#schemas/api/calls.ts'
 import { callOf, callQuery } from './query-call.ts'
 
-/** How support is reached (`support.getsettings`, section 7); fresh for ten minutes. */
+/** How to reach support (`support.getsettings`, SUP-1); fresh for ten minutes. */
 export const supportSettingsQuery = () => callQuery('support.getsettings', {}, 600_000)
 
-/** Sends a message to support (`Support.sendFeedback`, section 7); never queued, never sent again by itself. */
+/** Sends a message to support (`Support.sendFeedback`, SUP-1), never queued and never sent again automatically. */
 export const sendFeedbackMutation = () =>
   mutationOptions({
     mutationKey: ['Support.sendFeedback'],
@@ -14,7 +14,7 @@ export const sendFeedbackMutation = () =>
     retry: false,
   })
 
-/** Keeps that a chat message was sent or received (`FreshChat.storeChatEvent`, section 7). */
+/** Stores that a chat message was sent or received (`FreshChat.storeChatEvent`, CHT-1). */
 export const storeChatEventMutation = () =>
   mutationOptions({
     mutationKey: ['FreshChat.storeChatEvent'],

@@ -22,26 +22,29 @@ const everything: NonNullable<CallInput<'tournaments.get'>['fields']> = [
   'leaderboard',
 ]
 
-/** One tournament with its board, or null where there is none (`tournaments.get` with ids, section 7); fresh for half a minute. */
+/** One tournament with its board, or null (`tournaments.get` with ids, TRN-1); fresh for half a minute. */
 export const tournamentQuery = (id: number) => ({
   ...callQuery('tournaments.get', { ids: [String(id)], count: 1, status: 'all', fields: everything }, 30_000),
   select: ({ items }: CallOutput<'tournaments.get'>): Tournament | null => items[0] ?? null,
 })
 
-/** The board of a tournament, or of all players without one (`leaderboard.get`, section 7); fresh for half a minute. */
+/** The board of a tournament, or of all players without one (`leaderboard.get`, JKP-1); fresh for half a minute. */
 export const leaderboardQuery = (page: CallInput<'leaderboard.get'> = {}) => callQuery('leaderboard.get', page, 30_000)
 
 export type TournamentFilter = Omit<CallInput<'tournaments.get'>, 'ids'>
 
-/** A page of tournaments (`tournaments.get`, section 7), of all lists when no status is given; fresh for half a minute, the page before is shown meanwhile. */
+/**
+ * A page of tournaments (`tournaments.get`, TRN-1), of all lists without a status; fresh for half a minute. The
+ * previous page stays until the next has arrived.
+ */
 export const tournamentsQuery = (filter: TournamentFilter = {}) => ({
   ...callQuery('tournaments.get', { offset: 0, count: 10, status: 'all', ...filter }, 30_000),
   placeholderData: keepPreviousData,
 })
 
 /**
- * Enters the player into a tournament (`tournaments.participate`); success is the answer 1 only, which its schema demands. Then the lists are read again
- * (section 4). 409 means: read the tournament again.
+ * Enters the player into a tournament (`tournaments.participate`, TRN-1); the schema accepts only 1 as success. Then
+ * the lists are read again. On 409 read the tournament again.
  */
 export const participateMutation = (isOnline: () => boolean) =>
   valueMutation({ name: 'tournaments.participate', isOnline, changes: ['tournaments.get', 'leaderboard.get'] })

@@ -3,7 +3,7 @@ import type { CallInput, CallName, CallOutput } from '#schemas/api/calls.ts'
 import { OfflineError } from './platform-error.ts'
 import { callOf } from './query-call.ts'
 
-/** `intentId`: made before the first attempt and the same at every one (reliability rule 1). */
+/** `intentId` is made before the first attempt and stays the same for every attempt (R1). */
 export type Intended<Input> = { intentId: string; input: Input }
 
 export type ValueMutationOptions<Name extends CallName> = {

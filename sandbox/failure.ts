@@ -6,7 +6,9 @@ export type FailureData = Readonly<
 >
 
 export type FailureOptions = {
-  /** English, for logs and for the texts that section 5 recognises; players see the message of the error's key. */
+  /**
+   * English, for logs and for the texts that the client recognises (S6); players see the message of the error's key.
+   */
   message?: string
   /** Seconds, as the Retry-After header. */
   retryAfter?: number
@@ -30,7 +32,7 @@ export class Failure extends Error {
   }
 }
 
-/** The only way for a handler to err (contracts.md, calls). */
+/** The only way for a handler to fail. */
 export function fail(type: ErrorType, data?: FailureData, options?: FailureOptions): never {
   throw new Failure(type, data, options)
 }

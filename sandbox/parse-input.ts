@@ -8,7 +8,7 @@ export type General = { locale: Locale | null }
 
 type Issue = { instancePath: string; keyword: string; params: Readonly<Record<string, unknown>> }
 
-/** The general parameters of a query (section 7): the version, if named, must be ours; an unknown locale counts as none. */
+/** The general parameters of a query (API-1). A version, if named, must be ours; an unknown locale is ignored. */
 export function parseGeneral(query: readonly Pair[]): General {
   const general = new Map(query.filter(([name]) => generalParameters.has(name)))
   const version = general.get('v')

@@ -8,9 +8,9 @@ const WINDOW_MS = 60_000
 const MOST_REFUSED = 10_000
 
 /**
- * At most `perMinute` writes a minute under one key, counted in the database: the limit holds over all nodes that share it. A key that is over its limit is refused
- * from memory until its window ends, so that a flood costs the database nothing.
- * @param name tells this limit's keys from those of another.
+ * Allows `perMinute` writes a minute under one key, counted in the database: the limit holds over all nodes that share
+ * it. A key over its limit is refused from memory until its window ends, so a flood does not reach the database.
+ * @param name keeps this limit's keys apart from those of another.
  */
 export function limitRate(database: Queryable, name: string, perMinute: number): RateLimit {
   const refusedUntil = new Map<string, number>()

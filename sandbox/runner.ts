@@ -63,7 +63,7 @@ type Outcome =
   | { failure: Failure; cookie: CookieChange }
   | { replay: { status: number; body: Envelope }; cookie: null }
 
-/** The one way by which every call of the platform is answered (contracts.md, calls); it never throws. */
+/** Answers every call of the platform; it never throws. */
 export function createRunner(parts: RunnerParts): (request: RunnerRequest) => Promise<RunnerAnswer> {
   return async (request) => {
     const startedAt = performance.now()

@@ -1,4 +1,7 @@
-/** The literal messages of specification section 8, by their key in the messages document `common`: the last fallback, which a site overrides. */
+/**
+ * The literal messages (ERR-4) by their key in the messages document `common`: the last fallback, which a site
+ * overrides.
+ */
 export const errorLiterals = {
   saveFailed: 'Failed to save data',
   somethingWentWrong: 'Something went wrong!',

@@ -1,4 +1,4 @@
-/** The status constants of specification section 8. */
+/** The status constants (ERR-6). */
 export const errorStatus = { NOT_FOUND: 404, FORBIDDEN: 403, MAINTENANCE: 503 } as const
-/** Of an error that says none (specification section 8). */
+/** The status of an error that has none (ERR-3). */
 export const defaultErrorStatus = 500

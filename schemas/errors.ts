@@ -88,7 +88,7 @@ const rows = {
   RequisitesFraudulentException: inline(422, 'no', 'support'),
 } as const satisfies Readonly<Record<string, Row>>
 
-/** One of the 29 error types of specification section 8, as `error.type` of an answer spells it. */
+/** One of the 29 error types (ERR-1), as `error.type` of an answer spells it. */
 export type ErrorType = keyof typeof rows
 
 export const errorTypes: readonly ErrorType[] = Object.freeze(
@@ -103,8 +103,8 @@ const meanings = dictionary<ErrorMeaning>(
 export const isErrorType = (value: unknown): value is ErrorType => typeof value === 'string' && meanings.has(value)
 
 /**
- * What an error type means for the player (specification section 8, `errors.tsv`). A type that nobody knows means the
- * same as UnknownErrorException: a message with the reference, money unknown.
+ * What an error type means for the player (docs/errors.md). An unknown type means the same as UnknownErrorException: a
+ * message with the reference, money unknown.
  */
 export function errorMeaning(type: unknown): ErrorMeaning {
   return (

@@ -2,12 +2,12 @@ import type { FromSchema, JSONSchema } from 'json-schema-to-ts'
 import { locales } from './document/locales.ts'
 import { routes, type RouteDefinition } from './routes.ts'
 
-/** How long shared caches may keep a guest's page, in seconds (design.md, Guest pages). */
+/** How long shared caches may keep a guest's page, in seconds. */
 const pageCaching = { seconds: 60, whileRevalidating: 600 } as const
 
 const id = { type: 'string', minLength: 1, maxLength: 80 } as const
 
-/** `GET /nfx/builds/meta/{build}.json`: the metadata of a build with its route rules (specification section 7). */
+/** `GET /nfx/builds/meta/{build}.json`: the metadata of a build with its route rules (SEO-4). */
 export const buildMetadataSchema = {
   type: 'object',
   title: 'Build metadata',
@@ -76,7 +76,10 @@ export const buildMetadataSchema = {
 } as const satisfies JSONSchema
 export type BuildMetadata = FromSchema<typeof buildMetadataSchema>
 
-/** `GET /nfx/payload/{build}/{locale}{path}/payload.json`: what the browser needs of a page besides its documents (specification section 7). */
+/**
+ * `GET /nfx/payload/{build}/{locale}{path}/payload.json`: what the browser needs of a page besides its documents
+ * (SEO-4).
+ */
 export const pagePayloadSchema = {
   type: 'object',
   title: 'Page payload',

@@ -1,8 +1,8 @@
 import type { Locale } from './document/locales.ts'
 
 /**
- * Words of the installed site and of a lost connection, for sites whose messages document `pwa` has none of them: the offline page must have words without any
- * document (specification section 2; reliability N10).
+ * Built-in words of the installed site and of a lost connection: the offline page needs words even without documents
+ * (PWA-1, N10). The messages document `pwa` overrides them.
  */
 export const pwaWords = {
   offlineTitle: { uz: 'Internet aloqasi yoʻq', ru: 'Нет подключения к интернету' },

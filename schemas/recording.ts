@@ -30,7 +30,7 @@ const step = {
   additionalProperties: false,
 } as const satisfies JSONSchema
 
-/** A recorded session of one flow (contracts.md, "Flows"): replaying its steps on the same machine gives the same states. */
+/** A recorded session of one flow (ENG-6): replaying its steps on the same machine gives the same states. */
 export const recordingSchema = {
   type: 'object',
   title: 'Recording',

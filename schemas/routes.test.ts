@@ -4,7 +4,7 @@ import { routes, type RouteDefinition } from './routes.ts'
 const table: readonly RouteDefinition[] = routes
 const find = (path: string): RouteDefinition | undefined => table.find((route) => route.path === path)
 
-/** Section 2 of the specification as it stands there, row by row; parameters in its notation. */
+/** The specified paths, written independently of the table (RTE-1 to RTE-18). */
 const general = [
   '/',
   '/betting',

@@ -1,6 +1,6 @@
 import type { SearchName } from './search-parameters.ts'
 
-/** Who may open a route: everybody, or a signed-in player (specification section 6). */
+/** Who may open a route: everybody, or a signed-in player (GRD-3). */
 type RouteAccess = 'all' | 'player'
 /** Secure documents (cashier, profile, forms, confirmation) carry no third-party code and are entered by a document load. */
 export type DocumentClass = 'public' | 'secure'
@@ -17,9 +17,9 @@ export type RouteDefinition = {
   /** Search parameters that the page reads; everything else is no part of the cache key. */
   readonly search: readonly SearchName[]
   readonly noindex?: true
-  /** Template of the address for search engines (specification section 2, SEO url templates). */
+  /** Template of the address for search engines (RTE-19). */
   readonly seo?: string
-  /** The game page flag of specification section 2. */
+  /** Marks the game page (RTE-4). */
   readonly isGame?: true
   /** Path that it leads to at once: it has no page of its own. */
   readonly to?: string
@@ -36,7 +36,7 @@ const route = <const R extends Omit<RouteDefinition, keyof typeof usual> & Parti
 const cashier = { access: 'player', document: 'secure' } as const
 const profile = { access: 'player', document: 'secure' } as const
 
-/** Every route of the specification (section 2) and of decisions.md; both locales come from the router's rewrite. */
+/** Every route (RTE-1 to RTE-18); the router's rewrite adds both locales. */
 export const routes = [
   route({ id: 'home', path: '/', page: 'home', isNeeded: true }),
   route({ id: 'betting', path: '/betting', page: 'betting' }),
@@ -128,12 +128,19 @@ export const routes = [
   route({ id: 'bets', path: '/bets/$', page: 'profile-bets-history', access: 'player', to: '/profile/bets/history' }),
   route({ id: 'cashier', path: '/cashier', page: 'cashier-deposit', ...cashier, to: '/cashier/deposit' }),
   route({ id: 'cashier.billing', path: '/cashier/billing', page: 'cashier-billing', ...cashier }),
-  route({ id: 'cashier.deposit', path: '/cashier/deposit', page: 'cashier-deposit', ...cashier }),
+  route({
+    id: 'cashier.deposit',
+    path: '/cashier/deposit',
+    page: 'cashier-deposit',
+    ...cashier,
+    search: ['redirectUrl'],
+  }),
   route({
     id: 'cashier.deposit.method',
     path: '/cashier/deposit/$sysname',
     page: 'cashier-deposit-method',
     ...cashier,
+    search: ['redirectUrl'],
     seo: '/cashier/deposit/##name##',
   }),
   route({ id: 'cashier.history', path: '/cashier/history', page: 'cashier-history', ...cashier, search: ['tab'] }),
@@ -218,7 +225,7 @@ export const routes = [
 
 export type RouteId = (typeof routes)[number]['id']
 
-/** A page document that no route names: shown by the status of an answer (specification sections 2 and 8). */
+/** A page document without a route, shown by the status of an answer (SYS-1, ERR-2). */
 export type SystemPage = { readonly id: string; readonly isNeeded: boolean }
 /** Where a site has no document of its own for one that is not needed, the page of the server stands in. */
 export const systemPages = [

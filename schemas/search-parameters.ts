@@ -4,8 +4,8 @@ const word = /^[A-Za-z]{1,32}$/
 const id = /^[\w-]{1,64}$/
 
 /**
- * What pages read of their address (specification section 2), and the form in which each parameter means something. In another form it is as if it were not there: the page
- * is that of the address without it, for players, for caches and for search engines.
+ * The query parameters that pages read, and the form in which each counts. A parameter in another form is ignored, for
+ * players, caches and search engines alike.
  */
 export const searchParameters = {
   /** Category of the game hall, by its id. */

@@ -1,4 +1,4 @@
-/** The kinds of system page (specification section 2, System pages), as the keys of their words and the names of their pictures spell them. */
+/** The kinds of system page (SYS-1, SYS-2), as message keys and picture names spell them. */
 export const systemPageTypes = [
   'maintenance',
   'not-found',
@@ -19,7 +19,7 @@ export type SystemPageType = (typeof systemPageTypes)[number]
 /** The picture that stands in where a site has none of its type. */
 export const rouletteIcon = 'roulette'
 
-/** Pixels of the pictures of system pages (specification section 9): from a tablet on, and on a phone. */
+/** Pixels of the pictures of system pages (ICO-2): from a tablet on, and on a phone. */
 export const systemIconSizes = { wide: { width: 400, height: 180 }, mobile: { width: 312, height: 129 } } as const
 export type SystemIconSize = keyof typeof systemIconSizes
 

@@ -18,7 +18,7 @@ const binding = (type: BindingType, scope: BindingScope, description: string): B
   description,
 })
 
-/** The values that documents may bind (specification section 3: account info, general info, games, jackpots). */
+/** The values that documents may bind: account info, general info, games, jackpots. */
 export const bindings = {
   'player.uid': binding('number', 'player', 'Number of the account.'),
   'player.login': binding('text', 'player', 'Login of the player.'),
@@ -67,7 +67,7 @@ export const bindings = {
 } as const satisfies Record<string, BindingDefinition>
 export type BindingName = keyof typeof bindings
 
-/** Switches that a condition may name: functionalSettings (section 3) and the general info of the server. */
+/** Switches that a condition may name: functional settings (CFG-3) and the server's general info (CFG-6). */
 export const flags = [
   'isTwoFAEnable',
   'isSumsubEnable',

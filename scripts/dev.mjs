@@ -24,7 +24,7 @@ const modules =
   /^\/(?:@|__open-in-editor|(?:src|ui|widgets|engine|base|schemas|flows|platform|generated|node_modules|studio)\/)/
 const sources = /^(?:base|schemas|engine|ui|platform|flows|widgets|src|server|sandbox|scripts\/generate)\//
 const forTests = /\.test(?:-d)?\.tsx?$|\/(?:testing|gallery)\//
-/** Files that registries, validators and documentation are generated from; components are none of them. */
+/** Sources of the generated registries, validators and documentation; components are not among them. */
 const generating = /^(?:schemas|engine|flows|widgets|ui\/icon|scripts\/generate)\/.*\.(?:ts|json)$/
 /** What the command itself and others write; `generate` says what it has written. */
 const unwatched = ['generated', 'dist', '.data', 'test-results', 'docs'].map((folder) => join(root, folder, '**'))

@@ -158,9 +158,13 @@ test('[D12] [C1] a platform that never answers: every public page comes while it
   const data = mkdtempSync(join(tmpdir(), 'playbill-hanging-'))
   const own = await openServer({ ...environment(hanging.url), DATA_DIR: data, GUEST_CACHE: '0' })
   try {
+    const session = { cookie: '__Host-playbill=s' }
+    // In a quick run each page is asked for once, as one of the two.
+    const viewers = (round: number): Record<string, string>[] =>
+      isFull ? [{}, session] : round === 1 ? [{}] : [session]
     for (const round of [1, 2])
       for (const url of isFull ? publicUrls : publicUrls.filter((_, index) => index % 2 === round % 2))
-        for (const headers of [{}, { cookie: '__Host-playbill=s' }] as Record<string, string>[]) {
+        for (const headers of viewers(round)) {
           const { statusCode, body } = await own.app.inject({ url, headers })
           expect([200, 404], `${url} ${round}`).toContain(statusCode)
           expect(body, url).toContain('<main')

@@ -19,7 +19,7 @@ export type ServerSettings = {
   readonly isProduction: boolean
   /** Origin of the real platform; null: the sandbox stands in for it. */
   readonly platformUrl: string | null
-  /** The content service, with the path before those of specification section 7; null: that of the sandbox, or none. */
+  /** Base address of the content service (CMS-2); null means the sandbox's, or none. */
   readonly cmsUrl: string | null
   /** Cookies by which the platform knows a session: who sends none of them is a guest. */
   readonly sessionCookies: readonly string[]
@@ -36,7 +36,7 @@ export type ServerSettings = {
   readonly adminToken: string | null
 }
 
-/** A mistake of the operator that is told in one line. */
+/** A mistake of the operator, reported in one line. */
 export class StartError extends Error {
   override readonly name = 'StartError'
 }

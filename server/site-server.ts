@@ -28,12 +28,12 @@ export type SiteServer = {
   readonly now: () => number
   readonly release: () => ServedRelease
   readonly generalInfo: ReturnType<typeof createGeneralInfo>
-  /** The platform's calls in the name of who sent the request: its cookies go with them; null: in nobody's, for what many are shown. */
+  /** The platform's calls with the cookies of a request, or with null as a guest, for shared pages. */
   readonly callFor: (request: FastifyRequest | null, locale: Locale) => PlatformCall
   readonly renders: RenderLanes
   /** What an address and a player may make the server do within a minute. */
   readonly budgets: PageBudgets
-  /** What the content service says for search engines; null: there is none. */
+  /** The content service's data for search engines, or null without a service. */
   readonly content: ContentService | null
   readonly renderRequest: (page: {
     url: string

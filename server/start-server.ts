@@ -242,7 +242,9 @@ function warm(app: FastifyInstance, settings: ServerSettings): void {
   for (const url of ['/', '/ru']) void app.inject({ url }).catch((error: unknown) => app.log.error(String(error)))
 }
 
-/** Files of earlier builds; a folder that cannot be written costs only those (the database, where there is one in it, says so itself). */
+/**
+ * Files of earlier builds. A folder that cannot be written loses only those; a database in it reports its own error.
+ */
 function earlierAssets({ settings, now, say }: Opening, dist: string): readonly string[] {
   try {
     return keepBuild({

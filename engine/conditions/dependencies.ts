@@ -38,7 +38,7 @@ export function dependencies(condition: Condition): Dependencies {
   return found
 }
 
-/** The next moment after `now` at which the condition may change by itself, null where there is none: caches live until then. */
+/** The next moment after `now` at which the condition may change by itself, or null: caches live until then. */
 export function nextEdge(condition: Condition, now: number): number | null {
   return dependencies(condition).moments.find((moment) => moment > now) ?? null
 }

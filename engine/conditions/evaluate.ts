@@ -5,8 +5,9 @@ import { readMoment } from './moment.ts'
 type Truth = boolean | null
 
 /**
- * Whether a condition holds: true, false, or null where a fact it needs is unknown, also under `not` (contracts.md). Only `true` shows. Several
- * keys mean all of them. `screen` is decided by CSS and counts as true here; keys it does not know make it unknown, so that they hide.
+ * Evaluates a condition: true, false, or null where a fact is unknown, also under `not`. Only `true` shows. Several
+ * keys must all hold. CSS decides `screen`, which counts as true here; an unknown key makes the condition unknown, so
+ * the node hides.
  */
 export function evaluate(condition: Condition, facts: Facts): Truth {
   let result: Truth = true

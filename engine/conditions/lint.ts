@@ -5,7 +5,9 @@ import { evaluate } from './evaluate.ts'
 import type { Facts } from './facts.ts'
 import { readMoment } from './moment.ts'
 
-/** What can be the case where a condition stands: `statuses` of a flow, null for a flow nobody knows; `routes` null for any. */
+/**
+ * The possible values where a condition stands: `statuses` of a flow, null for an unknown flow; `routes` null for any.
+ */
 export type LintDomain = {
   readonly users: readonly ('guest' | 'player')[]
   readonly routes: readonly string[] | null

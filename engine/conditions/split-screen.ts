@@ -3,7 +3,10 @@ import type { Condition } from '#schemas/document/condition.ts'
 
 type Screens = ReadonlySet<BreakpointName>
 type Path = readonly (string | number)[]
-/** `when` is decided by values, `hidden` by CSS; both must agree. `entangled` leads to a `screen` of which the two can not be told apart. */
+/**
+ * Values decide `when`, CSS decides `hidden`; both must agree. `entangled` points to a `screen` that cannot be
+ * separated from the values.
+ */
 export type ScreenSplit =
   | { readonly when?: Condition; readonly hidden: readonly BreakpointName[] }
   | { readonly entangled: Path }
@@ -18,8 +21,8 @@ class Entangled extends Error {
 }
 
 /**
- * Takes what asks for the screen's width out of a condition (contracts.md): possible wherever the condition is "these values and these widths", under
- * `all`, and under `any` and `not` where they hold nothing but widths or turn into such an "and".
+ * Separates the screen widths from a condition. That works wherever the condition means "these values and these
+ * widths": under `all`, and under `any` and `not` if they hold only widths or can be rewritten that way.
  */
 export function splitScreen(condition: Condition): ScreenSplit {
   try {

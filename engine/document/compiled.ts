@@ -166,7 +166,7 @@ export type CompiledDocument =
   | CompiledTheme
 export type CompiledOf<K extends DocumentKind> = Extract<CompiledDocument, { kind: K }>
 
-/** One node or field that was not as its schema wants it; the value itself is never reported (reliability C2). */
+/** A node or field that its schema refused; the report never contains the value (C2). */
 export type CompileReport = {
   readonly document: string
   readonly node: string | null

@@ -18,8 +18,8 @@ export type GateParts = {
 }
 
 /**
- * The one gate (design.md, promise 2): the studio, `playbill check`, publishing and the server's loading of a site all make their checker here, so
- * that the same document gives the same issues everywhere. `validators` is the gate set of the generated files.
+ * Makes the checker for the studio, `playbill check`, publishing and the server's loading of a site, so that the same
+ * document gives the same issues everywhere. `validators` are the generated strict ones.
  */
 export function createGate(parts: GateParts): Checker {
   const { widgets, routes, systemPages, vocabulary, calls } = parts

@@ -5,8 +5,8 @@ export type Migrated =
   | { readonly ok: false; readonly code: 'unknown-widget-version' | 'missing-migration'; readonly version: number }
 
 /**
- * Moves a node's props from its version to the widget's by the numbered `up` steps (design.md, promise 6), lazily at every read. Pure: the authored
- * props are never changed; a step that throws on what it was given counts as missing.
+ * Migrates a node's props from its version to the widget's by the numbered `up` steps, at every read. Pure: the
+ * authored props never change; a step that throws counts as missing.
  */
 export function migrateProps(spec: WidgetSpec, props: unknown, from: unknown): Migrated {
   const start = Number.isSafeInteger(from) ? Number(from) : 1

@@ -23,7 +23,10 @@ export type ValidatorOptions = {
   readonly isPhone?: ((phone: string) => boolean) | undefined
 }
 
-/** rjsf's validator over the rules of the field types (contracts.md, Forms): it walks the fields, and compiles nothing. Every field has at most one error. */
+/**
+ * rjsf's validator over the rules of the field types: it walks the fields and compiles nothing. Every field has at most
+ * one error.
+ */
 export function createValidator(
   fields: readonly JudgedField[],
   { word, dict = {}, currency, writeMoney, isPhone }: ValidatorOptions = {},

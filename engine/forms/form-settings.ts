@@ -10,7 +10,7 @@ type ConfiguredForm = {
   }[]
 }
 
-/** What the settings of the site say of its forms (specification section 3, forms config and validatorConfig). Every part may be missing. */
+/** The site's settings for forms (FRM-1, VAL-13). Every part may be missing. */
 export type FormSettings = {
   readonly validationDict?: Words
   readonly apiValidationErrors?: Words

@@ -37,8 +37,8 @@ function useSubmitState(port: SubmitPort, form: CompiledForm): SubmitState {
 }
 
 /**
- * A form document on the screen (specification sections 3 and 5). `eager`: a field is judged once it is left; `onSubmit`: on submit. After a failed submit every
- * change is judged. What the server says of a field stands beside it until it is changed.
+ * Renders a form document (FRM-1). `eager` validates a field on blur, `onSubmit` on submit; after a failed submit every
+ * change is validated. The server's error for a field stays until the field changes.
  */
 export function FormView({ form }: { form: CompiledForm }) {
   const port = useSubmitPort()

@@ -51,8 +51,8 @@ export type SubmitState = {
 }
 
 /**
- * Who takes what a form was filled in with. The application implements it with its flows; secrets go into the vault there (contracts.md, Secrets), and drafts
- * never hold one.
+ * Takes the submitted values of a form. The application implements it with its flows; it puts secrets into the vault,
+ * and drafts never contain one.
  */
 export interface SubmitPort {
   /** Namespaces of the messages documents that its words are in. */
@@ -80,7 +80,7 @@ export interface SubmitPort {
 
 export const SubmitPortContext = createContext<SubmitPort | null>(null)
 
-/** @throws Error outside a SubmitPortContext: a form that nobody takes may not be filled in. */
+/** @throws Error outside a SubmitPortContext: nothing would take the submitted form. */
 export function useSubmitPort(): SubmitPort {
   const port = useContext(SubmitPortContext)
   if (!port) throw new Error('No SubmitPort here: render inside a <SubmitPortContext>')

@@ -3,8 +3,8 @@ import { useEffect, useLayoutEffect, useRef, useState, type ChangeEvent, type Re
 type Masked = (text: string) => string
 
 /**
- * Shapes what is typed by the mask of a field: # digit, @ letter, * letter or digit (specification section 5). Without a mask nothing is loaded; until it is
- * loaded, and if it cannot be, the text stays as typed and the rules alone judge it.
+ * Shapes typed text by the field's mask: # digit, @ letter, * letter or digit (VAL-14). Without a mask nothing is
+ * loaded. Until the mask is loaded, or if it cannot be, the text stays as typed and only the rules judge it.
  */
 export function useMask(
   mask: string | undefined,

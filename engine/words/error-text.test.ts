@@ -31,6 +31,6 @@ test.each([
   ['pageNotFoundShort', 'Page not found'],
   ['sessionDataFailed', 'Failed to retrieve session data.'],
   ['sessionCreateFailed', 'Error create seon session'],
-] as const)('[ERR-4] without words of the site %s is spelled as section 8 does: %s', async (key, literal) => {
+] as const)('[ERR-4] without words of the site %s uses the literal: %s', async (key, literal) => {
   expect(errorText(await words({}), key, { path: '/x' })).toBe(literal)
 })

@@ -28,9 +28,9 @@ function translationOf(words: Words, namespaces: readonly string[], ready: boole
 }
 
 /**
- * The interface's words of one or more namespaces: a bare key is of the first, `t('ns:key')` of another. Namespaces that are not here yet are fetched once the
- * component is mounted. An instance has one locale for good (contracts.md, i18n). It stands for the hook of react-i18next, which copies the instance for every
- * component (docs/decisions/005).
+ * The interface's words of one or more namespaces: a bare key belongs to the first, `t('ns:key')` to another. Missing
+ * namespaces are fetched once the component is mounted. An instance never changes its locale. It replaces the hook of
+ * react-i18next, which copies the instance for every component (docs/decisions/005).
  * @throws Error outside of a WordsProvider.
  */
 export function useTranslation(namespaces: string | readonly string[]): Translation {

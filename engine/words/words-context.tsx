@@ -1,7 +1,7 @@
 import { createContext, type ReactNode } from 'react'
 import type { Words } from './words.ts'
 
-/** The interface's own words around the current screen (contracts.md, i18n); `src` makes the instance per request and tab. */
+/** The interface's own words; `src` creates one instance per request and tab. */
 export const WordsContext = createContext<Words | null>(null)
 
 /** Gives the interface's words to the components inside. */

@@ -30,6 +30,7 @@ export type AuthEvent =
   | { readonly type: 'auth.cancel' }
   | { readonly type: 'auth.logout' }
   | { readonly type: 'auth.session'; readonly uid: number }
+  | { readonly type: 'auth.expired' }
   | { readonly type: 'after.resendAllowed' }
   | { readonly type: 'after.credentialsExpired' }
   | { readonly type: 'after.reconcileRetry' }
@@ -42,6 +43,8 @@ export type AuthInput = { readonly uid: number; readonly restored: AuthIntent | 
 
 export type AuthContext = {
   readonly uid: number
+  /** Whose session has ended while the page stays as it is: the same player signs in over it and goes on. 0 for nobody. */
+  readonly lapsed: number
   readonly intent: AuthIntent
   readonly restored: boolean
   /** The server asked for a code in this attempt. */
@@ -61,7 +64,7 @@ export interface AuthPorts {
   resendCode(input: { credentials: string }, signal: AbortSignal): Promise<LoginOutcome>
   /** Reads the account only. */
   readAccount(input: undefined, signal: AbortSignal): Promise<AccountReading>
-  /** Loads user, profile and loyalty info (section 4), and says whose they are. */
+  /** Loads user, profile and loyalty info (AUT-1) and says whose they are. */
   loadUser(input: undefined, signal: AbortSignal): Promise<AccountReading>
   logout(input: undefined, signal: AbortSignal): Promise<LogoutOutcome>
   forgetSecrets(): void
@@ -94,6 +97,7 @@ const forgotten = { credentials: null, credentialsUntil: null, resendAt: null } 
 const nobody: AuthContext = {
   ...forgotten,
   uid: 0,
+  lapsed: 0,
   intent: 'none',
   restored: false,
   withCode: false,
@@ -124,10 +128,10 @@ export function problemOf(event: object): AuthContext['problem'] {
   return problem ?? null
 }
 
-export const asGuest = (problem: AuthContext['problem']): AuthContext => ({ ...nobody, problem })
+export const asGuest = (problem: AuthContext['problem'], lapsed = 0): AuthContext => ({ ...nobody, lapsed, problem })
 export const asPlayer = (uid: number, problem: AuthContext['problem']): AuthContext => ({ ...nobody, uid, problem })
 export const withoutCredentials = (context: AuthContext): AuthContext => ({ ...context, ...forgotten })
-export const entering = (): AuthContext => ({ ...nobody, intent: 'enter' })
+export const entering = ({ lapsed }: AuthContext): AuthContext => ({ ...nobody, lapsed, intent: 'enter' })
 
 export function withCredentials(context: AuthContext, event: object): AuthContext {
   const given = outputOf<Extract<LoginOutcome, { kind: 'codeNeeded' }>>(event)

@@ -212,3 +212,41 @@ test('[AUT-5] an account that cannot be read is read again six times, after 2 s,
   }
   expect(delays).toEqual([2_000, 4_000, 8_000, 16_000, 30_000, 30_000, null, null])
 })
+
+const player = (uid: number) => ({ kind: 'known', uid, isRegistrationCompleted: true }) as const
+const signInOver = async (lapsed: number, uid: number) => {
+  const { runtime, ports } = start(null, lapsed)
+  runtime.send({ type: 'auth.expired' })
+  const ended = runtime.view()
+  vi.mocked(ports.login!).mockResolvedValueOnce({ kind: 'accepted' })
+  vi.mocked(ports.loadUser!).mockResolvedValueOnce(player(uid))
+  runtime.send({ type: 'auth.submit', ticket: 't' } as never) // the runtime sends whatever the vocabulary names
+  await vi.waitFor(() => expect(runtime.view().status).toBe('signedIn'))
+  const called = authFlow.ports.actions.filter((name) => vi.mocked(ports[name]!).mock.calls.length > 0)
+  return { ended, view: runtime.view(), called }
+}
+
+test('[S2] the player whose session has ended signs in over the page and stays on it', async () => {
+  const { ended, view, called } = await signInOver(7, 7)
+  expect(ended).toMatchObject({ status: 'guest', uid: 0, lapsedUid: 7 })
+  expect(view).toMatchObject({ status: 'signedIn', uid: 7, lapsedUid: 0 })
+  expect(called).toEqual(['forgetSecrets', 'trackLogin'])
+})
+
+test('[S2] [S16] another player who signs in over the page of a session that has ended gets a page of his own', async () => {
+  const { view, called } = await signInOver(7, 8)
+  expect(view).toMatchObject({ status: 'signedIn', uid: 8, lapsedUid: 0 })
+  expect(called).toEqual(['forgetSecrets', 'wipeLocal', 'trackLogin', 'reloadToIndex'])
+})
+
+test('[S2] a wrong password over a session that has ended still waits for its player; log out, also in another tab, forgets him', () => {
+  for (const event of [{ type: 'auth.logout' }, { type: 'auth.session', uid: 0 }] as const) {
+    const { runtime, ports } = start(null, 7)
+    runtime.send({ type: 'auth.expired' })
+    runtime.send(event)
+    expect(runtime.view()).toMatchObject({ status: 'guest', uid: 0, lapsedUid: 0 })
+    expect([ports.wipeLocal, ports.reloadToIndex].map((port) => vi.mocked(port!).mock.calls.length)).toEqual([1, 1])
+  }
+  const refused = onEveryPath.filter((snapshot) => snapshot.matches('guest') && authFlow.view(snapshot).problem)
+  expect(new Set(refused.map((snapshot) => authFlow.view(snapshot).lapsedUid > 0))).toEqual(new Set([true, false]))
+})

@@ -47,23 +47,30 @@ const authSetup = setup({
     isPlayerGone: ({ context, event }) => context.uid > 0 && uidOf(event) === 0,
     isPlayerReplaced: ({ context, event }) =>
       context.uid > 0 && (uidOf(event) ?? 0) > 0 && uidOf(event) !== context.uid,
+    isLapsed: ({ context }) => context.lapsed > 0,
+    isOtherThanLapsed: ({ context, event }) =>
+      context.lapsed > 0 && (uidOf(event) ?? 0) > 0 && uidOf(event) !== context.lapsed,
+    isBackAgain: ({ context, event }) => context.lapsed > 0 && uidOf(event) === context.lapsed,
+    isLapsedGone: ({ context, event }) => context.lapsed > 0 && uidOf(event) === 0,
     isEnteringPlayer: ({ context, event }) => (uidOf(event) ?? 0) > 0 && context.intent === 'enter',
     isStillHere: ({ context, event }) => (uidOf(event) ?? 0) > 0 && context.intent === 'leave',
     isGoneAfterLeaving: ({ context, event }) => uidOf(event) === 0 && context.intent === 'leave',
     mustWaitToResend: ({ context }) => context.resendAt !== null,
   },
   actions: {
-    startEntering: assign(() => entering()),
+    startEntering: assign(({ context }) => entering(context)),
     startLeaving: assign({ intent: 'leave', problem: null }),
     keepCredentials: assign(({ context, event }) => withCredentials(context, event)),
     dropCredentials: assign(({ context }) => withoutCredentials(context)),
     keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
     noteFailedLogout: assign({ problem: FAILED_LOGOUT }),
     allowResend: assign({ resendAt: null }),
-    becomeGuest: assign(({ event }) => asGuest(problemOf(event))),
-    becomeGuestUnsettled: assign(({ context }) => asGuest(context.problem)),
-    becomeGuestWithoutSession: assign(() => asGuest(NO_SESSION)),
-    becomeGuestAfterExpiry: assign(() => asGuest(EXPIRED)),
+    becomeGuest: assign(({ context, event }) => asGuest(problemOf(event), context.lapsed)),
+    becomeGuestUnsettled: assign(({ context }) => asGuest(context.problem, context.lapsed)),
+    becomeGuestWithoutSession: assign(({ context }) => asGuest(NO_SESSION, context.lapsed)),
+    becomeGuestAfterExpiry: assign(({ context }) => asGuest(EXPIRED, context.lapsed)),
+    lapse: assign(({ context }) => asGuest(null, context.uid)),
+    forgetLapsed: assign(() => asGuest(null)),
     becomePlayer: assign(({ event }) => asPlayer(uidOf(event) ?? 0, null)),
     becomePlayerStill: assign(({ context, event }) => asPlayer(uidOf(event) ?? 0, context.problem)),
     planRetry: assign(({ context, event }) => withRetry(context, event)),
@@ -94,7 +101,9 @@ const settleLogin = [
 ] as const
 const leaveAttempt = { target: 'reconciling', actions: ['dropCredentials', 'forgetSecrets'] } as const
 
-/** Sign-in, two-factor code, sign-out (specification section 4): whatever is not known for sure is read from the account, never guessed. */
+/**
+ * Sign-in, two-factor code, sign-out (AUT-1, AUT-2, AUT-5). Anything uncertain is read from the account, never guessed.
+ */
 export const authMachine = authSetup.createMachine({
   id: 'auth',
   context: ({ input }) => initialContext(input),
@@ -111,7 +120,16 @@ export const authMachine = authSetup.createMachine({
       description: 'Nobody is signed in.',
       on: {
         'auth.submit': { target: 'signingIn', actions: 'startEntering' },
-        'auth.session': { guard: 'isPlayer', target: 'signedIn', actions: 'becomePlayer' },
+        'auth.logout': {
+          guard: 'isLapsed',
+          target: 'guest',
+          actions: ['forgetLapsed', 'wipeLocal', 'reloadToIndex'],
+        },
+        'auth.session': [
+          { guard: 'isOtherThanLapsed', target: 'signedIn', actions: ['becomePlayer', 'wipeLocal', 'reloadToIndex'] },
+          { guard: 'isLapsedGone', target: 'guest', actions: ['forgetLapsed', 'wipeLocal', 'reloadToIndex'] },
+          { guard: 'isPlayer', target: 'signedIn', actions: 'becomePlayer' },
+        ],
       },
     },
     signingIn: {
@@ -133,7 +151,14 @@ export const authMachine = authSetup.createMachine({
       on: {
         'auth.code': { target: 'checkingCode' },
         'auth.cancel': { target: 'guest', actions: ['becomeGuest', 'forgetSecrets'] },
-        'auth.session': { guard: 'isPlayer', target: 'signedIn', actions: ['becomePlayer', 'forgetSecrets'] },
+        'auth.session': [
+          {
+            guard: 'isOtherThanLapsed',
+            target: 'signedIn',
+            actions: ['becomePlayer', 'forgetSecrets', 'wipeLocal', 'reloadToIndex'],
+          },
+          { guard: 'isPlayer', target: 'signedIn', actions: ['becomePlayer', 'forgetSecrets'] },
+        ],
         'after.credentialsExpired': { target: 'guest', actions: ['becomeGuestAfterExpiry', 'forgetSecrets'] },
       },
       states: {
@@ -178,6 +203,12 @@ export const authMachine = authSetup.createMachine({
         input: () => undefined,
         onDone: [
           {
+            guard: 'isOtherThanLapsed',
+            target: 'signedIn',
+            actions: ['becomePlayer', 'trackLogin', 'wipeLocal', 'reloadToIndex'],
+          },
+          { guard: 'isBackAgain', target: 'signedIn', actions: ['becomePlayer', 'trackLogin'] },
+          {
             guard: 'isEnteringPlayer',
             target: 'signedIn',
             actions: [
@@ -202,6 +233,7 @@ export const authMachine = authSetup.createMachine({
     signedIn: {
       description: 'The account says that a player is here.',
       on: {
+        'auth.expired': { target: 'guest', actions: 'lapse' },
         'auth.logout': { target: 'signingOut', actions: ['startLeaving', 'wipeLocal'] },
         'auth.session': [
           { guard: 'isNobody', target: 'guest', actions: ['becomeGuest', 'wipeLocal', 'reloadToIndex'] },

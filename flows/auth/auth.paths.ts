@@ -55,10 +55,12 @@ export const authRepertoire: Repertoire = {
     send({ type: 'auth.session', uid: 0 }, 'nobody'),
     send({ type: 'auth.session', uid: 7 }, 'player'),
     send({ type: 'auth.session', uid: 8 }, 'other player'),
+    send({ type: 'auth.expired' }),
     send({ type: 'flow.wake' }),
     ...logins,
     answer('loadUser', 'player', player()),
     answer('loadUser', 'player, registration incomplete', player(false)),
+    answer('loadUser', 'other player', otherPlayer),
     answer('loadUser', 'nobody', nobody),
     answer('loadUser', 'unknown', unread),
     fail('loadUser'),
@@ -86,8 +88,8 @@ export const authRepertoire: Repertoire = {
     },
   ],
   key(snapshot) {
-    const { uid, intent, withCode, credentials, resendAt, retryAt } = snapshot.context as AuthContext
-    return [snapshot.value, uid, intent, withCode, credentials !== null, resendAt, retryAt !== null]
+    const { uid, lapsed, intent, withCode, credentials, resendAt, retryAt } = snapshot.context as AuthContext
+    return [snapshot.value, uid, lapsed, intent, withCode, credentials !== null, resendAt, retryAt !== null]
   },
 }
 

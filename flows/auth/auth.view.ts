@@ -1,7 +1,7 @@
 import type { FlowStatus } from '#schemas/vocabulary.ts'
 import type { FlowSession } from '../flow.ts'
 
-/** The two-factor messages of specification section 5 that the player may meet. */
+/** The two-factor messages that the player may meet (AUT-2, S6). */
 export type TwoFactorText = 'resendTime' | 'alreadyEnabled' | 'sixDigits' | 'timeExpired' | 'codeInvalid'
 
 /** Problem codes that no server sends: the logout failed, the login left no session, the credentials are gone, the network, the answer. */
@@ -27,7 +27,7 @@ export type AuthProblem = {
   readonly reference?: string
 }
 
-/** The status text of specification section 4, kept as the code that the interface tests. */
+/** The status text of AUT-2 as the code that the interface tests. */
 export const TWO_FACTOR_STATUS = 'two_factor_auth is enable'
 
 export type AuthView = {
@@ -37,6 +37,8 @@ export type AuthView = {
   readonly detail: typeof TWO_FACTOR_STATUS | null
   readonly isBusy: boolean
   readonly uid: number
+  /** Whose session has ended under the page that is open; 0 for nobody. */
+  readonly lapsedUid: number
   /** Server time in ms from which `auth.resend` is accepted; null when it already is, or when there is nothing to resend. */
   readonly resendAt: number | null
   readonly problem: AuthProblem | null
@@ -51,6 +53,7 @@ export function initialAuthView(session: FlowSession): AuthView {
     detail: null,
     isBusy: false,
     uid: session.uid > 0 ? session.uid : 0,
+    lapsedUid: 0,
     resendAt: null,
     problem: null,
   }

@@ -68,6 +68,7 @@ function authView(snapshot: AnyMachineSnapshot): AuthView {
     detail: context.withCode ? TWO_FACTOR_STATUS : null,
     isBusy: snapshot.hasTag('busy'),
     uid: context.uid,
+    lapsedUid: context.lapsed,
     resendAt: context.resendAt,
     problem: context.problem,
   }
@@ -100,8 +101,9 @@ function authDeadlines(snapshot: AnyMachineSnapshot): FlowDeadline[] {
 
 /** Guest and signed in without a problem to show are what a fresh start would give. */
 function authCheckpoint(snapshot: AnyMachineSnapshot): AuthInput | undefined {
-  const { uid, problem } = snapshot.context as AuthContext
-  const isSettled = (snapshot.matches('guest') && uid === 0) || (snapshot.matches('signedIn') && uid > 0)
+  const { uid, lapsed, problem } = snapshot.context as AuthContext
+  const isSettled =
+    (snapshot.matches('guest') && uid === 0 && lapsed === 0) || (snapshot.matches('signedIn') && uid > 0)
   return isSettled && problem === null ? { uid, restored: null } : undefined
 }
 
@@ -118,7 +120,7 @@ function savedIntent(saved: unknown): AuthIntent | null {
   return format === SAVED_FORMAT && intents.includes(intent) ? (intent as AuthIntent) : null
 }
 
-/** Sign-in, two-factor code and sign-out (specification section 4). */
+/** Sign-in, two-factor code and sign-out (AUT-1, AUT-2, AUT-5). */
 export const authFlow = defineFlow({
   id: 'auth',
   machine: authMachine,
@@ -135,6 +137,7 @@ export const authFlow = defineFlow({
     'auth.cancel': openEvent('Leave the sign-in; credentials are forgotten.'),
     'auth.logout': openEvent('Sign out.'),
     'auth.session': internalEvent('The server or another tab says whose session this is; 0 is nobody.'),
+    'auth.expired': internalEvent('The platform refused a call of the player: the session has ended, the page stays.'),
     'after.resendAllowed': internalEvent('The resend time has passed.'),
     'after.credentialsExpired': internalEvent('The kept credentials are five minutes old.'),
     'after.reconcileRetry': internalEvent('Time to read the account again.'),

@@ -5,7 +5,7 @@ import { isTime } from '../is-time.ts'
 const SECOND = 1_000
 const MINUTE = 60_000
 
-/** How the balance is kept fresh (specification section 4, modes; section 9, defaults), made harmless. All times in ms. */
+/** How the balance is refreshed (BAL-2), with all settings clamped (C6). Times are in ms. */
 export type BalancePlan = {
   readonly isInterval: boolean
   readonly intervalMs: number
@@ -15,7 +15,7 @@ export type BalancePlan = {
   readonly turnOffMs: number
 }
 
-/** `settingsForUpdBalance` as it came, unchecked: a switch that is none and a number that is none have their defaults. */
+/** Reads `settingsForUpdBalance`, unchecked: an invalid switch or number gets its default. */
 export function balancePlan(settings: unknown): BalancePlan {
   const given = typeof settings === 'object' && settings !== null ? (settings as Readonly<Record<string, unknown>>) : {}
   const isOn = (name: string): boolean => (typeof given[name] === 'boolean' ? given[name] : true)
@@ -29,7 +29,7 @@ export function balancePlan(settings: unknown): BalancePlan {
   }
 }
 
-/** The four balances of a player (specification sections 1 and 3). */
+/** The four balances of a player (BAL-1). */
 export type Balances = {
   readonly main: Money
   readonly bonus: Money
@@ -104,7 +104,7 @@ export interface BalancePorts {
   checkSession(): void
 }
 
-/** No more requests in any minute than these (reliability C6), whatever asks for them. */
+/** The most requests in any minute, from all causes together (C6). */
 export const MAX_PER_MINUTE = 12
 /** No request by itself sooner than this after another. */
 const LEAST_POLL_MS = 5_000
@@ -240,7 +240,7 @@ export function superseded(context: BalanceContext, event: object): BalanceConte
   return at === null ? context : refreshed({ ...context, asked: withAnswer(context.asked, at) }, event)
 }
 
-/** An act while something is on its way: the answer is told as the act's, and asked for once more. */
+/** An act during a request: the answer counts as the act's, and the balance is requested once more. */
 export function actedMeanwhile(context: BalanceContext, event: object): BalanceContext {
   const at = timeIn(event)
   if (at === null) return context

@@ -79,7 +79,9 @@ const shown = (isCached: boolean) =>
     params: ({ event }: { event: object }) => ({ balances: balancesIn(event) as Balances, isCached, at: atOf(event) }),
   }) as const
 
-/** Keeps a player's balance fresh (specification section 4, balance refresh modes): one request at a time, each at an absolute time, none that nobody sees. */
+/**
+ * Refreshes a player's balance (BAL-2): one request at a time, each at an absolute time, none while the tab is hidden.
+ */
 export const balanceMachine = balanceSetup.createMachine({
   id: 'balance',
   context: ({ input }) => initialBalance(input),

@@ -64,7 +64,7 @@ function statusOf(snapshot: AnyMachineSnapshot): FlowStatus<'balance'> {
   return (typeof value === 'string' ? value : (value as { here: string }).here) as FlowStatus<'balance'>
 }
 
-/** The refresh of the balance (specification sections 4 and 9). */
+/** The refresh of the balance (BAL-2). */
 export const balanceFlow = defineFlow({
   id: 'balance',
   machine: balanceMachine,

@@ -44,7 +44,7 @@ const contactSetup = setup({
 
 const finished = ['startAnew', 'forgetSecrets', 'contactsChanged'] as const
 
-/** An email address or a phone number is confirmed by the code that was sent to it (specification section 5, form behaviour). */
+/** Confirms an email address or a phone number by the code that was sent to it (CNT-1, CNT-4). */
 export const contactMachine = contactSetup.createMachine({
   id: 'contact',
   context: () => nothing,

@@ -78,7 +78,7 @@ export function withoutDialog(context: DialogsContext, entry: DialogEntry | unde
   return { ...context, stack: context.stack.filter((other) => other !== entry) }
 }
 
-/** A yes closes the dialog, whatever it refuses, and is kept under the name of its question. */
+/** Agreeing closes the dialog even if it refuses to close, and is stored under the name of its question. */
 export function withAgreement(context: DialogsContext, entry: DialogEntry | undefined): DialogsContext {
   const closed = withoutDialog(context, entry)
   return entry?.ask === undefined ? closed : { ...closed, agreed: [...context.agreed, entry.ask].slice(-MAX_AGREED) }

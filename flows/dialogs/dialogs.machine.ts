@@ -64,7 +64,7 @@ const dialogsSetup = setup({
   },
 })
 
-/** Dialogs (specification section 4): a stack with the top of each type visible, and a queue that opens one dialog after another. */
+/** Dialogs (DLG-1): a stack that shows the top of each type, and a queue that opens one dialog after another. */
 export const dialogsMachine = dialogsSetup.createMachine({
   id: 'dialogs',
   context: ({ input }) => initialDialogs(input),

@@ -1,7 +1,7 @@
 import type { FlowStatus } from '#schemas/vocabulary.ts'
 import type { FlowSession } from '../flow.ts'
 
-/** The three kinds of specification section 2; a confirm stands above a popup, a popup above a curtain. */
+/** The three kinds of dialog (POP-11); a confirm stands above a popup, a popup above a curtain. */
 export const dialogTypes = ['curtain', 'popup', 'confirm'] as const
 export type DialogType = (typeof dialogTypes)[number]
 
@@ -37,7 +37,7 @@ export type DialogRequest = {
   readonly isAboveAll?: boolean
 }
 
-/** An open dialog (specification section 3): the id is generated. */
+/** An open dialog (DLG-2) with a generated id. */
 export type DialogEntry = {
   readonly id: string
   readonly type: DialogType

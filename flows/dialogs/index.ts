@@ -98,7 +98,7 @@ function isStep(step: unknown): step is DialogStep {
 const isPlain = (props: unknown): boolean =>
   props === undefined || (typeof props === 'object' && props !== null && !Array.isArray(props))
 
-/** The stack and the queue of dialogs (specification section 4). */
+/** The stack and the queue of dialogs (DLG-1). */
 export const dialogsFlow = defineFlow({
   id: 'dialogs',
   machine: dialogsMachine,

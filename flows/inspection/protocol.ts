@@ -106,7 +106,7 @@ function closed(
   return { type: 'object', properties, required, additionalProperties: false }
 }
 
-/** The message, or null for whatever is none: another script of the same origin may talk on the channel too. */
+/** The message, or null: another script of the same origin may use the channel too. */
 export function readMessage(data: unknown): InspectMessage | null {
   const kind = memberOf(data, 'kind')
   if (typeof kind !== 'string' || !Object.hasOwn(messageSchemas, kind)) return null

@@ -37,6 +37,8 @@ const reading: SafeRule = {
         reason: 'hidden',
         backUrl: 'hidden',
         next: 'hidden',
+        returnTo: 'hidden',
+        balance: 'hidden',
       },
     },
   },
@@ -51,15 +53,24 @@ const paymentStatusSafe: SafeFields = {
 
 const SAVED_FORMAT = 1
 
-const settled = ['idle', 'success', 'failed', 'cancelled', 'expired', 'missing'] as const
+const statuses = [
+  'idle',
+  'checking',
+  'pending',
+  'unread',
+  'success',
+  'failed',
+  'cancelled',
+  'expired',
+  'reversed',
+  'refunded',
+  'missing',
+] as const
 
-function statusOf(snapshot: AnyMachineSnapshot): FlowStatus<'payment-status'> {
-  const { state, failure } = snapshot.context as PaymentStatusContext
-  const final = settled.find((name) => snapshot.matches(name))
-  if (final) return final
-  if (failure !== null) return 'unread'
-  return state === null ? 'checking' : 'pending'
-}
+const statusOf = (snapshot: AnyMachineSnapshot): FlowStatus<'payment-status'> =>
+  statuses.find((name) => snapshot.matches(name)) ?? 'idle'
+const isPaused = (snapshot: AnyMachineSnapshot, pause: 'waiting' | 'stopped'): boolean =>
+  snapshot.matches({ pending: pause }) || snapshot.matches({ unread: pause })
 
 /** What widgets see: a pure function of the snapshot. Only the platform's own word is ever a success. */
 function paymentStatusView(snapshot: AnyMachineSnapshot): PaymentStatusView {
@@ -69,7 +80,7 @@ function paymentStatusView(snapshot: AnyMachineSnapshot): PaymentStatusView {
     status,
     statuses: [status],
     isBusy: snapshot.hasTag('busy'),
-    isStopped: snapshot.matches('stopped'),
+    isStopped: isPaused(snapshot, 'stopped'),
     facts,
     failure,
   }
@@ -90,7 +101,7 @@ function savePaymentStatus(snapshot: AnyMachineSnapshot): unknown {
 
 function paymentStatusDeadlines(snapshot: AnyMachineSnapshot): FlowDeadline[] {
   const { nextAt } = snapshot.context as PaymentStatusContext
-  return snapshot.matches('waiting') && nextAt !== null ? [{ event: 'after.nextReading', at: nextAt }] : []
+  return isPaused(snapshot, 'waiting') && nextAt !== null ? [{ event: 'after.nextReading', at: nextAt }] : []
 }
 
 function paymentStatusCheckpoint(snapshot: AnyMachineSnapshot): PaymentStatusInput | undefined {
@@ -98,11 +109,11 @@ function paymentStatusCheckpoint(snapshot: AnyMachineSnapshot): PaymentStatusInp
   return snapshot.matches('idle') && followed === null && !isHidden ? { followed: null } : undefined
 }
 
-/** What became of a payment: the pay result pages (specification section 2) follow it until the platform says so. */
+/** The outcome of a payment: the pay result pages (CSH-5) follow it until the platform says that it is final. */
 export const paymentStatusFlow = defineFlow({
   id: 'payment-status',
   machine: paymentStatusMachine,
-  statuses: ['idle', 'checking', 'pending', 'unread', 'success', 'failed', 'cancelled', 'expired', 'missing'],
+  statuses: [...statuses],
   events: {
     'payment.follow': internalEvent('The page of a payment was opened.'),
     'payment.refresh': openEvent('Ask for the state of the payment now.'),

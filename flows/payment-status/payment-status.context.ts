@@ -1,8 +1,17 @@
 import { isTime } from '../is-time.ts'
 import type { PaymentFacts, PaymentFailure } from './payment-status.view.ts'
 
-/** Where a transaction is, as the platform says it (specification section 3, deposit info). */
-export const paymentStates = ['new', 'processing', 'success', 'failed', 'cancelled', 'expired'] as const
+/** The states of a transaction, as the platform names them (CSH-17, PAY-1). */
+export const paymentStates = [
+  'new',
+  'processing',
+  'success',
+  'failed',
+  'cancelled',
+  'expired',
+  'reversed',
+  'refunded',
+] as const
 export type PaymentState = (typeof paymentStates)[number]
 
 /** One reading of the state; `at` is its server time. `missing`: there is no such payment of this player. `unread`: it could not be asked for. */
@@ -32,7 +41,6 @@ export type PaymentStatusContext = {
   /** Readings that were not final, in a row. */
   readonly count: number
   readonly isHidden: boolean
-  readonly state: PaymentState | null
   readonly facts: PaymentFacts | null
   /** Why the last reading failed. */
   readonly failure: PaymentFailure | null
@@ -42,7 +50,7 @@ export type PaymentStatusContext = {
 export interface PaymentStatusPorts {
   /** Reads the state of one payment; throwing means that it could not be read. */
   readPayment(input: { id: number | null }, signal: AbortSignal): Promise<PaymentReading>
-  /** Money has come: the balance is read anew, and the event is told once for each payment. */
+  /** Money has arrived: reads the balance again and reports the event once for each payment. */
   welcomeMoney(params: { id: number }): void
 }
 
@@ -56,7 +64,6 @@ const nothing: Omit<PaymentStatusContext, 'followed' | 'isHidden'> = {
   until: null,
   nextAt: null,
   count: 0,
-  state: null,
   facts: null,
   failure: null,
 }
@@ -78,6 +85,14 @@ export function following(context: PaymentStatusContext, event: PaymentStatusEve
   return { ...nothing, followed, isHidden: false, id, until: followed && followed.id === id ? followed.until : null }
 }
 
+/** The same payment from the start: the last answer no longer counts. */
+export const againFrom = ({ id, facts, isHidden }: PaymentStatusContext): PaymentStatusContext => ({
+  ...nothing,
+  followed: null,
+  isHidden,
+  id: facts?.id ?? id,
+})
+
 /** A reading that is not final: when the next one is due. Pauses double from 2 s to 30 s, none begins after ten minutes, nor before the time that the platform names. One without a time of its own gives no next one. */
 export function withReading(context: PaymentStatusContext, event: object): PaymentStatusContext {
   const reading = readingOf(event)
@@ -88,7 +103,7 @@ export function withReading(context: PaymentStatusContext, event: object): Payme
   const failure =
     reading.kind === 'unread' ? { code: reading.code, reference: reading.reference, retryAt: reading.retryAt } : null
   const next = Math.max(reading.at + Math.min(longestDelay, firstDelay * 2 ** context.count), failure?.retryAt ?? 0)
-  const known = reading.kind === 'known' ? { id, state: reading.state, facts: reading.facts, failure } : { failure }
+  const known = reading.kind === 'known' ? { id, facts: reading.facts, failure } : { failure }
   return {
     ...context,
     ...known,

@@ -16,6 +16,8 @@ const facts = {
   createdAt: start,
   reason: null,
   backUrl: null,
+  returnTo: null,
+  balance: null,
   next: null,
 }
 

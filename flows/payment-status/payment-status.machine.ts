@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import { effectMustBeProvided, mustBeProvided } from '../must-be-provided.ts'
 import {
+  againFrom,
   following,
   initialContext,
   type PaymentReading,
@@ -25,6 +26,9 @@ const paymentStatusSetup = setup({
     isFailed: ({ event }) => isKnown(event, 'failed'),
     isCancelled: ({ event }) => isKnown(event, 'cancelled'),
     isExpired: ({ event }) => isKnown(event, 'expired'),
+    isReversed: ({ event }) => isKnown(event, 'reversed'),
+    isRefunded: ({ event }) => isKnown(event, 'refunded'),
+    isUnread: ({ event }) => readingOf(event).kind === 'unread',
     isMissing: ({ event }) => readingOf(event).kind === 'missing',
     isHidden: ({ context }) => context.isHidden,
     isPatient: ({ context }) => context.nextAt !== null,
@@ -33,6 +37,7 @@ const paymentStatusSetup = setup({
     startFollowing: assign(({ context, event }) => following(context, event)),
     keepReading: assign(({ context, event }) => withReading(context, event)),
     settle: assign(({ context, event }) => ({ ...withReading(context, event), nextAt: null, followed: null })),
+    askAgain: assign(({ context }) => againFrom(context)),
     forget: assign(({ context }) => ({ ...initialContext(context), isHidden: context.isHidden })),
     noteHidden: assign({ isHidden: true }),
     noteShown: assign({ isHidden: false }),
@@ -46,70 +51,102 @@ const factsOf = (event: object): { id: number } => {
   return { id: reading.kind === 'known' ? reading.facts.id : 0 }
 }
 
-/** What became of a payment (decisions.md, Money: pay result pages, pending): the platform is asked until it says a final state, ten minutes at most, never while nobody looks. */
+const reading = paymentStatusSetup.createStateConfig({
+  description: 'The platform is asked. Reading changes nothing: it may be done as often as wanted.',
+  tags: 'busy',
+  invoke: {
+    id: 'readPayment',
+    src: 'readPayment',
+    input: ({ context }) => ({ id: context.id }),
+    onDone: [
+      {
+        guard: 'isSuccess',
+        target: '#payment-status.success',
+        actions: ['settle', { type: 'welcomeMoney', params: ({ event }) => factsOf(event) }],
+      },
+      { guard: 'isFailed', target: '#payment-status.failed', actions: 'settle' },
+      { guard: 'isCancelled', target: '#payment-status.cancelled', actions: 'settle' },
+      { guard: 'isExpired', target: '#payment-status.expired', actions: 'settle' },
+      { guard: 'isReversed', target: '#payment-status.reversed', actions: 'settle' },
+      { guard: 'isRefunded', target: '#payment-status.refunded', actions: 'settle' },
+      { guard: 'isMissing', target: '#payment-status.missing', actions: 'settle' },
+      { guard: 'isUnread', target: '#payment-status.unread', actions: 'keepReading' },
+      { target: '#payment-status.pending', actions: 'keepReading' },
+    ],
+    onError: { target: '#payment-status.unread.stopped', actions: 'noteFailure' },
+  },
+})
+
+/** Between two readings of a payment that is not final: a time, nobody who looks, or the player's own wish. */
+const pauses = {
+  deciding: paymentStatusSetup.createStateConfig({
+    always: [{ guard: 'isHidden', target: 'hidden' }, { guard: 'isPatient', target: 'waiting' }, { target: 'stopped' }],
+  }),
+  waiting: paymentStatusSetup.createStateConfig({
+    description: 'The next reading has an absolute time.',
+    on: {
+      'after.nextReading': { target: 'reading' },
+      'payment.refresh': { target: 'reading' },
+      'payment.hidden': { target: 'hidden', actions: 'noteHidden' },
+    },
+  }),
+  hidden: paymentStatusSetup.createStateConfig({
+    description: 'Nobody looks at the page: nothing is asked for until somebody does.',
+    on: {
+      'flow.wake': { target: 'reading', actions: 'noteShown' },
+      'payment.refresh': { target: 'reading', actions: 'noteShown' },
+    },
+  }),
+  stopped: paymentStatusSetup.createStateConfig({
+    description: 'Ten minutes are over, or the reading failed: the player asks again by hand.',
+    on: { 'payment.refresh': { target: 'reading' } },
+  }),
+}
+
+/** An end that the platform may still correct, as a provider's late word does: the player may ask again. */
+const correctable = (description: string) =>
+  paymentStatusSetup.createStateConfig({
+    description,
+    on: { 'payment.refresh': { target: 'checking', actions: 'askAgain' } },
+  })
+
+/**
+ * The outcome of a payment (M11): polls the platform until the state is final, for ten minutes at most, and never in a
+ * hidden tab.
+ */
 export const paymentStatusMachine = paymentStatusSetup.createMachine({
   id: 'payment-status',
   context: ({ input }) => initialContext(input),
   initial: 'idle',
   on: {
-    'payment.follow': { target: '.reading', actions: 'startFollowing' },
+    'payment.follow': { target: '.checking', actions: 'startFollowing' },
     'payment.leave': { target: '.idle', actions: 'forget' },
+    'payment.hidden': { actions: 'noteHidden' },
+    'flow.wake': { actions: 'noteShown' },
   },
   states: {
     idle: { description: 'No page of a payment is open.' },
-    reading: {
-      description: 'The platform is asked. Reading changes nothing: it may be done as often as wanted.',
-      tags: 'busy',
-      on: { 'payment.hidden': { actions: 'noteHidden' }, 'flow.wake': { actions: 'noteShown' } },
-      invoke: {
-        id: 'readPayment',
-        src: 'readPayment',
-        input: ({ context }) => ({ id: context.id }),
-        onDone: [
-          {
-            guard: 'isSuccess',
-            target: 'success',
-            actions: ['settle', { type: 'welcomeMoney', params: ({ event }) => factsOf(event) }],
-          },
-          { guard: 'isFailed', target: 'failed', actions: 'settle' },
-          { guard: 'isCancelled', target: 'cancelled', actions: 'settle' },
-          { guard: 'isExpired', target: 'expired', actions: 'settle' },
-          { guard: 'isMissing', target: 'missing', actions: 'settle' },
-          { target: 'deciding', actions: 'keepReading' },
-        ],
-        onError: { target: 'stopped', actions: 'noteFailure' },
-      },
+    checking: {
+      description: 'Nothing is known of the payment yet.',
+      initial: 'reading',
+      states: { reading },
     },
-    deciding: {
-      always: [
-        { guard: 'isHidden', target: 'hidden' },
-        { guard: 'isPatient', target: 'waiting' },
-        { target: 'stopped' },
-      ],
+    pending: {
+      description: 'The platform says that it is open.',
+      initial: 'deciding',
+      states: { reading, ...pauses },
     },
-    waiting: {
-      description: 'The next reading has an absolute time.',
-      on: {
-        'after.nextReading': { target: 'reading' },
-        'payment.refresh': { target: 'reading' },
-        'payment.hidden': { target: 'hidden', actions: 'noteHidden' },
-      },
-    },
-    hidden: {
-      description: 'Nobody looks at the page: nothing is asked for until somebody does.',
-      on: {
-        'flow.wake': { target: 'reading', actions: 'noteShown' },
-        'payment.refresh': { target: 'reading', actions: 'noteShown' },
-      },
-    },
-    stopped: {
-      description: 'Ten minutes are over, or the reading failed: the player asks again by hand.',
-      on: { 'payment.refresh': { target: 'reading' } },
+    unread: {
+      description: 'The last reading failed: nothing new is claimed.',
+      initial: 'deciding',
+      states: { reading, ...pauses },
     },
     success: { description: 'The money is on the balance.' },
-    failed: { description: 'The payment did not go through.' },
+    failed: correctable('The payment did not go through.'),
     cancelled: { description: 'The player took it back.' },
-    expired: { description: 'It was not paid in time.' },
+    expired: correctable('It was not paid in time.'),
+    reversed: { description: 'The bank took the money back after it had come.' },
+    refunded: { description: 'The money was given back.' },
     missing: { description: 'There is no such payment of this player.' },
   },
 })

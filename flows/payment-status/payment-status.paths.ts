@@ -17,6 +17,8 @@ const facts = {
   createdAt: PLAN_START - MINUTE,
   reason: null,
   backUrl: null,
+  returnTo: null,
+  balance: null,
   next: null,
 }
 const known = (state: PaymentState, at = PLAN_START): PaymentReading => ({ kind: 'known', state, at, facts })
@@ -24,6 +26,21 @@ const send = (event: PaymentStatusEvent, variant?: string) =>
   ({ do: 'send', name: event.type, event, ...(variant && { variant }) }) as const
 const answer = (variant: string, output: PaymentReading) =>
   ({ do: 'answer', name: 'readPayment', variant, output }) as const
+
+const steps = {
+  follow: { do: 'send', name: 'payment.follow', variant: 'a payment' },
+  hidden: { do: 'send', name: 'payment.hidden' },
+  wake: { do: 'send', name: 'flow.wake' },
+  refresh: { do: 'send', name: 'payment.refresh' },
+  processing: { do: 'answer', name: 'readPayment', variant: 'processing' },
+  unread: { do: 'answer', name: 'readPayment', variant: 'unread' },
+  late: { do: 'answer', name: 'readPayment', variant: 'unread, after ten minutes' },
+  due: { do: 'deadline', name: 'after.nextReading' },
+} as const
+const path = (...names: (keyof typeof steps)[]) => ({
+  start: 'nothing',
+  moves: [steps.follow, ...names.map((name) => steps[name])],
+})
 
 /** Everything that can happen to a payment that is followed, once in each kind. */
 export const paymentStatusRepertoire: Repertoire = {
@@ -44,35 +61,25 @@ export const paymentStatusRepertoire: Repertoire = {
     answer('failed', known('failed')),
     answer('cancelled', known('cancelled')),
     answer('expired', known('expired')),
+    answer('reversed', known('reversed')),
+    answer('refunded', known('refunded')),
     answer('missing', { kind: 'missing' }),
     answer('unread', { kind: 'unread', at: PLAN_START, code: 'NetworkError' }),
+    answer('unread, after ten minutes', { kind: 'unread', at: PLAN_START + 11 * MINUTE, code: 'NetworkError' }),
     { do: 'fail', name: 'readPayment' },
     { do: 'deadline', name: 'after.nextReading', event: { type: 'after.nextReading' } },
   ],
   extra: [
-    {
-      start: 'nothing',
-      moves: [
-        { do: 'send', name: 'payment.follow', variant: 'a payment' },
-        { do: 'send', name: 'payment.hidden' },
-        { do: 'send', name: 'flow.wake' },
-        { do: 'answer', name: 'readPayment', variant: 'processing' },
-        { do: 'deadline', name: 'after.nextReading' },
-      ],
-    },
-    {
-      start: 'nothing',
-      moves: [
-        { do: 'send', name: 'payment.follow', variant: 'a payment' },
-        { do: 'answer', name: 'readPayment', variant: 'processing' },
-        { do: 'send', name: 'payment.hidden' },
-        { do: 'send', name: 'flow.wake' },
-      ],
-    },
+    path('hidden', 'wake', 'processing', 'due'),
+    path('processing', 'hidden', 'wake'),
+    path('processing', 'hidden', 'refresh'),
+    path('hidden', 'processing', 'wake'),
+    path('unread', 'hidden', 'wake'),
+    path('processing', 'due', 'late', 'refresh'),
   ],
   key(snapshot) {
-    const { state, failure, isHidden, nextAt } = snapshot.context as PaymentStatusContext
-    return [snapshot.value, state !== null, failure !== null, isHidden, nextAt !== null]
+    const { facts: known, failure, isHidden, nextAt } = snapshot.context as PaymentStatusContext
+    return [snapshot.value, known !== null, failure !== null, isHidden, nextAt !== null]
   },
   isWithin: (snapshot) => (snapshot.context as PaymentStatusContext).count <= 2,
 }

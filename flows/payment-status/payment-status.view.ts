@@ -13,6 +13,10 @@ export type PaymentFacts = {
   readonly reason: string | null
   /** Where the player wanted to be after a payment, outside the site: an address that the site allows. */
   readonly backUrl: string | null
+  /** The page of this site that the deposit was begun from: the way back after a success. */
+  readonly returnTo: string | null
+  /** What the player has after a success, where it could be read. */
+  readonly balance: Money | null
   /** How an open deposit goes on. */
   readonly next: PaymentStep | null
 }

@@ -11,7 +11,7 @@ export type RecorderOptions = {
   readonly release: string
   /** Server time in ms. */
   readonly now: () => number
-  /** Most steps that are kept; on overflow the recording begins anew at the last checkpoint. */
+  /** The most steps to store; on overflow the recording starts again at the last checkpoint. */
   readonly limit?: number
 }
 export type Recorder = {

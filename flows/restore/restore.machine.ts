@@ -41,7 +41,7 @@ const restoreSetup = setup({
   },
 })
 
-/** A forgotten password (specification section 4): contact, then code and new password, then the sign-in with them. */
+/** Restores a forgotten password (AUT-4): contact, then code and new password, then the sign-in with them. */
 export const restoreMachine = restoreSetup.createMachine({
   id: 'restore',
   context: () => nothing,

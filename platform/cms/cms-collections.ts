@@ -25,7 +25,7 @@ type CmsFind = {
   limit?: number
 }
 
-/** The generic client of collections (section 7): entries come flat, whatever the version. */
+/** The generic client of collections (CMS-2): entries come flat in both versions. */
 export type CmsCollections = {
   find(collection: string, find?: CmsFind, signal?: AbortSignal): Promise<readonly CmsEntry[]>
   /** Null where there is no such entry. */

@@ -1,4 +1,7 @@
-/** The CMS backend refused or gave no answer. `code` is the name of its error, `UnknownError` where it said none (section 8: a synthetic one of status 500). */
+/**
+ * The CMS backend refused or did not answer. `code` is the name of its error, `UnknownError` if it has none (ERR-3:
+ * status 500).
+ */
 export class CmsError extends Error {
   override readonly name = 'CmsError'
   readonly status: number

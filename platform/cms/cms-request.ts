@@ -5,11 +5,11 @@ import { CmsError } from './cms-error.ts'
 
 export type CmsVersion = 'v3' | 'v4'
 
-/** Where the bearer token is kept: a cookie that no script reads, on the server that asks (reliability S12). */
+/** Stores the bearer token in a cookie that no script can read (S12). */
 export type TokenStore = { get(): string | null; set(token: string): void; clear(): void }
 
 export type CmsOptions = {
-  /** Origin and prefix before the paths of section 7, such as https://cms.example/api, without a slash at the end. */
+  /** Origin and prefix of the backend's paths, such as https://cms.example/api, without a trailing slash. */
   base: string
   version: CmsVersion
   token: TokenStore

@@ -3,7 +3,7 @@ import { CmsError } from './cms-error.ts'
 import type { CmsRequest } from './cms-request.ts'
 import { type CmsEntry, flattenEntry, isRecord } from './flatten-entry.ts'
 
-/** The content service for SEO (section 7). A failure is for the caller to log: the page goes on. */
+/** The content service for SEO (CMS-2, SEO-6). The caller logs a failure and the page goes on. */
 export type CmsSeo = {
   /** Settings of a domain; null where it has none. The answer has `meta`. */
   domain(host: string, signal?: AbortSignal): Promise<Readonly<Record<string, unknown>> | null>

@@ -10,9 +10,9 @@ type CmsUser = {
   readonly blocked: boolean
 }
 
-/** The accounts of content managers (section 7, content-management backend). After each step that gives a token the user is fetched with it. */
+/** The accounts of content managers (CMS-1). Each step that gives a token then fetches the user with it (CMS-3). */
 export type CmsUsers = {
-  /** The user of the token, or null: a fetch that fails clears the token (section 8). */
+  /** The user of the token, or null: a failed fetch clears the token (CMS-1). */
   me(signal?: AbortSignal): Promise<CmsUser | null>
   login(login: { identifier: string; password: string }): Promise<CmsUser | null>
   register(account: { username: string; email: string; password: string }): Promise<CmsUser | null>

@@ -9,8 +9,9 @@ export type Cms = { users: CmsUsers; collections: CmsCollections; seo: CmsSeo }
 const noToken: TokenStore = { get: () => null, set: () => undefined, clear: () => undefined }
 
 /**
- * The client of the CMS backend and the content service, for both versions (specification section 7, decisions: v3 flat, v4 `data.attributes`).
- * It is the content managers' identity, never a player's; errors are CmsError. Without a `token` it reads what everybody may read.
+ * The client of the CMS backend and the content service, for both versions: v3 answers flat, v4 nests in
+ * `data.attributes` (CMS-1, CMS-2). Its identity is a content manager's, never a player's; errors are CmsError. Without
+ * a `token` it reads only what is public.
  */
 export function createCms({ token = noToken, ...place }: Omit<CmsOptions, 'token'> & { token?: TokenStore }): Cms {
   const options = { ...place, token }

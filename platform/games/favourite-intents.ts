@@ -12,9 +12,10 @@ export type FavouriteParts = {
 }
 
 /**
- * Toggles favourites one call at a time (specification section 4, favorite toggle; reliability N8): pressed again while a call is under way, only the
- * last wish for a game is sent after it, and nothing if it is what was sent. The wish covers the server's list until the list has been read again;
- * a call that fails takes its wish back. In the end the server's list stands alone, with what was sent where it could not be read again.
+ * Toggles favourites one call at a time (GAM-3, N8). Presses during a call are reduced to the last wish for each game,
+ * which is sent afterwards unless it matches what was sent. A wish overrides the server's list until the list has been
+ * read again; a failed call drops its wish. In the end the server's list counts, or what was sent if it could not be
+ * read again.
  */
 export function createFavouriteIntents({ send, refetch, keep, track }: FavouriteParts) {
   let intents: FavouriteIntents = new Map()

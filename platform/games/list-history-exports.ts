@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { callOf, callQuery } from '../query-call.ts'
 
 const params = { offset: 0, count: 20 }
-/** No endpoint is asked more than 12 times a minute (reliability, rule 16 and C6), and one that fails not even that (N9). */
+/** No endpoint gets more than 12 requests a minute (R16, C6); one that fails gets fewer (N9). */
 const POLL_MS = 5_000
 const FAILING_POLL_MS = 60_000
 

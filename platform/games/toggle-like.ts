@@ -4,7 +4,9 @@ import { likesQuery } from './list-likes.ts'
 
 export type LikeChange = { sysname: string; isLiked: boolean }
 
-/** Adds or removes a favourite, then the list is fetched again, whatever came of it (section 4); toggles run one after another. */
+/**
+ * Adds or removes a favourite, then reads the list again, also after a failure (GAM-3). Toggles run one after another.
+ */
 export const toggleLikeMutation = () =>
   mutationOptions({
     mutationKey: ['games.like'],

@@ -35,9 +35,10 @@ function intentsOf(client: QueryClient): Intents {
 const nothing: readonly string[] = []
 
 /**
- * The signed-in player's favourites and how to toggle one (specification section 4): at once on the screen, one call at a time, taken back when refused,
- * read again afterwards, with the analytics events add_favorites and remove_favorites. All lists of a tab share one state.
- * @param isPlayer false for a guest, who has none and for whom nothing is asked.
+ * The signed-in player's favourites and how to toggle one (GAM-3): optimistic, one call at a time, rolled back on a
+ * refusal, read again afterwards, with the analytics events add_favorites and remove_favorites. All lists of a tab
+ * share one state.
+ * @param isPlayer false for a guest, who has no favourites; nothing is requested then.
  */
 export function useFavourites(isPlayer: boolean): {
   sysnames: readonly string[]

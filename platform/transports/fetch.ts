@@ -10,7 +10,7 @@ export type FetchTransportOptions = {
   fetch?: typeof globalThis.fetch
 }
 
-/** Calls by fetch: same-origin credentials, form data, no redirects followed to another place (section 7). */
+/** Calls by fetch: same-origin credentials (API-9), form data (API-1), redirects refused. */
 export function createFetchTransport({
   base = '',
   headers: forwarded = {},

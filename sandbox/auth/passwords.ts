@@ -49,7 +49,7 @@ export async function findByLogin(database: Queryable, login: string): Promise<R
   return row
 }
 
-/** Fails on the field unless the password may be taken: 6 to 20 characters of the allowed ones (section 5). */
+/** Fails on the field unless the password has 6 to 20 allowed characters (VAL-14, VAL-17). */
 export function judgePassword(field: string, password: string): void {
   const error = checkField('password', password, { isRequired: true })
   if (error) fail('InvalidParameterException', { [field]: [error.type] }, { message: 'This password cannot be taken' })

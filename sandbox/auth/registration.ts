@@ -24,7 +24,10 @@ export type Registration = {
 const LOGIN = /^[A-Za-z][A-Za-z0-9._-]{3,31}$/
 const needs = { email: ['email'], phone: ['phone'], login: ['login'], social: [], messenger: [] } as const
 
-/** Reads what a registration says, by the rules of section 5. Fails with InvalidParameterException naming every field that is wrong. */
+/**
+ * Validates a registration by the rules of its fields. Fails with InvalidParameterException, which names every wrong
+ * field.
+ */
 export function judgeRegistration(input: RegistrationInput, now: number): Registration {
   const wrong: Record<string, string[]> = {}
   const needed: readonly string[] = needs[input.authType]
@@ -89,7 +92,7 @@ export function extrasOf(
   }
 }
 
-/** The currency that was asked for, or the base one. Fails on the field for one in which no account is kept. */
+/** The requested currency, or the base one. Fails on the field for a currency without accounts. */
 export async function currencyOf(tx: Queryable, code: string | null | undefined): Promise<Currency> {
   const currencies = await readCurrencies(tx)
   const currency = code ? currencies.find((one) => one.code === code) : currencies[0]

@@ -35,8 +35,8 @@ type Account = { id: number; totp_secret: string; totp_spent_step: number }
 type Challenge = { expires_at: Date; tries: number }
 
 /**
- * The second step of signing in (section 4). Without a code it fails with the message that two-factor is already
- * enabled and `resend_time`: the seconds until the authenticator shows a fresh code. The texts are those of section 5.
+ * The second step of signing in (AUT-2). Without a code it fails with the message that two-factor is already enabled
+ * and with `resend_time`: the seconds until the authenticator shows a fresh code. The client recognises the texts (S6).
  * Expects the account's row to be locked.
  */
 export async function passSecondStep(
@@ -102,7 +102,10 @@ const lockAccount = async (tx: Queryable, playerId: number): Promise<ChangeAccou
     ]),
   )
 
-/** Begins to switch two-factor on or off. Fails with InvalidRequestException where it is so already, with the words of section 5. */
+/**
+ * Begins to switch two-factor on or off. Fails with InvalidRequestException if it already is; the client recognises the
+ * text (S6).
+ */
 export async function beginTwoFactorChange(
   tx: Queryable,
   playerId: number,

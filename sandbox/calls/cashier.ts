@@ -10,13 +10,14 @@ import {
   cashierMakeWithdrawal,
 } from '#schemas/api/cashier.ts'
 import { banks } from '../cashier/banks.ts'
+import { readLockedMoney } from '../cashier/locked-money.ts'
 import { readMethodStates } from '../cashier/method-states.ts'
 import { methodToWire } from '../cashier/method-to-wire.ts'
 import { paymentMethods } from '../cashier/methods.ts'
 import { nextStep } from '../cashier/next-step.ts'
 import { openDeposit } from '../cashier/open-deposit.ts'
 import { openWithdrawal } from '../cashier/open-withdrawal.ts'
-import { readPeriodLimits } from '../cashier/period-limits.ts'
+import { moreFrom, readPeriodLimits } from '../cashier/period-limits.ts'
 import { readRemainingDeposit } from '../cashier/remaining-deposit.ts'
 import { takeBackWithdrawal } from '../cashier/review-withdrawal.ts'
 import { transactionToWire } from '../cashier/transaction-to-wire.ts'
@@ -35,7 +36,7 @@ const amounts = [
   { currency: 'RUB', amounts: [500, 1_000, 2_500, 5_000] },
 ]
 
-/** History page size of section 9. */
+/** The default page size of the history (CSH-15). */
 const PAGE = 4
 
 export const cashierCalls = [
@@ -117,11 +118,16 @@ export const cashierCalls = [
       ),
       available: toWire(available),
       held: toWire(held),
-      periods: limits.map(({ period, limitMinor, leftMinor }) => ({
-        period,
-        limit: toWire({ minor: limitMinor, currency }),
-        left: toWire({ minor: leftMinor, currency }),
-      })),
+      periods: limits.map((limit) => {
+        const more = moreFrom(limit)
+        return {
+          period: limit.period,
+          limit: toWire({ minor: limit.limitMinor, currency }),
+          left: toWire({ minor: limit.leftMinor, currency }),
+          ...(more !== null && { next_at: new Date(more).toISOString() }),
+        }
+      }),
+      locked: await readLockedMoney(tx, player.id),
     }
   }),
 

@@ -8,7 +8,7 @@ import { type Offer, readOfferOfCode } from './offer.ts'
 
 export type GivenOffer = { offer: Offer; status: 'given' | 'waiting'; bonusIds: number[] }
 
-/** Fails with what is wrong with a code (section 5: error_data.promo_code[0] chooses the message); that it was tried is kept. */
+/** Fails with the problem of a code: error_data.promo_code[0] selects the message (PRM-1). The attempt is stored. */
 function refuseCode(problem: OfferProblem): never {
   return fail(
     'InvalidParameterException',

@@ -10,7 +10,7 @@ const SMALL_AFTER_MS = 2 * 60_000
 
 type Due = { id: number; player_id: number; type: TransactionType }
 
-/** Ends what has lapsed: deposits that nobody paid, withdrawals that nobody looked at. */
+/** Ends what has lapsed: unpaid deposits and unhandled withdrawals. */
 export async function lapseDue(database: Database, now: number): Promise<void> {
   const due = await database.query<Due>(
     "select id, player_id, type from sandbox.transactions where expires_at <= $1 and (status = 'new' or (status = 'processing' and type = 'deposit')) order by expires_at, id limit 200",

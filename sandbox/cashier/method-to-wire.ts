@@ -26,14 +26,17 @@ export function methodToWire(
     fees: entries.flatMap(([currency, { percent = 0, fixed = 0 }]) =>
       percent + fixed > 0 ? [{ currency, percent, fixed }] : [],
     ),
-    fields: fields.map(({ name: field, type, label, isRequired, pattern, mask, options }) => ({
+    fields: fields.map(({ name: field, type, label, isRequired, pattern, mask, options, source }) => ({
       name: field,
       type,
       label: label[locale],
       is_required: isRequired,
       ...(pattern === undefined ? {} : { pattern }),
       ...(mask === undefined ? {} : { mask }),
-      ...(options ? { options: options.map((option) => ({ value: option.value, label: option.label[locale] })) } : {}),
+      ...(source === undefined ? {} : { source }),
+      ...(options && source === undefined
+        ? { options: options.map((option) => ({ value: option.value, label: option.label[locale] })) }
+        : {}),
     })),
   }
 }

@@ -58,6 +58,7 @@ const bank: MethodField = {
   label: { uz: 'Bank', ru: 'Банк' },
   isRequired: true,
   options: banks.map(({ sysname, name }) => ({ value: sysname, label: name })),
+  source: 'banks',
 }
 
 /** Every way of paying that the sandbox has, in the order to show them. The names are made up. */

@@ -14,6 +14,8 @@ export type MethodField = {
   pattern?: string
   mask?: string
   options?: readonly { value: string; label: Texts }[]
+  /** Where players find the options: they are then not sent with the method. */
+  source?: 'banks'
   identifies?: true
   keep?: number
 }

@@ -32,6 +32,10 @@ export async function readPeriodLimits(
   })
 }
 
+/** From when on more is left of a period; null while nothing of it is used. */
+export const moreFrom = ({ taken: [oldest], lengthMs }: PeriodLimit): number | null =>
+  oldest ? oldest.created_at.getTime() + lengthMs : null
+
 /** From when on a sum is within a period's limit, which it is not now: the oldest withdrawals fall out of the period one by one. */
 export function allowedFrom({ limitMinor, leftMinor, taken, lengthMs }: PeriodLimit, minor: number): number {
   let left = leftMinor

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { CallInput, CallOutput } from '#schemas/api/calls.ts'
 import { randomIds } from '../ids.ts'
 import { readBalance } from '../ledger/read-balance.ts'
-import { freshIntent, mainOf, paidDeposit, statusOf } from '../testing/cashier-hands.ts'
+import { freshIntent, infoOf, mainOf, paidDeposit, statusOf } from '../testing/cashier-hands.ts'
 import { onEachDatabase } from '../testing/on-each-database.ts'
 import type { Visitor } from '../testing/open-sandbox.ts'
 import { PAYOUT_MS, reviewWithdrawal, type Review } from './review-withdrawal.ts'
@@ -53,12 +53,16 @@ onEachDatabase((open) => {
       600_000,
       'new',
     ])
+    const expected = (await infoOf(player, id)).expected_at
+    expect(Date.parse(expected ?? '')).toBeGreaterThan(open().clock.now())
     expect(await review(id, { do: 'approve', payout: 'succeeded' })).toBe(true)
     await run()
     expect([await heldOf(), await statusOf(player, id)]).toEqual([600_000, 'processing'])
     open().clock.advance(PAYOUT_MS)
     await run()
     expect([await mainOf(player), await heldOf(), await statusOf(player, id)]).toEqual([before - 600_000, 0, 'success'])
+    const paid = await infoOf(player, id)
+    expect([paid.received_at, paid.expected_at]).toEqual([paid.updated_at, undefined])
     expect(await review(id, { do: 'decline' })).toBe(false)
   })
 
@@ -187,6 +191,7 @@ onEachDatabase((open) => {
       period: 'day',
       limit: { amount: 20_000_000, currency: 'UZS' },
       left: { amount: 400_000, currency: 'UZS' },
+      next_at: new Date(start + 86_400_000).toISOString(),
     })
     clock.set(start + 86_400_000)
     const again = await open().player('player@playbill.test')

@@ -1,8 +1,8 @@
 const DANGEROUS = /^[\s\u00a0\ufeff]*[=+\-@\t\r\n|%\uff1d\uff0b\uff0d\uff20]/
 
 /**
- * One field of a CSV file (RFC 4180). What a spreadsheet would take for a formula gets an apostrophe before it, and everything that is text is
- * quoted (reliability O15).
+ * One field of a CSV file (RFC 4180). An apostrophe defuses what a spreadsheet would read as a formula; every text is
+ * quoted (O15).
  */
 export function csvField(value: string | number): string {
   if (typeof value === 'number') return String(value)

@@ -9,7 +9,7 @@ import { type Seeded, seeded } from './seeded.ts'
 import { sceneTags, slotTags } from './tags.ts'
 import type { Emblem, GameType, SceneName } from './vocabulary.ts'
 
-/** A game of the sandbox's catalogue (specification section 3, "Game items"). */
+/** A game of the sandbox's catalogue (GAM-1, GAM-2). */
 export interface Game {
   sysname: string
   name: string

@@ -1,4 +1,4 @@
-/** The platform's game types (specification section 9). */
+/** The platform's game types (GAM-9). */
 export type GameType = 'slot' | 'live' | 'casino' | 'fast'
 
 /** Families of composition; each studio keeps to one, so that its covers are recognised side by side. */

@@ -19,7 +19,7 @@ const HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 }
 
-/** The CMS backend and the content service in both versions: /sandbox/cms/v3/* and /sandbox/cms/v4/* (section 7). */
+/** The CMS backend and the content service in both versions: /sandbox/cms/v3/* and /sandbox/cms/v4/* (CMS-1, CMS-2). */
 export async function serveCms(app: FastifyInstance, parts: CmsParts): Promise<void> {
   const { accounts } = parts
   const store = createCmsStore(parts.database, parts.clock)

@@ -1,4 +1,4 @@
-/** What a page of another site could send, as headers (reliability S9); undefined takes a header away. */
+/** Headers that a page of another site could send (S9); undefined removes a header. */
 export const attacks: readonly (readonly [string, Record<string, string | undefined>])[] = [
   ['no header', { 'x-requested-with': undefined }],
   ['a foreign Origin', { origin: 'https://evil.test' }],

@@ -122,8 +122,9 @@ export async function sendCode(
 type Row = { player_id: number | null; code_hash: string; expires_at: Date }
 
 /**
- * Spends a code and gives whose it was; null for nobody's yet, at a registration. Five tries in ten minutes for a contact, however many codes are sent (S5); a wrong one fails on the
- * field `code` with digits, invalid or expired, and the words of section 5.
+ * Spends a code and returns its player, or null for a code sent during a registration. A contact has five tries in ten
+ * minutes, however many codes are sent (S5). A wrong code fails on the field `code` with digits, invalid or expired, in
+ * words that the client recognises (S6).
  */
 export async function spendCode(
   tx: Queryable,

@@ -18,7 +18,9 @@ export type Profile = {
 
 export type ProfileField = keyof Profile
 
-/** The fields of the profile form with their field types (section 5); `isNeeded` by verification, `isIdentity` is fixed once it was verified. */
+/**
+ * The fields of the profile form (PRF-10) with their field types. Verification needs `isNeeded` and locks `isIdentity`.
+ */
 export const profileFields: readonly {
   name: ProfileField
   type: string
@@ -84,7 +86,7 @@ export function readBirthDate(text: string, now: number): { day: string } | { wr
 
 export type ProfileInput = { readonly [Field in keyof Profile]?: Profile[Field] | null | undefined }
 
-/** The fields as they are kept, or what is wrong with them by name, by the rules of section 5 and the least age. */
+/** The fields as they are stored, or the errors by field: the rules of their types and the minimum age. */
 export function judgeProfile(
   input: ProfileInput,
   now: number,

@@ -27,8 +27,8 @@ type Finish = (facts: {
 }) => Promise<SocialOutcome>
 
 /**
- * `/oauth/init` and what follows (section 7, social login): state and PKCE bound to the browser and its session, the provider's page, the
- * result, which tells the page that opened the popup, by the exact origin, and closes.
+ * `/oauth/init` and what follows (AUT-7, S11): state and PKCE bound to the browser and its session, the provider's
+ * page, and the result page, which posts to its opener by the exact origin and closes.
  */
 export function serveOauth(
   app: FastifyInstance,

@@ -34,21 +34,32 @@ type CodeRow = Pick<
   'promo_code' | 'trigger' | 'rewards' | 'starts_at' | 'ends_at' | 'max_uses' | 'only_players'
 > & { uses: number }
 
-/** `/sandbox/campaigns`: gives a test player a bonus, a cashback or a campaign popup, and says which promo codes there are. */
+type Recipient = { readonly id: number; readonly login: string }
+
+/** `/sandbox/campaigns`: gives a player a bonus, a cashback or a campaign popup, and says which promo codes there are. */
 export function serveCampaigns(
   app: FastifyInstance,
   { database, clock, origins, players, ids }: Pick<PageParts, 'database' | 'clock' | 'origins' | 'players' | 'ids'>,
 ): void {
+  /** The test players, and those who registered here, the newest first. */
+  async function everybody(): Promise<readonly Recipient[]> {
+    const rows = await database.query<{ id: number }>('select id from sandbox.players order by id desc limit $1', [
+      MOST,
+    ])
+    const others = rows.filter(({ id }) => !players.some((player) => player.id === id))
+    return [...players, ...others.map(({ id }) => ({ id, login: `player ${id}` }))]
+  }
+
   app.get<{ Querystring: Record<string, unknown> }>(PATH, async ({ query }, reply) =>
     sendPage(reply, {
       title: 'Campaigns',
       path: PATH,
-      body: await view(database, players, query['done'], clock.now()),
+      body: await view(database, await everybody(), query['done'], clock.now()),
     }),
   )
   app.post(PATH, async (request, reply) => {
     if (!isOurForm(request, origins())) return reply.code(403).send('This form is for the pages of this site')
-    const form = readForm(fieldsOf(request), players)
+    const form = readForm(fieldsOf(request), await everybody())
     if (form === null)
       return reply.code(400).send('Choose a player of the list, and a whole sum between 1 and 10,000,000')
     await database.transaction((tx) => grantFromPage(tx, form, { now: clock.now(), ids }))
@@ -56,7 +67,7 @@ export function serveCampaigns(
   })
 }
 
-function readForm(fields: ReadonlyMap<string, string>, players: PageParts['players']): GrantForm | null {
+function readForm(fields: ReadonlyMap<string, string>, players: readonly Recipient[]): GrantForm | null {
   const playerId = players.find(({ id }) => String(id) === fields.get('player'))?.id
   const what = fields.get('what')
   if (playerId === undefined) return null
@@ -80,7 +91,7 @@ const done = new Map([
 const day = (date: Date) => date.toISOString().slice(0, 16).replace('T', ' ')
 const sum = (minor: number, currency: string) => formatMoney({ minor, currency }, { fractionDigits: 0 })
 
-async function view(database: Database, players: PageParts['players'], said: unknown, now: number) {
+async function view(database: Database, players: readonly Recipient[], said: unknown, now: number) {
   const bonuses = await database.query<BonusRow>(
     'select id, player_id, type, status, texts, currency, amount_minor, required_minor, done_minor, expires_at from sandbox.bonuses order by created_at desc, id desc limit $1',
     [MOST],

@@ -19,7 +19,7 @@ const times = [
 ] as const
 const words = { domain_state: ['active', 'restricted', 'closed'], domain_type: ['main', 'mirror'] } as const
 
-/** `/sandbox/general`: what `metadata.getgeneralinfo` tells the site (specification section 3, General info from the server). */
+/** `/sandbox/general`: sets what `metadata.getgeneralinfo` answers (CFG-6). */
 export function serveGeneral(
   app: FastifyInstance,
   { database, origins }: { database: Database; origins: () => ReadonlySet<string> },

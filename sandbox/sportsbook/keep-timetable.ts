@@ -4,7 +4,7 @@ import { opening } from './sport.ts'
 import { type Sport, sports } from './sports.ts'
 import { pairing } from './teams.ts'
 
-/** Matches that nobody bet on are kept this long after their end. */
+/** How long a match without bets is stored after its end. */
 const KEPT_MS = 24 * 3_600_000
 
 /** Makes the matches that are to be there by the timetables of the sports: those to come, and those that are being played by now. Each once, whoever asks. */

@@ -68,10 +68,11 @@ export async function paidDeposit(
   return id
 }
 
-export async function statusOf(visitor: Visitor, id: number): Promise<string> {
-  return ((await visitor.call('cashier.getdepositinfo', { id })).body.data as CallOutput<'cashier.getdepositinfo'>)
-    .status
+export async function infoOf(visitor: Visitor, id: number): Promise<CallOutput<'cashier.getdepositinfo'>> {
+  return (await visitor.call('cashier.getdepositinfo', { id })).body.data as CallOutput<'cashier.getdepositinfo'>
 }
+
+export const statusOf = async (visitor: Visitor, id: number): Promise<string> => (await infoOf(visitor, id)).status
 
 export async function mainOf(visitor: Visitor): Promise<number> {
   return ((await visitor.call('account.getBalance', {})).body.data as CallOutput<'account.getBalance'>).balance_main

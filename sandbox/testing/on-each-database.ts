@@ -22,7 +22,9 @@ export function onUsualDatabase(tests: Tests, options: Options = {}): void {
   else describe('on PostgreSQL', () => tests(onPostgresql(options)))
 }
 
-/** The templates have the catalogue of the tests: with games of its own a sandbox is filled anew. */
+/**
+ * Whether the templates fit: they hold the tests' catalogue, so a sandbox with games of its own is filled from scratch.
+ */
 const isUsual = ({ games }: Options): boolean => games === undefined
 
 function onPglite(options: Options): () => TestSandbox {

@@ -44,8 +44,7 @@ export const accountGetProfileInfo = defineCall({
   verb: 'GET',
   access: 'player',
   effect: 'read',
-  description:
-    'The profile of the player (section 3), with the contacts and the personal document where they are asked for.',
+  description: 'The profile of the player, with the contacts and the personal document if requested (PRF-10).',
   request: {
     type: 'object',
     properties: {
@@ -100,7 +99,7 @@ export const accountSaveProfileInfo = defineCall({
   access: 'player',
   effect: 'write',
   description:
-    'Saves fields of the profile: those that are sent, an empty one is cleared. The rules of section 5 hold; who is younger than 18 is refused; what was verified stays (code verified).',
+    'Saves the fields that are sent; an empty one is cleared (PRF-11). The rules of the field types hold; players under 18 are refused; verified fields stay as they are (code verified).',
   request: {
     type: 'object',
     properties: {
@@ -139,7 +138,7 @@ export const accountGetPersonalDataFields = defineCall({
               maxLength: 32,
               description: 'Name of the field in getprofileinfo and saveProfileInfo.',
             },
-            type: { type: 'string', maxLength: 32, description: 'Its field type (section 5).' },
+            type: { type: 'string', maxLength: 32, description: 'Its field type.' },
             is_required: { type: 'boolean', description: 'Whether verification and withdrawal need it.' },
             is_filled: { type: 'boolean', description: 'Whether there is a value.' },
             is_editable: { type: 'boolean', description: 'False for what was verified.' },

@@ -18,7 +18,7 @@ export const phoneCountryCode = {
   description: 'Dialling code of the country, such as 998, for phones.',
 } as const
 
-/** A code of six digits; what else was typed is refused by the platform, with the words of section 5. */
+/** A code of six digits. The platform itself refuses any other text, with a message that the client recognises (S6). */
 export const typedCode = (description: string) =>
   ({ type: 'string', minLength: 1, maxLength: 32, description }) as const
 

@@ -59,7 +59,7 @@ export const accountConfirmTwoFactorAuth = defineCall({
   access: 'player',
   effect: 'write',
   description:
-    'Ends what changeTwoFactorAuth began, by a code of the authenticator: five tries in ten minutes, a code counts once. The texts of a refusal are those of section 5. The session gets a new token, the others of the player end.',
+    'Completes changeTwoFactorAuth with a code of the authenticator: five tries in ten minutes, each code once. The client recognises the text of a refusal (S6). The session gets a new token; the other sessions of the player end.',
   request: {
     type: 'object',
     properties: { code: typedCode('Code of the authenticator: six digits.') },

@@ -19,7 +19,7 @@ export const accountGetInfo = defineCall({
   access: 'guest',
   effect: 'read',
   description:
-    'Who the visitor is (section 3, account info). A guest has uid 0, no login and the default locale or the one chosen in this session.',
+    'Who the visitor is (AUT-11). A guest has uid 0, no login and the default locale or the one chosen in this session.',
   request: nothing,
   response: {
     type: 'object',
@@ -124,7 +124,7 @@ export const accountChangePassword = defineCall({
         type: 'string',
         minLength: 1,
         maxLength: 256,
-        description: 'The new one: 6 to 20 characters (section 5).',
+        description: 'The new one: 6 to 20 characters (VAL-14).',
       },
     },
     required: ['new_password'],
@@ -139,8 +139,7 @@ export const accountChangeFakename = defineCall({
   verb: 'POST',
   access: 'player',
   effect: 'write',
-  description:
-    'Changes the name shown to other players: 4 to 20 symbols, none special (section 5), nobody else has it.',
+  description: 'Changes the name shown to other players: 4 to 20 symbols, none special (VAL-4), not yet taken.',
   request: {
     type: 'object',
     properties: { fakename: { type: 'string', minLength: 1, maxLength: 64, description: 'The name.' } },

@@ -8,7 +8,7 @@ export const authLogin = defineCall({
   access: 'guest',
   effect: 'write',
   description:
-    'Signs in and starts a new session. With two-factor on, the right password without a code is refused with AuthorizationException whose message says that it is already enabled and whose error_data has resend_time; a second call adds the code (section 4).',
+    'Signs in and starts a new session. With two-factor on, the right password without a code is refused with AuthorizationException whose message says that it is already enabled and whose error_data has resend_time; a second call adds the code (AUT-2).',
   request: {
     type: 'object',
     properties: {

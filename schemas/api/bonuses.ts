@@ -7,7 +7,7 @@ export const bonusTypes = ['casino', 'betting'] as const
 
 const bonus = {
   type: 'object',
-  description: 'One bonus of the player (section 3).',
+  description: 'One bonus of the player (BON-2).',
   properties: {
     id: id('Id of the bonus; no two bonuses have the same, of whichever type.'),
     type: { type: 'string', enum: bonusTypes, description: 'Where its money plays: the casino or the sportsbook.' },

@@ -32,7 +32,7 @@ export const callsByArea = {
 
 export type Area = keyof typeof callsByArea
 
-/** The one table of the platform's calls (specification section 7). */
+/** The one table of the platform's calls (API-2 to API-7). */
 export const calls = Object.values(callsByArea).flat()
 
 export type AnyCall = (typeof callsByArea)[Area][number]

@@ -100,7 +100,7 @@ export const fields = {
 
 export const offer = {
   type: 'object',
-  description: 'One offer (section 3).',
+  description: 'One offer (OFR-2).',
   properties: {
     id: id('Id of the offer: campaign_offer_id of a deposit, offer_id of takepromotions.'),
     trigger,
@@ -119,7 +119,7 @@ export const promoCode = {
   description: 'The code, as the player typed it.',
 } as const
 
-/** What error_data.promo_code[0] may say; the message is common.promoCodeErrors of it (section 5). */
+/** The values of error_data.promo_code[0]; each selects its message under common.promoCodeErrors (PRM-1). */
 export const promoCodeProblems = [
   'INVALID',
   'NOT_STARTED',

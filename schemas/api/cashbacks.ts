@@ -6,7 +6,7 @@ export const cashbackStatuses = ['active', 'paid_out'] as const
 
 const cashback = {
   type: 'object',
-  description: 'One cashback of the player (section 3).',
+  description: 'One cashback of the player (CBK-2).',
   properties: {
     id: id('Id of the cashback.'),
     status: {

@@ -1,8 +1,18 @@
 import { id, instant, money, sysname } from './fragments.ts'
 
-export const transactionStatuses = ['new', 'processing', 'success', 'failed', 'cancelled', 'expired'] as const
+/** `reversed`: a bank took the money of a deposit back; `refunded`: we gave it back. Platforms may have neither. */
+export const transactionStatuses = [
+  'new',
+  'processing',
+  'success',
+  'failed',
+  'cancelled',
+  'expired',
+  'reversed',
+  'refunded',
+] as const
 export const transactionTypes = ['deposit', 'withdrawal'] as const
-/** How a deposit goes on after makedeposit (ux.md, cashier). `done`: nothing is left to do. */
+/** How a deposit continues after makedeposit. `done` needs no further step. */
 export const payModes = ['frame', 'redirect', 'new_window', 'mobile', 'pending', 'done'] as const
 export const methodKinds = ['card', 'wallet', 'mobile', 'bank', 'phone'] as const
 export const methodStates = ['working', 'troubled', 'maintenance'] as const
@@ -57,7 +67,7 @@ const field = {
     type: {
       type: 'string',
       enum: ['custom', 'text', 'phone', 'cardHolder', 'select'],
-      description: 'Field type of section 5; select offers options.',
+      description: 'The field type (VAL-1 to VAL-12); select offers options.',
     },
     label: { type: 'string', maxLength: 160, description: 'Its words, in the locale of the request.' },
     is_required: { type: 'boolean', description: 'Whether it must be filled.' },
@@ -76,6 +86,11 @@ const field = {
         additionalProperties: false,
       },
       description: 'What a select offers.',
+    },
+    source: {
+      type: 'string',
+      enum: ['banks'],
+      description: 'Where the options of a select come from when they are not here: cashier.getbanks.',
     },
   },
   required: ['name', 'type', 'label', 'is_required'],
@@ -180,6 +195,23 @@ export const withdrawMethod = {
   additionalProperties: false,
 } as const
 
+/** Why money of the player cannot be withdrawn: bonus money that is still wagered, or a check of the house. */
+export const lockReasons = ['wagering', 'verification', 'house'] as const
+
+export const lockedMoney = {
+  type: 'object',
+  description: 'Money that cannot be withdrawn now, for one reason.',
+  properties: {
+    reason: { type: 'string', enum: lockReasons, description: 'Why.' },
+    product: { type: 'string', enum: ['casino', 'betting'], description: 'Whose bonus it is.' },
+    amount: { ...money, description: 'How much.' },
+    left: { ...money, description: 'What is still to be wagered for it.' },
+    until: instant('When it is free or gone.'),
+  },
+  required: ['reason', 'amount'],
+  additionalProperties: false,
+} as const
+
 export const depositAmounts = amounts
 
 /** Where the player goes to pay. */
@@ -216,6 +248,18 @@ export const next = {
   additionalProperties: false,
 } as const
 
+/**
+ * Money of a transaction. An empty currency means that nothing is known of it; the settings choose what is shown
+ * (CSH-17).
+ */
+const depositMoney = {
+  ...money,
+  properties: {
+    ...money.properties,
+    currency: { type: 'string', maxLength: 8, description: 'Code of the currency; empty where it is not known.' },
+  },
+} as const
+
 export const historyItemProperties = {
   id: id('Number of the transaction.'),
   created_at: instant('When it was asked for.'),
@@ -224,8 +268,8 @@ export const historyItemProperties = {
   type: { type: 'string', enum: transactionTypes, description: 'Which way the money goes.' },
   method: methodName,
   method_name: { type: 'string', maxLength: 80, description: 'Name of the method, in the locale of the request.' },
-  amount: { ...money, description: 'What was asked for.' },
-  fee: { ...money, description: 'What is kept of it.' },
+  amount: { ...depositMoney, description: 'What was asked for.' },
+  fee: { ...depositMoney, description: 'What is kept of it.' },
   requisites: shownRequisites,
   reason: {
     type: 'string',
@@ -234,6 +278,10 @@ export const historyItemProperties = {
     description: 'Why it did not succeed; null where there is nothing to say.',
   },
   can_cancel: { type: 'boolean', description: 'Whether cancelwithdrawal would be taken now.' },
+  expected_at: instant(
+    'When an open withdrawal is expected to be paid out; absent where the platform promises nothing.',
+  ),
+  received_at: instant('When the bank or wallet of the player had the money; absent where the platform is not told.'),
 } as const
 export const historyItemRequired = [
   'id',

@@ -3,6 +3,7 @@ import {
   depositMethod,
   historyItemProperties,
   historyItemRequired,
+  lockedMoney,
   methodName,
   next,
   requisites,
@@ -12,15 +13,14 @@ import {
   withdrawMethod,
 } from './cashier-shapes.ts'
 import { defineCall } from './define-call.ts'
-import { done, id, intentId, money, nothing, pageOfList } from './fragments.ts'
+import { done, id, instant, intentId, money, nothing, pageOfList } from './fragments.ts'
 
 export const cashierGetDepositSettings = defineCall({
   name: 'cashier.getdepositsettings',
   verb: 'GET',
   access: 'guest',
   effect: 'read',
-  description:
-    'The methods of depositing with their limits, fees and fields (section 3, deposit state). A guest sees them too.',
+  description: 'The deposit methods with their limits, fees and fields (CSH-10). Guests see them too.',
   request: nothing,
   response: {
     type: 'object',
@@ -73,11 +73,18 @@ export const cashierGetWithdrawSettings = defineCall({
             period: { type: 'string', enum: ['day', 'month'], description: 'The last 24 hours, or the last 30 days.' },
             limit: { ...money, description: 'The most within the period.' },
             left: { ...money, description: 'What is left of it now.' },
+            next_at: instant('From when more is left; absent while nothing is used.'),
           },
           required: ['period', 'limit', 'left'],
           additionalProperties: false,
         },
         description: 'Limits of all withdrawals together.',
+      },
+      locked: {
+        type: 'array',
+        maxItems: 8,
+        items: lockedMoney,
+        description: 'What else the player has and cannot withdraw; absent where the platform does not say.',
       },
     },
     required: ['methods', 'available', 'held', 'periods'],
@@ -134,7 +141,7 @@ export const cashierGetDepositInfo = defineCall({
   access: 'player',
   effect: 'read',
   description:
-    "One transaction of the player (section 3, deposit info): what is true of it now, whatever the address of a page says. Another player's is refused like one that does not exist.",
+    "The present state of one transaction of the player (CSH-17). Another player's is refused like one that does not exist.",
   request: {
     type: 'object',
     properties: { id: id('Number of the transaction.') },
@@ -165,7 +172,7 @@ export const cashierGetHistory = defineCall({
   verb: 'GET',
   access: 'player',
   effect: 'read',
-  description: "The player's deposits and withdrawals, the newest first (section 7).",
+  description: "The player's deposits and withdrawals, the newest first (CSH-16).",
   request: {
     type: 'object',
     properties: {
@@ -175,11 +182,11 @@ export const cashierGetHistory = defineCall({
         maximum: 100_000,
         description: 'How many to leave out; none when absent.',
       },
-      count: { type: 'integer', minimum: 1, maximum: 100, description: 'At most so many; 4 when absent (section 9).' },
+      count: { type: 'integer', minimum: 1, maximum: 100, description: 'At most so many; 4 when absent (CSH-15).' },
       type: { type: 'string', enum: [...transactionTypes, 'all'], description: 'Which of them; all when absent.' },
       statuses: {
         type: 'array',
-        maxItems: 6,
+        maxItems: transactionStatuses.length,
         items: { type: 'string', enum: transactionStatuses },
         description: 'Only with these statuses; any when absent.',
       },

@@ -18,7 +18,10 @@ export type CallDefinition<
   readonly verb: Verb
   readonly access: Who
   readonly effect: Effect
-  /** The answer is the same whoever asks: the server asks in nobody's name and shows it to players too (docs/decisions/018). */
+  /**
+   * The answer is the same for everybody: the server requests it without a session and shows it to players too
+   * (docs/decisions/018).
+   */
   readonly isForAll?: true
   /** Closed schema of the parameters, general ones (v, locale, _non_strict) apart. */
   readonly request: JSONSchema
@@ -36,7 +39,7 @@ type Written<Name extends string, Request extends JSONSchema, Response extends J
   'request' | 'response' | 'types'
 > & { readonly request: Request; readonly response: Response }
 
-/** One row of the table of calls (specification section 7): the client, the sandbox, the contract tests and docs/api.md come from it. */
+/** One row of the table of calls: the client, the sandbox, the contract tests and docs/api.md come from it. */
 export function defineCall<
   const Name extends string,
   const Request extends JSONSchema,

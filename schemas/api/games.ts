@@ -21,7 +21,7 @@ export const gamesGet = defineCall({
   access: 'guest',
   effect: 'read',
   isForAll: true,
-  description: 'A page of the catalogue: all filters together narrow it; values of one filter widen it (section 7).',
+  description: 'A page of the catalogue (GAM-1): every filter narrows it, every further value of a filter widens it.',
   request: {
     type: 'object',
     properties: {
@@ -265,7 +265,7 @@ export const gamesGetHistory = defineCall({
   verb: 'GET',
   access: 'player',
   effect: 'read',
-  description: "The player's bets, the newest first: rounds of games and bets on sports (section 7).",
+  description: "The player's bets, the newest first: rounds of games and bets on sports (GAM-7).",
   request: {
     type: 'object',
     properties: {
@@ -339,7 +339,7 @@ export const freespinsGet = defineCall({
   verb: 'GET',
   access: 'player',
   effect: 'read',
-  description: "The player's free spins, those that end first first (section 7).",
+  description: "The player's free spins, the earliest end first (GAM-5).",
   request: {
     type: 'object',
     properties: {

@@ -38,7 +38,7 @@ export const accountGetDepositLimit = defineCall({
   verb: 'GET',
   access: 'player',
   effect: 'read',
-  description: 'The deposit limit of the player (section 3); period none without one.',
+  description: 'The deposit limit of the player (CSH-13); without one the period is none.',
   request: nothing,
   response: depositLimit,
   errors: ['AuthorizationException'],

@@ -1,6 +1,6 @@
 import { id, instant, sysname } from './fragments.ts'
 
-/** Where a point of loyalty comes from, or what it is spent on (section 3, loyalty notice). */
+/** The triggers of a loyalty notice: how points are earned or spent (LOY-6). */
 export const noticeTriggers = ['register', 'profile', 'confirm', 'quest', 'product', 'level'] as const
 export const productTypes = ['fun_money', 'bonus', 'betting_bonus', 'free_spins'] as const
 
@@ -88,7 +88,7 @@ export const product = {
 
 export const notice = {
   type: 'object',
-  description: 'One notice (section 3).',
+  description: 'One notice (LOY-6).',
   properties: {
     id: id('Id of the notice.'),
     trigger: {

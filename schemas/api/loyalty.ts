@@ -7,7 +7,7 @@ export const loyaltyGetInfo = defineCall({
   verb: 'GET',
   access: 'player',
   effect: 'read',
-  description: "The player's membership: points, level, character (section 3).",
+  description: "The player's membership: points, level, character (LOY-4).",
   request: nothing,
   response: {
     type: 'object',
@@ -59,7 +59,7 @@ export const loyaltyGetCharacters = defineCall({
   verb: 'GET',
   access: 'guest',
   effect: 'read',
-  description: 'The characters that there are (section 3).',
+  description: 'The characters to choose from (LOY-4).',
   request: {
     type: 'object',
     properties: {

@@ -8,7 +8,7 @@ export const metadataGetGeneralInfo = defineCall({
   verb: 'GET',
   access: 'guest',
   effect: 'read',
-  description: 'General info from the server (section 3).',
+  description: 'General info from the server (CFG-6).',
   request: nothing,
   response: {
     type: 'object',

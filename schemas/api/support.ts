@@ -1,7 +1,7 @@
 import { defineCall } from './define-call.ts'
 import { done, nothing } from './fragments.ts'
 
-/** The chat services that the site can show (section 3, chat settings). */
+/** The chat services that the site can show (CHT-1). */
 export const chatProviders = ['live_tex', 'freshChat', 'liveChat', 'verbox', 'comm100', 'betunlim', 'jivoSite'] as const
 
 const chatSettings = {
@@ -62,7 +62,7 @@ export const supportSendFeedback = defineCall({
   verb: 'POST',
   access: 'guest',
   effect: 'write',
-  description: 'Sends a message to support. Its text may be empty on the wire (section 7) and is refused then.',
+  description: 'Sends a message to support. An empty text reaches the platform as one (API-1) and is refused.',
   request: {
     type: 'object',
     properties: {

@@ -61,7 +61,7 @@ export const myStanding = {
 
 export const tournament = {
   type: 'object',
-  description: 'One tournament (section 3).',
+  description: 'One tournament (TRN-2).',
   properties: {
     id: id('Id of the tournament.'),
     status: { type: 'string', enum: tournamentStatuses, description: 'Whether it is still to come, runs, or is over.' },

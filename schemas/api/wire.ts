@@ -2,7 +2,7 @@ import type { JSONSchema } from 'json-schema-to-ts'
 import { parseUntrusted } from '#base/parse-untrusted.ts'
 import type { Verb } from './define-call.ts'
 
-/** Version of the platform's interface that every request names (section 9). */
+/** The version of the platform's interface that every request names (API-1). */
 export const API_VERSION = '2.34'
 
 /** General parameters of every request; no call may have parameters of these names. */
@@ -16,7 +16,10 @@ type Value = string | number | boolean | null | undefined | readonly (string | n
 /** The most that the text of one JSON parameter may have. */
 const JSON_LIMITS = { bytes: 4_096, depth: 8, arrayItems: 100, text: 2_000 }
 
-/** A query: null, absent and empty lists are dropped, lists are joined by commas, objects are JSON text (section 7). */
+/**
+ * Builds a query (API-1, GAM-1): null, undefined and empty lists are dropped, lists are joined by commas, objects
+ * become JSON text.
+ */
 export function toQueryPairs(params: object): Pair[] {
   const pairs: Pair[] = []
   for (const [name, value] of entries(params)) {
@@ -27,7 +30,7 @@ export function toQueryPairs(params: object): Pair[] {
 }
 
 /**
- * The fields of a POST body. Section 7 makes an empty value null, except `text`, which stays an empty text. Form data has
+ * The fields of a POST body. An empty value becomes null (API-1), except `text`, which stays an empty text. Form data has
  * no null: both are written as a field with an empty value, and the reader gives back null, or '' for `text`. Absent
  * fields are not sent.
  */

@@ -1,12 +1,12 @@
 import type { JSONSchema } from 'json-schema-to-ts'
 
-/** Each service has ids of its own form (reliability C11): nothing else of an id can reach a script or an address. */
+/** Each service's ids have their own pattern, so nothing else can reach a script or an address (C11). */
 const counter = <const P extends string, const D extends string>(pattern: P, description: D) =>
   ({ type: 'string', pattern, maxLength: 32, description }) as const
 const parameter = <const V extends string, const D extends string>(value: V, description: D) =>
   ({ type: 'string', pattern: '^[A-Za-z][A-Za-z0-9_]*$', maxLength: 60, default: value, description }) as const
 
-/** Analytics (specification section 3): ids of the services, and the names that parameters of the address get. */
+/** Analytics (ANA-1, ANA-3): the ids of the services and the names of the address's parameters. */
 export const analytics = {
   type: 'object',
   default: {},

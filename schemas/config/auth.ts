@@ -6,7 +6,7 @@ import type { Props } from '../document/marks.ts'
 /** Ways to register (decisions.md: authTypes). */
 const authTypes = ['email', 'phone', 'login', 'social', 'messenger'] as const
 
-/** The section `auth-config` (specification section 3, Auth config). */
+/** The section `auth-config` (AUT-3, AUT-14). */
 export const authSchema = {
   type: 'object',
   title: 'Sign-in and registration',

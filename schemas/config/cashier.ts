@@ -25,7 +25,7 @@ const receiptBlock = <const D extends string>(description: D) =>
     additionalProperties: false,
   }) as const
 
-/** The section `cashier-config` (specification sections 2, 3, 8 and 9). */
+/** The section `cashier-config` (CSH-2, CSH-3, CSH-6, CSH-8, CSH-14). */
 export const cashierSchema = {
   type: 'object',
   title: 'Cashier',

@@ -24,7 +24,7 @@ const provider = <const D extends string>(description: D) =>
     additionalProperties: false,
   }) as const
 
-/** Chat settings (specification section 3; providers of section 4). comm100 does nothing: the support form is offered beside it. */
+/** Chat settings (CHT-1, CHT-2). comm100 does nothing; the support form is offered beside it. */
 export const chatSettings = {
   type: 'object',
   default: {},

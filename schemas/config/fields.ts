@@ -60,7 +60,7 @@ export const currency = <const D extends string>(description: D) =>
 export const day = <const D extends string>(description: D) =>
   ({ type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$', description }) as const
 
-/** A redirect rule (specification section 2, rules of routing): the first match in listed order wins, `*` is one capture of any characters. */
+/** A redirect rule (GRD-2, C10): the first match wins, `*` captures any characters once. */
 export const redirects = <const D extends string>(description: D) =>
   ({
     type: 'array',
@@ -90,7 +90,7 @@ export const redirects = <const D extends string>(description: D) =>
     },
   }) as const
 
-/** Code of third parties (specification section 3): never put into secure documents while `security.thirdPartyOnMoneyPages` is off. */
+/** Third-party code (SEO-3, SEO-7); secure documents have none while `security.thirdPartyOnMoneyPages` is off. */
 export const customCode = {
   type: 'array',
   maxItems: 30,

@@ -51,7 +51,7 @@ const configuredForm = <const D extends string>(description: D) =>
     additionalProperties: false,
   }) as const
 
-/** The section `forms-config` (specification section 3, Forms config; section 5). */
+/** The section `forms-config` (FRM-1, FRM-2). */
 export const formsSchema = {
   type: 'object',
   title: 'Forms',

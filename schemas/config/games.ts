@@ -27,7 +27,7 @@ const imageKey = <const D extends string>(description: D) =>
     additionalProperties: false,
   }) as const
 
-/** The section `games-config` (specification section 3, Game items and games state; decisions.md: image keys, page sizes). */
+/** The section `games-config` (GAM-2, GAM-8, CFG-8). */
 export const gamesSchema = {
   type: 'object',
   title: 'Games',

@@ -3,7 +3,7 @@ import { boundedOrZero, httpsAddress, onOff, word } from './fields.ts'
 import { icon, media, text } from '../document/marks.ts'
 import type { Props } from '../document/marks.ts'
 
-/** The section `loyalty` (specification section 3, Loyalty; section 9, loyalty notices and character places). */
+/** The section `loyalty` (LOY-1, LOY-5). */
 export const loyaltySchema = {
   type: 'object',
   title: 'Loyalty',

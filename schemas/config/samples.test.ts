@@ -228,7 +228,7 @@ describe.each(['main', 'second'])('the words of %s', (site) => {
     (JSON.parse(readFileSync(new URL(`${site}/messages/${namespace}.json`, root), 'utf8')) as { messages: Json })
       .messages
 
-  test('[VAL-15] override every default message of section 5, also those without wording', () => {
+  test('[VAL-15] override every default message, also those without wording', () => {
     const types = [
       'required',
       'email',
@@ -256,7 +256,7 @@ describe.each(['main', 'second'])('the words of %s', (site) => {
       expect(JSON.stringify(messages('common')[`fieldsValidatorErrors.${bound}`]).match(/\$\$min\$\$/g)).toHaveLength(2)
   })
 
-  test('[ERR-4] override every literal of section 8 with words of their own', () => {
+  test('[ERR-4] override every literal message with words of their own', () => {
     const common = messages('common')
     expect(common['dateTimeJoiner']).toBeDefined()
     for (const [key, literal] of Object.entries(errorLiterals))
@@ -273,7 +273,7 @@ describe.each(['main', 'second'])('the words of %s', (site) => {
     expect(errorTypes.filter((type) => !aboutMoney.test(String((errors[`${type}.money`] as Json)['uz'])))).toEqual([])
   })
 
-  test('have a header and a description for every system page, and a button where section 2 gives a target', () => {
+  test('[SYS-1] have a header and a description for every system page, and a button where it has a target', () => {
     const pages = [
       'maintenance',
       'not-found',

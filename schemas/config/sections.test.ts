@@ -46,7 +46,7 @@ const withDefaults = (id: SettingsSectionId, values: Node): Node => {
   return filled
 }
 
-test('[CFG-1] the nine sections have the names of the specification, section 7', () => {
+test('[LOC-5] the nine sections have their specified names', () => {
   expect(settingsSections.map(({ wire }) => wire)).toEqual([
     'settings-seo',
     'site-config',
@@ -62,7 +62,7 @@ test('[CFG-1] the nine sections have the names of the specification, section 7',
 })
 
 describe.each(settingsSections)('$id', ({ id, schema }) => {
-  test('[CFG-1] holds every field that the specification (section 3) or decisions.md names', () => {
+  test('[CFG-1] holds every specified field', () => {
     expect(specifiedFields[id].filter((path) => at(schema, path) === undefined)).toEqual([])
   })
 

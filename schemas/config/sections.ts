@@ -19,7 +19,7 @@ export type SettingsSection = {
   readonly title: string
 }
 
-/** The nine sections of the settings (specification section 7, cms-config). */
+/** The nine sections of the settings (LOC-5). */
 export const settingsSections = [
   { id: 'seo', wire: 'settings-seo', schema: seoSchema, title: seoSchema.title },
   { id: 'site', wire: 'site-config', schema: siteSchema, title: siteSchema.title },

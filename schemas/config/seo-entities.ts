@@ -6,7 +6,7 @@ const anyCase = (name: string): string => name.replace(/[a-z]/g, (letter) => `[$
 /** What the document writes itself, or what could loosen a header of its answer (referrer). */
 const ownName = `^(?!(?:${['viewport', 'referrer', 'robots', 'description', 'color-scheme', 'theme-color'].map(anyCase).join('|')})$)[A-Za-z0-9][A-Za-z0-9:._-]*$`
 
-/** Meta entries of a head (specification section 3, per-page SEO). */
+/** Meta entries of a head (SEO-1). */
 export const metaEntries = {
   type: 'array',
   maxItems: 60,
@@ -35,7 +35,7 @@ export const metaEntries = {
   },
 } as const satisfies JSONSchema
 
-/** Schema.org Organization (specification section 3). */
+/** Schema.org Organization (SEO-1). */
 export const organization = {
   type: 'object',
   description: 'The company, for search engines.',
@@ -91,7 +91,7 @@ export const organization = {
   additionalProperties: false,
 } as const satisfies JSONSchema
 
-/** Schema.org Product (specification section 3); a search engine shows none without its picture. */
+/** Schema.org Product (SEO-1); search engines show it only with a picture. */
 export const product = {
   type: 'object',
   description: 'The product, for search engines.',
@@ -106,7 +106,7 @@ export const product = {
   additionalProperties: false,
 } as const satisfies JSONSchema
 
-/** SEO of one page (specification section 3); what is absent comes from the page document, then from the metadata rules. */
+/** SEO of one page (SEO-1). A missing field comes from the page document, then from the metadata rules. */
 export const pageSeo = {
   title: text('Title of the tab.'),
   description: text('Description for search engines.'),

@@ -21,7 +21,7 @@ const domain = {
   },
 } as const
 
-/** The section `settings-seo` (specification section 3, SEO config and per-page SEO; section 2, canonical link). */
+/** The section `settings-seo` (SEO-1, SEO-5, SYS-4). */
 export const seoSchema = {
   type: 'object',
   title: 'Search engines',

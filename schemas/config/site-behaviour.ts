@@ -2,7 +2,7 @@ import type { JSONSchema } from 'json-schema-to-ts'
 import type { Locale } from '../document/locales.ts'
 import { bounded, boundedOrZero, onOff, whole } from './fields.ts'
 
-/** Switches (specification section 3, functionalSettings; section 9, balance update defaults); conditions name them as flags. */
+/** Switches (CFG-3) and the balance refresh (BAL-2); conditions name switches as flags. */
 export const functionalSettings = {
   type: 'object',
   default: {},
@@ -80,7 +80,7 @@ const localeFormat = <const D extends string>(description: D) =>
     additionalProperties: false,
   }) as const
 
-/** How numbers and amounts are written in each language (specification section 9 where a language has no format; decision 028). */
+/** How each language writes numbers and amounts (decision 028); a language without a format follows CON-2. */
 export const formats = {
   type: 'object',
   default: {},
@@ -96,7 +96,9 @@ export const formats = {
 const pattern = <const D extends string>(description: D) =>
   ({ type: 'string', minLength: 1, maxLength: 256, description }) as const
 
-/** Settings of the validators (specification section 5); patterns are vetted at publishing, a bad one falls back to the default rule. */
+/**
+ * Settings of the validators (VAL-13, VAL-14). Publishing vets patterns; a bad one falls back to the default rule (C5).
+ */
 export const validatorConfig = {
   type: 'object',
   default: {},
@@ -116,7 +118,7 @@ export const validatorConfig = {
   additionalProperties: false,
 } as const satisfies JSONSchema
 
-/** Hints, toasts and time (specification sections 4 and 9). */
+/** Hints, toasts and time (HNT-3, TST-1, CON-2). */
 export const hints = {
   confirmHint: {
     type: 'object',

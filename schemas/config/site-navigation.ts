@@ -2,7 +2,7 @@ import type { JSONSchema } from 'json-schema-to-ts'
 import { httpsAddress, onOff, word } from './fields.ts'
 import { icon, link, media, menuRef, text } from '../document/marks.ts'
 
-/** Menus by their place (specification section 3: menu, footer and profile links, mobile bottom menu). */
+/** Menus by their place (CFG-1). */
 export const menus = {
   type: 'object',
   default: {},
@@ -22,7 +22,7 @@ export const menus = {
   additionalProperties: false,
 } as const satisfies JSONSchema
 
-/** Social links, flags and rating sites (specification section 3, other content-management config). */
+/** Social links, flags and rating sites (CFG-1). */
 export const elsewhere = {
   socialLinks: {
     type: 'array',
@@ -73,7 +73,7 @@ export const elsewhere = {
   },
 } as const
 
-/** Offers and tournaments (specification section 3; decisions.md: durationType, cashbackIntervalView, bonusesSwitchOrder). */
+/** Offers and tournaments (OFR-2, TRN-1). */
 export const campaigns = {
   offersSettings: {
     type: 'object',

@@ -7,7 +7,7 @@ import { campaigns, elsewhere, menus } from './site-navigation.ts'
 import { media, text } from '../document/marks.ts'
 import type { Props } from '../document/marks.ts'
 
-/** The site section (specification section 3, Site config and other content-management config; decisions.md, which fields are settings). */
+/** The site section (CFG-1 to CFG-4, SEO-3). */
 export const siteSchema = {
   type: 'object',
   title: 'Site',

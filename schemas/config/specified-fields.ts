@@ -36,7 +36,10 @@ const pageEntities = [
 ]
 const domainEntities = ['meta', 'canonical', 'organization', 'product', 'robots']
 
-/** Every field of the settings that specification section 3 or decisions.md names, as paths: `.` enters a property, `[]` an item, `*` a value of a dictionary. */
+/**
+ * Every field of the settings that the requirements or docs/specification/decisions.md name, as paths: `.` enters a
+ * property, `[]` an item, `*` a value of a dictionary.
+ */
 export const specifiedFields: Readonly<Record<SettingsSectionId, readonly string[]>> = {
   site: [
     'logo',

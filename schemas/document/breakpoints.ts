@@ -1,6 +1,7 @@
 /**
- * Screen widths of the specification, section 9: each name's first and last pixel. The one source: a style sheet repeats these numbers, as custom properties do
- * not work inside media queries, and tests/structure/breakpoints.test.ts refuses any other. Rules are written for the phone and widened with `min-width`.
+ * Screen widths (CON-1): each name's first and last pixel. Custom properties do not work inside media queries, so style
+ * sheets repeat these numbers and tests/structure/breakpoints.test.ts refuses any other. Write rules for the phone and
+ * widen them with `min-width`.
  */
 export const breakpoints = {
   mobile: { min: 0, max: 767 },

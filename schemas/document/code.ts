@@ -1,7 +1,10 @@
 /** Most characters of one piece of third-party code. */
 export const longestCode = 20_000
 
-/** One element that third-party code asks for; nothing else of its HTML survives (reliability O1). `text` is the program of an inline script. */
+/**
+ * One element that third-party code may add; the rest of its HTML is dropped (O1). `text` is the program of an inline
+ * script.
+ */
 export type CodeElement = {
   readonly tag: 'script' | 'meta' | 'link'
   readonly attributes: Readonly<Record<string, string>>

@@ -3,7 +3,7 @@ import { conditionSchema } from './condition.ts'
 import { envelope, envelopeRequired, idPattern } from './envelope.ts'
 import { action, bound, link, text } from './marks.ts'
 
-/** Field types of specification section 5; `schemas/fields` holds their rules. */
+/** Field types (VAL-1 to VAL-12); `schemas/fields` holds their rules. */
 export const fieldTypes = [
   'sum',
   'phone',
@@ -61,7 +61,7 @@ const parts = <const D extends string, const N extends number>(description: D, m
     },
   }) as const
 
-/** A form (specification sections 3 and 5): its fields, and the flow's event or the call that takes them. */
+/** A form (FRM-1): its fields, and the flow event or the call that takes them. */
 export const formSchema = {
   type: 'object',
   title: 'Form',
@@ -106,7 +106,7 @@ export const formSchema = {
             maxLength: 60,
             description: 'Name of the value.',
           },
-          type: { enum: fieldTypes, description: 'Which rule of section 5 holds.' },
+          type: { enum: fieldTypes, description: 'Which rule holds.' },
           label: text('Label of the field.'),
           hint: text('Help under the field.'),
           placeholder: text('Example inside the field.'),

@@ -5,14 +5,15 @@ import type { Locale } from './locales.ts'
 /** The search parameter that holds where a guest wanted to go. */
 export const redirectUrlName = 'redirectUrl'
 
-/** The index of a guest who may not see an address yet: it remembers the full path, encoded (specification section 2). */
+/** The index for a guest who may not see an address yet; it carries the encoded full path (GRD-3). */
 export const indexFor = (fullPath: string): string =>
   `/?${redirectUrlName}=${encodeURIComponent(fullPath.replace(/\p{Cs}/gu, '\uFFFD'))}`
 
 /**
- * Where a visitor goes on after signing in: a valid `redirectUrl`, else the home of the locale (decisions.md). Checked at each use (reliability O9): only a path of our
- * own, and not the form that the visitor just left.
- * @param locale of the page that leads there: the visitor may have chosen it after the address was remembered (docs/decisions/008).
+ * Where a visitor goes after signing in: a valid `redirectUrl`, else the home of the locale. The address is checked at
+ * each use (O9): only a path of our own, and not the form that the visitor just left.
+ * @param locale of the page that leads there: the visitor may have chosen it after the address was stored
+ * (docs/decisions/008).
  * @returns a full path with the prefix of that locale, or null for the home.
  */
 export function landingOf(redirectUrl: unknown, locale: Locale): string | null {

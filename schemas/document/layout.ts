@@ -2,7 +2,7 @@ import type { JSONSchema } from 'json-schema-to-ts'
 import { envelope, envelopeRequired, idPattern } from './envelope.ts'
 import { nodesSchema } from './page.ts'
 
-/** A layout (specification section 2): blocks around the page; one block of type `outlet` says where the page goes. */
+/** A layout (LAY-1): blocks around the page; one block of type `outlet` holds the page. */
 export const layoutSchema = {
   type: 'object',
   title: 'Layout',

@@ -7,7 +7,10 @@ const prefixes = locales
 /** An address of the site taken apart: its locale, and the rest as it is written without the prefix, query and hash included. */
 export type LocalePath = { readonly locale: Locale; readonly path: string }
 
-/** Takes the language prefix off an address of our own (specification section 2). What is safe stays safe: `safePath` refuses whatever would not. */
+/**
+ * Takes the language prefix off one of our addresses (LOC-1). A safe address stays safe: `safePath` refuses every
+ * other.
+ */
 export function splitLocale(address: string): LocalePath {
   for (const { locale, prefix } of prefixes) {
     if (!address.startsWith(prefix)) continue

@@ -1,4 +1,4 @@
-/** The locales of the site (specification section 1): Uzbek is the default and has no prefix. */
+/** The locales of the site (LOC-1): Uzbek is the default and has no prefix. */
 export const locales = ['uz', 'ru'] as const
 export type Locale = (typeof locales)[number]
 export const defaultLocale: Locale = 'uz'

@@ -15,7 +15,7 @@ const itemFields = {
   badge: text('A short mark beside the words.'),
 } as const
 
-/** A menu (specification section 3: menu, footer and profile links, mobile bottom menu, social links), two levels deep. */
+/** A menu (CFG-1), two levels deep. */
 export const menuSchema = {
   type: 'object',
   title: 'Menu',

@@ -11,7 +11,7 @@ export type PageNode = {
   slots?: Record<string, PageNode[]>
 }
 
-/** Limits of a document (reliability C3). */
+/** Limits of a document (C3). */
 export const nodeLimits = { depth: 32, nodes: 5_000, perList: 2_000 } as const
 
 /** Fields of a node without its props, which its widget's own schema checks, and without its slots, which the walk visits. */

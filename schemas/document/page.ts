@@ -10,7 +10,7 @@ export const nodesSchema = {
   description: 'Blocks from top to bottom.',
 } as const
 
-/** A page (specification sections 2 and 3). Route pages are named by schemas/routes.ts; a page with a slug is a content page. */
+/** A page. schemas/routes.ts names the pages of routes; a page with a slug is a content page (RTE-16). */
 export const pageSchema = {
   type: 'object',
   title: 'Page',

@@ -3,7 +3,7 @@ import { envelope, envelopeRequired } from './envelope.ts'
 import { link, text } from './marks.ts'
 import { nodesSchema } from './page.ts'
 
-/** A popup, confirm dialog or curtain (specification sections 2 and 4). */
+/** A popup, confirm dialog or curtain (POP-11). */
 export const popupSchema = {
   type: 'object',
   title: 'Popup',

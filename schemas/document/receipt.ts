@@ -2,7 +2,7 @@ import type { JSONSchema } from 'json-schema-to-ts'
 import { envelope, envelopeRequired, idPattern } from './envelope.ts'
 import { text } from './marks.ts'
 
-/** A payment receipt (specification section 2, cashier behaviour): each block can be shown or hidden. */
+/** A payment receipt (CSH-6): each block can be shown or hidden. */
 export const receiptSchema = {
   type: 'object',
   title: 'Receipt',

@@ -1,4 +1,4 @@
-/** Tags a rich text may hold; everything else is an issue at the gates and dropped at run time (reliability C8). */
+/** Tags that a rich text may contain; the check reports others and the run time drops them (C8). */
 export const richTags = [
   'p',
   'h2',

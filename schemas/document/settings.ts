@@ -1,7 +1,7 @@
 import type { JSONSchema } from 'json-schema-to-ts'
 import { envelope, envelopeRequired } from './envelope.ts'
 
-/** One section of the site's settings (specification section 7, cms-config); `values` is checked by its file in schemas/config. */
+/** One section of the site's settings (LOC-5); its file in schemas/config checks `values`. */
 export const settingsSchema = {
   type: 'object',
   title: 'Settings section',

@@ -1,6 +1,6 @@
 import type { JSONSchema } from 'json-schema-to-ts'
 
-/** The longest text of a document, in characters (reliability C3). */
+/** The longest text of a document, in characters (C3). */
 export const maxTextLength = 10_000
 
 const words = { type: 'string', minLength: 1, maxLength: maxTextLength } as const

@@ -2,8 +2,8 @@ import { parsePhoneNumberFromString, type MetadataJson } from 'libphonenumber-js
 import metadata from 'libphonenumber-js/metadata.min'
 
 /**
- * Whether a number with its country code, with or without + in front, exists in the numbering plan of its country (specification section 5, phone). Its
- * tables weigh some 30 KB: browsers load this module only for a form that asks for a phone (`RuleOptions.isPhone`).
+ * Whether a number with its country code, with or without a leading +, exists in its country's numbering plan (VAL-2).
+ * The tables weigh some 30 KB: browsers load this module only for a form with a phone (`RuleOptions.isPhone`).
  */
 export function isPhoneNumber(phone: string): boolean {
   const digits = phone.replace(/[\s().-]/g, '')

@@ -2,7 +2,7 @@ import { lookup } from '#base/dictionary.ts'
 import { fillTemplate } from '#base/template.ts'
 import type { FieldError, FieldErrorType } from './rules.ts'
 
-/** The thirteen default messages of specification section 5, word for word. */
+/** The thirteen default messages, word for word (VAL-15). */
 export const specifiedMessages = {
   required: 'Field is required',
   email: 'Wrong email address',
@@ -51,8 +51,9 @@ const relatives: ReadonlyMap<string, readonly FieldErrorType[]> = new Map<FieldE
 ])
 
 /**
- * The words for an error (section 5): those of the field in its form, else of each of `words` in order (by error type, unfilled: the settings', then those of the messages documents), else the default ones.
- * An error without words of its own takes those of the nearest relative on the same level first. `$$min$$` and `{min}` are filled in.
+ * The message for an error (VAL-13, FRM-2): the field's own in its form, else that of each of `words` in order
+ * (unfilled, by error type: the settings, then the messages documents), else the default one. An error without a
+ * message first takes that of its nearest relative on the same level. `$$min$$` and `{min}` are filled in.
  */
 export function messageFor(
   error: FieldError,

@@ -23,7 +23,7 @@ export type RuleOptions = {
 /** Why a value is wrong: a code, never a text. `values` fill `$$min$$` and `{min}` in its message. */
 export type FieldError = { readonly type: FieldErrorType; readonly values?: Readonly<Record<string, string | number>> }
 
-/** The rule of one field type (specification section 5): `null` for a value that may be sent. Pure, the same in browser, server and studio. */
+/** The rule of one field type: `null` means valid. Pure; the same in browser, server and studio. */
 export type FieldRule = (value: unknown, rule: RuleOptions) => FieldError | null
 
 export const fieldErrorTypes = [
@@ -83,12 +83,15 @@ function judgeLength(text: string, { min, max }: RuleOptions): FieldError | null
   return max !== undefined && length > max ? { type: 'maxLength', values: { max } } : null
 }
 
-/** How much of an input a configured pattern ever sees, and how long it may be itself (decisions, reliability C5). */
+/** Limits the length of configured patterns and of the input that they see (C5). */
 export const patternLimit = 256
 
 const compiled = new Map<string, RegExp | null>()
 
-/** The regular expression of a field, compiled once; `null` when there is none or it is bad: then the default rule of the field's type holds. */
+/**
+ * The compiled regular expression of a field; `null` for a missing or bad one: the default rule of the field's type
+ * then holds.
+ */
 function configuredPattern(source: string | undefined): RegExp | null {
   if (source === undefined || source === '' || source.length > patternLimit) return null
   let pattern = compiled.get(source)
@@ -123,7 +126,7 @@ export function normaliseName(text: string): string {
   return text.replace(apostrophes, (_, at: number) => (/[oOgG]/.test(text[at - 1] ?? '') ? 'ʻ' : 'ʼ'))
 }
 
-/** Reusable presets of specification section 5. */
+/** Reusable presets (VAL-14). */
 export const passwordLength = { min: 6, max: 20 } as const
 export const codeLength = 6
 const fakenameMinimum = 4
@@ -143,19 +146,19 @@ const addressPattern = without(special.replace('|', '').replace('/', ''))
 /** One character that a password may have: Latin, Latvian, Cyrillic (U+0400 to U+04FF), digits, printable ASCII punctuation (decisions). */
 const passwordCharacter = /^[A-Za-z0-9āčēģīķļņšūžĀČĒĢĪĶĻŅŠŪŽ\u0400-\u04ff!-/:-@[-`{-~]$/u
 
-/** As a name, but digits, | and / are allowed (section 5). */
+/** Like a name, but digits, | and / are allowed (VAL-9). */
 const address: FieldRule = (value, rule) =>
   requireText(normaliseName(textOf(value)), rule, (words) =>
     (configuredPattern(rule.pattern) ?? addressPattern).test(words) ? judgeLength(words, rule) : { type: 'address' },
   )
 
-/** Letters, spaces, dot, apostrophe and hyphen only (section 5). */
+/** Letters, spaces, dot, apostrophe and hyphen only (VAL-16). */
 const cardHolder: FieldRule = (value, rule) =>
   requireText(textOf(value), rule, (words) =>
     /^[\p{L}\p{M} .'ʻʼ’‘-]+$/u.test(words) ? judgeLength(words, rule) : { type: 'cardHolder' },
   )
 
-/** The numeric code: digits only, exactly 6 of them unless the field says otherwise (section 5, presets). */
+/** Digits only, exactly 6 unless the field says otherwise (VAL-14). */
 const code: FieldRule = (value, rule) =>
   requireText(textOf(value), rule, (digits) => {
     const { min = codeLength, max = Math.max(min, codeLength) } = rule
@@ -164,7 +167,7 @@ const code: FieldRule = (value, rule) =>
       : { type: 'code', values: { min, max } }
   })
 
-/** A configured pattern, or any value that is not empty (section 5). */
+/** A configured pattern, or any value that is not empty (VAL-6). */
 const custom: FieldRule = (value, rule) =>
   requireText(textOf(value), rule, (text) => {
     const pattern = configuredPattern(rule.pattern)
@@ -172,8 +175,8 @@ const custom: FieldRule = (value, rule) =>
   })
 
 /**
- * A day that exists, with a four-digit year, of digits, commas, dots, apostrophes and hyphens only, within the first and the last day (section 5): `dd.mm.yyyy`
- * or `yyyy-mm-dd`. `min` and `max` are moments of those days in ms since 1970.
+ * An existing day with a four-digit year, in digits, commas, dots, apostrophes and hyphens only, between the first and
+ * the last day (VAL-11): `dd.mm.yyyy` or `yyyy-mm-dd`. `min` and `max` are moments of those days in ms since 1970.
  */
 const date: FieldRule = (value, rule) =>
   requireText(textOf(value), rule, (text) => {
@@ -218,7 +221,7 @@ export const email: FieldRule = (value, rule) =>
     /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+){1,2}$/.test(text) ? judgeLength(text, rule) : { type: 'email' },
   )
 
-/** At least 4 symbols, none of them special or a space (section 5). */
+/** At least 4 symbols, no spaces or special characters (VAL-4). */
 const fakename: FieldRule = (value, rule) =>
   requireText(textOf(value), rule, (text) => {
     const { min = fakenameMinimum, max = Infinity } = rule
@@ -228,15 +231,15 @@ const fakename: FieldRule = (value, rule) =>
     return length > max ? { type: 'maxLength', values: { max } } : null
   })
 
-/** Names: no digits, no special characters; apostrophes of any keyboard are normalised first (section 5, decisions). */
+/** No digits, no special characters; every keyboard's apostrophe is normalised first (VAL-8). */
 const name: FieldRule = (value, rule) =>
   requireText(normaliseName(textOf(value)), rule, (words) =>
     (configuredPattern(rule.pattern) ?? namePattern).test(words) ? judgeLength(words, rule) : { type: 'name' },
   )
 
 /**
- * 6 to 20 characters, each of the default set or allowed by the configured pattern; the offending ones are in `values.symbols`. Equal to the previous password
- * where one is given (section 5).
+ * 6 to 20 characters of the default set or of the configured pattern; `values.symbols` lists the offending ones. It
+ * must equal the previous password where one is given (VAL-5, VAL-17).
  */
 const password: FieldRule = (value, rule) =>
   requireText(textOf(value), rule, (text) => {
@@ -257,7 +260,7 @@ function offending(text: string, { pattern }: RuleOptions): string[] {
   )
 }
 
-/** Required; a wrong format, as the phone input sees it, has a message of its own (section 5). Spaces, brackets, dots and hyphens are for reading only. */
+/** Required; a wrong format has a message of its own (VAL-2). Spaces, brackets, dots and hyphens are ignored. */
 const phone: FieldRule = (value, rule) =>
   requireText(textOf(value), rule, (text) => {
     const number = text.replace(/[\s().-]/g, '')
@@ -265,22 +268,22 @@ const phone: FieldRule = (value, rule) =>
     return isPhone(number) ? null : { type: 'phoneFormat' }
   })
 
-/** Up to 8 digits, or a configured pattern (section 5). */
+/** Up to 8 digits, or a configured pattern (VAL-10). */
 const postcode: FieldRule = (value, rule) =>
   requireText(textOf(value), rule, (code) =>
     fitsPattern(code, configuredPattern(rule.pattern) ?? postcodePattern) ? null : { type: 'postcode' },
   )
 
-/** Always valid: the server knows its promo codes (section 5). */
+/** Always valid: only the server knows the promo codes (VAL-12). */
 const promo: FieldRule = () => null
 
-/** Anything that is not empty (section 5); the platform's numbers count, 0 too. */
+/** Any value that is not empty, the number 0 included (VAL-12). */
 const sex: FieldRule = (value, { isRequired }) =>
   isRequired && (value === undefined || value === null || value === '') ? { type: 'required' } : null
 
 /**
- * A positive whole amount without leading zero, between min and max; the error shows both in the currency (section 5). Commas are stripped where they part
- * thousands: 10,50 is no 1050 of the player's money (decisions.md).
+ * A positive whole amount without a leading zero, between min and max; the error shows both in the currency (VAL-19).
+ * Only commas that separate thousands are removed: 10,50 must not become 1050.
  */
 const sum: FieldRule = (value, rule) =>
   requireText(textOf(value), rule, (text) => {
@@ -296,16 +299,16 @@ function bounds({ min = 1, max, currency = 'USD', writeMoney = formatMoney }: Ru
   return max === undefined ? { min: show(min) } : { min: show(min), max: show(max) }
 }
 
-/** Text-like fields (login, text, documentType, documentNumber, cpf): required unless `isRequired` is false (section 5). */
+/** Text-like fields (login, text, documentType, documentNumber, cpf): required unless `isRequired` is false (VAL-7). */
 const text: FieldRule = (value, rule) => requireText(textOf(value), rule, (words) => judgeLength(words, rule))
 
-/** Wrong while it is not checked (section 5), unless the form lets it stay so. */
+/** Invalid while unchecked (VAL-12), unless the form makes it optional. */
 const truthyCheckbox: FieldRule = (value, { isRequired = true }) =>
   !isRequired || value === true || value === 1 || value === '1' || value === 'true'
     ? null
     : { type: 'uncheckedCheckbox' }
 
-/** A code of ISO 3166 (section 5 names no rule: the platform's countries are these). */
+/** A code of ISO 3166, as the platform's countries have. */
 const country: FieldRule = (value, rule) =>
   requireText(textOf(value), rule, (code) => (countryCodes.includes(code) ? null : { type: 'wrongField' }))
 
@@ -340,10 +343,10 @@ const rules: Readonly<Record<FieldType, FieldRule>> = {
   textarea: text,
 }
 
-/** The rule of every field type of specification section 5. */
+/** The rule of every field type (VAL-1 to VAL-12). */
 export const fieldTypeRules: ReadonlyMap<string, FieldRule> = new Map(Object.entries(rules))
 
-/** The verdict on one value: `null` when it may be sent. A type that nobody knows is valid (section 5). */
+/** Validates one value: `null` means valid. A value of an unknown type is valid (VAL-12). */
 export function checkField(type: string, value: unknown, rule: RuleOptions): FieldError | null {
   return fieldTypeRules.get(type)?.(value, rule) ?? null
 }

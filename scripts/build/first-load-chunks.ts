@@ -53,7 +53,9 @@ export function firstLoadChunks(): { plugin: Plugin; groups: Group[] } {
       const roots = ending([entry, usualWidgets])
       gather(first, roots)
       gather(data, ending([widgetData]))
-      /** Only what nobody else asks for: another page would have to fetch all of it for the sake of one module. */
+      /**
+       * Takes only modules without another importer: another page would have to fetch the whole chunk for one module.
+       */
       const gatherOwn = (found: Set<string>, ends: readonly string[]): void => {
         const own = ending(ends)
         gather(found, own)

@@ -6,9 +6,10 @@ import { conditionSchema } from '#schemas/document/condition.ts'
 const deepEqual = `function deepEqual(a,b){if(a===b)return true;if(a&&b&&typeof a=="object"&&typeof b=="object"){if(Array.isArray(a)!==Array.isArray(b))return false;const keys=Object.keys(a);if(keys.length!==Object.keys(b).length)return false;return keys.every((key)=>Object.hasOwn(b,key)&&deepEqual(a[key],b[key]))}return a!==a&&b!==b}`
 
 /**
- * Compiles schemas ahead of time: ESM source that exports `validators`, a map from each key to its AJV standalone function, without eval and
- * without anything of AJV's run time (reliability.md, fact 6). Marks and references to the condition are holes there: `engine/document` checks
- * what stands in them. `allErrors` for the gates, without it for the run time. @throws where a schema is not strict, naming its key.
+ * Compiles schemas ahead of time into ESM source that exports `validators`: a map from each key to its standalone AJV
+ * function, without eval and without AJV's run time (F6). Marks and references to the condition pass unchecked;
+ * `engine/document` checks them. The check uses `allErrors`, the run time does not.
+ * @throws where a schema is not strict, naming its key.
  */
 export async function compileValidators(
   schemas: Record<string, JSONSchema>,

@@ -109,7 +109,7 @@ function specs(units: readonly Unit[]): string {
   return `${header}import type { WidgetSpec } from '#engine/define-widget.ts'\n${imports}\n\n/** Every widget's schema and rules, without React. */\nexport const widgetSpecs: ReadonlyMap<string, WidgetSpec> = new Map<string, WidgetSpec>([\n${rows.join('\n')}\n])\n`
 }
 
-/** The three registries of contracts.md: server (all definitions), browser (type to chunk), schemas only. */
+/** The three registries: server (all definitions), browser (type to chunk), schemas only. */
 export function generate(): GeneratedFile[] {
   const units = readUnits()
   return [

@@ -14,11 +14,12 @@ type ReleaseRoutes = {
 const problem = (type: string, message: string) => ({ error: { type, message } })
 
 /**
- * Publishing over HTTP (contracts.md, Releases), for who has the token; without one there are no such addresses. `playbill publish` is a client.
- *
- * `POST /_admin/releases` with `{files: [{path, text | base64}], base?, author?, note?, dryRun?}` answers 201 `{hash, issues}` (200 when that release is
- * current already, or for a dry run), 422 with `issues` as `playbill check --format json` gives them, 409 with `current` when `base` is not current, 400, 413.
- * `GET /_admin/releases` answers the history, newest first. `POST /_admin/releases/{hash}/current` rolls back or forward.
+ * Publishing over HTTP for holders of the token; without a configured token the addresses do not exist. `playbill
+ * publish` is a client.
+ * `POST /_admin/releases` with `{files: [{path, text | base64}], base?, author?, note?, dryRun?}` answers 201 `{hash,
+ * issues}` (200 when that release is current already, or for a dry run), 422 with `issues` as `playbill check --format
+ * json` gives them, 409 with `current` when `base` is not current, 400, 413. `GET /_admin/releases` answers the
+ * history, newest first. `POST /_admin/releases/{hash}/current` rolls back or forward.
  */
 export async function registerReleaseRoutes(
   app: FastifyInstance,

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Must be called before the server listens. @param grace how long an answer that is under way may still take, in ms.
- * @returns closes the app: what is asked already is answered first, since a money call that is cut leaves a player not knowing (reliability M2). Connections without a
- * request are ended at once, all others after the grace.
+ * Must be called before the server listens.
+ * @param grace how long a running answer may still take, in ms.
+ * @returns closes the app. It finishes running answers first, since a cut money call leaves its outcome unknown (M2).
+ * Idle connections end at once, all others after the grace.
  */
 export function closeGently(app: FastifyInstance, grace = 10_000): () => Promise<void> {
   let running = 0

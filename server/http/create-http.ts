@@ -18,7 +18,7 @@ type HttpOptions = {
   readonly trustProxy?: number | readonly string[] | false
   /** Whether browsers come by https only. */
   readonly isSecure?: boolean
-  /** Milliseconds within which the headers of a request are whole, and between two looks at who is late (reliability D12). */
+  /** Time limit for a request's headers and interval between two sweeps for late requests, in ms (D12). */
   readonly patience?: { readonly headers: number; readonly look: number }
 }
 

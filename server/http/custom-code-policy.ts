@@ -61,9 +61,9 @@ export function hasThirdParties({ sections }: Pick<ServedRelease, 'sections'>, d
 }
 
 /**
- * The policy of the custom code of a release for one class of documents (specification section 3; reliability O1): inline programs by their hash, those with an
- * address by `strict-dynamic` from our entry, requests to the hosts they come from and those that the entry names. Secure documents have none unless
- * `security.thirdPartyOnMoneyPages` says so (PCI DSS 6.4.3).
+ * The policy of a release's custom code for one class of documents (SEO-3, O1): inline programs by hash, others by
+ * `strict-dynamic` from our entry, and requests to their hosts and to those that an entry names. Secure documents have
+ * none unless `security.thirdPartyOnMoneyPages` is on (PCI DSS 6.4.3).
  */
 export function customCodePolicy(
   { sections }: Pick<ServedRelease, 'sections'>,

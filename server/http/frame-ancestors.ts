@@ -4,8 +4,8 @@ import type { ServedRelease } from '#server/releases/served-release.ts'
 type MiniApp = { readonly entry?: unknown; readonly hosts?: unknown }
 
 /**
- * Who may show a document in a frame (reliability O6, rule 21): nobody a secure one; our own pages a public one, for it tells the page around it where to go; and the
- * hosts of the messenger the one page by which its mini-app is entered.
+ * Who may frame a document (O6, R21): nobody a secure one; our own pages a public one, which posts its path to them
+ * (GRD-7); and the messenger's hosts the one entry page of its mini-app.
  * @param path without locale prefix
  */
 export function frameAncestors(

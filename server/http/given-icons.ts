@@ -13,7 +13,7 @@ const isKind = (value: unknown): value is GivenIcon['kind'] =>
   value === 'png' || value === 'apple-png' || value === 'ico' || value === 'svg'
 
 /**
- * The favicon set of the section `settings-seo` (specification section 3), without what the release does not hold: an address that is not there would cost every visit a
+ * The favicons of the section `settings-seo` (SEO-7) that the release holds: a missing one would cost every visit a
  * request.
  */
 export function givenIcons(

@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 
-/** How long the files of a build are served after another has taken its place, in ms (reliability D3). */
+/** How long a replaced build's files stay served, in ms (D3). */
 export const keptFor = 14 * 86_400_000
 
 const mark = 'replaced'

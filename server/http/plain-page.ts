@@ -77,8 +77,8 @@ function pageOf({ uz, ru, to = home }: Notice): string {
 }
 
 /**
- * The answer where no page can be rendered: a small one that depends on nothing, with a way out; data to who asked for data. Never kept, and it names no
- * program (reliability D12, P2).
+ * Answers where no page can be rendered: a small page without dependencies, with a way out, or JSON for a data request.
+ * It is never cached and names no software (D12, P2).
  */
 export function answerPlainly(
   request: Pick<FastifyRequest, 'url'>,

@@ -11,8 +11,8 @@ const originsOf = (hosts: unknown): readonly string[] =>
 const hostOf = (entry: unknown): unknown => (Object(entry) as { readonly host?: unknown }).host
 
 /**
- * The providers of a release for one class of documents (reliability, rule 21): public ones show games and the sportsbook in frames and send no form away; secure ones
- * show and post to those of payment and verification.
+ * The policy of a release's providers for one class of documents (R21): public ones frame games and the sportsbook and
+ * submit forms nowhere else; secure ones frame and submit to payment and verification.
  * @param gamesOrigin of the sandbox's games, or GAMES_ORIGIN
  */
 export function providerPolicy(

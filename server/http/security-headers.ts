@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The source expression of an inline script for a page that is cached, which can carry no nonce (design.md, CSP with caching). */
+/** The hash of an inline script in a cached page, which cannot have a nonce. */
 export const scriptHash = (script: string): string =>
   `'sha256-${createHash('sha256').update(script, 'utf8').digest('base64')}'`
 
@@ -28,7 +28,7 @@ const trustedTypes: readonly [string, string][] = [
   ['trusted-types', 'playbill-entry playbill-worker playbill-data'],
 ]
 
-/** The Content-Security-Policy of a document (reliability, rule 21). */
+/** The Content-Security-Policy of a document (R21). */
 export function contentSecurityPolicy({
   ancestors,
   scripts,
@@ -61,8 +61,8 @@ export function contentSecurityPolicy({
 }
 
 /**
- * For documents with programs of third parties, which set addresses and texts of scripts without a policy: violations are reported and nothing is refused
- * (reliability, rule 21 and fact 12).
+ * For documents with third-party programs, which set addresses and texts of scripts without a policy: violations are
+ * reported, nothing is refused (R21).
  */
 export const trustedTypesReport = "require-trusted-types-for 'script'; report-uri /_csp; report-to csp"
 

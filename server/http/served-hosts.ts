@@ -14,7 +14,9 @@ function nameOf(header: string): string | null {
   )
 }
 
-/** Whether a Host header names this site (reliability O10): ORIGIN's host, HOST, those of ALLOWED_HOSTS, and those of this machine. */
+/**
+ * Whether a Host header names this site (O10): ORIGIN's host, HOST, one of ALLOWED_HOSTS, or a name of this machine.
+ */
 export function servedHosts({
   origin,
   host,
@@ -28,8 +30,9 @@ export function servedHosts({
 }
 
 /**
- * Origins of our own pages, whose state-changing calls are taken (reliability S9): every served host by ORIGIN's protocol, on ORIGIN's port, on the one that is
- * listened on and on none. Names of this machine only where ORIGIN is one: on a public site they name the visitor's machine.
+ * Origins whose state-changing calls are accepted (S9): every served host with ORIGIN's protocol, on ORIGIN's port, on
+ * the listening port and on none. Names of this machine count only if ORIGIN is one: on a public site they mean the
+ * visitor's machine.
  * @param address where the server listens; it comes first.
  */
 export function servedOrigins(

@@ -16,8 +16,8 @@ const tabIcons = (release: Release, locale: Locale): readonly Favicon[] =>
   )
 
 /**
- * The favicon set (specification section 3, web setting): ico first, then png, then the home screen's, svg last, since browsers take the last that they can show. A
- * site that names none has its media/favicon.svg, else one of ours.
+ * The favicons in the order ico, png, home screen, svg: browsers take the last one that they can show (SEO-7). A site
+ * that names none gets its media/favicon.svg, else ours.
  */
 export function siteIcons(release: Release, locale: Locale): readonly Favicon[] {
   const given = tabIcons(release, locale)

@@ -21,7 +21,7 @@ afterEach(async () => {
   await app.close()
 })
 
-/** Sends a byte of a header again and again, until the server ends it. Resolves to what it was told. */
+/** Sends a header byte by byte until the server ends the connection. Resolves to the server's answer. */
 async function sendSlowly(): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   let told = ''

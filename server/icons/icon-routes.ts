@@ -28,7 +28,7 @@ type IconParts = {
 
 const none = { value: null, isSettled: true } as const
 
-/** `isSettled`: null is what was answered, and not that nobody answered or could be asked. */
+/** `isSettled` tells a null answer from a failure to get one. */
 type Answer<T> = { readonly value: T | null; readonly isSettled: boolean }
 const unsettled = { value: null, isSettled: false } as const
 const untilAnswered = { first: Number.POSITIVE_INFINITY, again: Number.POSITIVE_INFINITY }
@@ -59,7 +59,7 @@ function createAnswers<T>(now: () => number) {
 
 const types: ReadonlySet<string> = new Set([...systemPageTypes, rouletteIcon])
 
-/** What nobody has decided is asked for again. */
+/** Only settled answers are cached. */
 const cachingOf = (isSettled: boolean): string => (isSettled ? 'public, max-age=600' : 'no-store')
 
 const sendPicture = (reply: FastifyReply, picture: string | Uint8Array, isSettled: boolean) =>
@@ -80,8 +80,9 @@ function hostsOf({ sections }: ServedRelease): readonly string[] {
 }
 
 /**
- * Icons made safe (specification section 7, ICO-1, ICO-2): pictures of system pages by type, from the content service, else the site's media `system/{type}.svg`
- * and `system/{type}-mobile.svg`, else a roulette; and SVG files by address, from hosts that the site allows, as trees of plain shapes.
+ * Serves sanitised icons (ICO-1, ICO-2). Pictures of system pages come by type: from the content service, else from the
+ * site's media `system/{type}.svg` and `system/{type}-mobile.svg`, else a roulette. SVG files by address come as trees
+ * of plain shapes, from hosts that the site allows.
  */
 export function registerIconRoutes(app: FastifyInstance, { current, now, fetch, systemIcons }: IconParts): void {
   const drawings = createAnswers<SvgTree>(now)

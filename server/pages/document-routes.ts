@@ -6,7 +6,7 @@ import type { ReleaseDesk } from '#server/releases/release-desk.ts'
 import { guardSettingsOfRelease } from './guard-page.ts'
 
 const year = 'public, max-age=31536000, immutable'
-/** What comes of a release depends on the program that compiles it: only what this build was asked for under its own name is kept. */
+/** Compiled documents depend on the build: only requests that name this build are cached. */
 const cachingFor = (build: string, { b }: { readonly b?: unknown }): string => (b === build ? year : 'no-store')
 const missing = { error: { type: 'MethodNotFoundException', message: 'Not found' } }
 const gone = { error: { type: 'MethodNotFoundException', message: 'This release is not kept any more' } }

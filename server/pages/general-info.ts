@@ -7,8 +7,8 @@ export type GeneralInfoLimits = {
 }
 
 /**
- * The general info of the platform, read once a minute in nobody's name. The last good answer stands in while the platform fails or hangs (LOC-6): a page then waits a
- * moment at most, and no page reads it again for 5 s.
+ * The platform's general info, read once a minute without a session. The last good answer stands in while the platform
+ * fails or hangs (LOC-6): a page then waits only briefly, and no page reads it again for 5 s.
  * @param now ms since 1970.
  */
 export function createGeneralInfo(now: () => number, wait: GeneralInfoLimits = { first: 1_500, again: 300 }) {

@@ -44,7 +44,10 @@ type Arrival = {
   readonly visitor: () => Promise<Visitor>
 }
 
-/** Runs the route guards for the first load of a page: before any cache is asked, and before the platform is, unless a guard has to know who is here. */
+/**
+ * Runs the route guards for the first load of a page, before any cache is read. The platform is asked only if a guard
+ * must know who is here.
+ */
 export function guardPage(
   request: FastifyRequest,
   { address: { locale, path, search }, release, visitor }: Arrival,

@@ -36,7 +36,7 @@ export function isArrival({ headers }: Pick<FastifyRequest, 'headers'>, ownHost:
   return referer === undefined || !URL.canParse(referer) || new URL(referer).host !== ownHost
 }
 
-/** What a request says of the language that its visitor wants. Cookies that name no locale of ours are none. */
+/** The language that a request asks for. Cookies with an unknown locale are ignored. */
 export function localeChoiceOf(request: Pick<FastifyRequest, 'headers' | 'cookies' | 'host'>): LocaleChoice {
   return {
     kept: localeOf(request.cookies[localeCookies.kept]),

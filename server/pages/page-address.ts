@@ -10,8 +10,8 @@ export type PageAddress =
   | { readonly kind: 'unknown'; readonly locale: Locale }
 
 /**
- * Reads the address of a request, once, before anything is decided by it (reliability O10, S14). The locale is the prefix of the path (specification section 2).
- * What `readPath` refuses is unknown.
+ * Parses the address of a request once, before any decision depends on it (O10, S14). The locale is the path's prefix
+ * (LOC-1). What `readPath` refuses is unknown.
  */
 export function readPageAddress(url: string): PageAddress {
   const at = url.indexOf('?')
@@ -35,6 +35,6 @@ const enumerable: Partial<Record<SearchName, RegExp>> = {
   types: new RegExp(`^(?:${gameType})(?:,(?:${gameType}))*$`),
 }
 
-/** Whether the page of these parameters may be cached: a visitor's own words make a page that nobody else asks for. */
+/** Whether the page of these parameters may be cached: a page of a visitor's own words is never requested again. */
 export const isEnumerableSearch = (search: Readonly<Partial<Record<SearchName, string>>>): boolean =>
   Object.entries(search).every(([name, value]) => enumerable[name as SearchName]?.test(value) === true)

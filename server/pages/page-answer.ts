@@ -51,7 +51,7 @@ function documentAssets(
   }
 }
 
-/** Of documents that nobody keeps; the others are allowed by the hash of their script (design.md, CSP with caching). */
+/** For documents that are not cached; cached ones allow their script by its hash. */
 const newNonce = (): string => randomBytes(18).toString('base64')
 
 type Place = {
@@ -112,7 +112,10 @@ export function toAnswer(
   }
 }
 
-/** For shared caches: no longer than the page is right; shown while they ask anew only where nothing on it is dated or missing (design.md, Guest pages). */
+/**
+ * The caching header for shared caches: no longer than the page is valid, and stale while revalidating only if nothing
+ * on it is dated or missing.
+ */
 export function sharedCaching(
   { staleAt, mayBeStale }: Pick<CachedAnswer, 'staleAt' | 'mayBeStale'>,
   now: number,
@@ -134,7 +137,10 @@ export async function withBrotli(answer: CachedAnswer, quality: 4 | 5): Promise<
   }
 }
 
-/** Sends the body of an answer as this request takes it. Cached answers are kept in their brotli form only: the few clients that do not take it cost a decompression each. */
+/**
+ * Sends the body of an answer in an encoding that the request accepts. Cached answers are stored as brotli only; for
+ * the few other clients they are decompressed.
+ */
 export async function sendBody(
   request: FastifyRequest,
   reply: FastifyReply,

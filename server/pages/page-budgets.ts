@@ -4,8 +4,9 @@ import { LRUCache } from 'lru-cache'
 import { createAddressBudget } from '#server/http/address-budget.ts'
 
 /**
- * What one address may make the server do within a window (reliability D12): render pages that are not cached, and ask the platform whose session a cookie is. Carriers put
- * thousands of people behind one address; a page that is cached costs nothing of it. The window is short, so that an address never has a burst of a whole minute at once.
+ * What one address may make the server do within a window (D12): render uncached pages, and ask the platform whose
+ * session a cookie is. Carriers put thousands of people behind one address; cached pages cost nothing. The window is
+ * short, so that no address bursts with a whole minute's budget.
  */
 export const pageBudgets = {
   windowMs: 1_000,

@@ -34,7 +34,7 @@ type Page = {
   readonly release: ServedRelease
   readonly visitor: Visitor
   readonly host: string
-  /** Whether it is rendered in nobody's name, so that others may be shown it too. */
+  /** Whether it is rendered without the visitor's session, so that others may see it too. */
   readonly isShared: boolean
   /** What the guest cache takes of it: the page itself, only the page without its search parameters, or nothing. */
   readonly caching: 'always' | 'without search' | 'never'
@@ -45,7 +45,7 @@ function cacheKey(site: SiteServer, { locale, path, search, release, visitor, ho
   return [site.settings.origin, host, locale, path, search, release.hash, visitor.hash].join('\n')
 }
 
-/** A page that others are shown too is asked for in nobody's name (reliability O11). */
+/** A page that is shared with others is rendered without the visitor's session (O11). */
 function render(site: SiteServer, request: FastifyRequest, page: Page, lane: RenderLane): Promise<CachedAnswer> {
   const { locale, path, search, release, visitor, host, isShared, fatal } = page
   const { document } = matchRoute(path)

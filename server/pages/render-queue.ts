@@ -8,8 +8,8 @@ type QueueLimits = {
 }
 
 /**
- * The lanes of renders: of players, of guests, and of addresses whose budget is spent. Each has its own room: renders that run at a time, and renders that wait for their
- * turn, for `longest` ms at most (reliability D12).
+ * The lanes of renders: for players, for guests, and for addresses whose budget is spent. Each limits its parallel
+ * renders and its queue, in which a render waits for `longest` ms at most (D12).
  */
 export const renderLimits = {
   player: { running: 32, waiting: 200, longest: 1_500 },

@@ -15,9 +15,10 @@ import type { SiteServer } from '#server/site-server.ts'
 import { sessionOf } from './page-budgets.ts'
 
 /**
- * Who asks for a page, and the values that its documents may bind. `hash` names everything a guest's page depends on besides its address. `session` is `unknown`
- * when there is a session cookie and the platform did not say whose: what is rendered then belongs to nobody else (reliability O11). It is `unasked` when the platform was
- * not asked, because the address asks too often about sessions that are nobody's: the page is rendered in nobody's name, and the browser asks by itself.
+ * Who requests a page, and the values that its documents may bind. `hash` names everything a guest's page depends on
+ * besides its address. `session` is `unknown` if the platform did not identify the session cookie: the rendered page is
+ * then not shared (O11). It is `unasked` if the address sent too many invalid session cookies: the page is rendered as
+ * for a guest, and the browser asks the platform itself.
  */
 export type Visitor = {
   readonly user: 'guest' | 'player'
@@ -34,7 +35,9 @@ export type Visitor = {
   readonly fatal: FatalPage | null
 }
 
-/** How long a page waits for the platform to say whose session it is, before it is shown as for a guest, in ms (reliability C1, D12). */
+/**
+ * How long a page waits for the platform to identify the session before it is rendered as for a guest, in ms (C1, D12).
+ */
 const platformBudget = 1_500
 
 const withBudget = <T>(work: Promise<T>, fallback: T): Promise<T> => {
@@ -55,7 +58,7 @@ function hashOf(general: GeneralInfo | null): string {
   return hash
 }
 
-/** What the platform said when it was last asked for the general info: it is not asked for every page. */
+/** The last refusal of the general info, stored so that not every page requests it again. */
 const refusals = new WeakMap<SiteServer, FatalPage | null>()
 
 async function readGeneralInfo(site: SiteServer): Promise<GeneralInfo> {
@@ -133,6 +136,6 @@ export async function visitorOf(site: SiteServer, request: FastifyRequest): Prom
   return visitorWith(site, { general, account, session, refused }, reportAmount)
 }
 
-/** The platform's own text may quote what the visitor sent (reliability P1). */
+/** The platform's own text may quote what the visitor sent (P1). */
 const nameOf = (error: unknown): string =>
   error instanceof Error ? `${error.name}${'type' in error ? ` ${String(error.type)}` : ''}` : 'unknown'

@@ -39,7 +39,7 @@ export function createBreaker({ now, failures = 5, pause = 5_000, opened = () =>
 export type Breaker = ReturnType<typeof createBreaker>
 
 type CircuitOptions = Omit<BreakerOptions, 'opened'> & {
-  /** How long a read may take, in ms (reliability D12: upstream 2 s). */
+  /** Timeout of a read in ms (D12: upstream 2 s). */
   readonly timeout?: number
   /** Called when reads begin to be skipped. */
   readonly report: (text: string) => void

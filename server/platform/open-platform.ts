@@ -11,19 +11,19 @@ import { injectFetch } from './inject-fetch.ts'
 import { limitedFetch } from './limited-fetch.ts'
 import { registerPlatformProxy } from './proxy-routes.ts'
 
-/** Whom a call of the server is made for: a visitor with cookie and address, or nobody. */
+/** For whom the server makes a call: a visitor with cookie and address, or null for a guest. */
 type Caller = { readonly cookie: string | undefined; readonly address: string } | null
 export type TestPlayer = { readonly login: string; readonly password: string; readonly purpose: string }
 
 /** The casino platform as this server sees it: a real one behind PLATFORM_URL, or the sandbox in this process. */
 export type Platform = {
-  /** Adds `/api/*` to the app. `release`: hash of the one that is served, asked for with each call that tells it. */
+  /** Adds `/api/*` to the app. `release` gives the hash of the served release for the calls that report it. */
   readonly register: (app: FastifyInstance, release: () => string) => Promise<void>
   /** Adds the host of games to an app of another origin; undefined where the platform has a host of its own. */
   readonly registerGames?: (app: FastifyInstance) => Promise<void>
   /** How the server itself asks it, once it is registered. */
   readonly transport: (app: FastifyInstance, caller: Caller) => Transport
-  /** Where the content service is; null: there is none. */
+  /** The address of the content service, or null. */
   readonly content: (app: FastifyInstance) => ContentPlace | null
   /** Holds the releases, and the sandbox's tables where it is mounted. */
   readonly database: Database
@@ -41,7 +41,7 @@ export type PlatformOptions = {
   }
   /** The site's own origins. */
   readonly origins: () => readonly string[]
-  /** Of the host of games, once it listens; null: there is none. */
+  /** The origin of the games host once it listens, or null. */
   readonly gamesOrigin: () => string | null
   readonly snapshotFile: string
   /** Id of this build. */

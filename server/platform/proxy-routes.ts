@@ -28,7 +28,7 @@ const writesByGet = new Set(
 )
 const isWrite = (verb: string, url: string): boolean =>
   verb === 'POST' || writesByGet.has(url.slice('/api/'.length).split(/[/?]/, 1)[0]?.toLowerCase() ?? '')
-/** What the platform is told of a request, and we of its answer; everything else stays on its own connection. */
+/** Headers that pass between a request and the platform; all others stay on their own connection. */
 const sent = [
   'accept',
   'accept-language',
@@ -62,9 +62,9 @@ function headersFor(request: FastifyRequest): Headers {
 const hostOnly = (cookie: string): string => cookie.replace(/;\s*domain=[^;]*/gi, '')
 
 /**
- * `/api/*` of the real platform (design.md, The sandbox): forwarded as it comes, form bodies up to 64 KB, cookies both ways, redirects refused. What does not
- * come within 20 s (GET) or 60 s (POST) is 504: after a money call the client reads the state. `builds.latest` is answered here: build and release are ours, and the platform
- * does not know them (specification section 2, latest-build file).
+ * Forwards `/api/*` to the real platform unchanged: form bodies up to 64 KB, cookies both ways, redirects refused. An
+ * answer later than 20 s (GET) or 60 s (POST) becomes a 504; after a money call the client then reads the state.
+ * `builds.latest` is answered here, since build and release are ours (PWA-2).
  */
 export async function registerPlatformProxy(
   app: FastifyInstance,

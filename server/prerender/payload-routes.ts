@@ -44,7 +44,7 @@ type Asked = {
   readonly definition: RouteDefinition
 }
 
-/** What a page is without its session: everything in it is asked for in nobody's name (reliability O11). */
+/** A page without its session: every request of it is a guest's (O11). */
 type Found = {
   readonly status: number
   readonly head: Head
@@ -54,8 +54,8 @@ type Found = {
 }
 
 /**
- * What a CDN needs to keep pages (specification section 7): the metadata of the build with its route rules, and the payload of each page. Payloads are those of guests,
- * whoever asks: no cookie is read.
+ * What a CDN needs to cache pages (SEO-4): the build's metadata with its route rules, and a payload for each page.
+ * Payloads are always a guest's: no cookie is read.
  */
 export function registerPayloadRoutes(app: FastifyInstance, site: SiteServer): void {
   const metadata = buildMetadata(site.build)
@@ -91,7 +91,7 @@ export function registerPayloadRoutes(app: FastifyInstance, site: SiteServer): v
     }
   }
 
-  /** The pages of players are not loaded for nobody: only what search engines would read of them. */
+  /** A player's page needs a session, so its payload holds only the head, which search engines read. */
   async function headOnly({ locale, path, search, host, definition }: Asked): Promise<Found | null> {
     const release = site.release()
     const page = definition.page === null ? undefined : release.locales[locale].documents.get(`page/${definition.page}`)

@@ -39,8 +39,8 @@ function brand({ sections, media }: ServedRelease, locale: Locale): string {
 }
 
 /**
- * The page that the service worker shows where there is no network (reliability N10): in the site's own colours, letters and words, whole in itself. Its one
- * link is the address that was asked for.
+ * The page that the service worker shows without a network (N10): in the site's colours, fonts and words,
+ * self-contained. Its one link is the requested address.
  */
 export function offlinePage(
   release: ServedRelease,

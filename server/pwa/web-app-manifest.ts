@@ -34,7 +34,7 @@ function manifestIcons(release: ServedRelease, locale: Locale): readonly object[
   return [...own, ...missing.map(drawn)]
 }
 
-/** The web app manifest (specification sections 1 and 2): an app of its own in both languages, whose identity does not change with the language. */
+/** The web app manifest (PWA-1): one app in both languages; its identity does not change with the language. */
 export function webAppManifest(release: ServedRelease, locale: Locale): object {
   const site = release.sections[locale]['site-config'] as { readonly name?: unknown } | undefined
   const home = release.locales[locale].documents.get('page/home')

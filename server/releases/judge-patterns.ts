@@ -6,7 +6,7 @@ import type { PatternVerdict } from '#engine/document/world.ts'
 const judgingBudget = 20_000
 const mostVerdicts = 1_000
 
-/** The same question as `judge-pattern.ts` asks; packages are outside the build, so that only their place must be told. */
+/** The same check as in `judge-pattern.ts`; packages are outside the build, so the program needs their place. */
 const program = `
 const { parentPort, workerData } = require('node:worker_threads')
 const { checkSync } = require(workerData.recheck)

@@ -6,7 +6,7 @@ import { keptReleases } from './release-store.ts'
 import type { ServedRelease } from './served-release.ts'
 import type { SiteFile } from './site-folder.ts'
 
-/** Files of older releases that were asked for are kept, so many of them and so many bytes. */
+/** Limits the cached files of older releases, in number and bytes. */
 const shelfLimits = { files: 64, bytes: 8_000_000 }
 
 type Names = { readonly media: ReadonlySet<string>; readonly styles: ReadonlySet<string> }
@@ -34,8 +34,8 @@ const textBytes = (text: string | undefined): Uint8Array | undefined =>
 const noNames: Names = { media: new Set(), styles: new Set() }
 
 /**
- * The kept releases: compiled when their documents are first asked for, the least recently used out first; of each is remembered, once and for all, which
- * pictures and style sheets it has, so that what no release has costs no compiling (reliability D12).
+ * The stored releases, compiled when their documents are first requested, the least recently used dropped first. Which
+ * pictures and style sheets each has is remembered for good, so a request for a missing file compiles nothing (D12).
  */
 export function createKeptReleases({ store, files, load }: Parts) {
   const loaded = new LRUCache<string, ServedRelease>({ max: keptReleases + 1 })

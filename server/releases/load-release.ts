@@ -49,7 +49,7 @@ export function stylesOf(files: readonly SiteFile[]): ReadonlyMap<string, string
   return new Map(themes.map((css) => [themeAddressOf(css), css]))
 }
 
-/** Hosts of which the site may show pictures (reliability, rule 21). */
+/** Hosts whose pictures the site may show (R21). */
 function imageHostsOf({ security }: Readonly<Record<string, unknown>>): readonly string[] {
   const { externalHosts } = Object(security) as { externalHosts?: unknown }
   return Array.isArray(externalHosts)

@@ -48,7 +48,8 @@ type DeskOptions = {
 }
 
 /**
- * Publishes and serves releases of one site (design.md, Configuration is a release). What fails the check is never served: the last good release goes on.
+ * Publishes and serves the releases of one site. A release that fails the check is never served: the last good one
+ * stays.
  */
 export function createReleaseDesk({ store, world, check, now, report = () => undefined }: DeskOptions) {
   const listeners = new Set<(hash: string) => void>()

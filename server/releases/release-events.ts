@@ -4,7 +4,7 @@ import type { ReleaseDesk } from './release-desk.ts'
 
 const heartbeat = 25_000
 
-/** Most open streams of the server, and of one address: each holds a connection (reliability D12). */
+/** The most open streams, in total and for one address: each holds a connection (D12). */
 const eventLimits = { all: 500, address: 20 } as const
 
 /** Tells open pages of a new release by server-sent events: `GET /_releases`. Pages follow at a safe point. Not for production, where pages do not follow. */

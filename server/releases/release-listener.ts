@@ -11,15 +11,15 @@ export type ListenerOptions = {
   readonly report: (error: unknown) => void
 }
 
-/** How often the pointer is read in case a message was lost, in ms (contracts.md, Releases). */
+/** How often the pointer is polled in case a notification was lost, in ms. */
 export const releasePoll = 2_000
 const firstPause = 100
 const longestPause = 10_000
 const longestGoodbye = 1_000
 
 /**
- * Follows what other nodes publish: told by PostgreSQL over a connection of its own, which is made again when it breaks; meanwhile, and always, the
- * pointer is read every two seconds.
+ * Follows what other nodes publish: through PostgreSQL notifications on a connection of its own, which is reopened when
+ * it breaks. Besides, the pointer is polled every two seconds.
  * @returns how to stop.
  */
 export function listenForReleases({ url, site, follow, report }: ListenerOptions): () => Promise<void> {

@@ -2,7 +2,7 @@ import type { Database, Queryable } from '#database/database.ts'
 
 /** A file of a release: its path in the site's folder, and its content as base64. */
 export type StoredFile = { readonly path: string; readonly base64: string }
-/** Who published a release, and why; empty when nobody said. */
+/** Who published a release, and why; empty where unknown. */
 export type ReleaseOrigin = { readonly author: string; readonly note: string }
 export type StoredRelease = {
   readonly hash: string
@@ -14,7 +14,7 @@ export type ReleaseEntry = Omit<StoredRelease, 'files'> & { readonly isCurrent: 
 /** Another release than the expected one is current; `null` before the first. */
 export type StoreConflict = { readonly current: string | null }
 
-/** Releases that stay served after newer ones (contracts.md, Releases). */
+/** How many older releases stay served. */
 export const keptReleases = 20
 
 /** The channel on which nodes tell each other that the pointer of a site has moved; the payload is the site's name. */

@@ -18,7 +18,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Does something to the folder, and waits until it was told. */
+/** Changes the folder and waits for the notification. */
 async function told(act: () => void): Promise<void> {
   changed.mockClear()
   act()

@@ -7,7 +7,7 @@ import { createBreaker } from '#server/platform/break-circuit.ts'
 /** Where the content service is, and how it is asked. */
 export type ContentPlace = { readonly base: (version: CmsVersion) => string; readonly fetch: typeof globalThis.fetch }
 
-/** What the content service says for SEO (specification section 7); of everything only what is known in time. */
+/** SEO data of the content service (CMS-2, SEO-6), as far as it arrives in time. */
 export type ContentService = {
   /** By the page's path without language prefix, and by the url of the route's seo template; the first result wins. `{}`: it has nothing. */
   readonly page: (page: {

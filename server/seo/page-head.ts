@@ -7,7 +7,7 @@ import { metadataOf, seoSettingsOf } from './seo-settings.ts'
 export type HeadWorld = {
   readonly release: ServedRelease
   readonly locale: Locale
-  /** Host that is served: one that the settings name, or ORIGIN's; never what the request says (reliability O10). */
+  /** The served host: one of the settings, or ORIGIN's; never the request's (O10). */
   readonly host: string
   readonly origin: string
   readonly content: ContentService | null

@@ -139,8 +139,8 @@ function openGraphOf(value: unknown): SeoFields['openGraph'] {
 }
 
 /**
- * SEO of a page as the content service tells it (specification section 7). What is not of its form is left out, field by field, so that the next source has its say:
- * another program wrote it, and nobody has checked it.
+ * A page's SEO from the content service (SEO-6). Another program wrote it unchecked, so each invalid field is dropped
+ * and the next source supplies it.
  */
 export function readContentSeo(entry: unknown): SeoFields {
   if (!isRecord(entry)) return {}

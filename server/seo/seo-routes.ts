@@ -15,7 +15,7 @@ import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
 const caching = 'public, max-age=0, s-maxage=600, stale-while-revalidate=3600'
 const fallback = 'User-agent: *\nDisallow:\n'
 
-/** robots.txt, the sitemap and /favicon.ico of the domain that is asked (specification sections 3 and 7). */
+/** robots.txt, the sitemap and /favicon.ico of the requested domain (SEO-2, SEO-3, SEO-5). */
 export function registerSeoRoutes(app: FastifyInstance, site: SiteServer): void {
   const catalogue = createGameCatalogue(site.now)
   const itemPaths = createItemPaths(site.now)
@@ -34,7 +34,7 @@ export function registerSeoRoutes(app: FastifyInstance, site: SiteServer): void 
       platformSegment: seoSettingsOf(release, 'uz').platformSegment ?? '',
     }
   }
-  /** What was made without an answer of the content service is kept by nobody. */
+  /** An answer made without the content service is not cached. */
   const send = (reply: FastifyReply, type: string, body: string, isWhole: boolean): FastifyReply =>
     reply
       .headers({ 'cache-control': isWhole ? caching : 'no-store', vary: 'Host' })

@@ -2,8 +2,8 @@ import type { ServedRelease } from '#server/releases/served-release.ts'
 import { seoSettingsOf } from './seo-settings.ts'
 
 /**
- * The host whose SEO settings hold for a request: what its Host header names where the settings have a domain of that name, else ORIGIN's. So the header chooses among
- * what is configured and says nothing itself (reliability O10).
+ * The host whose SEO settings apply to a request: the Host header's if the settings have a domain of that name, else
+ * ORIGIN's. The header only chooses among configured hosts (O10).
  */
 export function servedDomain(
   release: Pick<ServedRelease, 'sections'>,

@@ -8,7 +8,7 @@ import type { Dictionary } from './page-state.ts'
 export const firstNamespaces = ['widgets', 'games'] as const
 
 /**
- * The interface's own words for one request or one tab (contracts.md, i18n). Namespaces that are not given are read from the release.
+ * The interface's own words for one request or one tab. Missing namespaces are read from the release.
  * @param format how numbers in the words are written.
  */
 export function createDictionary(

@@ -21,8 +21,9 @@ export class DocumentUnavailable extends Error {
 }
 
 /**
- * Documents fetched from `/nfx/release/{hash}/{locale}/{kind}/{id}.json?b={build}`, each once: what a build compiles of a release is immutable. The browser trusts files of a release that its server
- * named (contracts.md, Releases). `gone` hears of each that was asked for in vain because its release is not kept any more.
+ * Fetches documents from `/nfx/release/{hash}/{locale}/{kind}/{id}.json?b={build}`, each once: a build's compilation of
+ * a release is immutable. The browser trusts files of a release that its server named. `gone` is called for each
+ * release that is not stored any more.
  */
 export function createDocumentClient(options: {
   release: string

@@ -8,7 +8,7 @@ type Kept = { readonly answer: Answer; readonly until: number } | { readonly pen
 
 /** Most answers kept; the oldest goes first. */
 const limit = 500
-/** An answer is shared no longer than a guest's page is, however long a tab may keep it (design.md, Guest pages). */
+/** An answer is shared no longer than a guest's page, even if a tab may cache it longer. */
 const longest = 60_000
 
 /** Gives a query the answer that others have already had. */
@@ -27,9 +27,9 @@ export type GuestAnswers = {
 }
 
 /**
- * Answers that are the same for everybody without a session, kept by call, parameters and locale for the query's `staleTime`: one call in flight a key. Nothing that
- * was asked in a player's name comes in; to a player goes out what the table of calls has as the same for all (reliability O11, docs/decisions/018). Failures are
- * not kept.
+ * Caches answers that are the same for all guests, by call, parameters and locale, for the query's `staleTime`, with
+ * one request at a time for each key. Nothing requested for a player is stored; a player gets only answers that the
+ * table of calls marks as the same for all (O11, docs/decisions/018). Failures are not cached.
  * @param now ms since 1970.
  */
 export function createGuestAnswers(now: () => number): GuestAnswers {

@@ -5,7 +5,7 @@ import { createGuestWords } from './guest-words.ts'
 import type { DocumentSource } from './documents.ts'
 import type { Dictionary } from './page-state.ts'
 
-/** What requests without a session have in common: nothing of it is anybody's (reliability O11, decisions 006 and 018). */
+/** What requests without a session share; nothing of it is personal (O11, decisions 006 and 018). */
 export type GuestShare = {
   readonly answers: GuestAnswers
   /** @param release what the words live as long as: the documents of one release and locale. */

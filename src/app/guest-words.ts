@@ -24,7 +24,8 @@ function remembered(translate: Translate): Translate {
 }
 
 /**
- * The interface's words for all guests of one release and locale. Only for requests without a session: texts that are filled in are kept (reliability O11).
+ * The interface's words for all guests of one release and locale. Only for requests without a session, since filled-in
+ * texts are cached (O11).
  */
 export function createGuestWords(
   locale: string,

@@ -78,7 +78,7 @@ async function prepare(
   return { failures, words }
 }
 
-/** The page that stands for an error, in the empty layout for maintenance and forbidden (specification section 2, Layouts). */
+/** The page for an error, in the empty layout for maintenance and forbidden (LAY-1). */
 async function fatalScreen(
   parts: AppParts,
   holds: RenderEnvironment['holds'],

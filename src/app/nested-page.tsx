@@ -27,7 +27,7 @@ function NestedPage({ lang, address }: { lang: string; address: string }): React
   )
 }
 
-/** A page inside a page inside a page shows the way out of them instead of itself (reliability O6). */
+/** A page framed by a framed page shows a link out of the frames instead of itself (O6). */
 export function showNested(container: HTMLElement, { location, document }: Window): void {
   container.replaceChildren()
   createRoot(container).render(

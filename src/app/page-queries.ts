@@ -3,7 +3,7 @@ import type { QueryContext, WidgetData } from '#engine/define-widget.ts'
 import type { CompiledNode } from '#engine/document/compiled.ts'
 import type { Condition } from '#schemas/document/condition.ts'
 
-/** How long a page waits for its data before it is shown with skeletons, in ms (design.md, Render). */
+/** How long a page waits for its data before it shows skeletons, in ms. */
 export const dataBudget = 300
 
 export type FetchOptions = Parameters<QueryClient['prefetchQuery']>[0]

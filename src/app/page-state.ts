@@ -49,7 +49,7 @@ export type PageState = {
   /** Content pages: slug to page id. */
   readonly slugs: Readonly<Record<string, string>>
   readonly isInspectable: boolean
-  /** Whether code of third parties is to be put into this document (specification section 3, custom code). */
+  /** Whether this document gets third-party code (SEO-3). */
   readonly hasCustomCode?: true
   /** Nodes that the server could not render, with what a developer needs to mend them; in development alone. */
   readonly failed?: readonly FailureNote[]

@@ -33,7 +33,7 @@ function totalBalance(parts: readonly (Money | null)[], isIsolated: boolean): Mo
   }
 }
 
-/** The balances as the platform names them. @throws RangeError for an amount that is none. */
+/** The balances as the platform names them. @throws RangeError for an invalid amount. */
 export const balancesFromWire = (wire: WireBalances): Balances => ({
   main: fromWire(wire.balance_main),
   bonus: fromWire(wire.balance_bonus),
@@ -73,7 +73,10 @@ export function identityEntries(account: AccountInfo): Entry[] {
   ] as Entry[]
 }
 
-/** Values that belong to a player who is new to this tab, from the account. An amount that is none is told, and costs only itself (reliability C2). */
+/**
+ * Account values of a player who is new to this tab. An invalid amount becomes unknown and is reported; the others stay
+ * (C2).
+ */
 export function accountEntries(account: AccountInfo, isIsolated: boolean, report: (error: unknown) => void): Entry[] {
   const amount = (wire: WireMoney): Money | null => {
     try {
@@ -100,7 +103,7 @@ const playerNames = Object.entries(bindings)
 /** A guest: nothing of a player is known any more. */
 export const guestEntries = (): Entry[] => [['user', 'guest'], ...playerNames.map((name): Entry => [name, null])]
 
-/** What the general info says of the site (specification section 3). Without it nothing of it is known, and what depends on it hides. */
+/** The general info (CFG-6) as values. Without it they are unknown, and what depends on them hides. */
 function generalEntries(general: GeneralInfo | null): Entry[] {
   if (!general) return [['site.currency', null]]
   const { default_currency, available_currencies = [], available_locales = [], domain_state, domain_type } = general
@@ -119,8 +122,8 @@ function generalEntries(general: GeneralInfo | null): Entry[] {
 export const unknownSession = 'session:isUnknown'
 
 /**
- * What documents may bind and test, from the account, the general info and the functional switches (specification section 3). Reading fails closed: a flag that
- * nobody gave stays unknown.
+ * The values that documents may bind and test: from the account, the general info and the functional switches (CFG-3).
+ * Reading fails closed: a missing flag stays unknown.
  */
 export function sessionValues({ account, general, functional, now, report }: Sources): Entry[] {
   const isPlayer = account !== null && account.uid > 0

@@ -7,7 +7,7 @@ import { moneyFormatOf, numberFormatOf } from '#widgets/_shared/money/use-money-
 /** Bound numbers that say how many; the others are names, such as a year. */
 const counts: ReadonlySet<string> = new Set<BindingName>(['player.favorites', 'dialog.count'])
 
-/** How the texts of documents write what they bind (specification section 9): amounts and counts as everywhere on the site. */
+/** Formats the values that texts of documents bind (CON-2), like the rest of the site. */
 export const createWriter =
   (client: QueryClient): WriteValue =>
   (value, name) =>

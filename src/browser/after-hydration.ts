@@ -14,6 +14,7 @@ import { followBack } from './follow-back.ts'
 import { followFatal } from '#src/errors/follow-fatal.ts'
 import type { FatalVisit } from '#src/errors/fatal.ts'
 import { followBalance } from './follow-balance.ts'
+import { followExpiry } from './follow-expiry.ts'
 import { followCampaigns } from './follow-campaigns.ts'
 import { followEdges } from './follow-edges.ts'
 import { focusArrival, greetPlayer } from './place-focus.ts'
@@ -88,6 +89,18 @@ function openByAddress({ moves, report }: Pick<Parts, 'moves' | 'report'>): void
     .catch((error: unknown) => report(error, 'popups by address'))
 }
 
+/** Starts what is for players alone once there is one. */
+const whenPlayer = (flows: FlowHost, start: () => Promise<unknown>): Promise<unknown> =>
+  new Promise<void>((resolve) => {
+    const look = (): void => {
+      if (flows.view('auth').status !== 'signedIn') return
+      stop()
+      resolve()
+    }
+    const stop = flows.subscribe('auth', look)
+    look()
+  }).then(start)
+
 /** What a tab does once the page can be used: nothing here is needed to show it. */
 export function afterHydration({
   app,
@@ -121,6 +134,14 @@ export function afterHydration({
     pageLost: () => queueMicrotask(() => pwa.pageLost()),
   })
   followFatal({ app, router, visit })
+  followExpiry({
+    flows: app.flows,
+    visit,
+    openSignIn: () =>
+      void overlays()
+        .then(({ open }) => open('auth'))
+        .catch((error: unknown) => report(error, 'the sign-in over the page')),
+  })
   const pwa = startPwa({ app, router, state, report })
   loading.releaseGone = pwa.releaseGone
   if (search.includes('backUrl='))
@@ -158,6 +179,18 @@ export function afterHydration({
   startSessionFlows(app.flows)
   const steps = { flows: app.flows, host: app.host, values, queryClient: app.queryClient, documents, visit, report }
   followCampaigns({ ...steps, steps: async () => (await import('./dialog-steps.ts')).dialogStepsOfTab(steps) })
+  whenPlayer(app.flows, async () =>
+    (await import('./follow-hints.ts')).followHints({
+      ...steps,
+      overlays,
+      settings: async () => (await documents.get('settings', 'site'))?.values ?? {},
+      serverNow: () => clock.serverNow(),
+      async words(key) {
+        await app.i18n.loadNamespaces('profile')
+        return app.i18n.t(`profile:${key}`)
+      },
+    }),
+  ).catch((error: unknown) => report(error, 'hints'))
   // Over an error it waits for the next page.
   if (!visit.isFatal?.()) resumeFlows(app.flows)
   if (state.followsReleases)

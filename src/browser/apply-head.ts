@@ -13,7 +13,7 @@ type TrustedData = {
     rules: { createScript: (text: string) => string },
   ) => { createScript: (text: string) => unknown }
 }
-/** Data for search engines is no program, but a browser that asks for trusted types asks for them here too (reliability, rule 21). */
+/** Structured data is no program, but browsers with Trusted Types demand a policy for it too (R21). */
 const data = (globalThis as { trustedTypes?: TrustedData }).trustedTypes?.createPolicy('playbill-data', {
   createScript: (text) => text,
 })

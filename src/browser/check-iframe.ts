@@ -3,7 +3,7 @@ import type { RenderHost } from '#engine/render/host.ts'
 import { splitLocale } from '#schemas/document/locale-path.ts'
 import { leaveTo } from './navigation.ts'
 
-/** What a page of ours inside a frame of ours says to the page around it (specification section 2). */
+/** The message that one of our pages inside a frame of ours posts to its parent (GRD-7). */
 type CheckIframe = { readonly type: 'checkIframe'; readonly path: string }
 
 const isCheckIframe = (data: unknown): data is CheckIframe => {
@@ -20,7 +20,10 @@ function originOf(frame: Window): string | null {
   }
 }
 
-/** Inside a frame of our own origin: tells the page around it where it is. That page goes there in its own name, and the frame is gone. Returns whether it was told. */
+/**
+ * Inside a frame of our own origin: posts its path to the parent, which opens it and so removes the frame. Returns
+ * whether it posted.
+ */
 export function tellParent(page: Window): boolean {
   const { parent, location } = page
   if (parent === page || originOf(parent) !== location.origin) return false
@@ -32,8 +35,8 @@ export function tellParent(page: Window): boolean {
 type Message = Pick<MessageEvent<unknown>, 'data' | 'origin' | 'source'>
 
 /**
- * The path that a message asks this page to go to (reliability O5): from exactly our origin, from a frame that stands in this page, of exactly this shape, and a safe path of
- * our own; null for anything else.
+ * The path that a message asks this page to open (O5), or null unless it comes from our origin, from a frame in this
+ * page, in the exact shape, with a safe path of our own.
  */
 export function askedPath({ data, origin, source }: Message, page: Window): string | null {
   if (origin !== page.location.origin || source === null) return null

@@ -4,7 +4,7 @@ import type { Emit } from '#platform/events.ts'
 import type { Locale } from '#schemas/document/locales.ts'
 import { keepLocale } from './locale-cookie.ts'
 
-/** How long the platform may take to be told before the page goes on, in ms. */
+/** How long the locale change waits for the platform, in ms. */
 const patience = 1_000
 
 type Parts = {
@@ -17,8 +17,8 @@ type Parts = {
 }
 
 /**
- * Locale change (specification section 4): the cookie is stored, the server is told (of a guest's choice too), and the same page is loaded in the other locale, which fetches all
- * initial data anew. A platform that does not answer delays nobody for long, and its failure is for the log only.
+ * Changes the locale (LOC-4): stores the cookie, tells the server (for guests too) and loads the same page in the other
+ * locale, with all its data. A slow platform delays nobody for long; its failure is only logged.
  */
 export async function chooseLocale(locale: Locale, { call, emit, wait, report, show }: Parts): Promise<void> {
   keepLocale(locale)

@@ -34,7 +34,7 @@ const CONFIRM_EMAIL = 'confirm-email'
 const PROMO_ACTIVATED = 'promo-activated'
 /** Where a gift that was just given would be in the way of a payment (POP-2). */
 const isDepositPath = ({ path }: { readonly path: string }): boolean => path.includes('cashier/deposit')
-/** The empty value of the first check: form data has no empty text (section 7), and no cashback has this id. */
+/** The empty value of the first check: form data cannot hold an empty text (API-1), and no cashback has this id. */
 const NONE_SEEN = '0'
 
 const uidOf = (values: TabValues): number => {
@@ -42,7 +42,10 @@ const uidOf = (values: TabValues): number => {
   return typeof uid === 'number' ? uid : 0
 }
 
-/** What the queue after sign-in opens (specification section 4): what is missing of a registration, the latest cashback that the player has not seen, then the campaigns of the page. */
+/**
+ * The queue after sign-in (AUT-6, AUT-8): the rest of an incomplete registration, the latest unseen cashback, then the
+ * campaigns of the page.
+ */
 export function createDialogSteps(parts: DialogStepParts) {
   const { flows, host, values, queryClient, documents, visit, report } = parts
   const offered = new Set<number>()
@@ -74,7 +77,10 @@ export function createDialogSteps(parts: DialogStepParts) {
       look()
     })
 
-  /** A popup of the site, of the kind that its document is of, and closed as that says; where there is none the library has one or says so. */
+  /**
+   * A popup of the site with the kind and the close rules of its document. Without a document the library's own popup
+   * opens, or reports that it has none.
+   */
   async function popupOf(
     document: string,
     props: DialogProps,
@@ -90,7 +96,7 @@ export function createDialogSteps(parts: DialogStepParts) {
       : null
   }
 
-  /** Where the site asks for it, and the new player has an address that nobody has confirmed (AUT-3, AUT-14). */
+  /** Runs if the site wants it and the new player has an unconfirmed address (AUT-3, AUT-14). */
   const confirmEmailStep: DialogStepResolver = async (_props, signal) => {
     const settings = await documents.get('settings', 'auth')
     const { registration } = (settings?.values ?? {}) as Partial<AuthSettings>

@@ -1,5 +1,5 @@
-/** How long a file of the site may take, in ms: as long as what is read of the platform (reliability N5). */
+/** Timeout for a file of the site, in ms: the same as for reads of the platform (N5). */
 const limit = 20_000
 
-/** `fetch` that ends, its body too: a file that hangs is one that did not come (reliability, rule 29). */
+/** `fetch` with a timeout that covers the body: a file that hangs counts as failed (R29). */
 export const fetchInTime: typeof fetch = (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(limit) })

@@ -31,8 +31,8 @@ type Parts = {
 }
 
 /**
- * Follows the places that addresses name (specification section 9): a target that comes late is looked for again, until the visitor scrolls or goes elsewhere. One of the
- * same name on another page is another place.
+ * Scrolls to the anchors of addresses (CON-3). A late target is sought again until the visitor scrolls or navigates.
+ * The same name on another page is another target.
  * @param subscribe calls back after each page that is shown.
  * @returns how to stop.
  */

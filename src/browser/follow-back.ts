@@ -8,8 +8,9 @@ type Parts = {
 }
 
 /**
- * The back button and open dialogs (reliability D9): the first Back closes the dialog in front and stays on the page; where that one refuses to close, and when
- * Back is pressed again before anything else, it goes back, and the dialogs with it. So it never traps, whatever is queued. Returns how to stop.
+ * The back button and open dialogs (D9): the first Back closes the top dialog and stays on the page. If that dialog
+ * refuses to close, or Back is pressed again at once, the browser goes back and the dialogs close. So Back never traps
+ * the visitor. Returns how to stop.
  */
 export function followBack({ flows, history, page }: Parts): () => void {
   let wasHeld = false

@@ -15,8 +15,8 @@ type Parts = {
 }
 
 /**
- * Tells the balance flow what happens in the tab of a player (specification section 4): where the page is, whether it is seen, what the player presses, and
- * which calls may have changed the balance. For guests nothing of it is loaded. Returns how to stop.
+ * Reports to the balance flow what happens in a player's tab (BAL-2): the page, its visibility, clicks, and calls that
+ * may have changed the balance. Guests load nothing of it. Returns how to stop.
  */
 export function followBalance({ flows, host, values, queryClient, serverNow }: Parts): () => void {
   let uid = 0

@@ -7,8 +7,8 @@ import type { CampaignItem, DialogSteps, DialogStepParts } from './dialog-steps.
 type Parts = DialogStepParts & { readonly steps: () => Promise<DialogSteps> }
 
 /**
- * Opens the campaigns of a page that a player comes to (specification section 2): after so many seconds on it as each of them says, and none that belongs to a page
- * that was left meanwhile. Nothing is asked for a guest, or where nothing may open by itself. Returns how to stop.
+ * Opens the campaigns of the page that a player visits (POP-6), each after its own delay, and none of a page that was
+ * left meanwhile. Nothing is requested for guests, or where no dialog may open by itself. Returns how to stop.
  */
 export function followCampaigns({ flows, host, values, report, steps }: Parts): () => void {
   let timers: ReturnType<typeof setTimeout>[] = []

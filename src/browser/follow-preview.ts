@@ -6,7 +6,7 @@ const nameIn = (search: string): string | null => {
 }
 const isPreview = ({ hash }: Address): boolean => hash === '#popup-preview'
 
-/** The part of the address that asks for a preview (specification section 2): `#popup-preview` and the query parameter `popup`. */
+/** The popup that an address previews (POP-12): `#popup-preview` with the query parameter `popup`. */
 export const previewIn = (address: Address): string | null => (isPreview(address) ? nameIn(address.search) : null)
 /** The popup that the address links to: the query parameter `popup` without that hash. */
 export const linkIn = (address: Address): string | null => (isPreview(address) ? null : nameIn(address.search))

@@ -29,7 +29,10 @@ type Parts = {
   readonly report: (error: unknown, where: string) => void
 }
 
-/** Shows a newly published release in an open page: at once, or when nothing is under way on it any more. What has begun ends with the documents that it began with (reliability C13). */
+/**
+ * Shows a new release in an open page: at once, or as soon as nothing is in progress. What has begun finishes with its
+ * own documents (C13).
+ */
 export function followReleases({ safePoint, router, documents, slugs, build, adopt, report }: Parts): void {
   let wanted: string | null = null
   let isAsking = false

@@ -13,8 +13,9 @@ const isOwner = (value: unknown): value is Owner =>
   (value as Owner).uid >= 0
 
 /**
- * Keeps the tabs of one browser on one session (reliability S1): who signs in or out tells the others at once, by a channel and, where that is lost, by a mark in
- * storage that is looked at on the next focus. A message is a hint: only leaving is believed, anything else is read from the account. Returns how to stop.
+ * Keeps the tabs of one browser on one session (S1): signing in or out notifies the others through a channel or, if
+ * that is lost, through a mark in storage that they read on focus. A message is only a hint: log-out is believed,
+ * everything else is read from the account. Returns how to stop.
  */
 export function followSession(parts: SessionParts): () => void {
   const { flows, report } = parts
@@ -24,7 +25,7 @@ export function followSession(parts: SessionParts): () => void {
   let isOwnAct = false
 
   const check = (): void => void checkSession(parts)
-  /** What another player left on this device goes (reliability S16). */
+  /** Deletes what another player left on this device (S16). */
   const own = (uid: number): void => {
     const before = owner.get()?.uid ?? 0
     if (before !== uid) wipePlayer(before)

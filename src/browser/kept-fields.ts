@@ -35,7 +35,9 @@ const heldTypes: ReadonlySet<string> = new Set([
   'textarea',
 ])
 
-/** What proves who somebody is or pays for them is never put anywhere (reliability, rule 8): passwords, also shown ones, codes, numbers of cards and documents. */
+/**
+ * Credentials and payment data are never stored (R8): passwords, also visible ones, codes, card and document numbers.
+ */
 const isSecret = ({ name, autocomplete }: Field): boolean =>
   /password|secret|token|^pin|cvv|card|document|requisite|^(?:sms_?|otp_?)?code$/i.test(name) ||
   /password|one-time-code|^cc-/.test(autocomplete)
@@ -78,7 +80,10 @@ const storeOf = ({ uid, storage }: Pick<Who, 'uid' | 'storage'>) =>
 
 const isTyped = (field: Field): boolean => (isChoice(field) ? isOn(field) : field.value !== '')
 
-/** Keeps what is in the forms of the page, without secrets, for the same page in another locale (reliability D14): it is there until that page has it, a minute at most. */
+/**
+ * Stores the form values of a page, without secrets, for the same page in another locale (D14), until that page reads
+ * them, a minute at most.
+ */
 export function keepFields({ uid, path, now, storage }: Who, page: ParentNode = document): void {
   const fields = [...page.querySelectorAll<HTMLFormElement>(forms)].flatMap((form) =>
     [...Element.prototype.querySelectorAll.call(form, 'input, select, textarea')]
@@ -123,7 +128,10 @@ function fill(field: Field, { value, index, isOn: wasOn }: KeptField): void {
 const isField = (element: HTMLElement | null): element is Field =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement
 
-/** Puts what was kept for this page into its forms, each field once, also into forms that come later, until `enough`. It is kept no longer from here on, whatever page this is. */
+/**
+ * Fills the page's forms with what was stored for it, each field once, including forms that appear before `enough`. The
+ * stored values are deleted at once.
+ */
 export function restoreFields(
   { uid, path, now, storage }: Who,
   enough: Promise<unknown>,

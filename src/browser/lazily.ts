@@ -1,4 +1,4 @@
-/** A part of the tab that is fetched with its first use, once; one that could not be fetched is asked for anew. */
+/** Loads a part of the tab once, with its first use. A failed load is tried again with the next use. */
 export function lazily<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined
   return () => {

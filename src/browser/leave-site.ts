@@ -1,8 +1,9 @@
 import { navigable, type NavigationPermission } from '#base/navigable.ts'
 
 /**
- * Like `leaveTo`, in the place of the entry of the history that led here: going back does not lead here again. `permission` names the hosts outside of the site.
- * @throws NavigationRefused for what is no path of our own and on none of them (specification section 8).
+ * Like `leaveTo`, but replaces the current history entry: Back does not return here. `permission` names the external
+ * hosts.
+ * @throws NavigationRefused for an address that is neither our own path nor on one of these hosts (GRD-8).
  */
 export function replaceWith(address: string, permission?: NavigationPermission): void {
   window.location.replace(navigable(address, permission))

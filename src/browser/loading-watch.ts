@@ -1,4 +1,4 @@
-/** How long the next page may take before the loader is shown, in ms (reliability N5). */
+/** How long the next page may take before the loader shows, in ms (N5). */
 const loaderDelay = 200
 
 export type Loading = { readonly isShown: boolean; readonly share: number }

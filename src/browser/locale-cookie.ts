@@ -3,7 +3,10 @@ import { localeCookies } from '#src/guards/locale-cookies.ts'
 
 const cookieOf = (name: string, value: string, rest: string): string => `${name}=${value}; Path=/; SameSite=Lax${rest}`
 
-/** Keeps the locale that the visitor chose: for 365 days, and as the choice of this session (specification sections 2 and 9). Read by the server with the next document. */
+/**
+ * Stores the visitor's locale for 365 days and as the choice of this session (LOC-3). The server reads it with the next
+ * document.
+ */
 export function keepLocale(locale: Locale, page: Document = document): void {
   const secure = page.location.protocol === 'https:' ? '; Secure' : ''
   page.cookie = cookieOf(localeCookies.kept, locale, `; Max-Age=${localeCookies.maxAgeSeconds}${secure}`)

@@ -1,8 +1,8 @@
 import { ownAddress } from '#base/own-address.ts'
 
 /**
- * Leaves this document for another of the site. This module and `leave-site.ts` are those that assign an address (reliability, rule 18).
- * @throws NavigationRefused for what is no path of our own (specification section 8).
+ * Leaves this document for another of the site. Only this module and `leave-site.ts` assign an address (R18).
+ * @throws NavigationRefused for an address that is not our own path (GRD-8).
  */
 export function leaveTo(address: string): void {
   window.location.assign(ownAddress(address))

@@ -8,7 +8,7 @@ import type { SiteRouter } from '#src/router/site-router.tsx'
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** What the visitor came with in `show_popup_reg`, for the registration (specification section 2). */
+/** The value of `show_popup_reg` that the visitor came with, for the registration (GRD-4). */
 export const registrationStore = () =>
   createStore<string>({ area: 'local', namespace: 'show_popup_reg', version: 1, isValid: isText })
 

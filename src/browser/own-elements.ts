@@ -4,8 +4,8 @@ const find =
     page.querySelector(selector)
 
 /**
- * Elements of the page itself (src/entries/html-document.ts), by their tag and place besides their id: whatever content, code of third parties or an extension calls
- * its elements, none of them stands in for these (reliability O14).
+ * The page's own elements (src/entries/html-document.ts), found by tag and place besides their id, so that no element
+ * of content, third-party code or an extension replaces them (O14).
  */
 export const ownElements = {
   /** What the server embedded. */

@@ -23,7 +23,7 @@ type Parts = {
 /** How long a navigation waits for the payload of its page, in ms: then its widgets ask the platform themselves. */
 const payloadBudget = 150
 
-/** By what a page is asked for anew: its path and search without the hash (specification section 4, SEO). */
+/** The key of a page's payload: its path and search without the hash (SEO-1). */
 export const pageKey = (path: string, search: Readonly<Record<string, unknown>>): string =>
   path + stringifySearch(search)
 
@@ -31,8 +31,8 @@ export const pageKey = (path: string, search: Readonly<Record<string, unknown>>)
 const refusals: ReadonlySet<number> = new Set([403, 410, 503])
 
 /**
- * Payloads of pages for navigations (specification section 7): the head for everybody, the answers of the platform for guests only. Asked for when the path without
- * its hash changes; what fails is reported, and the page goes on (section 8).
+ * Payloads of pages for navigations (SEO-1, SEO-4): the head for everybody, the platform's answers for guests only.
+ * Requested when the path without its hash changes. A failure is reported and the page goes on (ERR-5).
  */
 export function createPagePayloads({
   build,

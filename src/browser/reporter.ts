@@ -11,7 +11,10 @@ type Report =
       readonly reason: string
     }
 
-/** What may leave the tab of an error: a PlatformError's message is the platform's own text and may quote what the player typed (reliability P1). */
+/**
+ * What an error report may contain: a PlatformError's message is the platform's own text and may quote what the player
+ * typed (P1).
+ */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   if (error.name !== 'PlatformError') return `${error.name}: ${error.message}`.slice(0, 300)
@@ -19,16 +22,16 @@ function reasonOf(error: unknown): string {
   return `PlatformError: ${String(type)} of ${String(call)}`.slice(0, 300)
 }
 
-/** The one place of the player's code that writes to the console (reliability, rule 9). */
+/** The only code of the player's site that writes to the console (R9). */
 const showInConsole = (reason: string): void => console.error(reason)
 
 /** How long after a failure the page must still be there, in ms. */
 const patience = 250
 
 /**
- * Tells the server what went wrong on a page: document, node and release, never a value. Sent once per node and reason, by beacon, so that it costs the player
- * nothing; a report that cannot be sent is let go. Leaving the page ends what is on its way: that is no failure, so what fails is told a moment later, if the page
- * is still there.
+ * Reports to the server what went wrong on a page: document, node and release, never a value. It reports once per node
+ * and reason, by beacon, so that the player waits for nothing; a report that cannot be sent is dropped. Leaving the
+ * page aborts its requests, which is no failure, so reports wait a moment and go out only if the page is still there.
  */
 export function createReporter(state: CarriedState) {
   const sent = new Set<string>()

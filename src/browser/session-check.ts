@@ -16,23 +16,28 @@ const checks = new WeakMap<FlowHost, Promise<number | null>>()
 
 /** Whose session this tab believes in; null while the auth flow itself is finding out. */
 export function sessionOf(flows: FlowHost): number | null {
-  const { status, uid } = flows.view('auth')
-  return status === 'signedIn' || status === 'guest' ? uid : null
+  const { status, uid, lapsedUid } = flows.view('auth')
+  return status === 'signedIn' || status === 'guest' ? lapsedUid || uid : null
 }
 
 /**
- * Reads the account and tells the auth flow whose session it is (reliability S1). A guest whose session another tab has opened becomes the player in place; whoever
- * is somebody else by now is shown the index anew. One reading at a time. @returns the uid, null where it could not be read.
+ * Reads the account and tells the auth flow whose session it is (S1). A session that ended by itself (`isMaybeOver`)
+ * leaves the page as it is, for what is typed there (S2). A guest whose session another tab opened becomes the player
+ * in place; a different player gets the index. One request at a time.
+ * @returns the uid, null where it could not be read.
  */
-export function checkSession(parts: SessionParts): Promise<number | null> {
+export function checkSession(parts: SessionParts, { isMaybeOver = false } = {}): Promise<number | null> {
   const running = checks.get(parts.flows)
   if (running) return running
-  const check = readSession(parts).finally(() => checks.delete(parts.flows))
+  const check = readSession(parts, isMaybeOver).finally(() => checks.delete(parts.flows))
   checks.set(parts.flows, check)
   return check
 }
 
-async function readSession({ flows, values, queryClient, report }: SessionParts): Promise<number | null> {
+async function readSession(
+  { flows, values, queryClient, report }: SessionParts,
+  isMaybeOver: boolean,
+): Promise<number | null> {
   try {
     const account = await queryClient.fetchQuery({ ...accountQuery(), staleTime: 0 })
     const own = sessionOf(flows)
@@ -45,7 +50,10 @@ async function readSession({ flows, values, queryClient, report }: SessionParts)
       )
       void queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => name !== 'account.getInfo' })
     }
-    flows.send('auth', { type: 'auth.session', uid: account.uid })
+    flows.send(
+      'auth',
+      isMaybeOver && account.uid === 0 ? { type: 'auth.expired' } : { type: 'auth.session', uid: account.uid },
+    )
     return account.uid
   } catch (error) {
     // Somebody else's session began or ended meanwhile, and took the question with it; what is fatal is shown by the page that stands for it.

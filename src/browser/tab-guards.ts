@@ -37,7 +37,10 @@ export type TabGuardsParts = {
   readonly report: (error: unknown, where: string) => void
 }
 
-/** The route guards of one tab (specification section 2): each navigation runs them; what they wish for opens when the page is shown. */
+/**
+ * The route guards of one tab (GRD-1). Each navigation runs them; the popup that they wish for opens when the page is
+ * shown.
+ */
 export function createTabGuards({
   app,
   values,
@@ -56,7 +59,10 @@ export function createTabGuards({
   let answered: string | null = null
   const uid = (): number => Number(values.get('player.uid') ?? 0)
 
-  /** What this tab knows, read anew for a player from time to time, for a guest before a protected path (another tab may have signed in or out), and for whom nobody knows. */
+  /**
+   * The account that this tab knows. It is read again for a player from time to time, for a guest before a protected
+   * path (another tab may have signed in or out), and while it is unknown.
+   */
   async function readAccount(
     { definition, address, isPreload }: NavigationStep,
     changed: () => void,
@@ -99,7 +105,7 @@ export function createTabGuards({
     )
   }
 
-  /** Judged by what the router itself has matched: it takes spellings of an address that nobody thought of. */
+  /** Decides by the router's own match, which covers every spelling of an address. */
   const isOfOtherClass = ({ definition }: NavigationStep): boolean => {
     const shown = router.state.resolvedLocation
     return shown !== undefined && definition.document !== documentClassOf(shown.pathname)

@@ -1,7 +1,10 @@
 import { forgetArrival } from '#base/arrival.ts'
 import { wipeStores } from '#base/store.ts'
 
-/** Removes what this device keeps of a player who is not here any more (reliability S16). Of a guest (0) nothing: what belongs to the visit goes on with who signs in. */
+/**
+ * Deletes what this device stores of a player who has left (S16). Nothing is deleted for a guest (0): the visit goes on
+ * after signing in.
+ */
 export function wipePlayer(uid: number): void {
   if (uid <= 0) return
   wipeStores(uid)

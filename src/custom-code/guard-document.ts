@@ -1,7 +1,8 @@
 const destructive = ['write', 'writeln', 'open', 'close'] as const
 
 /**
- * Takes from the document what would throw the whole page away: a page that is loaded is emptied by the first write of a script. The call does nothing and is told.
+ * Disables document calls that would replace the whole page: on a loaded page the first `write` of a script empties it.
+ * The call does nothing and is reported.
  */
 export function guardDocument(tell: (name: string) => void, target: Document = document): void {
   for (const name of destructive) {

@@ -44,7 +44,7 @@ const places: Readonly<Record<Position, (elements: readonly HTMLElement[]) => vo
   bodyEnd: (elements) => document.body.append(...elements),
 }
 
-/** An inline program runs while its element is put in: what it throws then is ours to report, and nobody else's to see. */
+/** An inline program runs while its element is inserted: its errors are caught here and reported. */
 function putIn(entry: Entry, report: Report): void {
   const catchError = (event: ErrorEvent): void => {
     report(new Error(event.error instanceof Error ? event.error.name : 'an error'), where)
@@ -63,8 +63,8 @@ function putIn(entry: Entry, report: Report): void {
 let isStarted = false
 
 /**
- * Puts the enabled custom code into the document, once, after hydration (specification section 3; sections 4 and 8: once on mount, failures are only logged). The
- * elements were parsed when the site was published; the server lets their programs through by hash or by `strict-dynamic`.
+ * Injects the enabled custom code once, after hydration (SEO-3); failures are only logged (ERR-5). The elements were
+ * parsed when the site was published; the server's policy allows their programs by hash or by `strict-dynamic`.
  */
 export async function startCustomCode({
   documents,

@@ -18,9 +18,10 @@ export type DocumentAssets = {
 }
 
 /**
- * The inline script that starts the entry: an appended module element runs under `strict-dynamic`, so do its imports (design.md). It does so after the first paint, at
- * once in a tab that is not seen and after 2 s in any case: on a slow network the files would else take from the stylesheet, the font and the pictures in view; asked
- * for then, they come before the pictures further down. Its trusted type is a policy that knows the entry alone.
+ * The inline script that starts the entry: an appended module element runs under `strict-dynamic`, and so do its
+ * imports. It waits for the first paint, 2 s at most, and not at all in a hidden tab: on a slow network the entry would
+ * otherwise compete with the stylesheet, the font and the visible pictures. Requested then, it still comes before the
+ * pictures further down. Its Trusted Types policy allows only the entry.
  */
 export function starterScript(assets: DocumentAssets): string {
   const list = JSON.stringify(assets.preloads)

@@ -34,7 +34,10 @@ import type { FetchOptions } from '#src/app/page-queries.ts'
 import { connectPlatform, type PlatformCall } from '#src/app/platform.ts'
 import { numberFormatOf } from '#widgets/_shared/money/use-money-format.ts'
 
-/** One page to render. Nothing of it outlives the call: router, queries, values and a player's words are made per request (reliability O11). */
+/**
+ * One page to render. Nothing of it outlives the call: router, queries, values and a player's words are created per
+ * request (O11).
+ */
 export type RenderRequest = {
   readonly url: string
   readonly origin: string
@@ -155,7 +158,7 @@ const hasGap = (queryClient: QueryClient): boolean =>
     .getAll()
     .some((query) => query.state.status !== 'success')
 
-/** Renders one address whole (design.md, From a request to a screen). @throws what lies outside every node, e.g. a release without layouts. */
+/** Renders one address. @throws for failures outside of every node, for example a release without layouts. */
 export async function renderPage(request: RenderRequest): Promise<RenderedPage | RenderedRedirect> {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, networkMode: 'always', gcTime: Number.POSITIVE_INFINITY } },
@@ -228,7 +231,7 @@ function redirectOf(router: SiteRouter): RenderedRedirect | null {
   return { kind: 'redirect', status: result.redirect.status, location: result.redirect.headers.get('location') ?? '/' }
 }
 
-/** Flows on the server: initial views only, nothing is ever loaded (contracts.md, Flows). */
+/** Flows on the server: initial views only, nothing is loaded. */
 function serverFlows({ values, now, build, release }: RenderRequest): FlowHost {
   const uid = new Map(values).get('player.uid')
   return createFlowHost({

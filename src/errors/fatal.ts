@@ -26,7 +26,7 @@ const pageOfStatus: ReadonlyMap<number, ErrorPageId> = new Map<number, ErrorPage
 /** Stands for an answer without a body. */
 const synthetic: ReadonlySet<string> = new Set(['UnknownError', 'UnknownErrorException'])
 
-/** The error page's rule (specification section 8, Handling): which page an error is shown on, and with which status. */
+/** Which page shows an error, and with which status (ERR-2, ERR-3). */
 export function fatalPageOf({ status = defaultErrorStatus, type }: PageError): FatalPage {
   if (type === 'UserBannedException') return { page: 'blocked-user', status: errorStatus.FORBIDDEN }
   if (type === 'ApplicationDisabledException' || type === 'ApplicationUnavailableException')
@@ -41,8 +41,8 @@ export function fatalPageOf({ status = defaultErrorStatus, type }: PageError): F
 }
 
 /**
- * Calls whose failure is only logged, whatever it is (specification section 8: store, notice and chat fetches; decisions, Routing and errors), and
- * what is counted of a visit: filters of networks and browsers answer such calls with 403, and no page needs them.
+ * Calls whose failure is only logged (ERR-5), and calls that count a visit: filters of networks and browsers answer
+ * those with 403, and no page needs them.
  */
 export const quietCalls: ReadonlySet<string> = new Set([
   'storage.get',
@@ -55,7 +55,7 @@ export const quietCalls: ReadonlySet<string> = new Set([
   'events.handle',
 ])
 
-/** The page that a failure puts in the place of the current one; null where the failure stays with what asked (reliability, rule 31). */
+/** The page that replaces the current one after a failure; null where the failure stays with its caller (R31). */
 export function fatalOf(error: unknown): FatalPage | null {
   if (!(error instanceof PlatformError) || quietCalls.has(error.call) || error.meaning.class !== 'fatal') return null
   return fatalPageOf({ status: error.status, type: error.type })
@@ -94,8 +94,8 @@ const isLanguage = (code: string): boolean =>
   new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(code) !== undefined
 
 /**
- * Where the error page leads when the route matches nothing and the address begins with a language that is none of its prefixes (specification section 2, System
- * pages): `/RU/x` to `/ru/x`; the default language has no prefix, and one that the site does not have is read as the default one.
+ * Where the error page leads when no route matches and the address begins with a language that is none of its prefixes
+ * (SYS-3): `/RU/x` to `/ru/x`. The default language has no prefix, and an unknown language counts as the default one.
  * @param slugs content pages, which such an address may name after all.
  * @returns a path with its prefix, or null to stay.
  */

@@ -9,7 +9,10 @@ type Parts = {
   readonly visit: FatalVisit
 }
 
-/** A query that was asked for ahead and that nobody on the page shows: of a page that is not visited yet, or that looks at its failures itself. */
+/**
+ * A query without a component that shows it: prefetched for a page that is not visited yet, or handled by its own
+ * caller.
+ */
 const isOfNobody = (queryClient: App['queryClient'], error: unknown): boolean =>
   queryClient
     .getQueryCache()
@@ -17,8 +20,8 @@ const isOfNobody = (queryClient: App['queryClient'], error: unknown): boolean =>
     .some((query) => query.state.error === error && query.meta?.isAhead === true && query.getObserversCount() === 0)
 
 /**
- * A call that fails fatally during the visit replaces the page in place, without a reload and under the same address (specification section 8; reliability N2,
- * rule 31). The next navigation tries anew: the page is never replaced twice without somebody going somewhere.
+ * A call that fails fatally during the visit replaces the page in place, without a reload and under the same address
+ * (ERR-2, N2, R31). The next navigation tries again, so no page is replaced twice in a row.
  */
 export function followFatal({ app, router, visit }: Parts): void {
   let isReplacing = false

@@ -9,7 +9,7 @@ const isSettingsObject = (value: unknown): value is Readonly<Record<string, unkn
 /** What the guards read of a release's settings. Plain data: it travels to the browser with the summary of the release, with the first navigation. */
 export type GuardSettings = {
   readonly localeStrategy: 'browser' | 'platform'
-  /** Those of the site section, then those for search engines (specification section 3). */
+  /** The redirects of the site section, then those for search engines (GRD-2, SEO-5). */
   readonly redirects: readonly RedirectRule[]
   readonly externalHosts: readonly string[]
 }
@@ -46,7 +46,7 @@ export type GuardAddress = {
   readonly hash: string
 }
 
-/** Who is here, as the platform says; `unknown` where there is a session and nobody said whose. */
+/** Who is here, according to the platform; `unknown` for a session that it did not identify. */
 export type Account = { readonly user: 'guest' | 'player' | 'unknown'; readonly locale: Locale | null }
 
 /** What is known of the language that the visitor wants. */
@@ -63,14 +63,14 @@ export type LocaleChoice = {
 
 /** Everything that the guards of one load or navigation may look at. */
 export type GuardContext = {
-  /** `preload`: nobody goes there yet; nothing is asked for and nothing is remembered. */
+  /** `preload` comes before a navigation: it requests and stores nothing. */
   readonly load: 'document' | 'navigation' | 'preload'
   readonly address: GuardAddress
   readonly definition: RouteDefinition
   readonly params: Readonly<Record<string, string>>
   readonly settings: GuardSettings
   readonly choice: LocaleChoice
-  /** Path of ours, without locale prefix, that the visitor comes from; null where it is none of ours. */
+  /** Our own path, without locale prefix, that the visitor comes from; null for any other. */
   readonly cameFrom: string | null
   /** Reads who is here, at most once a load or navigation, and never rejects. */
   readonly account: () => Promise<Account>

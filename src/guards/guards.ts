@@ -24,12 +24,18 @@ export const popupKeys = ['show_popup_reg', 'show_popup_auth', 'prevent_close'] 
 
 const gameAddress = '/game/##name##'
 
-/** What `show_popup_reg` was, to be kept by the browser (specification section 2); '' for what is not fit to be kept (reliability D11), null where the address has none. */
+/**
+ * The value of `show_popup_reg` for the browser to store (GRD-4): '' if it is unfit to be stored (D11), null if the
+ * address has none.
+ */
 export function registrationMark(search: string): string | null {
   return parseSearch(search).show_popup_reg === undefined ? null : (readArrival(search).show_popup_reg ?? '')
 }
 
-/** Auth-popup triggers (specification section 2): notes the wish only; `runGuards` lets it through for guests, once it is known who is here. */
+/**
+ * The sign-in popup guard (GRD-4) only notes the wish; `runGuards` lets it through for guests once it is known who is
+ * here.
+ */
 export const authPopupGuard: Guard = ({ load, address, definition }) => {
   if (load === 'preload') return null
   const search = parseSearch(address.search)
@@ -68,7 +74,10 @@ function rulesOf(settings: GuardSettings): ReturnType<typeof compileRedirects> {
 /** As a browser does that is sent elsewhere by a server: the place in the address stays, unless the target names one. */
 const withHash = (to: string, hash: string): string => (to.includes('#') ? to : (safePath(to + hash) ?? to))
 
-/** The redirects of content managers (specification section 2). 301: they say where a page is now; nobody keeps the answer, so that taking a rule back works at once. */
+/**
+ * The redirects of content managers (GRD-2). They answer 301, since they say where a page now is, but nobody may cache
+ * the answer: a withdrawn rule must end at once.
+ */
 export const cmsRedirectsGuard: Guard = ({ address, settings }) => {
   if (settings.redirects.length === 0) return null
   const { target } = rulesOf(settings)(address)
@@ -86,9 +95,10 @@ const inLocale = (locale: Locale, { path, search, hash }: GuardAddress): GuardOu
 })
 
 /**
- * Locale detection (specification section 2; docs/decisions/008): the prefix of the path is the locale. Under `platform` a player is sent to the locale of the account,
- * unless one was chosen in this session. The bare index alone has said nothing of a language: whoever arrives there is sent to the locale chosen before, else, under
- * `browser`, to that of the browser. A navigation within the site never changes the locale by itself.
+ * Locale detection (LOC-1, LOC-2; docs/decisions/008): the prefix of the path is the locale. Under `platform` a player
+ * goes to the account's locale, unless one was chosen in this session. Only the bare index names no language: its
+ * visitors go to the locale chosen before, else, under `browser`, to the browser's. A navigation within the site never
+ * changes the locale by itself.
  */
 export const localeGuard: Guard = async ({ load, address, settings, choice, account }) => {
   if (load !== 'document') return null
@@ -104,7 +114,10 @@ export const localeGuard: Guard = async ({ load, address, settings, choice, acco
 
 const protectedSegments: ReadonlySet<string> = new Set(['bets', 'cashier', 'profile', 'responsible-game'])
 
-/** Whether guests may not see a path (specification section 2): a whole segment of it, anywhere, is one of the four, unless the name of its route contains `slug`. */
+/**
+ * Whether a path is closed to guests (GRD-3): any whole segment is one of the four words, unless the route's name
+ * contains `slug`.
+ */
 export function isProtected(path: string, { id }: Pick<RouteDefinition, 'id'>): boolean {
   if (id.includes('slug')) return false
   return path.split('/').some((segment) => protectedSegments.has(segment.toLowerCase()))
@@ -154,8 +167,9 @@ function lookUpByAddress(context: GuardContext): GuardOutcome {
 }
 
 /**
- * The path-based redirect lookup, last of the guards (specification section 2): guests leave protected paths for the index, which remembers where they wanted to go;
- * `/cashier/billing` is for who comes from a deposit method; a player needs no form to sign in; and addresses that stand for another lead there.
+ * The path lookup, last of the guards (GRD-1). Guests leave protected paths for the index, which remembers the target;
+ * `/cashier/billing` is for players who come from a deposit method; players skip the sign-in forms; aliases lead to the
+ * address that they stand for.
  */
 export const pathLookupGuard: Guard = async (context) => {
   // Nothing is asked for before anybody goes there.
@@ -164,7 +178,8 @@ export const pathLookupGuard: Guard = async (context) => {
 }
 
 /**
- * User refresh (specification section 2): reads who is here. Waited for where the answer decides what comes; a navigation to a page that anybody may see does not wait for it.
+ * User refresh (GRD-1): reads who is here. The navigation waits for it only where the answer decides what comes next,
+ * not on its way to a public page.
  */
 export const userRefreshGuard: Guard = async ({ load, address, definition, account }) => {
   if (load === 'preload') return null
@@ -182,8 +197,8 @@ function contextAt(context: GuardContext, to: string): GuardContext {
 }
 
 /**
- * Whether a redirect ends at a page, where every guard has its say at each address on the way (reliability C10): at most five further hops, and none to an address that
- * was left before. A rule of content managers may lead to what another guard leads back from.
+ * Whether a redirect ends at a page with every guard applied at each hop (C10): at most five further hops, and no
+ * address twice. A content manager's rule may lead to an address that another guard leads back from.
  */
 async function comesToRest(
   first: GuardRedirect,
@@ -201,7 +216,7 @@ async function comesToRest(
   return true
 }
 
-/** All guards in the order of specification section 2. */
+/** All guards in their order (GRD-1). */
 export const guardOrder = ['locale', 'cms-redirects', 'auth-popup', 'user-refresh', 'path-lookup'] as const
 
 const guards: ReadonlyMap<string, Guard> = new Map<(typeof guardOrder)[number], Guard>([
@@ -245,9 +260,10 @@ async function runSteps(steps: readonly Step[], context: GuardContext): Promise<
 }
 
 /**
- * Runs route guards one after another until one sends the visitor elsewhere (specification section 2): the one implementation of the server (first load) and of the
- * browser (navigation). Where redirect rules and the other guards send the visitor in a circle, the rules do not count: the page is shown (reliability C10).
- * @throws RangeError before any of them runs, for a name that no guard has.
+ * Runs route guards one after another until one redirects the visitor (GRD-1), on the server for the first load and in
+ * the browser for navigations. Where redirect rules and the other guards form a circle, the rules are ignored and the
+ * page is shown (C10).
+ * @throws RangeError before any guard runs, for an unknown name.
  */
 export async function runGuards(order: readonly string[], context: GuardContext): Promise<GuardsResult> {
   const steps = order.map(stepNamed)

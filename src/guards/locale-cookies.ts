@@ -1,4 +1,4 @@
-/** Cookies of the locale that a visitor chose by hand (specification sections 2 and 9): one for 365 days, and one that ends with the session of the browser. */
+/** Cookies of the locale that a visitor chose by hand (LOC-3): one for 365 days, one for the browser session. */
 export const localeCookies = {
   kept: 'playbill_locale',
   session: 'playbill_locale_session',

@@ -10,7 +10,10 @@ export type Place = {
   readonly platformSegment: string
 }
 
-/** The canonical address (specification section 2): the path, the platform segment after the language prefix where a segment of it is `game`, no trailing slash. */
+/**
+ * The canonical address (SYS-4): the path, a platform segment after the language prefix if a segment is `game`, no
+ * trailing slash.
+ */
 export function canonicalAddress({ origin, path, locale, platformSegment }: Place): string {
   const bare = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
   const isGame = platformSegment !== '' && bare.split('/').includes('game')

@@ -9,7 +9,7 @@ export type Favicon = {
 
 const types = { png: 'image/png', ico: 'image/x-icon', svg: 'image/svg+xml' } as const
 
-/** The favicon set as HTML (specification section 3, web setting). */
+/** The favicons as HTML (SEO-7). */
 export function faviconHtml(icons: readonly Favicon[]): string {
   return icons
     .map(({ type, sizes, href }) => {

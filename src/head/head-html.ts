@@ -5,7 +5,7 @@ import type { Head } from './head.ts'
 /** Marks what a navigation in the browser replaces. */
 export const headMark = 'data-head'
 
-/** The head of a page as HTML. Structured data are escaped so that they cannot end their element (reliability C9). */
+/** The head of a page as HTML. Structured data is escaped so that it cannot close its element (C9). */
 export function headHtml({ title, tags, data }: Head): string {
   return [
     `<title>${escapeHtml(title)}</title>`,

@@ -14,5 +14,8 @@ export type HeadRequest = {
 /** `isWhole`: every source has answered; else the page is right for a moment only. */
 export type PageHead = { readonly head: Head; readonly isWhole: boolean }
 
-/** Gives the head of a page within the time that a page waits for its data, or null where it is not known by then. Never throws: SEO failures are only logged (section 8). */
+/**
+ * The head of a page, or null if it takes longer than a page waits for its data. Never throws: SEO failures are only
+ * logged (ERR-5).
+ */
 export type HeadSource = (request: HeadRequest) => Promise<PageHead | null>

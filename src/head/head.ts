@@ -30,8 +30,8 @@ export type HeadOptions = {
 }
 
 /**
- * The head of a page (specification section 2, canonical link; section 3, per-page SEO; decisions.md: uz is x-default, alternates on every page). A page that is
- * hidden from search engines says so and has neither alternates nor structured data.
+ * The head of a page (SEO-1, SYS-4): uz is x-default, every page has alternates. A page that is hidden from search
+ * engines says so and has neither alternates nor structured data.
  */
 export function headOf(
   given: SeoFields,

@@ -82,9 +82,9 @@ function productOf({ name, image, description, sku, brandName }: Product, absolu
 }
 
 /**
- * The structured data of a page (specification section 3): FAQ, article, organization, product, each where its field is given. Nothing is made up: a product has no
- * price and no rating, because the settings have none; an article whose site names no organization is by the site itself. `soundBlock` judges them once the marks in
- * their texts are filled in.
+ * The structured data of a page (SEO-1): FAQ, article, organization, product, each where its field is given. Nothing is
+ * invented: a product has no price and no rating, because the settings have none; an article without an organization is
+ * by the site itself. `soundBlock` checks them once the placeholders in their texts are filled in.
  */
 export function jsonLdOf(
   seo: SeoFields,

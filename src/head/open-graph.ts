@@ -6,7 +6,10 @@ const territories: Readonly<Record<Locale, string>> = { uz: 'uz_UZ', ru: 'ru_RU'
 
 const tag = (property: string, content: string): HeadTag => ({ tag: 'meta', attributes: { property, content } })
 
-/** What shared links show (specification section 3): absolute addresses, the other locale as alternate; what is not given comes from title and description. */
+/**
+ * What shared links show (SEO-1): absolute addresses, the other locale as alternate. Missing fields come from title and
+ * description.
+ */
 export function openGraphTags(
   seo: SeoFields,
   page: { readonly origin: string; readonly canonical: string; readonly locale: Locale },

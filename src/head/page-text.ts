@@ -19,8 +19,8 @@ function textNode(page: CompiledPage, text: string): CompiledNode {
 }
 
 /**
- * The page with its text for search engines (specification section 3, per-page SEO: text) as its last block: the same node on the server and in the browser. One
- * object a page and text, so that what is made of it once is not made again.
+ * The page with its text for search engines (SEO-1) as its last block: the same node on the server and in the browser.
+ * The same page and text give the same object, so that what derives from it is cached.
  */
 export function withPageText(page: CompiledPage, text: string): CompiledPage {
   if (text.trim() === '') return page

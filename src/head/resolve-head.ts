@@ -27,7 +27,7 @@ export type HeadPlace = {
   readonly path: string
   /** Search parameters that the page reads: rules of robots.txt name them too. */
   readonly search?: Readonly<Record<string, string>>
-  /** Whether the page is kept out of search engines whatever is said of it. */
+  /** Whether the page is hidden from search engines, whatever its settings say. */
   readonly isHidden: boolean
 }
 

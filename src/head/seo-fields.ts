@@ -44,7 +44,7 @@ export type Product = {
   readonly brandName?: string
 }
 
-/** SEO of one page as one source gives it (specification section 3), its texts in one locale. */
+/** SEO of one page from one source (SEO-1), its texts in one locale. */
 export type SeoFields = {
   readonly title?: string
   readonly description?: string
@@ -58,7 +58,7 @@ export type SeoFields = {
   readonly product?: Product
 }
 
-/** What holds for a whole domain (specification section 3). `canonical` is the origin of its addresses. */
+/** SEO of a whole domain (SEO-5). `canonical` is the origin of its addresses. */
 export type DomainSeo = Pick<SeoFields, 'meta' | 'organization' | 'product'> & {
   readonly canonical?: string
   readonly robots?: string

@@ -29,7 +29,7 @@ const forms: ReadonlyMap<string, (text: string) => boolean> = new Map([
 ])
 const longestHeadline = 110
 
-/** A mark that nobody filled in says nothing to a search engine. */
+/** A placeholder without a value means nothing to a search engine. */
 function soundText(value: string, property: string): string | undefined {
   const text = value.replaceAll('##', '').trim()
   if (property === 'headline' && text.length > longestHeadline)

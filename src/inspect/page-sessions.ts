@@ -34,7 +34,7 @@ export function sessionsOf(pageId: string, recordings: readonly Recording[]): Se
   })
 }
 
-/** Turns recordings into what a viewer has not been told yet: an actor whose recording began anew is registered anew. */
+/** Turns recordings into the news for a viewer. An actor whose recording started again is registered again. */
 export function createSessionTeller() {
   const sent = new Map<string, Sent>()
   return {

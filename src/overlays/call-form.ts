@@ -14,7 +14,7 @@ export type CallForms = {
   readonly subscribe: (form: CompiledForm, listener: () => void) => () => void
   /** Makes the call once; `run` does what follows a success. Nothing while one is under way. Resolves to whether it was done. */
   readonly send: (form: CompiledForm, values: FormValues, run: (action: Action) => void) => Promise<boolean>
-  /** Forgets how the last calls ended; what is still under way is heard by nobody. */
+  /** Forgets the outcomes of past calls and ignores those of running ones. */
   readonly clear: () => void
 }
 type Options = {
@@ -27,7 +27,7 @@ const waits = {}
 export const atRest: SubmitState = { isBusy: false, problem: null, waits }
 const busy: SubmitState = { isBusy: true, problem: null, waits }
 
-/** Forms whose target is a call of the platform (contracts.md, Forms). */
+/** Forms whose target is a call of the platform. */
 export function createCallForms({ call, vault, report }: Options): CallForms {
   const states = new Map<string, SubmitState>()
   const listeners = new Map<string, Set<() => void>>()
@@ -92,7 +92,7 @@ export function createCallForms({ call, vault, report }: Options): CallForms {
 
 const nothing: SubmitProblem = { form: null, fields: {} }
 
-/** Errors of fields stand beside them; anything else is one outcome (errors.tsv). */
+/** Errors of fields are shown beside them; any other error is one outcome (docs/errors.md). */
 function problemOfCall(form: CompiledForm, error: unknown): SubmitProblem {
   const problem = problemOf(error)
   const fields =

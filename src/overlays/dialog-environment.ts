@@ -12,7 +12,7 @@ const isMoney = (value: DialogValue): value is { readonly minor: number; readonl
 const boundValue = (value: DialogValue): BoundValue =>
   typeof value !== 'object' || value === null || isMoney(value) ? value : null
 
-/** A shown dialog is a preview, in which nothing does anything (reliability C15). */
+/** Whether a dialog is a preview, in which nothing has an effect (C15). */
 export const isPreview = (props: DialogProps): boolean => props.preview === true
 
 /**

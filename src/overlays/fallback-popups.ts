@@ -62,7 +62,7 @@ const socialRegistration = (words: Words): CompiledPopup =>
     true,
   )
 
-/** The popups that are there where the release has no document of them (specification section 3, popups.fallbacks.authPopupEnabled; section 4, incomplete registrations). */
+/** Built-in popups for a release without their documents (POP-13, AUT-6). */
 export const fallbackPopups: ReadonlyMap<string, FallbackPopup> = new Map<string, FallbackPopup>([
   ['auth', { form: 'sign-in', build: signIn }],
   ['registration', { build: registration }],

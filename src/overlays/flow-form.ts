@@ -72,19 +72,20 @@ export function serverFields(
   return Object.fromEntries(
     form.fields
       .filter(({ name }) => Object.hasOwn(fields, name))
-      .map(({ name }) => [
-        name,
-        {
-          codes: fields[name] ?? [],
-          keys: [
-            ...(fields[name] ?? []).flatMap((code) => [
-              ...(flow === undefined ? [] : [`${flow}:field.${code}`]),
-              `common:fieldsValidatorErrors.${code}`,
-            ]),
-            'common:fieldsValidatorErrors.wrongField',
-          ],
-        },
-      ]),
+      .map(({ name, type }) => {
+        const codes = fields[name] ?? []
+        const keys =
+          type === 'promo'
+            ? [...codes.map((code) => `common:promoCodeErrors.${code}`), 'common:promoCodeErrors.INVALID']
+            : [
+                ...codes.flatMap((code) => [
+                  ...(flow === undefined ? [] : [`${flow}:field.${code}`]),
+                  `common:fieldsValidatorErrors.${code}`,
+                ]),
+                'common:fieldsValidatorErrors.wrongField',
+              ]
+        return [name, { codes, keys }]
+      }),
   )
 }
 

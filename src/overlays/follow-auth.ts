@@ -2,7 +2,7 @@ import type { DialogEntry } from '#flows/dialogs/dialogs.view.ts'
 import type { FlowHost } from '#flows/host/flow-host.ts'
 import { isPreview } from './dialog-environment.ts'
 
-/** The popup document that the visitor signs in with (specification section 2). */
+/** The popup document for signing in (POP-1). */
 const authPopup = 'auth'
 /** The popup document that the visitor registers with. */
 const registrationPopup = 'registration'

@@ -1,8 +1,8 @@
 const header = '[data-widget="site-header"]'
 
 /**
- * Keeps the toasts below the header, however high it is (specification section 9): its height is a token of the layer alone. A page with another layout has another
- * header. Returns how to stop.
+ * Places the toasts below the header, whatever its height (TST-1), by a token of their layer alone. Another layout has
+ * another header. Returns how to stop.
  * @param subscribe calls back when another page is about to be shown.
  */
 export function followHeader(

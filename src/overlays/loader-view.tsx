@@ -4,7 +4,7 @@ import { PageLoader } from '#ui/page-loader/page-loader.tsx'
 import { useSettings } from '#widgets/_shared/page/site-settings.ts'
 import type { LoadingWatch } from '#src/browser/loading-watch.ts'
 
-/** The loader of the site settings (specification section 3, loader), in a live region that is there before it. */
+/** The loader of the site settings (CFG-2). Its live region exists before the loader shows. */
 export function LoaderView({ watch }: { watch: LoadingWatch }) {
   const { t } = useTranslation('widgets')
   const { loader } = useSettings('site')

@@ -2,7 +2,7 @@ import type { PageForms } from '#src/app/page-forms.tsx'
 
 const nothing = (): void => undefined
 
-/** Forms of a preview: they look as they do, know nothing of what was typed before, and hand over nothing (reliability C15). */
+/** Forms of a preview: they look real, load no drafts and submit nothing (C15). */
 export function previewForms(forms: PageForms | undefined, refused: () => void): PageForms | undefined {
   return (
     forms && {

@@ -28,8 +28,8 @@ function createScope(app: App, refused: () => void) {
 }
 
 /**
- * What is inside reads the platform and changes nothing, whatever widget it is and however it comes to act: each way out of a widget that goes over a context is one
- * that refuses (reliability C15). Presses do not even reach it, see `heldBack`.
+ * Makes everything inside read-only (C15): each context through which a widget acts is replaced by one that refuses.
+ * Clicks do not even reach the widgets, see `heldBack`.
  */
 export function PreviewScope({ onRefused, children }: { onRefused: () => void; children: ReactNode }): ReactNode {
   const app = useContext(AppContext)

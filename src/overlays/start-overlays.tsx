@@ -20,6 +20,7 @@ export type Overlays = {
   /** Closes the topmost dialog, unless it refuses. */
   readonly close: () => void
   readonly toast: (text: string, kind: ToastKind, more?: Omit<ToastRequest, 'text' | 'kind'>) => void
+  readonly closeToast: (id: string) => void
   /** Opens a popup document that asks something, with what it is given, and tells whether the visitor agreed; a question that cannot be shown was not agreed to. */
   readonly ask: (popup: string, props?: DialogProps) => Promise<boolean>
   /** Shows a popup document as a preview: marked, without effect; false when the release has none of that name. */
@@ -97,6 +98,7 @@ export async function startOverlays({
       if (more.component === undefined) show()
       else void app.widgets.load([more.component]).then(show)
     },
+    closeToast: (id) => toasts.close(id),
     async ask(id, props = {}) {
       const popup = await load(id)
       return popup ? askDialog(flows, { ...requestOf(popup), document: id, props }, id) : unavailable(id)

@@ -28,16 +28,28 @@ const flowOf = ({ submit }: CompiledForm): KnownFlowId | null =>
   'flow' in submit && Object.hasOwn(flowRegistry, submit.flow) ? (submit.flow as KnownFlowId) : null // hasOwn has just proved it
 
 /**
- * Who takes what forms were filled in with. A flow gets the event with a ticket: the values are in the vault (contracts.md, Secrets). A call is made with them. A
- * form whose target does not exist, which the gates refuse, is reported and changes nothing.
+ * Takes submitted forms. A flow gets its event with a ticket for the values in the vault; a call gets the values. A
+ * form without an existing target, which the check refuses, is reported and changes nothing.
  */
 export function createSubmitPort({ flows, vault, call, settings, queryClient, acts, report }: Options): SubmitPort {
   const states = new Map<string, SubmitState>()
   const drafts = new Map<string, FormValues>()
   const calls = createCallForms({ call, vault, report })
 
+  const ofSignIn = new Set<string>()
+
+  /** The owner of the drafts: only the same player finds them after the session has ended (S2). */
+  let owner = flows.view('auth').uid
   flows.subscribe('auth', () => {
-    if (flows.view('auth').status === 'signedIn') drafts.clear()
+    const { status, uid, lapsedUid } = flows.view('auth')
+    if (status !== 'signedIn' && status !== 'guest') return
+    const now = lapsedUid || uid
+    if (now !== owner) {
+      drafts.clear()
+      calls.clear()
+    }
+    if (status === 'signedIn') for (const id of ofSignIn) drafts.delete(id)
+    owner = now
   })
 
   /** The same state for as long as nothing in it has changed. */
@@ -82,6 +94,7 @@ export function createSubmitPort({ flows, vault, call, settings, queryClient, ac
     },
     draft: (form) => drafts.get(form.id) ?? {},
     keepDraft(form, values) {
+      if (flowOf(form) === 'auth') ofSignIn.add(form.id)
       const isSecret = ({ name, type }: CompiledForm['fields'][number]): boolean =>
         form.secret.includes(name) || /password|code/i.test(type)
       drafts.set(

@@ -28,7 +28,7 @@ export function ToastsView({ toasts, environment }: { toasts: Toasts; environmen
   const list = useSyncExternalStore(toasts.subscribe, toasts.get, toasts.get)
   return (
     <ToastRegion label={t('common:toasts')}>
-      {list.map(({ id, text, kind, icon, iconSize, component, data, time, isPaused, turn }) => (
+      {list.map(({ id, text, kind, icon, iconSize, component, data, time, isPaused, turn, onClosed }) => (
         <Toast
           key={id}
           kind={kind}
@@ -36,17 +36,22 @@ export function ToastsView({ toasts, environment }: { toasts: Toasts; environmen
           icon={icon}
           iconSize={iconSize}
           closeLabel={t('common:close')}
+          action={
+            component !== undefined && (
+              <ToastWidget id={id} component={component} data={data} environment={environment} />
+            )
+          }
           duration={time}
           paused={isPaused}
           onPause={() => toasts.pause(id)}
           onResume={() => toasts.resume(id)}
-          onClose={() => toasts.close(id)}
+          onClose={() => {
+            toasts.close(id)
+            onClosed?.()
+          }}
         >
           {/* The same words again are heard only where they are new on the page. */}
           <span key={turn}>{text}</span>
-          {component !== undefined && (
-            <ToastWidget id={id} component={component} data={data} environment={environment} />
-          )}
         </Toast>
       ))}
     </ToastRegion>

@@ -3,12 +3,17 @@ import { timerDelay } from '#base/timer-delay.ts'
 import type { IconName } from '#ui/icon/names.ts'
 
 export type ToastKind = 'success' | 'error' | 'warning' | 'info'
-/** What a toast may have besides its words (specification section 3): `component` is a widget type, shown below the words, `data` its props. */
+/**
+ * Optional parts of a toast besides its text (TST-2): `component` is a widget type, shown below the text, with `data`
+ * as its props.
+ */
 type ToastMore = {
   readonly icon?: IconName
   readonly iconSize?: 'small' | 'medium' | 'large'
   readonly component?: string
   readonly data?: Readonly<Record<string, unknown>>
+  /** The visitor has closed it. */
+  readonly onClosed?: () => void
 }
 /** `time`: ms that it stays, 0 until closed. `isPaused`: somebody looks at it. `turn`: of one that was said again, for the how manieth time. */
 export type ToastEntry = ToastMore & {
@@ -47,7 +52,7 @@ export type ToastsOptions = {
 
 type Clockwork = { left: number; until: number; timer: unknown }
 
-/** The toasts of a page (specification sections 4 and 9). A plain module: the view only shows its list. */
+/** The toasts of a page (TST-1). A plain module: the view only shows its list. */
 export function createToasts(options: ToastsOptions = {}): Toasts {
   const {
     now = () => Date.now(),

@@ -6,8 +6,8 @@ const glad = 3_000
 const money = /^(?:\/ru)?\/(?:cashier|game)(?:\/|$)/
 
 /**
- * Says on the page when the connection is lost and when it is back, and keeps a player without one on the page that is still there: a link to the cashier or
- * into a game is not followed, and the reason is shown (reliability N10).
+ * Reports on the page that the connection is lost or back, and keeps an offline player on the present page: links to
+ * the cashier or into a game do not open, and the reason shows (N10).
  */
 export function followConnection(board: StatusBoard): void {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,6 +1,6 @@
 import type { StatusBoard } from './status.ts'
 
-/** After how long a wait is said to be long, and when it is no wait any more, in ms: every call has ended by then (reliability N5). */
+/** When a wait counts as long, and when every call must have ended, in ms (N5). */
 const [long, over] = [5_000, 90_000]
 const every = 1_000
 

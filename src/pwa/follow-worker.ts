@@ -15,7 +15,7 @@ type TrustedAddress = {
   ) => { createScriptURL: (address: string) => unknown }
 }
 
-/** The address as a browser that asks for trusted types takes it (reliability, rule 21): this one, and no other. */
+/** The worker's address under Trusted Types (R21): only this one is allowed. */
 function trustedAddress(address: string): string {
   const policy = (globalThis as { trustedTypes?: TrustedAddress }).trustedTypes?.createPolicy('playbill-worker', {
     createScriptURL: () => address,

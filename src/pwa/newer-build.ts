@@ -15,9 +15,9 @@ const memoryOfTab = (): Memory => ({
 })
 
 /**
- * Says whether the id that the server calls the newest build is a reason to load the page anew (reliability D4). Ids have no order of their own: what ran in this
- * browser before this build is older, and what this tab has already tried to get is not to be had here; both are ignored, so that two servers of different
- * builds cannot send a tab to and fro.
+ * Whether the id that the server names as newest is a reason to reload (D4). Ids have no order. A build that ran in
+ * this browser before is older, and one that this tab already tried to get is not available here: both are ignored, so
+ * that two servers of different builds cannot send a tab to and fro.
  */
 export function createBuildJudge(own: string, { run, tried }: Memory = memoryOfTab()): Judge {
   const earlier = (run.get() ?? []).filter((id) => id !== own)
@@ -36,8 +36,9 @@ export function createBuildJudge(own: string, { run, tried }: Memory = memoryOfT
 }
 
 /**
- * Says whether the release that the server names is a reason to load the page anew (reliability C13). The current one may be an older one, pointed to again: only
- * what this tab has already tried to get is ignored, so that two servers of different releases cannot send it to and fro.
+ * Whether the release that the server names is a reason to reload (C13). The current release may be an older one again,
+ * so only releases that this tab already tried to get are ignored: two servers of different releases cannot send it to
+ * and fro.
  */
 export function createReleaseJudge(own: string, tried: Ids = triedIn('releases-tried')): Judge {
   return {

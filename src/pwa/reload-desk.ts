@@ -6,7 +6,7 @@ type Parts = {
   readonly guard: ReloadGuard
   readonly safePoint: Pick<SafePoint, 'isCriticalToLeave' | 'isSafe' | 'subscribe'>
   readonly router: Pick<SiteRouter, 'subscribe' | 'history'>
-  /** In ms, of a clock that nobody sets: what is measured are spans. */
+  /** A monotonic clock in ms, for measuring spans. */
   readonly elapsed: () => number
   readonly isOnline: () => boolean
   /** No safe point came for half an hour: the player is asked. */
@@ -21,7 +21,7 @@ type Wish = {
   readonly reason: ReloadReason
   readonly at: 'navigation' | 'safe-point' | 'once'
   readonly act?: Act
-  /** Where it may not be loaded again now: leads on in another way; false: there is none. */
+  /** Goes on in another way while a reload is not allowed; returns false if there is none. */
   readonly otherwise?: () => boolean
   readonly since: number
 }

@@ -35,10 +35,10 @@ const ofHistory = (history: Options['history']): Reloads | null => {
 }
 
 /**
- * The one way in which the player's page loads itself again (reliability, rule 35): at least 10 s apart, at most twice for a build, besides
- * for the releases that are published meanwhile. What was done is kept with the
- * entry of the history, which a reload keeps even where storage is blocked, in memory, from where it is written to the entry of the next reload, and in
- * sessionStorage, for a document load in between. Where not even the history keeps it there is no reload: nobody could count them.
+ * The only way to reload the player's page (R35): at least 10 s apart, at most twice a build, besides for releases
+ * published meanwhile. Past reloads are stored in the history entry, which survives a reload even without storage; in
+ * memory, to be written to the next reload's entry; and in sessionStorage, for document loads in between. If not even
+ * the history stores them, the page never reloads, since nothing could count.
  */
 export function createReloadGuard({ build, now, reload, history, store = reloadStore() }: Options): ReloadGuard {
   const known = [ofHistory(history), store.get()].filter((reloads): reloads is Reloads => reloads !== null)

@@ -31,7 +31,7 @@ export type Pwa = {
   readonly releaseGone: () => void
 }
 
-/** A root of its own: it stands whatever becomes of the page. */
+/** Mounts the status in a root of its own, which survives failures of the page. */
 function mountStatus(app: App): StatusBoard {
   const board = createStatusBoard()
   const place = document.body.appendChild(document.createElement('div'))

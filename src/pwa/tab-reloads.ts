@@ -12,14 +12,17 @@ const quietHistory: Pick<History, 'state' | 'replaceState'> = {
 }
 const guards = new WeakMap<object, ReloadGuard>()
 
-/** The guard of this tab: whoever loads the page again asks the same one, so that its limits hold for all reasons together (reliability, rule 35). */
+/** The tab's one reload guard, so that its limits cover all reasons together (R35). */
 export function reloadGuardOf(app: Pick<App, 'now'>, build: string): ReloadGuard {
   const guard = guards.get(app) ?? createReloadGuard({ build, now: app.now, reload, history: quietHistory })
   guards.set(app, guard)
   return guard
 }
 
-/** Loads the address that is shown as a document of its own, in the place of its entry: for whoever asked for it, not by itself. */
+/**
+ * Loads the present address again as a document, replacing its history entry: only on a visitor's request, never
+ * automatically.
+ */
 export function loadShown(): void {
   // With its hash the browser would only move within the document that is there.
   replaceWith(window.location.pathname + window.location.search)

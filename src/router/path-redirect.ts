@@ -2,9 +2,9 @@ import type { RouteDefinition } from '#schemas/routes.ts'
 import { stringifySearch } from './search.ts'
 
 /**
- * The path-based redirect lookup, last of the route guards (specification section 2): `/gamehall/{id}` is the category `{id}` of the hall, whose one address is
- * `/gamehall?category={id}`; routes that have no page of their own lead to one that has.
- * @param search what goes along. The category that the path names is the one that counts.
+ * The path lookup, last of the route guards (GRD-1): `/gamehall/{id}` becomes `/gamehall?category={id}` (RTE-3); routes
+ * without a page of their own lead to one that has it.
+ * @param search the query to carry along; the path's category overrides its own.
  * @returns the path to go to, or null to stay.
  */
 export function pathRedirect(

@@ -6,7 +6,9 @@ import type { ItemReader } from './route-items.ts'
 /** What an address names besides its page: `undefined` while it is not known, null where there is no such thing. */
 export type RouteItem = { readonly name: string } | null | undefined
 
-/** The thing that a route's parameter names (specification section 2: /game/{sysname}), from what its queries have answered so far. */
+/**
+ * The item that a route's parameter names, for example `/game/{sysname}` (RTE-4), as far as its queries have answered.
+ */
 export function routeItem(
   definition: RouteDefinition | undefined,
   params: Readonly<Record<string, string>>,

@@ -108,7 +108,7 @@ function hall(search: Params): ItemReader {
   }
 }
 
-/** What the parameter of a route names (specification section 2); games are read by `routeItem` itself. */
+/** Reads the item that a route's parameter names; `routeItem` itself reads games. */
 export function itemReader(routeId: string, params: Params, search: Params = {}): ItemReader | null {
   switch (routeId) {
     case 'gamehall':

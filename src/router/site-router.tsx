@@ -87,9 +87,10 @@ function createUnknownAddresses(isFirstUnknown: boolean) {
 }
 
 /**
- * The router of one request or tab. Routes are written once: the locale prefix is taken off addresses that come in and put on addresses that go out
- * (specification section 2).
- * @param options.isUnknown whether the server found that the first address names no page (`//game/x` reaches the router as `/game/x`).
+ * The router of one request or tab. Routes are written once: incoming addresses lose their locale prefix, outgoing ones
+ * get it (LOC-1).
+ * @param options.isUnknown whether the server found that the first address names no page (`//game/x` reaches the router
+ * as `/game/x`).
  */
 export function createSiteRouter(
   app: App,

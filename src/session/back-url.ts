@@ -4,7 +4,7 @@ import { createStore } from '#base/store.ts'
 const longest = 2_048
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= longest
 
-/** Where a visitor wants to be after a payment (specification section 7, Social login: `backUrl` under a pay-success key). What is kept is judged when it is used. */
+/** Where a visitor returns after a payment (CSH-12, STG-2). The address is validated when it is used. */
 const kept = () => createStore({ area: 'session', namespace: 'pay-success', version: 1, isValid: isText })
 
 /** Keeps the `backUrl` of an address, if it has one. */
@@ -23,8 +23,9 @@ export function keptBackUrl(hosts: readonly string[]): string | null {
 const patience = 2_000
 
 /**
- * The address that was kept, judged by the hosts of the release that is served now. Asks for them only where something is kept.
- * @throws DOMException where they do not come in time, or where `signal` gives them up.
+ * The stored address, validated against the allowed hosts of the current release, which are requested only if an
+ * address is stored.
+ * @throws DOMException if they do not arrive in time, or if `signal` aborts.
  */
 export async function allowedBackUrl(locale: string, signal: AbortSignal): Promise<string | null> {
   if (kept().get() === null) return null

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { CancelledError, type QueryClient } from '@tanstack/react-query'
 import { accountQuery, profileQuery } from '#platform/account.ts'
 import { charactersQuery, loyaltyInfoQuery, loyaltyProgramsQuery } from '#platform/loyalty.ts'
 import { accountEntries, type AccountInfo } from '#src/app/session-values.ts'
@@ -12,21 +12,25 @@ const loaded = [accountQuery(), profileQuery(), loyaltyInfoQuery()].map(({ query
 const refetched = [charactersQuery(), loyaltyProgramsQuery()].map(({ queryKey: [name] }) => name as string)
 
 /**
- * Reads who has just signed in or registered: user, profile and loyalty info, anew (AUT-1, AUT-3). The account decides; the other two are
- * there for the pages to come: nobody waits for them, and a failure of theirs is reported and keeps nobody out. What was read for a guest is read again where it
+ * Reads user, profile and loyalty info after signing in or registering (AUT-1, AUT-3). Only the account is awaited; a
+ * failure of the other two is reported and does not stop the sign-in. What was read for a guest is read again where it
  * is shown, characters and programs wherever they were read (AUT-12).
- * @throws what the reading of the account throws.
+ * @throws what reading the account throws.
  */
 export async function loadPlayer({ values, queryClient, report }: Parts): Promise<AccountInfo> {
-  for (const name of loaded) queryClient.removeQueries({ queryKey: [name] })
+  // What is shown stays while it is read again: a form over it keeps what was typed (S2).
+  await Promise.all(loaded.map((name) => queryClient.cancelQueries({ queryKey: [name] })))
   const others = Promise.allSettled([
-    queryClient.fetchQuery(profileQuery()),
-    queryClient.fetchQuery(loyaltyInfoQuery()),
+    queryClient.fetchQuery({ ...profileQuery(), staleTime: 0 }),
+    queryClient.fetchQuery({ ...loyaltyInfoQuery(), staleTime: 0 }),
   ])
-  const account = await queryClient.fetchQuery(accountQuery())
+  const account = await queryClient.fetchQuery({ ...accountQuery(), staleTime: 0 })
   if (account.uid > 0)
     void others.then((all) => {
-      for (const other of all) if (other.status === 'rejected') report(other.reason, 'the profile after a sign-in')
+      // Whoever is another player by now has taken the reading with him.
+      for (const other of all)
+        if (other.status === 'rejected' && !(other.reason instanceof CancelledError))
+          report(other.reason, 'the profile after a sign-in')
     })
   values.set(
     accountEntries(account, values.get('flag:is_bonus_isolation_enabled') === true, (error) =>

@@ -30,8 +30,8 @@ const LIFETIME_MS = 5 * 60 * 1000
 type Entry = { readonly owner: VaultOwner; readonly secret: Secret<unknown>; readonly until: number }
 
 /**
- * Where passwords, codes and requisites wait between the form and the one call that sends them (reliability.md S3, contracts.md
- * "Secrets"). Nothing outside holds more than a ticket; expiry is an absolute time, so a sleeping timer does not lengthen it.
+ * Holds passwords, codes and requisites between the form and the one call that sends them (S3, R8). Everything outside
+ * has only a ticket. Expiry is an absolute time, so a sleeping timer does not extend it.
  */
 export function createVault(options: VaultOptions = {}): Vault {
   const {

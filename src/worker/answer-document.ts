@@ -1,7 +1,10 @@
 import { offlinePage, refreshOfflinePages } from './offline-pages.ts'
 import type { WorkerFetchEvent, WorkerSettings } from './worker-scope.ts'
 
-/** A page comes from the network, whatever it answers; where there is none, the offline page says so in the language of the address. */
+/**
+ * Answers a page from the network, with any status; without a network the offline page answers in the language of the
+ * address.
+ */
 export async function answerDocument(event: WorkerFetchEvent, settings: WorkerSettings): Promise<Response> {
   try {
     const answer = (await event.preloadResponse) ?? (await fetch(event.request))

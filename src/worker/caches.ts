@@ -19,8 +19,8 @@ export const outdatedCaches = (names: readonly string[], build: string): string[
 }
 
 /**
- * Whether an answer is what was asked for: whole, from this site and not from where it was sent on, and no page in the place of a file (as of a captive
- * portal). An opaque answer tells nothing of itself and takes megabytes of the quota: it is never kept.
+ * Whether an answer may be cached: complete, from this site without a redirect, and no HTML in place of a file (as from
+ * a captive portal). Opaque answers reveal nothing and take megabytes of the quota, so they are never cached.
  */
 export function mayBeKept(answer: Response, { largest }: Pick<CacheLimits, 'largest'>): boolean {
   const isWhole = answer.status === 200 && answer.type === 'basic' && !answer.redirected

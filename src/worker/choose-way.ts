@@ -16,8 +16,9 @@ const release = /^\/nfx\/(release\/[0-9a-f]+\/|theme\/[0-9a-f]+\.css$)/
 const apart = /^\/(?:(?:api|nfx|media|assets|sandbox|oauth)(?:\/|$)|_(?!icons$))/
 
 /**
- * Pages go to the network, always: HTML is never taken from a cache (reliability, rule 34). Files whose name changes with their content come from the cache;
- * pictures and other fonts too, while a newer one is fetched. Calls, configuration, other hosts and parts of files are none of the worker's business.
+ * Chooses where a request goes. Pages always come from the network, never from a cache (R34). Files with a hash in
+ * their name come from the cache; pictures and other fonts too, while a newer one is fetched. The worker ignores calls,
+ * settings, other hosts and range requests.
  */
 export function chooseWay({ method, url, mode, destination, cache, isRange }: Asked, origin: string): Way {
   const address = new URL(url)

@@ -8,6 +8,6 @@ async function leave(): Promise<void> {
   await scope.registration.unregister()
 }
 
-/** The kill switch (reliability D1): takes the place of any worker at once, forgets everything that was kept, and goes. It answers no request. */
+/** The kill switch (D1): replaces any worker at once, deletes all caches and unregisters. It answers no request. */
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
 scope.addEventListener('activate', (event) => event.waitUntil(leave()))

@@ -37,7 +37,7 @@ export type WorkerScope = {
   readonly playbill: WorkerSettings
 }
 
-/** What one build's worker is told by the server that answers `/sw.js`. */
+/** The settings that the server puts into `/sw.js` for one build's worker. */
 export type WorkerSettings = {
   readonly build: string
   /** The offline page of each locale. */

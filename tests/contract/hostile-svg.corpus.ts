@@ -13,7 +13,7 @@ const elements = [
 const files = [
   '', 'words', '<html><script>alert(1)</script></html>', `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>${wrapped('&x;')}`, `<!DOCTYPE svg>${wrapped(plainPath)}`, `${wrapped(plainPath)}<script>alert(1)</script>`, `<script>alert(1)</script>${wrapped(plainPath)}`, `<svg onload="alert('>')">${plainPath}<script/></svg>`, wrapped(''), '<svg>', `<object data="x.svg">${wrapped(plainPath)}</object>`,
 ]
-/** SVG files that must never come into a page as they are (reliability C14). */
+/** SVG files that must never be inlined unchanged (C14). */
 export const hostileSvg: readonly string[] = [
   ...events.map((event) => wrapped(`<path ${event}="alert(1)" d="M1 1"/>`)),
   ...[...references, ...disguised].map((attribute) => wrapped(`<path ${attribute}/>`)),

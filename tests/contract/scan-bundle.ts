@@ -1,4 +1,4 @@
-/** What a file that is served to everybody may not hold (reliability P2): its name, and what it looks like. */
+/** What a public file may not contain (P2): its name, and its pattern. */
 export const bundleTraces: readonly { readonly name: string; readonly pattern: RegExp; readonly sample: string }[] = [
   { name: 'source map', pattern: /[#@]\s*sourceMappingURL=/, sample: '//# sourceMappingURL=site.js.map' },
   {

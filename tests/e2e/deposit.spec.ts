@@ -28,7 +28,7 @@ async function openMethod(page: Page, method: string, sum: string): Promise<void
   await loaded(page)
   await form(page).locator('input[name=amount]').fill(sum)
 }
-/** An amount of its own for each test, so that its payments are told apart. */
+/** Each test deposits a different amount, to recognise its payments. */
 let next = 10_000 + (Date.now() % 40_000)
 const freshSum = (): number => (next += 1)
 

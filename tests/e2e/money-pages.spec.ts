@@ -151,7 +151,7 @@ test.describe('as player', () => {
     await hydrated(page)
     const row = page.locator('[data-record^=withdrawal-]')
     await expect(page.locator('section').first()).toContainText(shownMoney(1_200_000))
-    await row.getByRole('button').click()
+    await row.getByRole('button', { name: /^Qaytarib olish$|^Отменить вывод$/ }).click()
     await page.getByRole('alertdialog').getByRole('button').first().click()
     await expect(row).toHaveCount(0)
     await expect(page.locator('section').first()).toContainText(shownMoney(1_250_000))

@@ -51,7 +51,7 @@ async function openBackend(
     },
   }
 }
-/** A platform that is there and knows nobody and nothing. */
+/** A healthy platform without players or data. */
 const healthy: RequestListener = (_request, response) =>
   void response
     .writeHead(404, { 'content-type': 'application/json' })

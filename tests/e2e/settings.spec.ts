@@ -4,7 +4,7 @@ import { fullOnly } from '#tests/harness/quick-share.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 import { shownMoney } from '#tests/harness/shown-money.ts'
 
-/** Longer than an answer that nobody shows is kept, shorter than a player may do nothing in the cashier. */
+/** Longer than an unused answer is cached, shorter than the cashier's inactivity limit. */
 const sixMinutes = 360_000
 const follow = (page: Page, href: string): Promise<void> =>
   page.locator(`a[href="${href}"]`).filter({ visible: true }).first().click()

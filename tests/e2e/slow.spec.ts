@@ -70,7 +70,7 @@ async function giveCashback(page: Page, origin: string, purpose: string): Promis
 }
 const cashbackDialog = (page: Page): Locator => page.locator('[role=dialog][data-popup=unseen-cashback]')
 
-/** Those of the twelve flows (reliability, section 2) that this site has so far. */
+/** The flows whose slow answers players can meet (N5). */
 const flows: readonly Flow[] = [
   {
     name: 'a withdrawal that is taken back',
@@ -221,7 +221,7 @@ for (const flow of flows)
 test.describe('a navigation', () => {
   const hint = (page: Page): Locator => page.locator('[data-status=slow]')
   const loader = (page: Page): Locator => page.locator('[data-loader]')
-  /** What is asked for by this address is never answered, until it is let go. */
+  /** Holds every request to this address until it is released. */
   async function hold(page: Page, address: RegExp): Promise<() => Promise<void>> {
     await page.route(address, () => undefined)
     return () => page.unroute(address)

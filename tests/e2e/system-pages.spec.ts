@@ -23,7 +23,7 @@ async function setFault(page: Page, fault: string | null, call = ''): Promise<vo
 }
 const general = 'metadata.getgeneralinfo'
 
-/** That of a missing page is a message of specification section 8. */
+/** The heading of a missing page is a literal message (ERR-4). */
 const heading = (type: string, locale: Locale): string =>
   type === 'not-found' ? word('common', 'pageNotFoundShort', locale) : word('system', `${type}.header`, locale)
 

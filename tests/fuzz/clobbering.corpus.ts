@@ -1,6 +1,6 @@
 const simple = ['page-state', 'root', 'overlays', 'main', 'bottom', 'cookie', 'body', 'head', 'location', 'defaultView', 'currentScript', 'getElementById', 'querySelector', 'createElement', 'documentElement', 'forms', 'fetch', 'customElements', 'dataLayer', 'parent', 'opener', 'top', 'self', 'name', 'toString', '__proto__', 'constructor', '$', 'playbill', 'ran']
 
-/** Markup that gives elements the names of what a page looks up (reliability O14), and the names that it gives. */
+/** Markup that gives elements the names that a page looks up (O14), and those names. */
 export const clobbering: readonly { readonly html: string; readonly names: readonly string[] }[] = [
   ...simple.map((name, index) => {
     const shapes = [`<a id="${name}" href="/evil">x</a>`, `<img name="${name}" src="/evil.png">`, `<form name="${name}"><input name="content" value="{}"></form>`, `<p id='${name}'>x</p>`, `<h2 id=${name} name=${name}>x</h2>`]

@@ -108,7 +108,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 }, 60_000)
 
-/** The page of an address as a player sees it, of which nobody keeps anything. */
+/** The page of an address as a player sees it, uncached. */
 async function look(path: string, parameters: Readonly<Record<string, string>> = {}): Promise<Document> {
   const url = `${path}?${new URLSearchParams(parameters).toString()}`
   const { statusCode, body } = await server.app.inject({ url, headers: { cookie: 'playbill=somebody' } })

@@ -25,7 +25,10 @@ export type BalanceMove =
   | 'focus'
   | 'deadline'
   | Reply
-/** What the page must come to: the status, whether the chip is marked, how many requests were sent, how many changes were told, how many answers brought another amount. */
+/**
+ * What the page must reach: the status, the mark of the chip, the number of requests, of reported changes and of
+ * answers with another amount.
+ */
 export type Seen = {
   readonly status: string
   readonly isCached: boolean
@@ -212,7 +215,7 @@ function graphOf(machine: Machine, start: BalanceStart, most: number): Graph {
   }
 }
 
-/** The fewest moves to a place where something has not been tried yet, that move included; null where there is none in reach. */
+/** The fewest moves to an untried one, that move included; null where none is in reach. */
 function wayToNews(graph: Graph, from: State, tried: ReadonlySet<string>): BalanceMove[] | null {
   const seen = new Set([keyOf(from)])
   let ways: { state: State; way: BalanceMove[] }[] = [{ state: from, way: [] }]

@@ -21,7 +21,7 @@ export type DevMode = {
   readonly output: () => string
   /** Resolves when the terminal has shown a match since the last call of `edit`. */
   readonly printed: (pattern: RegExp) => Promise<void>
-  /** Writes a file of the copy; `change` gets what it held, or an empty text where there was none. */
+  /** Writes a file of the copy; `change` gets its old content, or an empty text. */
   readonly edit: (file: string, change: (text: string) => string) => void
   /** Connections that the port refused since the command said its address. */
   readonly refused: () => number

@@ -84,8 +84,9 @@ async function act(page: Page, flows: JSHandle<Flows>, move: BalanceMove): Promi
 }
 
 /**
- * Goes along a path in a page that is loaded for it, its clock standing still: after each move the page must come to have the status that the machine says, the
- * mark of the chip, the requests that it has sent, the changes that it has told, and the last amount that it was given. Gives the first difference.
+ * Follows a path in a freshly loaded page with a stopped clock. After each move the page must reach the machine's
+ * status, the mark of the chip, the sent requests, the reported changes and the last amount. Returns the first
+ * difference.
  */
 export async function driveBalance(
   page: Page,

@@ -1,6 +1,7 @@
 /**
- * Preloaded into a server program of a test (`node --import`): the time of the whole process, its embedded database included, is the one that the test sets. It
- * goes on from there. Nothing of the product knows of it: a server that is started without it has no way to be told the time.
+ * Preloaded into a test's server program (`node --import`): the whole process, its embedded database included, starts
+ * at the time that the test sets. The product does not know of it: a server without this file has no way to set its
+ * time.
  */
 const RealDate = Date
 const start = Date.parse(process.env.TEST_CLOCK ?? '')

@@ -160,7 +160,7 @@ export const redirects: readonly {
   { route: 'bets', path: '/bets/old/1', to: '/profile/bets/history', only: 'player' },
 ]
 
-/** What each layout shows around its page (specification section 2, Layouts). */
+/** What each layout shows around its page (LAY-1). */
 export const layouts = {
   default: ['site-header', 'account-chip', 'footer-blocks', 'bottom-bar'],
   game: ['site-header', 'account-chip', 'footer-blocks'],

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { seededDatabase } from './seeded-database.ts'
 import { buildRoot, type Environment, type Program, startProgram } from './start-program.ts'
 
-/** A running site of its own: its address, its folders, and its errors as the log tells them. */
+/** A running site: its address, its folders, and the errors in its log. */
 export type Site = {
   readonly address: string
   readonly folder: string

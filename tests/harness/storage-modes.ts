@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** What can be wrong with a browser's storage (reliability D5). */
+/** Ways in which a browser's storage fails (D5). */
 export const storageModes = [
   'absent',
   'throws on access',

@@ -21,8 +21,9 @@ const isEchoOfAnswer = (message: ConsoleMessage): boolean => message.text().star
 const isAborted = (request: Request): boolean => request.failure()?.errorText === 'net::ERR_ABORTED'
 
 /**
- * Watches every page of a context for what a player should never meet: errors and hydration warnings in the console, errors that nobody caught (rejections
- * too), violations of the content security policy, same-origin answers of 400 and above, requests that failed, and nodes that the page reports as failed.
+ * Watches every page of a context for what a player should never meet: errors and hydration warnings in the console,
+ * uncaught errors and rejections, violations of the content security policy, same-origin answers of 400 and above,
+ * failed requests, and nodes that the page reports as failed.
  */
 export async function watchPages(context: BrowserContext, origin: string): Promise<PageWatch> {
   const found: string[] = []

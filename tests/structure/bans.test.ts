@@ -10,7 +10,10 @@ type Ban = {
   /** What looks alike and is allowed. */ readonly fine?: readonly string[]
 }
 
-/** Sinks and traps that stand only in named modules (reliability P5, rules 9, 18, 20, 32, 33). Each has a sample that must be caught. */
+/**
+ * Sinks and traps that only named modules may contain (P5, R9, R18, R20, R32, R33). Each has a sample that must be
+ * caught.
+ */
 const bans: readonly Ban[] = [
   {
     name: 'innerHTML',

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
-/** Who may import whom (design.md, Folders). `generated` holds what the build makes of them. */
+/** Who may import whom. `generated` holds the build's output. */
 const sees: Readonly<Record<string, readonly string[]>> = {
   base: [],
   // PostgreSQL and the embedded database behind one interface: docs/decisions/026-one-database-adapter.md

@@ -16,7 +16,7 @@ const sources = list('widgets/*.ts', 'widgets/*.tsx', 'src/*.ts', 'src/*.tsx').f
   (file) => !/\.test\.tsx?$/.test(file),
 )
 
-test('[ERR-4] every literal of section 8 reaches a screen: a widget falls back to it, or a page of both complete sites names its key', () => {
+test('[ERR-4] every literal message reaches a screen: a widget falls back to it, or a page of both complete sites names its key', () => {
   const code = sources.map((file) => readFileSync(file, 'utf8')).join('\n')
   const pagesOf = (site: string): string =>
     list(`config-samples/${site}/pages/*.json`)

@@ -9,21 +9,43 @@ const explained = new Set(
     ),
   ),
 )
-const tests = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], { encoding: 'utf8' })
+const areas = new Set([...explained].map((id) => id?.replace(/\d+$/, '')))
+const files = execFileSync(
+  'git',
+  ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs', '*.js', '*.css', '*.html'],
+  { encoding: 'utf8' },
+)
   .split('\n')
-  .filter(
-    (file) => /\.(test|spec)\.tsx?$/.test(file) && existsSync(file) && file !== 'tests/structure/specification.test.ts',
+  .filter((file) => existsSync(file) && file !== 'tests/structure/specification.test.ts')
+const tests = files.filter((file) => /\.(test|spec)\.tsx?$/.test(file))
+
+const unexplainedIn = (source: readonly string[], pattern: RegExp): string[] =>
+  source.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(pattern)].flatMap(([, id = '']) =>
+      explained.has(id) || !areas.has(id.replace(/\d+$/, '')) ? [] : [`${file}: ${id}`],
+    ),
   )
 
 test('every id that a test names is explained in docs/specification', () => {
-  const unexplained = tests.flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/\[([A-Z]{3}-\d+|[MSCONDP]\d+)\]/g)].flatMap(([, id]) =>
-      explained.has(id ?? '') ? [] : [`${file}: ${id}`],
-    ),
-  )
-  expect(unexplained).toEqual([])
+  expect(unexplainedIn(tests, /\[([A-Z]{3}-\d+|[MSCONDPFR]\d+)\]/g)).toEqual([])
 })
 
-test('the pages hold every requirement and fault once', () => {
-  expect(explained.size).toBe(223 + 96)
+test('every row that code cites is explained in docs/specification', () => {
+  expect(unexplainedIn(files, /\b([A-Z]{3}-\d+)\b/g)).toEqual([])
+})
+
+/** Numbered sections, and documents that are no part of this repository. */
+const foreign =
+  /\b(?:[Ss]ections? \d|reliability(?:\.md)?,? (?:rules? \d|[A-Z]\d)|(?:contracts|design|look|product|reliability|style|ux)\.md\b|(?:calls|errors|rows)\.tsv\b)/g
+
+test('code cites ids of docs/specification, never sections of another document', () => {
+  expect(
+    files.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(foreign)].map(([citation]) => `${file}: ${citation}`),
+    ),
+  ).toEqual([])
+})
+
+test('the pages hold every requirement, fault, fact and rule once', () => {
+  expect(explained.size).toBe(223 + 96 + 12 + 40)
 })

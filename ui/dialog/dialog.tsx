@@ -40,7 +40,7 @@ export type DialogProps = {
   | {
       /** No cross, no Escape, no press outside. */
       preventClose: true
-      /** Links that lead away (home, support, responsible gaming, log out): nobody is ever locked in. */
+      /** Links that lead away (home, support, responsible gaming, log out), so that nobody is locked in. */
       wayOut: ReactNode
     }
 )

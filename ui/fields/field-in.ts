@@ -1,6 +1,6 @@
 /**
- * The field of a name inside a form, or null. Found by its attribute, never by members of the form: a field that is called `elements` or `querySelectorAll` stands in
- * the place of those (reliability O14).
+ * The form field of a name, or null. It searches by attribute, never by the form's members, since a field named
+ * `elements` or `querySelectorAll` would shadow them (O14).
  */
 export function fieldIn(place: Element, name: string): HTMLElement | null {
   const fields = Element.prototype.querySelectorAll.call(

@@ -10,7 +10,10 @@ export interface Cover {
 
 const tints = ['tint0', 'tint1', 'tint2', 'tint3', 'tint4'] as const
 
-/** The picture of a game, or, where there is none or it does not load, its title on a colour that is always the same for that title. */
+/**
+ * The picture of a game. If it is missing or fails to load, the title shows on a colour that is always the same for
+ * that title.
+ */
 export function GameCover({ cover, name, eager }: { cover?: Cover | undefined; name: string; eager: boolean }) {
   const [brokenSrc, setBrokenSrc] = useState<string>()
   const image = useRef<HTMLImageElement>(null)

@@ -23,7 +23,9 @@ export async function buildSprite(names: readonly string[] = iconNames): Promise
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`
 }
 
-/** The `<symbol>` of one SVG file (reliability C14). @throws Error for a file that holds anything but plain shapes with geometry. */
+/**
+ * The `<symbol>` of one SVG file (C14). @throws Error for a file that contains more than plain shapes with geometry.
+ */
 export function symbolOf(name: string, file: string): string {
   const inside = /^\s*(?:<!-- @license [^<>]*-->\s*)?<svg[^<>]*>([\s\S]*)<\/svg>\s*$/.exec(file)?.[1]
   if (inside === undefined) throw new Error(`The icon "${name}" is not an SVG file.`)

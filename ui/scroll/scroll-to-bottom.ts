@@ -1,4 +1,4 @@
-/** Specification section 9: what is added below the end while it scrolls is passed as well. */
+/** Scrolls this far past the end, to pass content that is added meanwhile (CON-3). */
 const bottomOvershoot = 5_000
 
 /** Scrolls to the very end of `place`, of the page by default, also past what is still growing. */

@@ -8,10 +8,17 @@ import type { Bonus } from '../_shared/rewards/bonus-record.tsx'
 import { FactRows, type Fact } from '../_shared/records/fact-rows.tsx'
 import { Moment } from '../_shared/time/time.tsx'
 import { StatusBadge } from '../_shared/records/status-badge.tsx'
+import { BonusActs } from './bonus-acts.tsx'
 import styles from './bonus-list.module.css'
 
-/** One bonus, with every condition before and during it (ux.md, bonuses): nothing of it is found out by surprise. */
-export function BonusCard({ bonus }: { readonly bonus: Bonus }): ReactNode {
+type BonusCardProps = {
+  readonly bonus: Bonus
+  /** Another bonus of its type is active. */
+  readonly isBlocked: boolean
+}
+
+/** One bonus, with every condition before and during it: nothing of it is found out by surprise. */
+export function BonusCard({ bonus, isBlocked }: BonusCardProps): ReactNode {
   const { t } = useTranslation('account')
   const {
     id,
@@ -33,15 +40,14 @@ export function BonusCard({ bonus }: { readonly bonus: Bonus }): ReactNode {
   const facts: Fact[] = [
     { id: 'amount', label: t('bonuses.amount'), value: <Amount value={amount} /> },
     ...(isOpen ? [{ id: 'balance', label: t('bonuses.balance'), value: <Amount value={balance} /> }] : []),
-    ...(isOpen ? [{ id: 'left', label: t('bonuses.left'), value: <Amount value={left} /> }] : []),
     ...(isOpen && max_bet ? [{ id: 'bet', label: t('bonuses.maxBet'), value: <Amount value={max_bet} /> }] : []),
     ...(isOpen && max_payout
       ? [{ id: 'payout', label: t('bonuses.maxPayout'), value: <Amount value={max_payout} /> }]
       : []),
     ...(paid_out ? [{ id: 'paid', label: t('bonuses.paidOut'), value: <Amount value={paid_out} /> }] : []),
-    isOpen
-      ? { id: 'until', label: t('bonuses.until'), value: <Moment at={expires_at} /> }
-      : { id: 'ended', label: t('bonuses.ended'), value: <Moment at={ended_at ?? expires_at} part="date" /> },
+    ...(isOpen
+      ? []
+      : [{ id: 'ended', label: t('bonuses.ended'), value: <Moment at={ended_at ?? expires_at} part="date" /> }]),
   ]
   return (
     <li className={styles.card} data-bonus={id}>
@@ -52,17 +58,31 @@ export function BonusCard({ bonus }: { readonly bonus: Bonus }): ReactNode {
         </div>
         {status && <StatusBadge kind="bonus" status={status} />}
       </div>
-      {isOpen && required.minor > 0 && (
-        <Progress
-          label={t('bonuses.wagering')}
-          value={done.minor}
-          max={required.minor}
-          text={
-            <>
-              <Amount value={done} /> <span className={styles.of}>/</span> <Amount value={required} tone="muted" />
-            </>
-          }
-        />
+      {isOpen && (
+        <div className={styles.wagering}>
+          {required.minor > 0 && (
+            <Progress
+              label={t('bonuses.wagering')}
+              value={done.minor}
+              max={required.minor}
+              text={
+                <>
+                  <Amount value={done} /> <span className={styles.of}>/</span> <Amount value={required} tone="muted" />
+                </>
+              }
+            />
+          )}
+          <p className={styles.left}>
+            {required.minor > 0 && (
+              <span>
+                {t('bonuses.left')} <Amount value={left} />
+              </span>
+            )}
+            <span>
+              {t('bonuses.until')} <Moment at={expires_at} />
+            </span>
+          </p>
+        </div>
       )}
       <FactRows facts={facts} />
       {description && description.terms.length > 0 && (
@@ -78,6 +98,7 @@ export function BonusCard({ bonus }: { readonly bonus: Bonus }): ReactNode {
           </ul>
         </details>
       )}
+      <BonusActs bonus={bonus} isBlocked={isBlocked} />
     </li>
   )
 }

@@ -1,10 +1,12 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
 import type { Bonus } from '../_shared/rewards/bonus-record.tsx'
 import { jurisdictionKey } from '../_shared/page/jurisdiction.ts'
 import { fakePlatform } from '../_shared/testing/fake-platform.ts'
+import { rewardFlows } from '../_shared/testing/reward-flows.ts'
+import { withFlows } from '../_shared/testing/with-flows.tsx'
 import { uzs } from '../_shared/money/money-samples.ts'
 import definition from './index.ts'
 
@@ -20,6 +22,9 @@ const bonus: Bonus = {
   created_at: '2026-03-01T00:00:00.000Z',
   expires_at: '2026-03-31T00:00:00.000Z',
 }
+beforeAll(async () => {
+  await import('#ui/dialog/dialog.tsx')
+})
 const page = (items: Bonus[]) => ({ items, total: items.length, offset: 0, count: items.length })
 const values = () =>
   [...document.querySelectorAll('dd')].map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
@@ -33,15 +38,12 @@ test('[PRF-6] a bonus says what is left to wager and every condition; one that e
     ended_at: '2026-02-01T12:00:00.000Z',
   }
   const platform = fakePlatform({ 'bonuses.get': () => page([bonus]), 'BettingBonuses.get': () => page([ended]) })
-  await renderWidget(definition, { props: {} }, { user: 'player', prepare: platform.prepare })
+  await renderWidget(definition, { props: {} }, { user: 'player', prepare: platform.prepare, around: withFlows })
   await screen.findByRole('heading', { name: 'Xush kelibsiz' })
-  expect(values()).toEqual([
-    'UZS 100,000.00',
-    'UZS 40,000.00',
-    'UZS 180,000.00',
-    'UZS 5,000.00',
-    '31.03.2026 soat 5:00',
-  ])
+  expect(values()).toEqual(['UZS 100,000.00', 'UZS 40,000.00', 'UZS 5,000.00'])
+  expect(screen.getByText(/Yana aylantirish kerak/).parentElement?.textContent?.replaceAll('\u00a0', ' ')).toBe(
+    'Yana aylantirish kerak: UZS 180,000.00Amal qilish muddati: 31.03.2026 soat 5:00',
+  )
   const bar = screen.getByRole('progressbar', { name: 'Aylantirildi' })
   expect([
     bar.getAttribute('value'),
@@ -58,6 +60,77 @@ test('where the jurisdiction shows no bonuses there is no list', async () => {
     platform.prepare(client)
     client.setQueryData(jurisdictionKey, { areBonusesShown: false })
   }
-  await renderWidget(definition, { props: {} }, { user: 'player', prepare })
+  await renderWidget(definition, { props: {} }, { user: 'player', prepare, around: withFlows })
   expect([screen.queryByRole('tab'), screen.queryByRole('heading')]).toEqual([null, null])
+})
+
+async function act(first: 'casino' | 'betting', items: Bonus[], answers: Parameters<typeof rewardFlows>[0] = {}) {
+  const list = () => page(items)
+  const platform = fakePlatform({ 'bonuses.get': list, 'BettingBonuses.get': list })
+  const reward = rewardFlows(answers)
+  await renderWidget(
+    definition,
+    { props: { first } },
+    { user: 'player', prepare: platform.prepare, around: (element) => withFlows(element, reward.flows) },
+  )
+  await screen.findAllByRole('heading', { name: 'Xush kelibsiz' })
+  return reward
+}
+const press = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+const plain = (element: Element) => element.textContent?.replaceAll('\u00a0', ' ')
+
+test('[BON-2] [M17] an active casino bonus says what burns in money, and is given up only by the button that says so, once', async () => {
+  const { sent } = await act('casino', [bonus])
+  await press(/^Voz kechish/)
+  let dialog = await screen.findByRole('alertdialog')
+  expect(dialog.dataset.popup).toBe('burn-bonuses')
+  expect(plain(dialog)).toContain('UZS 40,000.00 kuyadi')
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await press(/^Voz kechish/)
+  dialog = await screen.findByRole('alertdialog')
+  expect(sent).toEqual([])
+  await userEvent.dblClick(within(dialog).getByRole('button', { name: /kuysin/ }))
+  await screen.findByText('Bonusdan voz kechildi.')
+  expect(sent).toEqual(['bonus.remove 1'])
+})
+
+test('[BON-2] a casino bonus is activated and put back without a question; while another is active there is no button', async () => {
+  const { sent } = await act('casino', [{ ...bonus, status: 'available' }])
+  await press(/^Faollashtirish/)
+  await screen.findByText('Bonus faollashdi.')
+  expect([screen.queryByRole('alertdialog'), sent]).toEqual([null, ['bonus.activate 1']])
+  await act('casino', [bonus, { ...bonus, id: 2, status: 'available' }])
+  expect(screen.queryByRole('button', { name: /^Faollashtirish/ })).toBeNull()
+  expect(screen.getByText(/^Boshqa bonus faol/)).toBeTruthy()
+  await press(/^Keyinga qoldirish/)
+  await screen.findByText(/^Bonus keyinga qoldirildi/)
+})
+
+test('[BON-2] [POP-10] a betting bonus asks before it is activated, and leads to the sportsbook afterwards', async () => {
+  const { sent } = await act('betting', [{ ...bonus, type: 'betting', status: 'available' }])
+  await press(/^Faollashtirish/)
+  const dialog = await screen.findByRole('alertdialog')
+  expect([dialog.dataset.popup, plain(dialog)]).toEqual([
+    'bonus-activate',
+    expect.stringMatching(/UZS 40,000\.00.*UZS 300,000\.00.*31\.03\.2026/),
+  ])
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Faollashtirish' }))
+  const after = await screen.findByRole('alertdialog', { name: 'Sport bonusi faol' })
+  expect(after.dataset.popup).toBe('betting-bonus-activated')
+  expect(within(after).getByRole('link').getAttribute('href')).toBe('/betting')
+  expect(sent).toEqual(['betting.activate 1'])
+})
+
+test('[M2] [ERR-1] an outcome that is not known is looked for, and what was refused is said beside the bonus', async () => {
+  await act('casino', [{ ...bonus, status: 'available' }], { send: { kind: 'unknown' } })
+  await press(/^Faollashtirish/)
+  expect((await screen.findByText(/^Javob kelmadi/)).closest('[data-reward]')?.getAttribute('data-reward')).toBe(
+    'unknown',
+  )
+  await act('casino', [{ ...bonus, status: 'available' }], {
+    send: { kind: 'refused', problem: { code: 'AnotherActive' } },
+  })
+  await press(/^Faollashtirish/)
+  expect((await screen.findByRole('alert')).textContent).toContain('Boshqa bonus faol.')
 })

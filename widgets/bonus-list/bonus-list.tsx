@@ -6,6 +6,7 @@ import { Tabs } from '#ui/tabs/tabs.tsx'
 import { useJurisdiction } from '../_shared/page/jurisdiction.ts'
 import type { Bonus } from '../_shared/rewards/bonus-record.tsx'
 import { ListEmpty } from '../_shared/records/list-state.tsx'
+import { useRewards } from '../_shared/rewards/use-reward.ts'
 import { RecordPagesView, useRecordPages } from '../_shared/records/record-pages.tsx'
 import { BonusCard } from './bonus-card.tsx'
 import type { bonusListSchema } from './index.ts'
@@ -18,7 +19,9 @@ export function BonusList({ first, root }: WidgetProps<Props<typeof bonusListSch
   const [tab, setTab] = useState<BonusTab>(first)
   const pages = useRecordPages<Bonus>(tab, bonusPageSize, bonusPage as never, ({ id }) => id)
   const order: readonly BonusTab[] = first === 'betting' ? ['betting', 'casino'] : ['casino', 'betting']
+  useRewards()
   if (!areBonusesShown) return null
+  const hasActive = pages.items?.some(({ status }) => status === 'active') === true
   return (
     <div {...root} className={styles.bonuses}>
       <Tabs
@@ -34,7 +37,7 @@ export function BonusList({ first, root }: WidgetProps<Props<typeof bonusListSch
           pages={pages}
           size={3}
           label={t(`bonuses.${tab}`)}
-          row={(bonus) => <BonusCard key={bonus.id} bonus={bonus} />}
+          row={(bonus) => <BonusCard key={bonus.id} bonus={bonus} isBlocked={hasActive} />}
           empty={<ListEmpty icon="gift" title={t(`bonuses.empty.${tab}`)} label={t('bonuses.way')} to="/gamehall" />}
         />
       </Tabs>

@@ -25,7 +25,7 @@ export default defineWidget({
   schema: bonusListSchema,
   samples: withStates(bonusListSamples, ['bonuses.get', 'BettingBonuses.get']),
   onInvalid: 'default',
-  words: ['account'],
+  words: ['account', 'reward'],
   queries,
   component: () => import('./bonus-list.tsx').then((module) => module.BonusList),
 })

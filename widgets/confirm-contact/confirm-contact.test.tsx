@@ -42,7 +42,7 @@ test('[NTF-1] a wrong code says so, and shows where a new one is got', async () 
   ])
 })
 
-test('[ERR-4] an answer other than 1 is the literal of section 8 where the site has no words', async () => {
+test('[ERR-4] an answer other than 1 shows the literal message where the site has no words', async () => {
   const platform = fakePlatform({
     'account.confirmContact': () =>
       Promise.reject(

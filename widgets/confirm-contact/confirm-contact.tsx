@@ -19,7 +19,7 @@ import styles from './confirm-contact.module.css'
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
-/** Nothing is confirmed by opening the link: programs that look at mails open links too (specification section 2, decisions: /confirmation). */
+/** Opening the link confirms nothing (RTE-14): mail scanners open links too. */
 export function ConfirmContact({ root }: WidgetProps<Props<typeof confirmContactSchema>>) {
   const { t } = useTranslation(['account', 'profile'])
   const host = useHost()

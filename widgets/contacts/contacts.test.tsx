@@ -75,7 +75,7 @@ test('[CNT-1] a contact that cannot be taken says what is wrong with its kind; o
   expect(vi.mocked(send).mock.calls).toEqual([['contact', { type: 'contact.confirm', kind: 'phone' }]])
 })
 
-test('[ERR-4] an answer other than 1 to adding a contact is the literal of section 8 where the site has no words', async () => {
+test('[ERR-4] an answer other than 1 to adding a contact shows the literal message where the site has no words', async () => {
   const other = (call: string) => () =>
     Promise.reject(new ProtocolError(call, { status: 200, problem: 'must be equal to constant' }))
   const answers: Answers = {
@@ -87,7 +87,7 @@ test('[ERR-4] an answer other than 1 to adding a contact is the literal of secti
   expect((await screen.findByRole('alert')).textContent).toBe('failed add contact')
 })
 
-test('[ERR-4] a contact that the platform refuses is the literal of section 8 where the site has no words for its kind', async () => {
+test('[ERR-4] a contact that the platform refuses shows the literal message where the site has no words for its kind', async () => {
   await show(
     () => [],
     { 'account.addcontact': () => Promise.reject(refuse('account.addcontact', { contact: ['wrong'] })) },

@@ -112,7 +112,7 @@ const payer = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Toʻl
 const pay = () => screen.getByRole('button', { name: /^Toʻldirish/ })
 const formState = () => document.querySelector('[data-intent]')?.getAttribute('data-intent')
 
-test('[CSH-2] [CSH-18] a sum by one press, the fields of the method, and one press pays: values of section 3', async () => {
+test('[CSH-2] [CSH-18] one press sets the sum, one press pays with the fields of the method', async () => {
   const { submitted, ports } = await open()
   await userEvent.click(screen.getByRole('button', { name: /100.000/ }))
   expect(amount().value).toBe('100000')

@@ -18,6 +18,7 @@ import { shownMethods } from '../_shared/money/payment-method.tsx'
 import { usePendingActs } from '../_shared/outcome/index.ts'
 import { useSettings } from '../_shared/page/site-settings.ts'
 import type { depositSchema } from './index.ts'
+import { CurrencyChoice } from './currency-choice.tsx'
 import { DepositConditions } from './deposit-conditions.tsx'
 import { recentDeposits } from './queries.ts'
 import styles from './deposit.module.css'
@@ -123,6 +124,7 @@ export function Deposit({ count, root }: WidgetProps<Props<typeof depositSchema>
       {!none && !unknown && !isBeside && conditions}
       {!none && !unknown && !isBeside && isUsual && <h2 className={styles.others}>{t('otherMethods')}</h2>}
       {!none && !unknown && !isBeside && (!chosen || isUsual) && cards('grid')}
+      {!none && !unknown && <CurrencyChoice currency={data.currency} currencies={data.currencies} />}
     </div>
   )
 }

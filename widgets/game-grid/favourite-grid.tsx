@@ -28,7 +28,7 @@ type FavouriteGridProps = {
 const most = 60
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f']
 
-/** The player's favourites; a guest is told where they are kept, and how to get there. */
+/** The player's favourites; a guest learns that they belong to an account, and how to sign in. */
 export function FavouriteGrid({ signIn, run, root, className }: FavouriteGridProps) {
   const { t } = useTranslation('games')
   const user = useValue('user')

@@ -42,7 +42,7 @@ function useExtraGames(question: string): [number, (count: number) => void] {
 
 type GameGridProps = WidgetProps<Props<typeof gameGridSchema>>
 
-/** The game hall's list (specification section 2, /gamehall): the catalogue, or the player's favourites under the category of that name. */
+/** The game hall's list (RTE-3): the catalogue, or the player's favourites under the category of that name. */
 export function GameGrid(props: GameGridProps) {
   const { filters } = useHall()
   const { gamesItem } = useSettings('games')
@@ -58,7 +58,7 @@ export function GameGrid(props: GameGridProps) {
   )
 }
 
-/** The games of the catalogue (section 7, games.get): as many as they may be, only what is looked at is in the document. */
+/** The games of the catalogue (GAM-1), of any number: only the visible ones are in the document. */
 function CatalogueGrid({
   title,
   pageSize,

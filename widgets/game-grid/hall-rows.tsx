@@ -13,7 +13,7 @@ import { GridFailure } from './grid-list.tsx'
 type Category = CallOutput<'games.getCategories'>['items'][number]
 type RowProps = { count: number; hearts: GameHearts }
 
-/** The hall as rows (specification section 3, gamehall type): one of all games, then one of each category that has games. */
+/** The hall as rows (GAM-8): one of all games, then one for each category that has games. */
 export function HallRows({ first, count, hearts }: RowProps & { first: readonly Game[] | undefined }) {
   const { t } = useTranslation('games')
   const { data } = useQuery(categoriesQuery())

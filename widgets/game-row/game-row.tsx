@@ -18,7 +18,7 @@ import { useCatalogueGames, useGamesLikeThis } from './use-row-games.ts'
 
 type GameRowProps = WidgetProps<Props<typeof gameRowSchema>>
 
-/** A row of games (specification section 3, games config). Hidden while it has none, so that no empty shelf is shown. */
+/** A row of games. Renders nothing while it is empty. */
 export function GameRow(props: GameRowProps) {
   if (props.source.favourites) return <OwnRow {...props} />
   return props.source.like ? <LikeRow {...props} /> : <CatalogueRow {...props} />

@@ -21,7 +21,7 @@ const GamePlay = lazy(() => import('./game-play.tsx').then((module) => ({ defaul
 
 type StageProps = WidgetProps<Props<typeof gameStageSchema>>
 
-/** One game (specification section 2, /game/{sysname}; section 7, games.get with sysname). Shows nothing where neither address nor document names a game. */
+/** One game (RTE-4). Renders nothing where neither address nor document names a game. */
 export function GameStage(props: StageProps) {
   const sysname = stageGame(useRoute().params, props.game)
   return sysname === undefined ? null : <Stage {...props} sysname={sysname} />

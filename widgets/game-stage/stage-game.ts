@@ -1,3 +1,3 @@
-/** The game of a page: that of its address (`/game/{sysname}`, specification section 2), else the one the document names. */
+/** The game of a page: from its address (RTE-4), else from the document. */
 export const stageGame = (params: Readonly<Record<string, string>>, named: string | undefined): string | undefined =>
   params.sysname || named || undefined

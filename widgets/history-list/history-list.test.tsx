@@ -139,14 +139,29 @@ test('[CSH-16] a payment says what, when, how much and how it ended, and leads t
   const platform = fakePlatform({
     'cashier.gethistory': () =>
       historyPageOf([
-        testTransaction(11, { status: 'failed', reason: 'insufficient_funds', created_at: '2026-03-11T20:30:00.000Z' }),
+        testTransaction(11, {
+          status: 'failed',
+          reason: 'insufficient_funds',
+          created_at: '2026-03-11T20:30:00.000Z',
+          requisites: { card: '8600 •••• 1234' },
+        }),
+        testTransaction(10, { created_at: '2026-03-11T20:10:00.000Z' }),
+        testTransaction(9, { created_at: '2026-03-11T10:10:00.000Z', status: 'refunded' }),
       ]),
   })
   await show(platform)
-  const row = (await screen.findByRole('link', { name: /Toʻldirish: Oltin karta/ })).closest('li')
+  const row = (await screen.findByRole('link', { name: /Oltin karta •••• 1234/ })).closest('li')
   expect(row?.textContent?.replaceAll('\u00a0', ' ')).toBe(
-    'Toʻldirish: Oltin karta12.03.2026 soat 1:30 · kartada mablagʻ yetarli emasUZS 50,000.00Oʻtmadi',
+    'Toʻldirish: Oltin karta •••• 12341:30 · kartada mablagʻ yetarli emas№ 11UZS 50,000.00Oʻtmadi',
   )
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    '12.03.2026',
+    '11.03.2026',
+  ])
+  expect(screen.getByRole('button', { name: 'Nusxa olish: 11' })).toBeTruthy()
+  expect(records()).toEqual(['deposit-11', 'deposit-10', 'deposit-9'])
+  expect(document.querySelector('[data-record=deposit-10]')?.textContent).toContain('+')
+  expect(document.querySelector('[data-record=deposit-9]')?.textContent).not.toContain('+')
   expect(
     within(row as HTMLElement)
       .getByRole('link')

@@ -10,6 +10,7 @@ import { iconName } from '../_shared/pictures/svg-icon.tsx'
 import { ListEmpty } from '../_shared/records/list-state.tsx'
 import { RecordPagesView, useRecordPages } from '../_shared/records/record-pages.tsx'
 import { useSettings } from '../_shared/page/site-settings.ts'
+import { useDateTime } from '../_shared/time/time.tsx'
 import { TransactionRow, type Transaction } from '../_shared/money/transaction-row.tsx'
 import type { historyListSchema } from './index.ts'
 import { historyPage, historyTabs, tabOf, type HistoryTab } from './history-tabs.ts'
@@ -34,14 +35,15 @@ function rowOf(tab: HistoryTab, entry: Entry) {
   // What a tab holds follows from its query.
   if (tab === 'bonuses') return <BonusRow key={entry.id} bonus={entry as Bonus} />
   if (tab === 'cashbacks') return <CashbackRow key={entry.id} cashback={entry as CashbackItem} />
-  return <TransactionRow key={entry.id} transaction={entry as Transaction} />
+  return <TransactionRow key={entry.id} transaction={entry as Transaction} part="time" />
 }
 
-/** The history of the cashier (specification sections 2, 4 and 9). The tab is in the address; a tab that is selected begins anew. */
+/** The cashier's history (CSH-4, CSH-15). The tab is in the address; selecting a tab starts it again. */
 export function HistoryList({ root }: WidgetProps<Props<typeof historyListSchema>>) {
   const { t } = useTranslation('account')
   const { historyTabs: configured = [], historyPageSize } = useSettings('cashier')
   const size = clamp('historyPageSize', historyPageSize)
+  const write = useDateTime()
   const { setSearch } = useHost()
   const { search } = useRoute()
   const labels = new Map(configured.map((tab) => [tab.tab, tab]))
@@ -74,6 +76,11 @@ export function HistoryList({ root }: WidgetProps<Props<typeof historyListSchema
           size={size}
           label={labels.get(tab)?.label ?? t(`history.${tab}`)}
           row={(entry) => rowOf(tab, entry)}
+          dayOf={
+            tab === 'deposit' || tab === 'withdrawal'
+              ? (entry) => write.date(Date.parse((entry as Transaction).created_at)) // what a tab holds follows from its query
+              : undefined
+          }
           empty={
             <ListEmpty
               icon={icons[tab]}

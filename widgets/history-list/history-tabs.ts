@@ -3,7 +3,7 @@ import { bonusesQuery } from '#platform/bonuses.ts'
 import { cashbacksQuery } from '#platform/cashbacks.ts'
 import { transactionsQuery } from '#platform/cashier.ts'
 
-/** Tabs of the history, in the order of the specification (section 2). */
+/** Tabs of the history, in their order (CSH-4). */
 export const historyTabs = ['deposit', 'withdrawal', 'bonuses', 'cashbacks'] as const
 export type HistoryTab = (typeof historyTabs)[number]
 

@@ -26,7 +26,7 @@ import { useNumberWords } from '../_shared/money/use-money-format.ts'
 /** Milliseconds between two readings while it is on the screen. */
 const every = 10_000
 
-/** One jackpot (specification section 2, /jackpots/{id}). */
+/** One jackpot (RTE-5). */
 export function JackpotItem({ signIn, run, root }: WidgetProps<Props<typeof jackpotItemSchema>>) {
   const { t } = useTranslation('casino')
   const { count } = useNumberWords()

@@ -15,7 +15,7 @@ import { WayOn } from '../_shared/page/way-on.tsx'
 /** Milliseconds between two readings while the list is on the screen. */
 const every = 10_000
 
-/** The jackpots (specification section 2, /jackpots; section 7, Jackpots.get). No amount is shown before it is known. */
+/** The jackpots (RTE-5). No amount shows before it is known. */
 export function JackpotList({ root }: WidgetProps<object>) {
   const { t } = useTranslation('casino')
   const mediaOf = useDescribedMedia('jackpots')

@@ -81,7 +81,7 @@ function Centre({ help, root }: LimitsProps) {
   )
 }
 
-/** The limit as it is (specification section 3); period none is no limit. */
+/** The present limit (CSH-13); the period none means no limit. */
 function Current({ limit }: { limit: Limit }) {
   const { t } = useTranslation('account')
   const { limit_amount, available_amount, period, expired_at, next } = limit

@@ -2,7 +2,7 @@ import { withLocale } from '#schemas/document/locale-path.ts'
 import type { Locale } from '#schemas/document/locales.ts'
 
 /**
- * The address of a page in a locale (specification section 1: Uzbek has no prefix).
+ * The address of a page in a locale (LOC-1: Uzbek has no prefix).
  * @param path without locale prefix
  * @param search what the route declares; only texts are kept
  */

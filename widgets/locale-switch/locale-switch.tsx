@@ -16,7 +16,10 @@ const names = { uz: { short: 'Oʻz', full: 'Oʻzbekcha' }, ru: { short: 'Ру', 
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
-/** Plain links, which work before any script; with it the choice is kept, the server is told, and all of the address comes along. */
+/**
+ * Plain links that work without scripts. With scripts the choice is stored, the server is told, and the whole address
+ * is kept.
+ */
 export function LocaleSwitch({ variant, root }: WidgetProps<Props<typeof localeSwitchSchema>>) {
   const { t } = useTranslation('widgets')
   const host = useHost()

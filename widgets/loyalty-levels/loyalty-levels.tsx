@@ -9,7 +9,7 @@ import { LevelLadder, LevelLadderSkeleton } from '../_shared/rewards/loyalty-lev
 import type { loyaltyLevelsSchema } from './index.ts'
 import styles from './loyalty-levels.module.css'
 
-/** The levels of a program (specification section 3, levels); nothing where it has none or they cannot be read. */
+/** The levels of a program (LOY-1). Renders nothing if it has none or they cannot be read. */
 export function LoyaltyLevels({ program, title, root }: WidgetProps<Props<typeof loyaltyLevelsSchema>>) {
   const { t } = useTranslation('casino')
   const id = useId()

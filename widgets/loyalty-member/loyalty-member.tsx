@@ -13,7 +13,7 @@ import { levelProgress } from './level-progress.ts'
 import styles from './loyalty-member.module.css'
 import { useNumberWords } from '../_shared/money/use-money-format.ts'
 
-/** The membership (specification section 3, loyalty info): points, level, and what the next level takes. Put it behind `when: {user: player}`. */
+/** The membership (LOY-4): points, level, and what the next level takes. Put it behind `when: {user: player}`. */
 export function LoyaltyMember({ root }: WidgetProps<object>) {
   const { t } = useTranslation('casino')
   const { count } = useNumberWords()

@@ -13,7 +13,7 @@ import { TermList } from '../_shared/records/term-list.tsx'
 import styles from './loyalty-program.module.css'
 import { useNumberWords } from '../_shared/money/use-money-format.ts'
 
-/** One program (specification section 2, /loyalty/{sysname}; section 7, loyalty.getProgram). */
+/** One program (RTE-6). */
 export function LoyaltyProgram({ root }: WidgetProps<object>) {
   const { t } = useTranslation('casino')
   const { count } = useNumberWords()

@@ -8,7 +8,7 @@ import { useProgramWords } from '../_shared/rewards/loyalty-level.tsx'
 import { PromoCard, PromoCards, PromoCardSkeleton } from '../_shared/rewards/promo-card.tsx'
 import { WayOn } from '../_shared/page/way-on.tsx'
 
-/** The programs (specification section 2, /loyalty; section 7, loyalty.getPrograms); words and pictures of the settings come before the platform's. */
+/** The programs (RTE-6); texts and pictures of the settings override the platform's. */
 export function LoyaltyPrograms({ root }: WidgetProps<object>) {
   const { t } = useTranslation('casino')
   const wordsOf = useProgramWords()

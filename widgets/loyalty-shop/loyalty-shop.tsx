@@ -14,7 +14,7 @@ import styles from './loyalty-shop.module.css'
 import { ProductCard, ProductSkeleton } from './product-card.tsx'
 import type { Product } from './product-state.ts'
 
-/** The shop (specification section 2, /loyalty/shop; section 7, loyalty.getproducts). */
+/** The shop (RTE-6, LOY-2). */
 export function LoyaltyShop({ pageSize, signIn, run, root }: WidgetProps<Props<typeof loyaltyShopSchema>>) {
   const { t } = useTranslation('casino')
   const isPlayer = useValue('user') === 'player'

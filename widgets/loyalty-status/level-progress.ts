@@ -3,7 +3,10 @@ import type { CallOutput } from '#schemas/api/calls.ts'
 type Info = CallOutput<'loyalty.getinfo'>
 type Level = Info['levels'][number]
 
-/** How far the player is within the present level: absolute numbers beside it say the rest (ux.md, levels). `next` is null at the highest. */
+/**
+ * The player's progress within the present level; absolute numbers beside it complete it. `next` is null at the highest
+ * level.
+ */
 export function levelProgress({ levels, level, earned }: Info): {
   readonly current: Level | null
   readonly next: Level | null

@@ -36,7 +36,7 @@ test('[PRF-8] a switch a contact; only 1 is success, anything else takes the swi
   ])
 })
 
-test('[ERR-4] an answer other than 1 is the literal of section 8 where the site has no words', async () => {
+test('[ERR-4] an answer other than 1 shows the literal message where the site has no words', async () => {
   const platform = fakePlatform({
     'account.getprofileinfo': () => testProfile([testContact('a@b.uz')]),
     'account.changeSubscription': () =>

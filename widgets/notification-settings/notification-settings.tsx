@@ -40,7 +40,7 @@ export function NotificationSettings({ root }: WidgetProps<Props<typeof notifica
   )
 }
 
-/** Only 1 is success; anything else takes the switch back and says so (specification section 8). */
+/** Only the answer 1 is success; any other turns the switch back and shows an error (ERR-4). */
 function Subscription({ contact, isSubscribed }: { contact: string; isSubscribed: boolean }) {
   const { t } = useTranslation('account')
   const { mutateAsync, variables } = useMutation(changeSubscriptionMutation())

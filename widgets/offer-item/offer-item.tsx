@@ -20,7 +20,7 @@ import { WayOn } from '../_shared/page/way-on.tsx'
 import type { offerItemSchema } from './index.ts'
 import styles from './offer-item.module.css'
 
-/** One offer (specification section 2, /offers/{id}): its conditions are all there before anything can be done. */
+/** One offer (RTE-7). All conditions show before the player can do anything. */
 export function OfferItem({ signIn, run, root }: WidgetProps<Props<typeof offerItemSchema>>) {
   const { t } = useTranslation('casino')
   const id = routeId(useRoute().params)

@@ -10,7 +10,7 @@ import { GiftLine } from '../_shared/rewards/offer-gift.tsx'
 import { PromoCard, PromoCards, PromoCardSkeleton } from '../_shared/rewards/promo-card.tsx'
 import { WayOn } from '../_shared/page/way-on.tsx'
 
-/** The offers (specification section 2, /offers; section 7, campaigns.getoffers). */
+/** The offers (RTE-7). */
 export function OfferList({ root }: WidgetProps<object>) {
   const { t } = useTranslation('casino')
   const mediaOf = useDescribedMedia('offers')

@@ -75,6 +75,6 @@ export default defineWidget({
   category: 'money',
   schema: paymentStatusSchema,
   samples: paymentStatusSamples,
-  words: ['payment'],
+  words: ['cashier', 'payment'],
   component: () => import('./payment-status.tsx').then((module) => module.PaymentStatus),
 })

@@ -3,14 +3,46 @@ import type { FlowStatus } from '#schemas/vocabulary.ts'
 export type PaymentPage = 'pay-cancel' | 'pay-fail' | 'pay-mobile' | 'pay-new-window' | 'pay-pending' | 'pay-success'
 type Status = FlowStatus<'payment-status'>
 
-/** The pages on which a state is at home, the usual one first. A state that is not known yet is at home everywhere. */
-const homes: Readonly<Partial<Record<Status, readonly PaymentPage[]>>> = {
-  pending: ['pay-pending', 'pay-mobile', 'pay-new-window'],
-  success: ['pay-success'],
-  failed: ['pay-fail'],
-  expired: ['pay-fail'],
-  cancelled: ['pay-cancel'],
+/** The cashier's pages that are about no one payment: legal whatever has become of any. */
+const ANY = 'any'
+const OPEN = ['pending'] as const
+const NOT_PAID = ['failed', 'expired', 'reversed', 'refunded'] as const
+
+/**
+ * The states of a payment in which each route of the cashier may stand (M8). On any other one the page gives way to the first that may; a state that is not known yet
+ * may stand everywhere.
+ */
+export const legalStates = {
+  'cashier.billing': ANY,
+  'cashier.deposit': ANY,
+  'cashier.deposit.method': ANY,
+  'cashier.history': ANY,
+  'cashier.paycancel': ['cancelled'],
+  'cashier.payfail': NOT_PAID,
+  'cashier.payfail.transaction': NOT_PAID,
+  'cashier.paymobile': OPEN,
+  'cashier.paynewwindow': OPEN,
+  'cashier.paypending': OPEN,
+  'cashier.paypending.transaction': OPEN,
+  'cashier.paysuccess': ['success'],
+  'cashier.paysuccess.transaction': ['success'],
+  'cashier.receipt': ANY,
+  'cashier.wallet': ANY,
+  'cashier.withdraw': ANY,
+} as const satisfies Readonly<Record<string, typeof ANY | readonly Status[]>>
+
+const pageStates: Readonly<Record<PaymentPage, readonly Status[]>> = {
+  'pay-pending': legalStates['cashier.paypending'],
+  'pay-mobile': legalStates['cashier.paymobile'],
+  'pay-new-window': legalStates['cashier.paynewwindow'],
+  'pay-success': legalStates['cashier.paysuccess'],
+  'pay-fail': legalStates['cashier.payfail'],
+  'pay-cancel': legalStates['cashier.paycancel'],
 }
+/** The pages on which a state may stand, the usual one first; none for a state that is not known yet. */
+const homesOf = (status: Status): readonly PaymentPage[] =>
+  (Object.keys(pageStates) as PaymentPage[]).filter((page) => pageStates[page].includes(status))
+
 const paths: Readonly<Partial<Record<PaymentPage, string>>> = {
   'pay-success': '/cashier/paysuccess',
   'pay-fail': '/cashier/payfail',
@@ -22,12 +54,18 @@ const paths: Readonly<Partial<Record<PaymentPage, string>>> = {
 export const latestName = 'latest'
 
 /** Whether a page may show a state. */
-export const isAtHome = (page: PaymentPage, status: Status): boolean => homes[status]?.includes(page) ?? true
+export function isAtHome(page: PaymentPage, status: Status): boolean {
+  const homes = homesOf(status)
+  return homes.length === 0 || homes.includes(page)
+}
 
-/** The address of the page of a state where it is not at home on this one; null to stay. Fail, pending and success carry the transaction in the path (specification section 4), a cancel in the query. */
+/**
+ * The address for a state that does not belong on this page; null to stay. Fail, pending and success carry the
+ * transaction in the path (PAY-1), a cancel in the query.
+ */
 export function trueAddress(page: PaymentPage, status: Status, id: number | null, isLatest = false): string | null {
   if (isAtHome(page, status)) return null
-  const [home] = homes[status] ?? []
+  const [home] = homesOf(status)
   const path = home && paths[home]
   if (path === undefined) return null
   if (id === null) return path

@@ -27,6 +27,8 @@ const facts = {
   createdAt: now,
   reason: null,
   backUrl: null,
+  returnTo: null,
+  balance: null,
   next: null,
 }
 const known = (state: PaymentState, more: object = {}): PaymentReading => ({
@@ -91,6 +93,8 @@ const trueAddresses = {
   failed: '/cashier/payfail/7',
   expired: '/cashier/payfail/7',
   cancelled: '/cashier/paycancel?transaction=7',
+  reversed: '/cashier/payfail/7',
+  refunded: '/cashier/payfail/7',
 } as const
 const homes: Readonly<Record<PaymentState, readonly PaymentPage[]>> = {
   new: ['pay-pending', 'pay-mobile', 'pay-new-window'],
@@ -99,6 +103,8 @@ const homes: Readonly<Record<PaymentState, readonly PaymentPage[]>> = {
   failed: ['pay-fail'],
   expired: ['pay-fail'],
   cancelled: ['pay-cancel'],
+  reversed: ['pay-fail'],
+  refunded: ['pay-fail'],
 }
 const combinations = pages.flatMap((page) =>
   (Object.keys(homes) as PaymentState[]).map((state) => [page, state] as const),
@@ -115,7 +121,9 @@ test.each(combinations)(
       ),
     )
     expect(host.visits.map(({ href }) => href)).toEqual(isHome ? [] : [trueAddresses[state]])
-    expect(heading()).toBe(isHome ? 'Rost' : 'Tekshiryapmiz')
+    const own =
+      state === 'reversed' || state === 'refunded' ? createSampleDictionary('uz').i18n.t(`payment:${state}`) : 'Rost'
+    expect(heading()).toBe(isHome ? own : 'Tekshiryapmiz')
     expect(document.querySelector('[data-money=yes]')).toBeNull()
   },
 )
@@ -195,4 +203,25 @@ test('[RTE-14] an address without a payment shows the newest one, says so, and k
   expect(await screen.findByText(latest)).toBeTruthy()
   await open('pay-success', known('success'))
   await waitFor(() => expect(heading()).toBe('Rost'))
+})
+
+test('[PAY-1] a success says what is on the balance now, gives the receipt and leads back into the game first', async () => {
+  const balance = { minor: 12_345_600, currency: 'UZS' }
+  await open('pay-success', known('success', { balance, returnTo: '/game/oltin-vodiy' }))
+  const words = createSampleDictionary('uz').i18n
+  expect((await screen.findByRole('link', { name: words.t('payment:toGame') })).getAttribute('href')).toBe(
+    '/game/oltin-vodiy',
+  )
+  expect(document.querySelector('[data-balance]')?.textContent?.replaceAll('\u00a0', ' ')).toContain('UZS 123,456.00')
+  expect(screen.getByRole('link', { name: words.t('payment:receipt') }).getAttribute('href')).toBe(
+    '/cashier/receipt?id=7',
+  )
+})
+
+test.each(['failed', 'expired'] as const)('[M7] a payment that is %s can be asked for again', async (state) => {
+  const { readPayment, statusNow } = await open('pay-fail', known(state))
+  await waitFor(() => expect(statusNow()).toBe(state))
+  await userEvent.click(screen.getByRole('button', { name: createSampleDictionary('uz').i18n.t('payment:refresh') }))
+  await waitFor(() => expect(readPayment).toHaveBeenCalledTimes(2))
+  await waitFor(() => expect(statusNow()).toBe(state))
 })

@@ -1,10 +1,13 @@
+import type { ReactNode } from 'react'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import { SiteLink } from '#engine/render/site-link.tsx'
 import { useTranslation } from '#engine/words/use-translation.ts'
+import type { PaymentFacts } from '#flows/payment-status/payment-status.view.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { buttonClasses, ButtonContent } from '#ui/button/button-look.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Spinner } from '#ui/spinner/spinner.tsx'
+import { LimitNote } from '../_shared/money/limit-note.tsx'
 import { Outcome, ResumeAct } from '../_shared/outcome/index.ts'
 import { SystemIcon } from '../_shared/pictures/system-icon.tsx'
 import { systemPageTarget } from '../_shared/page/system-page-target.ts'
@@ -16,8 +19,8 @@ import type { paymentStatusSchema } from './index.ts'
 import { usePayment } from './use-payment.ts'
 
 /**
- * A pay result page (specification section 2; decisions.md, Money): the address is a hint, nothing is claimed before the platform has said it, and a success only
- * where it says success.
+ * A pay result page (CSH-5, R5): the address is only a hint. The page claims nothing before the platform has answered,
+ * and success only if the platform says so.
  */
 export function PaymentStatus({
   page,
@@ -43,13 +46,25 @@ export function PaymentStatus({
   const isOpen = status === 'pending' || status === 'unread'
   const isWaiting = !isTrue && status !== 'missing' && status !== 'unread'
   const target = systemPageTarget(page)
+  /** A provider's late word may still change it. */
+  const isCorrectable = status === 'failed' || status === 'expired'
   /** The player has not paid yet: nothing is being checked. */
   const isToPay = isTrue && status === 'pending' && page === 'pay-pending' && facts?.next != null
-  const heading = status === 'missing' ? missingHeader : isToPay ? t('toPay') : isTrue ? header : checkingHeader
+  const isGivenBack = status === 'reversed' || status === 'refunded'
+  const heading =
+    status === 'missing'
+      ? missingHeader
+      : isToPay
+        ? t('toPay')
+        : isTrue
+          ? isGivenBack
+            ? t(status)
+            : header
+          : checkingHeader
   const words =
     status === 'missing'
       ? missingDescription
-      : !isTrue
+      : !isTrue || isGivenBack
         ? undefined
         : isToPay
           ? t('toPayText')
@@ -74,29 +89,28 @@ export function PaymentStatus({
       )}
       <div className={styles.actions}>
         {isTrue && status === 'success' && <ResumeAct />}
-        {isTrue && facts?.backUrl && (
-          <a
-            className={buttonClasses({ variant: 'primary', size: 'large' })}
-            href={facts.backUrl}
-            rel="noopener noreferrer"
+        {isTrue && facts && <WaysOn facts={facts} button={button} target={target} />}
+        {((isStopped && status === 'pending') || (isTrue && isCorrectable)) && (
+          <Button
+            variant={isCorrectable ? 'secondary' : 'primary'}
+            size="large"
+            icon="refresh-cw"
+            busy={isBusy}
+            onClick={refresh}
           >
-            <ButtonContent size="large">{t('back')}</ButtonContent>
-          </a>
-        )}
-        {isTrue && button && target !== null && (
-          <SiteLink
-            to={{ href: target, external: false }}
-            className={buttonClasses({ variant: facts?.backUrl ? 'secondary' : 'primary', size: 'large' })}
-          >
-            <ButtonContent size="large">{button}</ButtonContent>
-          </SiteLink>
-        )}
-        {isStopped && status === 'pending' && (
-          <Button variant="primary" size="large" icon="refresh-cw" busy={isBusy} onClick={refresh}>
             {t('refresh')}
           </Button>
         )}
       </div>
+      {isTrue && status === 'success' && <LimitNote isNearOnly />}
+      {isTrue && facts && status === 'success' && (
+        <SiteLink
+          to={{ href: `/cashier/receipt?id=${facts.id}`, external: false }}
+          className={buttonClasses({ variant: 'quiet' })}
+        >
+          <ButtonContent icon="receipt">{t('receipt')}</ButtonContent>
+        </SiteLink>
+      )}
       {(isOpen || status === 'missing') && (
         <ul className={styles.exits}>
           <li>
@@ -108,5 +122,38 @@ export function PaymentStatus({
         </ul>
       )}
     </section>
+  )
+}
+
+/** The ways on, the nearest to what the player wanted first: outside the site, the page that the deposit was begun from, the usual one. */
+function WaysOn({
+  facts: { backUrl, returnTo },
+  button,
+  target,
+}: {
+  readonly facts: PaymentFacts
+  readonly button: string | undefined
+  readonly target: string | null
+}): ReactNode {
+  const { t } = useTranslation('payment')
+  const look = (isFirst: boolean) => buttonClasses({ variant: isFirst ? 'primary' : 'secondary', size: 'large' })
+  return (
+    <>
+      {backUrl && (
+        <a className={look(true)} href={backUrl} rel="noopener noreferrer">
+          <ButtonContent size="large">{t('back')}</ButtonContent>
+        </a>
+      )}
+      {returnTo && (
+        <SiteLink to={{ href: returnTo, external: false }} className={look(!backUrl)}>
+          <ButtonContent size="large">{t(/^(\/\w\w)?\/game\//.test(returnTo) ? 'toGame' : 'back')}</ButtonContent>
+        </SiteLink>
+      )}
+      {button && target !== null && (
+        <SiteLink to={{ href: target, external: false }} className={look(!backUrl && !returnTo)}>
+          <ButtonContent size="large">{button}</ButtonContent>
+        </SiteLink>
+      )}
+    </>
   )
 }

@@ -2,15 +2,20 @@ import { useTranslation } from '#engine/words/use-translation.ts'
 import type { PaymentFacts } from '#flows/payment-status/payment-status.view.ts'
 import type { FlowStatus } from '#schemas/vocabulary.ts'
 import { Amount } from '../_shared/money/amount.tsx'
-import { CopyReference, MoneyLine } from '../_shared/outcome/index.ts'
+import { CopyReference, MoneyLine, type OutcomeMoney } from '../_shared/outcome/index.ts'
 import { useDateTime } from '../_shared/time/time.tsx'
 import styles from './payment-status.module.css'
 
-const money = { success: 'yes', pending: 'unknown' } as const
+const money: Readonly<Partial<Record<FlowStatus<'payment-status'>, OutcomeMoney>>> = {
+  pending: 'unknown',
+  failed: 'no',
+  cancelled: 'no',
+  expired: 'no',
+}
 
 /** The sum, the method and the number of a payment, whether money was taken, and why it did not go through, in plain words. */
 export function PaymentTerms({
-  facts: { id, amount, method, createdAt, reason },
+  facts: { id, amount, method, createdAt, reason, balance },
   status,
   isLatest,
 }: {
@@ -19,7 +24,7 @@ export function PaymentTerms({
   isLatest: boolean
 }) {
   const { t } = useTranslation('payment')
-  const taken = status === 'success' || status === 'pending' ? money[status] : 'no'
+  const taken = money[status]
   const { both } = useDateTime()
   return (
     <div className={styles.receipt}>
@@ -27,7 +32,7 @@ export function PaymentTerms({
       <p className={styles.amount}>
         <Amount value={amount} size="large" />
       </p>
-      {status !== 'success' && <MoneyLine money={taken} />}
+      {taken && <MoneyLine money={taken} />}
       {reason !== null && <p>{t(`reason.${reason}`, { defaultValue: t('reason.unknown') })}</p>}
       <dl className={styles.terms}>
         <div>
@@ -38,6 +43,14 @@ export function PaymentTerms({
           <dt>{t('date')}</dt>
           <dd>{both(createdAt)}</dd>
         </div>
+        {balance && (
+          <div data-balance={balance.minor}>
+            <dt>{t('balance')}</dt>
+            <dd>
+              <Amount value={balance} />
+            </dd>
+          </div>
+        )}
       </dl>
       <CopyReference reference={String(id)} label={t('number')} />
     </div>

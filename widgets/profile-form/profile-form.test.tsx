@@ -144,7 +144,7 @@ test('[PRF-11] anything but 1 is a failure, what was typed stays; what the platf
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('[ERR-4] a save that is answered with anything but 1 is the literal of section 8 where the site has no words', async () => {
+test('[ERR-4] an answer other than 1 to a save shows the literal message where the site has no words', async () => {
   await show(
     () =>
       Promise.reject(

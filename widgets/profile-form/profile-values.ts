@@ -7,7 +7,7 @@ export type PersonalField = CallOutput<'Account.getPersonalDataFields'>['items']
 const DAY = 86_400_000
 const LONGEST_LIFE = 120 * 366 * DAY
 
-/** What the profile says of a field, as its input holds it: days are dd.mm.yyyy (specification section 9). */
+/** A field of the profile as its input holds it: days are dd.mm.yyyy (CON-2). */
 export function valueOf(profile: Profile, name: string): string {
   if (name === 'document_number') return profile.document_number?.number ?? ''
   const value = (profile as Readonly<Record<string, unknown>>)[name]
@@ -23,7 +23,7 @@ export function isUnderage(birthDate: string, now: number, minimumAge: number): 
   return checkField('date', birthDate, { isRequired: true, max: latest }) !== null
 }
 
-/** What is wrong with the values, by field (specification section 5). A day of birth lies in the past. */
+/** The errors of the values, by field. A birth date lies in the past. */
 export function problemsOf(
   fields: readonly PersonalField[],
   values: ReadonlyMap<string, string>,

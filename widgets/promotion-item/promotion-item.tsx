@@ -15,10 +15,10 @@ import { routeId } from '../_shared/page/route-id.ts'
 import { WayOn } from '../_shared/page/way-on.tsx'
 import type { promotionItemSchema } from './index.ts'
 
-/** Where a banner without a slug leads a player (specification section 6), and where a guest reads the conditions. */
+/** Where a banner without a slug leads a player (BNR-1), and where a guest reads the conditions. */
 const offers = '/offers'
 
-/** One promotion (specification section 2, /promotions/{id}): a guest registers, a player goes where it leads (section 6, the two variants of a banner). */
+/** One promotion (RTE-8): a guest registers, a player follows its link (BNR-1). */
 export function PromotionItem({ register, run, root }: WidgetProps<Props<typeof promotionItemSchema>>) {
   const { t } = useTranslation('casino')
   const id = routeId(useRoute().params)

@@ -10,7 +10,7 @@ import { PromoCard, PromoCards, PromoCardSkeleton } from '../_shared/rewards/pro
 import { WayOn } from '../_shared/page/way-on.tsx'
 import styles from './promotion-list.module.css'
 
-/** The promotions (specification section 2, /promotions; section 7, banners.get). A guest and a player are shown different ones: the platform says which. */
+/** The promotions (RTE-8). The platform shows different ones to guests and players. */
 export function PromotionList({ root }: WidgetProps<object>) {
   const { t } = useTranslation('casino')
   const mediaOf = useDescribedMedia('banners')

@@ -33,7 +33,7 @@ const monogram = (name: string): string =>
     .map((word) => word.slice(0, 1).toUpperCase())
     .join('')
 
-/** The providers (specification section 2, /providers; section 3, providers keyed by sysname), in the order of their names; the list is whole, asking for more doubles what is shown. */
+/** The providers (RTE-9) by name. The whole list is loaded; "show more" doubles what is visible. */
 export function ProviderGrid({ pageSize, root }: WidgetProps<Props<typeof providerGridSchema>>) {
   const { t } = useTranslation(['casino', 'widgets', 'games'])
   const [most, setMost] = useState(pageSize)

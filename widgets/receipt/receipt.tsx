@@ -15,6 +15,7 @@ import { ListEmpty, LoadFailed } from '../_shared/records/list-state.tsx'
 import { Moment } from '../_shared/time/time.tsx'
 import { useReceiptDocument, type ReceiptDocument } from '../_shared/money/receipt-document.ts'
 import { useSettings } from '../_shared/page/site-settings.ts'
+import { WithdrawalTracker } from '../_shared/money/withdrawal-tracker.tsx'
 import { StatusBadge } from '../_shared/records/status-badge.tsx'
 import { receiptId } from './receipt-id.ts'
 import type { receiptWidgetSchema } from './index.ts'
@@ -133,5 +134,10 @@ function Details({ info }: { info: Info | undefined }): ReactNode {
     ...(info.reason ? [{ id: 'reason', label: t('receipt.reason'), value: t(`account:reason.${info.reason}`) }] : []),
     { id: 'domain', label: t('receipt.domain'), value: info.domain },
   ].filter(({ value }) => value !== '')
-  return <FactRows facts={facts} />
+  return (
+    <>
+      {info.type === 'withdrawal' && <WithdrawalTracker transaction={info} />}
+      <FactRows facts={facts} />
+    </>
+  )
 }

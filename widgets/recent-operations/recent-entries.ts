@@ -7,7 +7,7 @@ export type RecentEntry = { readonly key: string } & (
   | { readonly kind: 'bonus'; readonly entry: Bonus }
 )
 
-/** Entries of the recent list (specification section 9). */
+/** The length of the recent list (CSH-15). */
 export const recentSize = clampRange('recentItems').default
 
 const timeOf = ({ entry }: RecentEntry): number => {
@@ -16,8 +16,9 @@ const timeOf = ({ entry }: RecentEntry): number => {
 }
 
 /**
- * The recent list: transactions and bonuses by created_at, the newest first, each once by type and id (specification section 4): a deposit and a withdrawal, or a casino and
- * a betting bonus, may have the same id. Entries without a time go last, in the order in which they came.
+ * The recent list (CSH-15): transactions and bonuses by created_at, the newest first, each once by type and id, since a
+ * deposit and a withdrawal, or a casino and a betting bonus, may share an id. Entries without a time come last, in
+ * their order of arrival.
  */
 export function recentEntries(
   transactions: readonly Transaction[],

@@ -45,8 +45,8 @@ function merged(games: readonly Game[], words: readonly string[]): Game[] {
 }
 
 /**
- * Searches while typing (specification section 3, searchConfig; reliability N6): answers belong to their question, so the last one asked wins whatever
- * comes first, and a question that nobody waits for is aborted. Nothing is asked before `isActive`.
+ * Searches while typing (CFG-7, N6): the last query wins whatever arrives first, and a query that is no longer needed
+ * is aborted. Nothing is requested before `isActive`.
  */
 export function useSearch(typed: string, { count, isActive }: { count: number; isActive: boolean }): Search {
   const client = useQueryClient()

@@ -13,7 +13,7 @@ import { useWrite } from '../_shared/forms/use-write.ts'
 
 const longest = 20
 
-/** The name that other players see: at least 4 symbols, none of them special (specification section 5). */
+/** The name that other players see: at least 4 symbols, none of them special (VAL-4). */
 export function FakenameForm({ current }: { readonly current: string | null }): ReactNode {
   const { t } = useTranslation(['account', 'profile'])
   const words = useFieldWords()

@@ -1,8 +1,15 @@
 import type { JSONSchema } from 'json-schema-to-ts'
-import { defineWidget } from '#engine/define-widget.ts'
+import { defineWidget, type WidgetSample } from '#engine/define-widget.ts'
 import { queries } from './queries.ts'
 
-export const securitySettingsSamples = [{ name: 'plain', props: {} }]
+export const securitySettingsSamples = [
+  { name: 'plain', props: {} },
+  {
+    name: 'switching two-factor off',
+    props: {},
+    flows: { 'two-factor': { status: 'code', statuses: ['code'] } },
+  },
+] satisfies readonly WidgetSample[]
 
 export const securitySettingsSchema = {
   type: 'object',
@@ -18,7 +25,7 @@ export default defineWidget({
   schema: securitySettingsSchema,
   samples: securitySettingsSamples,
   onInvalid: 'default',
-  words: ['account', 'profile', 'common', 'errors', 'outcome'],
+  words: ['account', 'two-factor', 'profile', 'common', 'errors', 'outcome'],
   queries,
   component: () => import('./security-settings.tsx').then((module) => module.SecuritySettings),
 })

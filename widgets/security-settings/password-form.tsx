@@ -17,7 +17,7 @@ const fields = ['password', 'newPassword', 'newPasswordRepeated'] as const
 type Field = (typeof fields)[number]
 const namesOfPlatform: Readonly<Record<string, Field>> = { password: 'password', new_password: 'newPassword' }
 
-/** Changes the password (specification section 5, passwords). What is typed stays in the inputs until it is sent, and goes to the call and nowhere else. */
+/** Changes the password (VAL-5). Typed passwords stay in the inputs until they are sent, and go only to the call. */
 export function PasswordForm(): ReactNode {
   const { t } = useTranslation(['account', 'widgets'])
   const words = useFieldWords()

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
 import { PlatformError } from '#platform/platform-error.ts'
 import { fakePlatform } from '../_shared/testing/fake-platform.ts'
+import { withFlows } from '../_shared/testing/with-flows.tsx'
 import { testAccount } from '../_shared/money/money-samples.ts'
 import definition from './index.ts'
 
@@ -13,7 +14,11 @@ async function show(answers: Answers = {}, values: Record<string, boolean> = { '
     'account.getInfo': () => testAccount({ two_factor_auth: true, fakename: 'Lola' }),
     ...answers,
   })
-  await renderWidget(definition, { props: {} }, { user: 'player', values, prepare: platform.prepare })
+  await renderWidget(
+    definition,
+    { props: {} },
+    { user: 'player', values, prepare: platform.prepare, around: (page) => withFlows(page) },
+  )
   await screen.findByDisplayValue('Lola')
   return platform
 }

@@ -5,7 +5,7 @@ import { useSettings } from '../_shared/page/site-settings.ts'
 import type { siteLogoSchema } from './index.ts'
 import styles from './site-logo.module.css'
 
-/** The four logos of the site settings (specification section 3): by place, and up to 767 px the one for phones. */
+/** The four logos of the site settings (CFG-4): by place, with one for phones up to 767 px. */
 export function SiteLogo({ name: ownName, media, place, to, root }: WidgetProps<Props<typeof siteLogoSchema>>) {
   const site = useSettings('site')
   const [wide, phone] = media

@@ -5,7 +5,7 @@ import type { FrameHost } from '../_shared/page/site-settings.ts'
 /** What stands in the frame: an address, and whether its page says that it is there. */
 export type FrameAddress = { readonly src: string; readonly saysReady: boolean }
 
-/** Only what stands in for the platform is on our own origin, where a sandbox holds nothing back (reliability O8, separate host). */
+/** Only the stand-in of the platform is on our own origin, where a sandbox attribute holds nothing back (O8). */
 const standIn = /^\/sandbox\//
 
 function inLocale(address: string, locale: Locale): string {

@@ -19,7 +19,7 @@ import { sportsbookQuery } from './sportsbook-query.ts'
 import type { sportsbookFrameSchema } from './index.ts'
 import styles from './sportsbook-frame.module.css'
 
-/** The sportsbook (specification section 2, /betting; section 7: games.get says whether there is one). Loaded anew when a player signs in or out. */
+/** The sportsbook (RTE-2, GAM-6). It reloads when a player signs in or out. */
 export function SportsbookFrame({ title, address, root }: WidgetProps<Props<typeof sportsbookFrameSchema>>) {
   const { t } = useTranslation(['casino', 'widgets'])
   const { locale } = useHost()

@@ -1,4 +1,4 @@
 import { gameQuery } from '../_shared/games/games.ts'
 
-/** Asks whether the platform has a sportsbook (specification section 7, sysname dgt_sportsbook): a list of one, or of none. */
+/** Asks whether the platform has a sportsbook (GAM-6): a list of one, or an empty one. */
 export const sportsbookQuery = () => gameQuery('dgt_sportsbook')

@@ -11,7 +11,7 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { ListFailure } from '../_shared/records/list-state.tsx'
 import styles from './support-contacts.module.css'
 
-/** Letters, phone and hours of support (specification section 7, support.getsettings); what the platform does not give is not shown. */
+/** Email, phone and hours of support (SUP-1), as far as the platform gives them. */
 export function SupportContacts({ root }: WidgetProps<object>) {
   const { t } = useTranslation('casino')
   const { data, error, isFetching, refetch } = useQuery(supportSettingsQuery())

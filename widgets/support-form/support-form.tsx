@@ -21,7 +21,7 @@ import styles from './support-form.module.css'
 /** Most characters that the call takes. */
 const longest = { text: 5_000, contact: 254 } as const
 
-/** A message to support (specification section 7, Support.sendFeedback). What was typed stays until it has been sent; nothing is ever sent again by itself. */
+/** A message to support (SUP-1). The text stays until it has been sent; nothing is sent again automatically. */
 export function SupportForm({ title, topics, root }: WidgetProps<Props<typeof supportFormSchema>>) {
   const { t } = useTranslation('casino')
   const headingId = useId()

@@ -4,7 +4,7 @@ import { useTranslation } from '#engine/words/use-translation.ts'
 
 const longest = 80
 
-/** Where a route exists and what its address names does not: which address that is (specification section 8, 'Page Not Found: {path}'). */
+/** The missing address, where a route exists but its item does not (ERR-3). */
 export function MissingAddress({ className }: { className?: string | undefined }) {
   const { t } = useTranslation('common')
   const { routeId, path } = useRoute()

@@ -20,7 +20,10 @@ const words = (page: SystemPageType) => ({
 const source = (kind: string, id: string): unknown =>
   (siteDocumentsOf(kind as 'messages') as { id: string }[]).find((document) => document.id === id)
 
-/** Specification section 2, System pages: support for a blocked user; the game hall for slot-errors and payment success; the deposit page for cancel, fail, new window. */
+/**
+ * The targets of SYS-1 and SYS-2: support for a blocked user; the game hall for slot-errors and payment success; the
+ * deposit page for cancel, fail, new window.
+ */
 const targets: Readonly<Record<SystemPageType, string | null>> = {
   maintenance: null,
   'not-found': null,
@@ -98,7 +101,7 @@ test('[ERR-4] without words of the site the address is named as the specificatio
 })
 
 test.each(['main', 'second'])(
-  '[ERR-4] [ERR-3] the heading of a missing page of the site %s is its message of section 8, "Page not found"',
+  '[ERR-4] [ERR-3] the heading of a missing page of the site %s is its literal message, "Page not found"',
   (site) => {
     const read = (file: string): unknown => JSON.parse(readFileSync(`config-samples/${site}/${file}`, 'utf8'))
     const found = JSON.stringify(read('pages/not-found.json'))

@@ -9,7 +9,7 @@ import { systemPageTarget } from '../_shared/page/system-page-target.ts'
 import type { systemPageSchema } from './index.ts'
 import styles from './system-page.module.css'
 
-/** A system page (specification section 2): its picture, what happened, and the one button that its kind has. */
+/** A system page (SYS-1): its picture, what happened, and the one button of its kind. */
 export function SystemPage({
   page,
   header,

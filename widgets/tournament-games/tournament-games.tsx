@@ -23,7 +23,7 @@ import type { tournamentGamesSchema } from './index.ts'
 
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l']
 
-/** A tournament's own games (specification section 2, /tournaments/{id}/gamehall; section 9: 12 a page, show more adds a page). */
+/** A tournament's own games (RTE-11): 12 a page, "show more" adds a page. */
 export function TournamentGames({
   layout,
   isPageTitle,

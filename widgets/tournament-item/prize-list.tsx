@@ -6,7 +6,7 @@ import { useCasinoSettings } from '../_shared/games/casino-settings.ts'
 import { Picture } from '../_shared/pictures/picture.tsx'
 import styles from './tournament-item.module.css'
 
-/** What each place gets; the first ones with the pictures of the settings (specification section 3, leaderTopImages). */
+/** The prize of each place; the first places get the pictures of the settings (TRN-1). */
 export function PrizeList({ prizes }: { prizes: readonly WireMoney[] | undefined }): ReactNode {
   const { t } = useTranslation('casino')
   const id = useId()

@@ -210,7 +210,7 @@ test('[ERR-2] an error of the server leaves open what became of the money, gives
   expect(own.joins()).toHaveLength(1)
 })
 
-test('[ERR-4] an answer other than 1 is the literal of section 8 where the site has no words', async () => {
+test('[ERR-4] an answer other than 1 shows the literal message where the site has no words', async () => {
   const other = () =>
     Promise.reject(new ProtocolError('tournaments.participate', { status: 200, problem: 'must be equal to constant' }))
   const { alert } = await join(site([tournament], other), { withoutWords: ['common', 'errors'] })

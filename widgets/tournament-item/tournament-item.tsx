@@ -20,7 +20,7 @@ import { PrizeList } from './prize-list.tsx'
 import styles from './tournament-item.module.css'
 import { useNumberWords } from '../_shared/money/use-money-format.ts'
 
-/** One tournament (specification section 2, /tournaments/{id}; section 3, its fields). */
+/** One tournament (RTE-11, TRN-2). */
 export function TournamentItem({ signIn, run, root }: WidgetProps<Props<typeof tournamentItemSchema>>) {
   const { t } = useTranslation('casino')
   const { count } = useNumberWords()

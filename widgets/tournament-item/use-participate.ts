@@ -14,8 +14,8 @@ export type Participate = {
 }
 
 /**
- * Taking part in a tournament (section 4): one intent for as long as the page is open, one call at a time over all tabs, never sent again by itself. The tournament is
- * read again whatever came of it, so that an answer that was lost is found there.
+ * Joins a tournament (TRN-1): one intent for as long as the page is open, one call at a time across tabs, never sent
+ * again automatically. Afterwards the tournament is always read again, so a lost answer shows there.
  */
 export function useParticipate(
   tournament: number,

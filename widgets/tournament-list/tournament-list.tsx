@@ -26,7 +26,7 @@ import styles from './tournament-list.module.css'
 
 const choices: readonly TournamentChoice[] = ['all', ...tournamentStatuses]
 
-/** The tournaments (specification section 2, /tournaments; section 3, lists all, future, active, finished). */
+/** The tournaments (RTE-11), by the lists all, future, active and finished. */
 export function TournamentList({ pageSize, root }: WidgetProps<Props<typeof tournamentListSchema>>) {
   const { t } = useTranslation('casino')
   const [status, setStatus] = useState<TournamentChoice>('all')

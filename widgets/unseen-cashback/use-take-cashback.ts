@@ -4,7 +4,6 @@ import { useValue } from '#engine/render/use-value.ts'
 import { cashbacksQuery, payOutCashbackMutation, unseenCashbackFilter } from '#platform/cashbacks.ts'
 import { OfflineError, PlatformError } from '#platform/platform-error.ts'
 import { singleFlight } from '../_shared/money/single-flight.ts'
-import { keptIntent } from './kept-intent.ts'
 
 /** Why it is not taken yet: nothing was sent, the platform refused, its state is another by now, another tab is taking it, or it is not known what became of it. */
 export type TakeProblem = 'offline' | 'refused' | 'late' | 'elsewhere' | 'unknown'
@@ -16,7 +15,7 @@ const problemOf = (error: unknown): TakeProblem => {
 }
 
 /**
- * Takes a cashback (`cashbacks.payout`): one call at a time in all tabs, with the same intent until its outcome is known. Whoever tries again has the state read
+ * Takes a cashback (`cashbacks.payout`): one call at a time in all tabs, with the same key until its outcome is known. Whoever tries again has the state read
  * first, and nothing is sent where that says it is taken or does not say.
  */
 export function useTakeCashback(id: number): {
@@ -43,16 +42,18 @@ export function useTakeCashback(id: number): {
   }
   const once = async (): Promise<void> => {
     if (!navigator.onLine) return setProblem('offline')
-    const intent = keptIntent(uid, id)
-    const isTaken = problem !== null || intent.isKept() ? await readTaken() : false
+    const { actKey } = await import('#platform/intent-journal.ts')
+    const key = actKey({ uid, call: 'cashbacks.payout', thing: id })
+    const { id: intentId, isNew } = await key.get()
+    const isTaken = problem !== null || !isNew ? await readTaken() : false
     if (isTaken === null) return setProblem('unknown')
-    if (isTaken) return intent.forget()
+    if (isTaken) return await key.forget()
     try {
-      await mutateAsync({ intentId: intent.get(), input: { cashback_id: id } })
-      intent.forget()
+      await mutateAsync({ intentId, input: { cashback_id: id } })
+      await key.forget()
     } catch (error) {
       const met = problemOf(error)
-      if (met === 'refused') intent.forget()
+      if (met === 'refused') await key.forget()
       setProblem(met)
     }
   }

@@ -15,7 +15,7 @@ import styles from './unsubscribe.module.css'
 
 const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
-/** The page of the link in the news (specification section 2, /unsubscribe; section 7, account.unsubscribe). Opening it changes nothing: mail programs open links, too. */
+/** The page behind the unsubscribe link (RTE-12, NTF-1). Opening it changes nothing: mail scanners open links too. */
 export function Unsubscribe({ root }: WidgetProps<object>) {
   const { t } = useTranslation(['casino', 'system'])
   const client = useQueryClient()

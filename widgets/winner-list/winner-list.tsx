@@ -12,7 +12,7 @@ import { WinRows, WinRowsSkeleton } from '../_shared/games/win-rows.tsx'
 import type { winnerListSchema } from './index.ts'
 import styles from './winner-list.module.css'
 
-/** The latest wins (specification section 2, /winners; section 7, Jackpots.getWinners). The whole list is one answer: asking for more doubles what is shown. */
+/** The latest wins (RTE-13). One answer holds the whole list; "show more" doubles what is visible. */
 export function WinnerList({ title, count, root }: WidgetProps<Props<typeof winnerListSchema>>) {
   const { t } = useTranslation(['casino', 'widgets'])
   const id = useId()

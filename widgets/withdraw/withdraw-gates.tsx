@@ -11,7 +11,7 @@ import styles from './withdraw.module.css'
 
 type Gate = 'KycWithdrawalException' | 'UserNeedConfirmContactException'
 
-/** What a withdrawal will ask for, said before it is asked for, with the button of the cashier settings (specification section 8, messages). */
+/** What a withdrawal will need, shown beforehand with the button of the cashier settings (CSH-8). */
 export function WithdrawGates(): ReactNode {
   const { t } = useTranslation('cashier')
   const { withdrawErrors = {} } = useSettings('cashier')

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { fromWire, type Money, moneyOf } from '#base/money.ts'
+import { type Money, moneyOf } from '#base/money.ts'
 import { SiteLink } from '#engine/render/site-link.tsx'
 import { useTranslation } from '#engine/words/use-translation.ts'
-import type { CallOutput } from '#schemas/api/calls.ts'
 import { buttonClasses, ButtonContent } from '#ui/button/button-look.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
@@ -13,6 +12,7 @@ import { PaymentForm } from '../_shared/money/payment-form.tsx'
 import { type ShownMethod, useMethodWords } from '../_shared/money/payment-method.tsx'
 import type { IntentHandle } from '../_shared/money/use-intent.ts'
 import { usePendingActs } from '../_shared/outcome/index.ts'
+import { useJurisdiction } from '../_shared/page/jurisdiction.ts'
 import { useSettings } from '../_shared/page/site-settings.ts'
 import styles from './withdraw.module.css'
 
@@ -39,18 +39,20 @@ function ErrorWay({ code }: { readonly code: string | undefined }): ReactNode {
 /** One method of withdrawing: in a line what matters, and all its conditions on a press, without a script too. */
 export function WithdrawMethodCard({
   shown,
-  settings: { available },
+  available,
   intent,
   isUsual,
 }: {
   readonly shown: ShownMethod
-  readonly settings: CallOutput<'cashier.getwithdrawsettings'>
+  /** What can be withdrawn now, by all methods. */
+  readonly available: Money
   readonly intent: IntentHandle
   /** The method that stands open at first. */
   readonly isUsual: boolean
 }): ReactNode {
   const { t } = useTranslation('cashier')
   const words = useMethodWords()
+  const { mayCancelWithdrawals } = useJurisdiction()
   const { currency } = available
   const { method, visuals, limits, name } = shown
   const acts = usePendingActs()
@@ -100,10 +102,11 @@ export function WithdrawMethodCard({
             intent={intent}
             shown={shown}
             currency={currency}
-            sums={sumsOf(limits, fromWire(available))}
+            sums={sumsOf(limits, available)}
             getsLabel={t('withdrawal.youGet')}
             buttonWords={(sum) => (sum === null ? t('toWithdraw') : t('withdrawal.sum', { sum }))}
           >
+            {!mayCancelWithdrawals && <p className={styles.small}>{t('withdrawal.noCancel')}</p>}
             {intent.lastMethod === method.sysname && <ErrorWay code={intent.view.problem?.code} />}
           </PaymentForm>
           <FactRows

@@ -16,6 +16,7 @@ import {
   uzs,
 } from '../_shared/money/money-samples.ts'
 import { withFlows } from '../_shared/testing/with-flows.tsx'
+import { jurisdictionKey } from '../_shared/page/jurisdiction.ts'
 import { settingsKey } from '../_shared/page/site-settings.ts'
 import definition from './index.ts'
 
@@ -69,11 +70,35 @@ async function show(
 }
 const plain = (element: Element | null) => element?.textContent?.replaceAll('\u00a0', ' ')
 
-test('[CSH-8] what can be withdrawn, what is held and what the periods leave; methods with their conditions, a closed one with its reason', async () => {
+test('[CSH-8] what can be withdrawn now, and why not the rest, in numbers that add up; what the periods leave', async () => {
+  const mixed = {
+    ...settings,
+    periods: [
+      {
+        period: 'day' as const,
+        limit: uzs(1_000_000),
+        left: uzs(300_000),
+        next_at: '2026-03-12T05:00:00.000Z',
+      },
+    ],
+    locked: [
+      { reason: 'wagering' as const, amount: uzs(80_000), left: uzs(120_000) },
+      { reason: 'house' as const, amount: { amount: 5, currency: 'EUR' } },
+    ],
+  }
+  await show(platformWith({ 'cashier.getwithdrawsettings': () => mixed }))
+  expect(document.querySelector('[data-withdrawable]')?.getAttribute('data-withdrawable')).toBe('30000000')
+  expect([...document.querySelectorAll('section dl dd')].slice(0, 5).map(plain)).toEqual([
+    expect.stringContaining('UZS 50,000.00'),
+    expect.stringMatching(/^UZS 80,000\.00.*UZS 120,000/),
+    expect.stringMatching(/^UZS 400,000\.00.*12\.03\.2026/),
+    'UZS 830,000.00',
+    expect.stringMatching(/^UZS 300,000.*UZS 1,000,000/),
+  ])
+})
+
+test('[CSH-8] methods with their conditions, a closed one with its reason', async () => {
   await show(platformWith())
-  expect(plain(document.querySelector('section'))).toMatch(
-    /UZS 700,000\.00.*UZS 50,000\.00.*UZS 950,000.*UZS 1,000,000/,
-  )
   const method = document.querySelector('[data-method=karta]')
   expect([...(method?.querySelectorAll('form ~ dl dd') ?? [])].map(plain)).toEqual([
     'UZS 10,000',
@@ -125,7 +150,7 @@ test('[CSH-8] a pending withdrawal is taken back after it was asked about, once,
     'cashier.cancelwithdrawal': () => new Promise((resolve) => (finish = () => ((isTaken = true), resolve(1)))),
   })
   await show(platform)
-  const row = (await screen.findByText(/Pul yechish: Oltin karta/)).closest('li')
+  const row = (await screen.findByText('Oltin karta')).closest('li')
   if (!row) throw new Error('no row')
   await userEvent.click(within(row).getByRole('button', { name: 'Qaytarib olish' }))
   const dialog = await screen.findByRole('alertdialog')
@@ -136,7 +161,7 @@ test('[CSH-8] a pending withdrawal is taken back after it was asked about, once,
   await userEvent.click(within(row).getByRole('button', { name: 'Qaytarib olish' }))
   expect(screen.queryByRole('alertdialog')).toBeNull()
   finish()
-  await waitFor(() => expect(screen.queryByText(/Pul yechish: Oltin karta/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText('Oltin karta')).toBeNull())
   expect(platform.inputsOf('cashier.cancelwithdrawal')).toEqual([
     { id: 31, intent_id: expect.stringMatching(/^[0-9a-f-]{36}$/) },
   ])
@@ -184,4 +209,59 @@ test('[M14] a withdrawal that another tab is taking back at this moment: that is
   expect((await screen.findByRole('alert')).textContent).toMatch(/Natija nomaʼlum/)
   await waitFor(() => expect(platform.inputsOf('cashier.gethistory').length).toBeGreaterThan(before))
   expect(platform.inputsOf('cashier.cancelwithdrawal')).toEqual([])
+})
+
+const steps = () =>
+  [...document.querySelectorAll('[data-step]')].map((step) => [
+    step.getAttribute('data-step'),
+    step.getAttribute('data-state'),
+  ])
+
+test.each([
+  [
+    'new',
+    [
+      ['requested', 'done'],
+      ['checking', 'now'],
+      ['toSend', 'ahead'],
+    ],
+  ],
+  [
+    'processing',
+    [
+      ['requested', 'done'],
+      ['checked', 'done'],
+      ['sending', 'now'],
+    ],
+  ],
+] as const)(
+  '[CSH-8] a withdrawal that is %s says where it is, and when it is expected only where the platform does',
+  async (status, expected) => {
+    const expectedAt = '2026-03-12T12:30:00.000Z'
+    await show(
+      platformWith({ 'cashier.gethistory': () => historyPageOf([{ ...pending, status, expected_at: expectedAt }]) }),
+    )
+    await waitFor(() => expect(steps()).toEqual(expected))
+    expect(document.querySelector(`[data-step] time[datetime="${expectedAt}"]`)).not.toBeNull()
+    expect(screen.getByRole('button', { name: /31/ })).toBeTruthy()
+  },
+)
+
+test('[CSH-8] [PRF-4] where the jurisdiction forbids it nothing can be taken back, and the form says so before the request', async () => {
+  const platform = platformWith({ 'cashier.gethistory': () => historyPageOf([pending]) })
+  await renderWidget(
+    definition,
+    { props: {} },
+    {
+      user: 'player',
+      around: withFlows,
+      prepare: (client) => (
+        platform.prepare(client),
+        client.setQueryData(jurisdictionKey, { mayCancelWithdrawals: false })
+      ),
+    },
+  )
+  await waitFor(() => expect(steps()).toHaveLength(3))
+  expect(screen.queryByRole('button', { name: 'Qaytarib olish' })).toBeNull()
+  expect(screen.getByText('Yuborilgan soʻrovni qaytarib olib boʻlmaydi.')).toBeTruthy()
 })

@@ -1,21 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { fromWire } from '#base/money.ts'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { transactionsQuery, withdrawSettingsQuery } from '#platform/cashier.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import type { Props } from '#schemas/document/marks.ts'
-import { Progress } from '#ui/progress/progress.tsx'
-import { Skeleton } from '#ui/skeleton/skeleton.tsx'
-import { Amount } from '../_shared/money/amount.tsx'
 import { isUnderWay, PaymentProgress } from '../_shared/money/payment-progress.tsx'
 import { useIntent, type IntentHandle } from '../_shared/money/use-intent.ts'
-import { FactRows, FactsLoading } from '../_shared/records/fact-rows.tsx'
 import { ListEmpty, LoadFailed } from '../_shared/records/list-state.tsx'
 import { MethodsLoading } from '../_shared/money/method-card.tsx'
 import { Panel } from '../_shared/page/panel.tsx'
 import { shownMethods } from '../_shared/money/payment-method.tsx'
 import { useSettings } from '../_shared/page/site-settings.ts'
+import { AvailableNow, withdrawableOf } from './available-now.tsx'
 import { PendingWithdrawals } from './pending-withdrawals.tsx'
 import { paidFilter } from './pending-filter.ts'
 import { Requested } from './requested.tsx'
@@ -41,7 +37,7 @@ export function Withdraw({ count, root }: WidgetProps<Props<typeof withdrawSchem
   return (
     <div {...root} className={styles.withdraw} aria-busy={!data || undefined}>
       <WithdrawGates />
-      <Available data={data} />
+      <AvailableNow data={data} />
       {isUnderWay(intent.view.status) && (
         <Panel title={t('toWithdraw')}>
           <PaymentProgress
@@ -54,42 +50,6 @@ export function Withdraw({ count, root }: WidgetProps<Props<typeof withdrawSchem
       {!data && <MethodsLoading count={count} />}
       {data && !isUnderWay(intent.view.status) && <Methods data={data} intent={intent} />}
     </div>
-  )
-}
-
-function Available({ data }: { data: Settings | undefined }) {
-  const { t } = useTranslation('cashier')
-  return (
-    <Panel title={t('available')}>
-      <p>{data ? <Amount value={data.available} size="hero" /> : <Skeleton step="48" width="half" />}</p>
-      {data ? (
-        <FactRows
-          facts={[
-            {
-              id: 'held',
-              label: t('held'),
-              value: <Amount value={data.held} />,
-              note: data.held.amount > 0 ? t('heldText') : undefined,
-            },
-          ]}
-        />
-      ) : (
-        <FactsLoading count={1} />
-      )}
-      {data?.periods.map(({ period, limit, left }) => (
-        <div key={period} className={styles.period}>
-          <Progress
-            label={t(`withdrawPeriod.${period}`)}
-            value={fromWire(left).minor}
-            max={fromWire(limit).minor}
-            text={<Amount value={left} isShort />}
-          />
-          <p className={styles.small}>
-            {t('limit.of')} <Amount value={limit} isShort />
-          </p>
-        </div>
-      ))}
-    </Panel>
   )
 }
 
@@ -111,7 +71,7 @@ function Methods({ data, intent }: { data: Settings; intent: IntentHandle }) {
           <WithdrawMethodCard
             key={shown.method.sysname}
             shown={shown}
-            settings={data}
+            available={withdrawableOf(data).now}
             intent={intent}
             isUsual={shown === usual}
           />

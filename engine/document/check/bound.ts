@@ -49,7 +49,7 @@ const literals: Readonly<Record<BindingType, string>> = {
   time: 'a moment with a time zone: "2026-12-01T00:00+05:00"',
 }
 
-/** What a component gets for a literal of a bound property; undefined where it is none. */
+/** The value that a component gets for a literal of a bound property; undefined for anything else. */
 function literalOf(type: BindingType, value: unknown): unknown {
   if (type === 'number') return typeof value === 'number' ? value : undefined
   if (type === 'boolean') return typeof value === 'boolean' ? value : undefined

@@ -19,7 +19,7 @@ const hints = {
   'empty-text': 'Write a script, a meta or a link element, or remove the entry.',
 } as const
 
-/** Code of third parties (specification section 3): every element of it must be one that the page can make. */
+/** Checks third-party code (SEO-3): the page must be able to make every element of it. */
 export function checkCode(value: unknown, pointer: string, context: CheckContext): void {
   if (typeof value !== 'string')
     return context.add({

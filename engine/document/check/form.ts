@@ -111,7 +111,10 @@ function checkParts(
   }
 }
 
-/** A pattern that compiles and that no input can make run for minutes (reliability C5). One that is too long its schema has refused. */
+/**
+ * Checks that a pattern compiles and that no input makes it run for minutes (C5). The schema refuses patterns that are
+ * too long.
+ */
 export function checkPattern(pattern: string, pointer: string, context: CheckContext): void {
   if (pattern.length > patternLimit) return
   const received = describeValue(pattern, '')

@@ -17,8 +17,8 @@ export type BlockVerdict = Pick<Known, 'isSound' | 'when'>
 const datesHold = 60_000
 
 /**
- * What is known of the blocks of one document from its last check, by their content and by what surrounds them (design.md, promise 8): after an edit only the
- * changed block is judged again. A block that was not asked for in a check is forgotten after it.
+ * Caches the check results of one document's blocks, keyed by content and surroundings: after an edit only the changed
+ * block is checked again. A block that a check did not use is dropped afterwards.
  */
 export class NodeMemory {
   readonly #before: ReadonlyMap<string, Known>

@@ -64,7 +64,9 @@ function isCircle(start: string, follow: Follow, { routes }: Pick<World, 'routes
   return true
 }
 
-/** Redirect rules that lead in a circle, or to the very address that they are for: the site shows the page as if they were not there (specification section 2). */
+/**
+ * Reports redirect rules that lead in a circle or to their own address; the site ignores them and shows the page (C10).
+ */
 export function redirectFindings(
   members: readonly SiteMember[],
   world: Pick<World, 'routes' | 'vocabulary'>,

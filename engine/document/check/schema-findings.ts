@@ -50,7 +50,7 @@ function pairMisspelt(errors: readonly SchemaError[], schema: unknown): Map<Sche
   return pairs
 }
 
-/** Everything that an author is told but the code. */
+/** The texts of an issue, everything but its code. */
 function wordsOf(place: Place, rename: string | undefined): Words {
   const { error, pointer, schema } = place
   const about = typeof schema['description'] === 'string' ? ` ${schema['description']}` : ''

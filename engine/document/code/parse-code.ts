@@ -35,7 +35,7 @@ const scriptTypes: ReadonlySet<string> = new Set([
   'application/json',
 ])
 const linkRels: ReadonlySet<string> = new Set(['preconnect', 'dns-prefetch', 'me', 'author', 'license', 'alternate'])
-/** Of elements of the page itself, to which addresses and the page's own links lead (reliability O14). */
+/** Ids of the page's own elements, which addresses and its links use (O14). */
 const ownIds: ReadonlySet<string> = new Set(['root', 'overlays', 'page-state', 'main', 'bottom'])
 /** The document says these itself, or they weaken a header of its answer. */
 const documentMetas: ReadonlySet<string> = new Set([
@@ -83,8 +83,9 @@ function refusal(tag: CodeElement['tag'], { type = '', rel = '', name = '', id =
 }
 
 /**
- * Reads third-party code into the elements that it may have: scripts, meta, preconnecting links (specification section 3, custom code; reliability O1). What shows
- * something or could weaken the page is refused: styles, frames, pictures, handlers, http-equiv. `noscript` is for browsers in which it could not run: passed over.
+ * Reads third-party code into the elements that it may have: scripts, meta, preconnect links (SEO-3, O1). Elements that
+ * show something or could weaken the page are refused: styles, frames, pictures, handlers, http-equiv. `noscript` is
+ * skipped: it is for browsers that cannot run the code.
  */
 export function parseCode(html: string): ParsedCode {
   const elements: CodeElement[] = []

@@ -8,7 +8,10 @@ export type SplitCondition = { readonly when?: Condition; readonly screen?: stri
 const isAuthored = (value: unknown): value is Condition => isCondition(value)
 const never: SplitCondition = { when: { any: [] } }
 
-/** Takes `screen` out of a condition. A condition that is none, by its validator, or of which CSS cannot decide its part, can never hold: it hides. */
+/**
+ * Separates `screen` from a condition. An invalid condition, or one whose `screen` CSS cannot decide, never holds: the
+ * node hides.
+ */
 export function splitCondition(condition: unknown): SplitCondition {
   if (condition === undefined) return {}
   if (!isAuthored(condition)) return never

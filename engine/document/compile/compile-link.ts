@@ -20,7 +20,10 @@ function pathOf(page: string, params: Record<string, unknown>, context: CompileC
   return route ? fillPath(route.path, params) : new Failed('unknown-page', ['page'])
 }
 
-/** A safe address of a link: internal ones without locale prefix. Anything that could run a script or leave unseen has failed (reliability C7). */
+/**
+ * A safe address of a link; internal ones lose their locale prefix. An address that could run a script or leave the
+ * site unnoticed fails (C7).
+ */
 export function compileLink(link: unknown, context: CompileContext): Href | Failed {
   if (typeof link === 'string') return safeHref(link) ?? new Failed(refusalOf(link))
   if (!isRecord(link)) return wrongType(link)

@@ -23,7 +23,8 @@ function slugsOf(sources: SiteSources): Record<string, string> {
 }
 
 /**
- * Compiles every document of a site in one locale (contracts.md, Releases). Tolerant: a document that the gates would refuse still gives the best that can be shown.
+ * Compiles every document of a site in one locale. Tolerant: a document that the check would refuse still compiles as
+ * far as possible.
  * @param previous the documents of the last good release in this locale.
  */
 export function compileSite(

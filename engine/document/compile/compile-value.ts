@@ -125,7 +125,7 @@ function fillObject(schema: Schema, value: Record<string, unknown>, place: Place
   return result
 }
 
-/** Fills one value by its schema. Items of lists that fail are dropped, the others stay (reliability C2). */
+/** Fills one value by its schema. Invalid list items are dropped, the others stay (C2). */
 export function fillValue(schema: unknown, value: unknown, place: Place, filler: Filler): unknown | Failed {
   if (!isRecord(schema)) return value
   const mark = markOf(schema)

@@ -68,9 +68,9 @@ function misspeltOf(error: SchemaError, value: unknown, schema: unknown): string
 const laterTwin = (error: SchemaError): number => Math.max(Number(error.params.i), Number(error.params.j))
 
 /**
- * Makes the best of a value that its validator refuses (reliability C2): unknown properties are dropped, list entries and optional properties that are wrong go, the
- * rest stays. Works on a copy.
- * @returns the value and what was removed, or, when nothing valid is left, why.
+ * Salvages a value that its validator refuses (C2): drops unknown properties, invalid list entries and invalid optional
+ * properties. Works on a copy.
+ * @returns the value and what was removed, or the reason if nothing valid is left.
  */
 export function salvage(validator: SchemaValidator, value: unknown, schema: unknown): Salvaged {
   if (validator(value)) return { ok: true, value, removed: [] }

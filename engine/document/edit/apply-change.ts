@@ -10,8 +10,8 @@ export type Change = {
 }
 
 /**
- * Changes one place of a document and leaves every other byte as it is (design.md, promise 5): what is not understood survives load, edit and save.
- * @throws RangeError where the path leads nowhere.
+ * Changes one place of a document and leaves every other byte alone: unknown content survives load, edit and save.
+ * @throws RangeError for a path that leads nowhere.
  */
 export function applyChange(text: string, { path, value, isInsertion = false }: Change): string {
   if (path.length > 1) {

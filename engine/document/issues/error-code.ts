@@ -18,7 +18,9 @@ const byKeyword: ReadonlyMap<string, IssueCode> = new Map<string, IssueCode>([
   ['uniqueItems', 'repeated-entry'],
 ])
 
-/** The issue that an error of a validator is: one answer for the gates, which tell it, and for the run time, which settles it (design.md, promise 2). */
+/**
+ * Maps a validator's error to an issue, alike for the check, which reports it, and for the run time, which salvages.
+ */
 export function errorCode({ keyword, params }: SchemaError, value: unknown, pointer: string): IssueCode {
   switch (keyword) {
     case 'type':

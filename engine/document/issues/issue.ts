@@ -2,8 +2,9 @@ import type { IssueCode, Severity } from './codes.ts'
 import type { PatchOperation } from './finding.ts'
 
 /**
- * One mistake of a document, told so that its author can mend it (design.md, promise 3). `line` and `column` count from 1, columns in UTF-16
- * units; `length` is what to underline. `received` is clipped and never shows a secret. `fix` is there only where applying it blindly is safe.
+ * One mistake in a document, with all that its author needs to correct it (ENG-3). `line` and `column` count from 1,
+ * columns in UTF-16 units; `length` is what to underline. `received` is clipped and never contains a secret. `fix` is
+ * set only where applying it blindly is safe.
  */
 export type Issue = {
   readonly code: IssueCode

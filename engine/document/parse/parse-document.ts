@@ -5,7 +5,7 @@ import { findSyntaxError } from './find-syntax-error.ts'
 import { scanSource } from './scan-source.ts'
 import { walkValues } from './walk-values.ts'
 
-/** Limits of one file (reliability C3). `depth` counts JSON levels: 32 nested blocks take three levels each. */
+/** Limits of one file (C3). `depth` counts JSON levels: 32 nested blocks take three levels each. */
 export const sourceLimits = { bytes: 2_000_000, depth: 128, items: 5_000, text: 20_000 } as const
 
 /** What a file gives: its value, or why it cannot be read. `text` is empty where nothing could be decoded. */

@@ -2,7 +2,7 @@ import { safeExternal, safePath } from '#base/links.ts'
 import { defaultLocale, type Locale } from '#schemas/document/locales.ts'
 import { splitLocale, withLocale } from '#schemas/document/locale-path.ts'
 
-/** A rule as content managers write it (specification section 3, redirect rule). */
+/** A redirect rule as content managers write it (GRD-2). */
 export type RedirectRule = { readonly from_url: string; readonly to_url: string }
 export type RedirectTarget = { readonly to: string; readonly isExternal: boolean }
 
@@ -15,7 +15,7 @@ type Pattern = Exact & { readonly prefix: string; readonly suffix: string }
 /** Where the rules lead from an address: null to the page itself, also where they lead in a circle. */
 export type Followed = { readonly target: RedirectTarget | null; readonly isCircle: boolean }
 
-/** More hops than these are taken for a loop (reliability C10). */
+/** A longer chain counts as a loop (C10). */
 export const maxHops = 5
 
 /** As addresses are written in their normal form: escapes in capitals, no slash at the end. */
@@ -36,11 +36,12 @@ function encoded(text: string): string | null {
 }
 
 /**
- * Compiles redirect rules (reliability C10): exact addresses to a map, those with a `*` to a prefix and a suffix; no regular expression is made of them. The first rule
- * in the listed order that fits wins; a `*` is one capture, further ones are plain characters. A rule with a query is compared with path and query, any other with the path,
- * and then what the visitor's query said goes along unless the target has one. A rule of which `from_url` has a locale prefix is for that locale. `/a/*` is for `/a` too:
- * the site has no slash at the end of a path.
- * @param normalPath the one spelling in which the site has a path: what only differs in spelling is the same place.
+ * Compiles redirect rules (GRD-2, C10) without regular expressions: exact addresses into a map, rules with a `*` into a
+ * prefix and a suffix. The first match in the listed order wins; the first `*` captures, further ones are plain
+ * characters. A rule with a query is compared with path and query. Any other is compared with the path, and the
+ * visitor's query is kept unless the target has its own. A `from_url` with a locale prefix holds for that locale only.
+ * `/a/*` matches `/a` too, since paths have no trailing slash.
+ * @param normalPath the normal spelling of a path; addresses that differ only in spelling are the same.
  */
 export function compileRedirects(
   rules: readonly RedirectRule[],

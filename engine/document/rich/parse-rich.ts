@@ -33,8 +33,8 @@ const dropped: ReadonlySet<string> = new Set([
 const deepest = 24
 
 /**
- * Reads the allowed HTML of a rich text into a tree that holds nothing else (reliability C8): no markup survives that is not a node of the tree,
- * and the renderer writes its texts as text. Refused tags lose their tag, dangerous ones their content too.
+ * Parses a rich text's allowed HTML into a tree (C8). No other markup survives, and the renderer writes texts as text
+ * nodes. Refused tags lose their tag, dangerous ones their content too.
  */
 export function parseRich(html: string): ParsedRich {
   const problems: RichProblem[] = []

@@ -1,4 +1,4 @@
-/** Calls whose failure is only logged, as the specification lists them (section 8: store, notice, chat; docs/decisions/016: what counts visits). Written out here: tests compare with it. */
+/** The calls whose failure is only logged (ERR-5; docs/decisions/016), written out here for tests to compare with. */
 export const onlyLogged: ReadonlySet<string> = new Set([
   'storage.get',
   'storage.getKeys',

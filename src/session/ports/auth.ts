@@ -26,7 +26,7 @@ export type AuthPortsOptions = {
   readonly call: Call
   readonly vault: Vault
   readonly serverNow: () => number
-  /** Loads user, profile and loyalty info into the page's caches and gives the account info (sections 3 and 4). */
+  /** Loads user, profile and loyalty info into the page's caches and gives the account info (AUT-1). */
   readonly loadUserData: (signal: AbortSignal) => Promise<unknown>
   readonly emit: Emit
   /** Storage, caches and other tabs: everything that this device keeps of the player. */
@@ -44,7 +44,7 @@ export type AuthPortsOptions = {
   readonly report: (error: unknown, where: string) => void
 }
 
-/** The auth flow's ports over the platform's calls (specification sections 4 and 7). */
+/** The auth flow's ports over the platform's calls. */
 export function createAuthPorts(options: AuthPortsOptions): AuthPorts {
   const { call, vault, serverNow, emit } = options
 
@@ -128,7 +128,10 @@ export const authPorts: TabPorts<'auth'> = async (
 ) => {
   let accountLocale: Locale = host.locale
 
-  /** Under the strategy `platform` a sign-in leads to the locale of the account, unless one was chosen in this session (specification section 2). */
+  /**
+   * Under the strategy `platform` a sign-in leads to the account's locale, unless one was chosen in this session
+   * (LOC-2).
+   */
   async function land(path: string): Promise<void> {
     const { localeStrategy } = await settings()
     if (localeStrategy === 'platform' && accountLocale !== host.locale && !hasChosenLocale())

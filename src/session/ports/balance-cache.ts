@@ -33,6 +33,9 @@ function isKept(value: unknown): value is KeptBalances {
   )
 }
 
-/** Balances of one player on this device (specification section 9): gone with everything else of the player at logout and with another uid. */
+/**
+ * Balances of one player on this device (BAL-1), deleted with all other data of the player at log-out and for another
+ * uid.
+ */
 export const balanceCache = (uid: number, storage?: StorageSource): Store<KeptBalances> =>
   createStore({ area: 'local', namespace: 'balance', version: 1, uid, isValid: isKept, ...(storage && { storage }) })

@@ -33,7 +33,7 @@ const isEqual = (a: Money, b: Money): boolean => a.minor === b.minor && a.curren
 const isSame = (a: Balances | null, b: Balances): boolean =>
   a !== null && names.every((name) => isEqual(a[name], b[name]))
 
-/** The balance flow's ports: `account.getBalance`, what this device keeps, and the values that documents bind (specification sections 4 and 9). */
+/** The balance flow's ports: `account.getBalance`, the device's cache (BAL-1) and the values that documents bind. */
 export function createBalancePorts(options: BalancePortsOptions): BalancePorts {
   const { call, serverNow, cacheOf, shown, show, report, elapsed = () => performance.now() } = options
   let page = options.page
@@ -138,6 +138,6 @@ export const balancePorts: TabPorts<'balance'> = (
       values.set(balanceEntries(balances, values.get('flag:is_bonus_isolation_enabled') === true, isCached))
       cache(balances)
     },
-    checkSession: () => void checkSession({ flows, values, queryClient, report }),
+    checkSession: () => void checkSession({ flows, values, queryClient, report }, { isMaybeOver: true }),
   })
 }

@@ -1,25 +1,15 @@
 import { Secret } from '#base/secret.ts'
-import { createStore } from '#base/store.ts'
 import type { ContactCodeOutcome, ContactKind, ContactPorts } from '#flows/contact/contact.context.ts'
 import { accountQuery, confirmContact } from '#platform/account.ts'
 import type { Call } from '#platform/create-call.ts'
 import { asFailure } from './login-outcome.ts'
+import { confirmSentStore } from '../confirm-sent.ts'
 import type { TabPorts } from '../tab-parts.ts'
 import type { Vault } from '../vault.ts'
 import { refusalOf, withCodeWords } from './form-failure.ts'
 
 const RESEND_MS = 60_000
 const CODE_MS = 10 * 60_000
-
-/** When a code was last sent to a contact of this player, in ms: the hint to confirm it need not be shown again (specification section 4). */
-export const confirmSentStore = (uid: number) =>
-  createStore<number>({
-    area: 'local',
-    namespace: 'confirm_sent',
-    version: 1,
-    uid,
-    isValid: (value): value is number => Number.isSafeInteger(value),
-  })
 
 type Options = {
   readonly call: Call

@@ -3,6 +3,7 @@ import type { CallOutput } from '#schemas/api/calls.ts'
 import { leaveTo } from '#src/browser/navigation.ts'
 import { leaveSite } from '#src/browser/leave-site.ts'
 import { readSettings } from '#widgets/_shared/page/site-settings.ts'
+import { rememberReturn } from '../deposit-return.ts'
 import type { TabPorts } from '../tab-parts.ts'
 import { createIntentPorts } from './intent.ts'
 
@@ -39,6 +40,7 @@ export const depositPorts: TabPorts<'deposit'> = async (
       return answer.id
     },
     handOver(transaction) {
+      rememberReturn(window.location.search)
       const next = begun.get(transaction)
       if (next?.mode === 'redirect' && next.url !== null) {
         const own = safePath(next.url)

@@ -10,7 +10,7 @@ export type DialogStepResolver = (
 ) => Promise<DialogRequest | null | undefined> | DialogRequest | null | undefined
 
 export type DialogsPortsOptions = {
-  /** Steps by name, `social-registration`, `unseen-cashback` and `campaign-popups` among them (specification section 4). */
+  /** Steps by name, among them `social-registration`, `unseen-cashback` and `campaign-popups` (AUT-6, AUT-8). */
   readonly steps: ReadonlyMap<string, DialogStepResolver>
   readonly report: (error: unknown, where: string) => void
 }

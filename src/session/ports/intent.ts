@@ -9,7 +9,7 @@ import type {
 } from '#flows/intent/intent.context.ts'
 import { isOpen } from '#platform/cashier.ts'
 import type { Call } from '#platform/create-call.ts'
-import { createIntentJournal, type IntentFlow, type IntentJournal } from '#platform/intent-journal.ts'
+import { createIntentJournal, type IntentJournal, type PaymentFlow } from '#platform/intent-journal.ts'
 import { pendingActs } from '#platform/pending-acts.ts'
 import { PlatformError } from '#platform/platform-error.ts'
 import type { CallName, CallOutput } from '#schemas/api/calls.ts'
@@ -23,7 +23,7 @@ export type PaymentValues = Readonly<Record<string, unknown>>
 type Requisites = Readonly<Record<string, string>>
 
 export type IntentPortsOptions = {
-  readonly flow: IntentFlow
+  readonly flow: PaymentFlow
   readonly call: Call
   readonly vault: Vault
   readonly queryClient: QueryClient

@@ -27,9 +27,9 @@ const ASKS_FOR_CODE: readonly TwoFactorText[] = ['alreadyEnabled', 'resendTime']
 const MAY_SPEAK_OF_CODES = new Set(['AuthorizationException', 'InvalidRequestException', 'InvalidParameterException'])
 
 /**
- * How a failed login ended (specification sections 4, 5 and 8). An authorization exception that says two-factor is already enabled, or shows
- * a resend time, asks for a code; in the code step every other recognised text keeps the step too. A failure that the server did not speak
- * of is `unknown`, never a refusal; no text ever means "signed in".
+ * How a failed login ended (AUT-2, S6). An authorization exception that says two-factor is already enabled, or shows a
+ * resend time, asks for a code; in the code step every other recognised text stays in that step. A failure without an
+ * answer of the server is `unknown`, never a refusal; no text ever means "signed in".
  */
 export function readLoginFailure(
   error: unknown,
@@ -113,9 +113,9 @@ export function matchTwoFactorText(message: unknown): TwoFactorText | undefined 
 }
 
 /**
- * When a new code may be asked for, in server milliseconds: from the number after "Resend time is" or from the error data's `resend_time`.
- * Small numbers are seconds from now, large ones seconds or milliseconds since 1970. Null when there is none, or it is nonsense; never
- * more than 24 hours ahead.
+ * When a new code may be requested, in server milliseconds: from the number after "Resend time is" or from
+ * `resend_time` in the error data. Small numbers are seconds from now, large ones seconds or milliseconds since 1970.
+ * Null for a missing or absurd number; never more than 24 hours ahead.
  */
 export function resendDeadline(message: unknown, resendTime: unknown, now: number): number | null {
   const fromText = /resend time is:? ?(\d{1,13})/.exec(normalise(message))?.[1]

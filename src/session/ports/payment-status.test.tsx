@@ -26,7 +26,11 @@ function open(
   backUrl: (own: AbortSignal) => Promise<string | null> = async () => 'https://partner.example/',
 ) {
   const asked: unknown[] = []
-  const call = async (name: string, params: unknown) => (asked.push([name, params]), answer(name, params))
+  const call = async (name: string, params: unknown) => {
+    if (name === 'account.getBalance') return { balance_main: { amount: 1_500, currency: 'UZS' } }
+    asked.push([name, params])
+    return answer(name, params)
+  }
   const emit = vi.fn(async () => undefined)
   const refreshBalance = vi.fn(() => Promise.resolve())
   const report = vi.fn()
@@ -35,6 +39,8 @@ function open(
     uid: () => 7,
     serverNow: () => 1_000,
     backUrl,
+    returnTo: () => '/game/oltin-vodiy',
+    emptyCurrency: () => 'EUR',
     refreshBalance,
     emit,
     report,
@@ -58,6 +64,8 @@ test('[M7] the state is read from the platform, sums in minor units', async () =
       createdAt: Date.UTC(2026, 0),
       reason: null,
       backUrl: 'https://partner.example/',
+      returnTo: '/game/oltin-vodiy',
+      balance: { minor: 150_000, currency: 'UZS' },
       next: {
         mode: 'mobile',
         url: '/sandbox/pay/x',
@@ -165,4 +173,12 @@ test('a balance that cannot be read is reported', async () => {
   refreshBalance.mockRejectedValue(error)
   ports.welcomeMoney({ id: 40 })
   await vi.waitFor(() => expect(report).toHaveBeenCalledWith(error, 'the balance after a payment'))
+})
+
+test('[CSH-17] a deposit of which the currency is not known is in that of the settings', async () => {
+  const { ports } = open(() => ({ ...info, amount: { amount: 12, currency: '' } }))
+  expect(await ports.readPayment({ id: 7 }, signal)).toMatchObject({
+    kind: 'known',
+    facts: { amount: { minor: 1_200, currency: 'EUR' } },
+  })
 })

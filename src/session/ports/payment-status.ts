@@ -7,6 +7,8 @@ import type { Emit } from '#platform/events.ts'
 import { PlatformError } from '#platform/platform-error.ts'
 import type { PaymentStep } from '#flows/payment-status/payment-status.view.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
+import { readSettings } from '#widgets/_shared/page/site-settings.ts'
+import { depositReturn } from '../deposit-return.ts'
 import type { TabPorts } from '../tab-parts.ts'
 import { failureCode } from './form-failure.ts'
 
@@ -16,6 +18,10 @@ export type PaymentStatusPortsOptions = {
   readonly serverNow: () => number
   /** The address outside the site that was kept for after a payment, where it is allowed. It ends in time: the player waits for it. */
   readonly backUrl: (signal: AbortSignal) => Promise<string | null>
+  /** Currency of a deposit without one (CSH-17). */
+  readonly emptyCurrency: () => string
+  /** The page of ours that the deposit was begun from. */
+  readonly returnTo: () => string | null
   /** Reads the balance anew. */
   readonly refreshBalance: () => Promise<unknown>
   readonly emit: Emit
@@ -37,6 +43,8 @@ export function createPaymentStatusPorts({
   uid,
   serverNow,
   backUrl,
+  returnTo,
+  emptyCurrency,
   refreshBalance,
   emit,
   report,
@@ -55,15 +63,25 @@ export function createPaymentStatusPorts({
     if (known === null) return { kind: 'missing' }
     const info = await call('cashier.getdepositinfo', { id: known }, { signal })
     if (info.type !== 'deposit') return { kind: 'missing' }
-    const back = info.status === 'success' ? await backUrl(signal).catch(() => null) : null
+    const isSuccess = info.status === 'success'
+    const [back, balance] = isSuccess
+      ? await Promise.all([
+          backUrl(signal).catch(() => null),
+          call('account.getBalance', {}, { signal })
+            .then(({ balance_main }) => fromWire(balance_main))
+            .catch(() => null),
+        ])
+      : [null, null]
     const facts = {
       id: info.id,
-      amount: fromWire(info.amount),
+      amount: fromWire({ ...info.amount, currency: info.amount.currency || emptyCurrency() }),
       method: info.method_name,
       createdAt: Date.parse(info.created_at),
       reason: info.reason,
       backUrl: back,
       next: stepOf(info.next),
+      balance,
+      returnTo: isSuccess ? returnTo() : null,
     }
     return { kind: 'known', state: info.status, at: serverNow(), facts }
   }
@@ -93,7 +111,10 @@ export function createPaymentStatusPorts({
   }
 }
 
-/** The payment-status flow's ports in this tab. The balance flow alone writes balances: it knows which answer is the newest (reliability M16). */
+/**
+ * The payment-status flow's ports in this tab. Only the balance flow writes balances: it knows which answer is the
+ * newest (M16).
+ */
 export const paymentStatusPorts: TabPorts<'payment-status'> = (
   flows,
   { call, emit, values, queryClient, host, serverNow, report },
@@ -104,6 +125,8 @@ export const paymentStatusPorts: TabPorts<'payment-status'> = (
     serverNow,
     backUrl: (signal) =>
       import('#src/session/back-url.ts').then(({ allowedBackUrl }) => allowedBackUrl(host.locale, signal)),
+    returnTo: depositReturn,
+    emptyCurrency: () => readSettings(queryClient, 'cashier').emptyDepositCurrency ?? 'EUR',
     async refreshBalance() {
       flows.send('balance', { type: 'balance.refresh', at: serverNow() })
       await queryClient.invalidateQueries({ queryKey: accountQuery().queryKey })

@@ -23,7 +23,7 @@ const account = {
   balance_fun: good,
 }
 
-/** A tab whose platform says an amount that is none. */
+/** A tab whose platform sends an invalid amount. */
 async function open() {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const call = (async (name: string) => (name === 'account.getInfo' ? account : {})) as unknown as Call

@@ -22,7 +22,10 @@ const flags = [
 /** A Chromium that others drive by its debugging port. */
 export type OpenChromium = { readonly port: number; readonly close: () => Promise<void> }
 
-/** Starts Chromium with an empty profile of its own, without anything that reaches for the network by itself. @throws Error when there is none, or it ends at once. */
+/**
+ * Starts Chromium with an empty profile and without network traffic of its own.
+ * @throws Error when there is none, or it ends at once.
+ */
 export async function startChromium(): Promise<OpenChromium> {
   const program = findChrome()
   if (program === null)

@@ -17,7 +17,7 @@ import { plainTreeOf } from './plain-home.ts'
 import { startPlainSite } from './plain-site.ts'
 import { wholePage } from './whole-page.ts'
 
-/** Addresses of the servers under load, told to the parent process. */
+/** Addresses of the servers under load, sent to the parent process. */
 export type HomeServers = {
   readonly cached: string
   readonly rendered: string

@@ -23,7 +23,7 @@ type RowFacts = Pick<Row, 'id' | 'what' | 'against' | 'unit' | 'target'> & {
   readonly isExact?: boolean
 }
 
-/** A row fails only if its whole interval lies beyond the target (contracts.md, Tests and benches), or something that must be exact is not. */
+/** A row fails only if its whole interval is beyond the target, or if something that must be exact is not. */
 export function rowOf({ notes = [], isExact = true, ...facts }: RowFacts, samples: Samples): Row {
   const { ratio, low, high } = ratioOf(samples.ours, samples.yardstick)
   const ours = median(samples.ours)

@@ -17,8 +17,8 @@ function mix(program: string, plan: MixPlan): Promise<MixResult> {
 }
 
 /**
- * The built server with its sandbox under what visitors ask for (reliability D12): at least 100 requests a second, 95 of 100 answered within 400 ms, and nothing but
- * pages, pages that are not there, and 503 with the time after which to come again.
+ * The built server with its sandbox under load (D12): at least 100 requests a second, 95 of 100 answered within 400 ms,
+ * and only pages, missing pages, and 503 with a time to retry.
  */
 export async function loadRow(folder: string, home: string, minutes: number): Promise<Row> {
   const { seconds, times, statuses } = await mix(join(folder, 'dist/programs/load-mix.js'), {

@@ -73,8 +73,8 @@ function watchMemory(site: ChildProcess): () => Promise<number> {
 }
 
 /**
- * A player's cashier while one address floods the game hall with random search texts, against the same visits without the flood (reliability D12): at most 3 times the
- * time, and at most 1.5 times the memory.
+ * A player's cashier while one address floods the game hall with random searches, compared with the same visits without
+ * the flood (D12): at most 3 times the time, and at most 1.5 times the memory.
  */
 export async function underFlood(folder: string, { counted }: Rounds): Promise<Row> {
   const start = (program: string) =>

@@ -30,7 +30,7 @@ export function useFaultFocus(error: unknown): RefObject<HTMLFormElement | null>
   return form
 }
 
-/** Codes that the platform says of a field, by its name (specification section 8, InvalidParameterException); none for any other error. */
+/** The error codes of an InvalidParameterException by field; empty for any other error. */
 export function fieldCodes(error: unknown): ReadonlyMap<string, readonly string[]> {
   if (
     !(error instanceof PlatformError) ||

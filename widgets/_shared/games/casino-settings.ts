@@ -3,7 +3,10 @@ import type { LoyaltySettings } from '#schemas/config/loyalty.ts'
 import type { SiteSettings } from '#schemas/config/site.ts'
 import { settingsRoot } from '../page/site-settings.ts'
 
-/** What the pages of tournaments and loyalty take from the settings (specification section 3); every field may be missing, and then its default of `schemas/config` holds. */
+/**
+ * The settings that tournament and loyalty pages use (TRN-1, LOY-5). Each field may be missing; its default in
+ * `schemas/config` then holds.
+ */
 export type CasinoSettings = {
   readonly tournaments?: Partial<SiteSettings['tournamentConfig']>
   readonly loyalty?: Partial<Pick<LoyaltySettings, 'coinIcon' | 'loyaltyPrograms'>>

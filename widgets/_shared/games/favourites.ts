@@ -13,8 +13,8 @@ export type GameHearts = {
 }
 
 /**
- * The hearts of a list of games (specification section 4, favorite toggle): a player keeps a game or lets it go; a guest is asked to sign in by
- * `signIn`, the id of a popup. `canVisibleFavoriteIcon` of the games settings takes them all away.
+ * The hearts of a list of games (GAM-3): a player toggles a favourite, a guest is asked to sign in by the popup
+ * `signIn`. `canVisibleFavoriteIcon` of the games settings removes all hearts.
  */
 export function useGameHearts(signIn: string | undefined, run: (action: Action) => void): GameHearts {
   const user = useValue('user')

@@ -5,7 +5,7 @@ export type ForeignFrameProps = {
   src: string
   /** What is in it, for who cannot see it. */
   title: string
-  /** Rights of the page in it, as the attribute spells them; those to navigate the site around it are refused (reliability O8, rule 26). */
+  /** The frame's rights, as the attribute spells them; rights to navigate our page are refused (O8, R26). */
   sandbox: string
   /** Powers of the browser that it may use; '' for none. */
   allow: string
@@ -95,8 +95,9 @@ const useIsAlive = (): boolean =>
   )
 
 /**
- * Whether a frame of another site is there (reliability O8). The browser fires `load` for its own error pages too and lets nobody look, so the page must have spoken: any message
- * from exactly its origin and its window will do, what it says is not read. What our policy refuses the browser tells itself.
+ * Detects whether a foreign frame has loaded (O8). Browsers fire `load` for their own error pages too and hide the
+ * content, so any message from the frame's origin and window counts; its text is not read. For refusals by our policy
+ * the browser fires its own event.
  */
 function followFrame(
   src: string,

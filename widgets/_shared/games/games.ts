@@ -25,10 +25,10 @@ export const gameQuery = (sysname: string) => gamesQuery({ sysname, count: 1 })
 /** One game as `games.get` answers it. */
 export type Game = CallOutput<'games.get'>['items'][number]
 
-/** The name on a tile: the description's own replaces the catalogue's (specification section 3). */
+/** The name on a tile: the description's name overrides the catalogue's (GAM-2). */
 export const nameOf = (game: Game): string => game.description?.name || game.name
 
-/** The picture of a tile, 288 by 192: the description's own replaces the catalogue's (specification section 3). */
+/** The picture of a tile, 288 by 192: the description's picture overrides the catalogue's (GAM-2). */
 export function pictureOf(game: Game): string | undefined {
   return game.description?.image || game.image_url || undefined
 }
@@ -79,7 +79,9 @@ export const badgeOf = (mark: GameMark, word: (kind: Exclude<GameMark['kind'], '
   children: mark.kind === 'freespins' ? mark.count : word(mark.kind),
 })
 
-/** Names of providers by sysname: the games settings' own title (`providers`, specification section 3), else the platform's; undefined while unknown. */
+/**
+ * Names of providers by sysname: the title in the games settings (GAM-8), else the platform's; undefined while unknown.
+ */
 export function useProviderNames(
   known: CallOutput<'games.getProviders'> | undefined,
 ): (sysname: string | undefined) => string | undefined {

@@ -10,7 +10,7 @@ export type GameType = (typeof gameTypes)[number]
 
 type Volatility = (typeof allVolatilities)[number]
 
-/** What the address of the game hall asks for (specification section 2). An empty list narrows nothing. */
+/** The filters in the address of the game hall (RTE-3). An empty list filters nothing. */
 export type HallFilters = {
   readonly category?: string
   readonly providers: readonly string[]

@@ -5,7 +5,7 @@ import { Amount } from './amount.tsx'
 import styles from './balance-breakdown.module.css'
 import { useBalances } from './use-balances.ts'
 
-/** What the player has, part by part (specification section 2, deposit detalization). Different currencies and isolated bonuses are never added. */
+/** The player's balances, part by part (CSH-9, BAL-1). Different currencies and isolated bonuses are never added. */
 export function BalanceBreakdown({ look }: { readonly look: 'strip' | 'column' }): ReactNode {
   const { t } = useTranslation('widgets')
   const { parts, total } = useBalances()

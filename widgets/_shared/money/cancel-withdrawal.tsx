@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { useValue } from '#engine/render/use-value.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { cancelWithdrawalMutation } from '#platform/cashier.ts'
 import { OfflineError, PlatformError } from '#platform/platform-error.ts'
@@ -20,26 +21,36 @@ const problemOf = (error: unknown): CancelProblem => {
 }
 
 /**
- * Takes a pending withdrawal back (`cashier.cancelwithdrawal`): one call at a time in all tabs, with the same intent at every attempt; the lists and the balance are
+ * Takes a pending withdrawal back (`cashier.cancelwithdrawal`): one call at a time in all tabs, with the same key until it is known what became of it; the lists and the balance are
  * read again whatever came of it.
  */
 function useCancelWithdrawal(id: number) {
   const client = useQueryClient()
   const { mutateAsync } = useMutation(cancelWithdrawalMutation(() => navigator.onLine))
-  const intent = useRef<string | null>(null)
+  const uid = Number(useValue('player.uid') ?? 0)
   const isRunning = useRef(false)
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<CancelProblem | null>(null)
 
+  const once = async (): Promise<void> => {
+    const { actKey } = await import('#platform/intent-journal.ts')
+    const key = actKey({ uid, call: 'cashier.cancelwithdrawal', thing: id })
+    const { id: intentId } = await key.get()
+    try {
+      await mutateAsync({ intentId, input: { id } })
+      await key.forget()
+    } catch (error) {
+      if (problemOf(error) !== 'unknown') await key.forget()
+      throw error
+    }
+  }
   const cancel = async (): Promise<void> => {
     if (isRunning.current) return
     isRunning.current = true
-    intent.current ??= crypto.randomUUID()
-    const intentId = intent.current
     setIsBusy(true)
     setProblem(null)
     try {
-      const isOurs = await singleFlight(`withdrawal-${id}`, () => mutateAsync({ intentId, input: { id } }))
+      const isOurs = await singleFlight(`withdrawal-${id}`, once)
       if (isOurs) return
       // Another tab is taking it back: the list says what has come of it.
       setProblem('unknown')

@@ -10,8 +10,8 @@ import styles from './money-button.module.css'
 const refuse = (event: MouseEvent): void => event.preventDefault()
 
 /**
- * A button behind which money or its worth moves (reliability N10): without a connection it keeps its place and its focus, does nothing when pressed, and says why beside
- * it; it works again by itself. Every press that leads to a value-moving call is one of these.
+ * The button for every value-moving call (N10): without a connection it keeps its place and focus, does nothing when
+ * pressed and shows the reason beside it; it recovers by itself.
  */
 export function MoneyButton(props: ButtonProps): ReactNode {
   const reason = useId()

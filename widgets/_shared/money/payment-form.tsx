@@ -13,7 +13,10 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { Outcome, usePendingActs } from '../outcome/index.ts'
 import type { OfferChoiceProps } from '../rewards/offer-choice.tsx'
 import { FactRows } from '../records/fact-rows.tsx'
+import { useSettings } from '../page/site-settings.ts'
 import { Amount } from './amount.tsx'
+import { BankSelect } from './bank-select.tsx'
+import { Becomes } from './becomes.tsx'
 import { MoneyButton } from './money-button.tsx'
 import styles from './payment-form.module.css'
 import { type ShownMethod, useMethodWords } from './payment-method.tsx'
@@ -83,6 +86,7 @@ export function PaymentForm({
   const { t, i18n } = useTranslation(['cashier', 'common'])
   const words = useMethodWords()
   const moneyWords = useMoneyWords()
+  const { sumCurrency, pinnedCurrencies = [] } = useSettings('cashier')
   const form = useRef<HTMLFormElement>(null)
   const sumsLabel = useId()
   const { method, limits } = shown
@@ -114,7 +118,7 @@ export function PaymentForm({
   const judgeSum = (): FieldError | null =>
     checkField('sum', amount, {
       isRequired: true,
-      currency,
+      currency: currency === '' ? sumCurrency : currency,
       writeMoney: write,
       ...(limits && { min: Math.ceil(limits.min.minor / 100), max: Math.floor(limits.max.minor / 100) }),
     })
@@ -228,7 +232,9 @@ export function PaymentForm({
             noteChange(field.name)
           },
         }
-        return field.type === 'select' ? (
+        return field.source === 'banks' ? (
+          <BankSelect key={field.name} {...common} currency={currency} />
+        ) : field.type === 'select' ? (
           <Select key={field.name} {...common} placeholder={t('choose')} options={field.options ?? []} />
         ) : (
           <TextField
@@ -241,6 +247,7 @@ export function PaymentForm({
           />
         )
       })}
+      {minor !== null && <Becomes sum={moneyOf(minor, currency)} others={pinnedCurrencies} />}
       {OfferChoice && <OfferChoice offers={offers} picked={offer} onPick={setPicked} isDisabled={isBusy} />}
       {children}
       {fee > 0 && minor !== null && gets && (

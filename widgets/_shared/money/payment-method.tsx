@@ -54,8 +54,8 @@ function toShown<Method extends AnyMethod>(
 }
 
 /**
- * The methods in the order of the content managers, then of the platform; those that take nothing now, or not this currency, stand last (specification section 3,
- * payment method visuals by sysname).
+ * The methods in the order of the content managers, then of the platform; those that are unavailable, or do not take
+ * this currency, come last (CSH-14).
  */
 export function shownMethods<Method extends AnyMethod>(
   methods: readonly Method[],

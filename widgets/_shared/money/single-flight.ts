@@ -1,7 +1,8 @@
 const running = new Set<string>()
 
 /**
- * Does a thing unless this tab, or where the browser has Web Locks another tab of the site, is doing it at this moment (reliability M1). Returns whether it was done.
+ * Runs the work unless it is already running in this tab or, with Web Locks, in another tab of the site (M1). Returns
+ * whether it ran.
  */
 export async function singleFlight(name: string, work: () => Promise<unknown>): Promise<boolean> {
   if (running.has(name)) return false

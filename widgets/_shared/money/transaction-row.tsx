@@ -1,47 +1,57 @@
 import type { ReactNode } from 'react'
-import { fromWire } from '#base/money.ts'
+import type { Money } from '#base/money.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
+import { CopyReference } from '../outcome/index.ts'
 import { useJurisdiction } from '../page/jurisdiction.ts'
 import { useSettings } from '../page/site-settings.ts'
 import { RecordRow } from '../records/record-list.tsx'
 import { StatusBadge } from '../records/status-badge.tsx'
 import { Moment } from '../time/time.tsx'
 import { Amount } from './amount.tsx'
+import { useWireMoney } from './use-money-format.ts'
 import { CancelWithdrawal } from './cancel-withdrawal.tsx'
 
 export type Transaction = CallOutput<'cashier.gethistory'>['items'][number]
 
-/** Only what has arrived or left is signed: what failed moved nothing. */
-const signed = ({ type, status, amount }: Transaction) => {
-  const money = fromWire(amount)
-  return type === 'withdrawal' && status !== 'failed' && status !== 'cancelled' && status !== 'expired'
-    ? { ...money, minor: -money.minor }
-    : money
+const moved: ReadonlySet<Transaction['status']> = new Set(['new', 'processing', 'success'])
+
+/** Only what has arrived or left is signed: what failed or came back moved nothing. */
+const signed = ({ type, status }: Transaction, money: Money): Money =>
+  type === 'withdrawal' && moved.has(status) ? { ...money, minor: -money.minor } : money
+
+/** What tells one card or wallet from another: the last digits of what the platform shows of it. */
+const lastDigits = ({ requisites }: Transaction): string | null => {
+  const [, digits] = /(\d{2,4})$/.exec(Object.values(requisites).join(' ').replace(/[\s-]/g, '')) ?? []
+  return digits === undefined ? null : `•••• ${digits}`
 }
 
-/** A deposit or a withdrawal; it leads to its receipt. A withdrawal that is not paid yet can be taken back. */
+/** A deposit or a withdrawal; it leads to its receipt, and its number can be copied. A withdrawal that is not paid yet can be taken back. */
 export function TransactionRow({
   transaction,
   isCancellable = true,
+  part = 'both',
 }: {
   readonly transaction: Transaction
   readonly isCancellable?: boolean
+  /** The time alone where the day stands above. */
+  readonly part?: 'both' | 'time'
 }): ReactNode {
   const { t } = useTranslation('account')
   const { paymentMethods } = useSettings('cashier')
   const { mayCancelWithdrawals } = useJurisdiction()
   const { id, type, status, method, method_name, created_at, reason, can_cancel } = transaction
   const name = (paymentMethods && Object.hasOwn(paymentMethods, method) && paymentMethods[method]?.title) || method_name
-  const amount = signed(transaction)
+  const amount = signed(transaction, useWireMoney()(transaction.amount))
+  const digits = lastDigits(transaction)
   return (
     <RecordRow
       id={`${type}-${id}`}
       icon={type === 'deposit' ? 'download' : 'upload'}
-      title={`${t(`operation.${type}`)}: ${name}`}
+      title={`${t(`operation.${type}`)}: ${name}${digits === null ? '' : ` ${digits}`}`}
       note={
         <>
-          <Moment at={created_at} />
+          <Moment at={created_at} part={part} />
           {reason && <> · {t(`reason.${reason}`)}</>}
         </>
       }
@@ -49,16 +59,11 @@ export function TransactionRow({
         <Amount
           value={amount}
           signed={type === 'deposit' && status === 'success'}
-          tone={
-            type === 'deposit' && status === 'success'
-              ? 'win'
-              : status === 'success' || status === 'new' || status === 'processing'
-                ? 'plain'
-                : 'muted'
-          }
+          tone={type === 'deposit' && status === 'success' ? 'win' : moved.has(status) ? 'plain' : 'muted'}
         />
       }
       status={<StatusBadge kind="payment" status={status} />}
+      reference={<CopyReference label={t('number')} reference={String(id)} />}
       to={{ href: `/cashier/receipt?id=${id}`, external: false }}
       action={can_cancel && isCancellable && mayCancelWithdrawals && <CancelWithdrawal transaction={transaction} />}
       isWide

@@ -13,8 +13,8 @@ export type Balances = {
 const toMoney = (value: ReturnType<typeof useValue>): BoundMoney | null => (typeof value === 'object' ? value : null)
 
 /**
- * The player's four balances (specification sections 1 and 3, decisions: bonus isolation). `total` is null under isolation and where main, bonus and betting
- * bonus are of different currencies; fun money is never part of it.
+ * The player's four balances (BAL-1). `total` is null under bonus isolation and where main, bonus and betting bonus
+ * have different currencies; fun money is never part of it.
  */
 export function useBalances(): Balances {
   const isIsolated = useValue('flag:is_bonus_isolation_enabled') === true

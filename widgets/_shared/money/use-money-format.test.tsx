@@ -46,7 +46,7 @@ function shown(site?: object) {
   return [...container.querySelectorAll('li')].map(({ textContent }) => textContent.replaceAll('\u00a0', '_'))
 }
 
-test('[CON-2] a site without formats writes as section 9 says, with the symbols of the cashier settings', () => {
+test('[CON-2] a site without formats uses comma groups, two decimals and the symbols of the cashier settings', () => {
   expect(shown()).toEqual([
     'UZS_2,500,000.00',
     '-UZS_1.50',

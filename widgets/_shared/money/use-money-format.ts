@@ -9,7 +9,7 @@ import {
   type NumberFormat,
   type WireMoney,
 } from '#base/money.ts'
-import { type LocaleFormat, readSettings } from '../page/site-settings.ts'
+import { type LocaleFormat, readSettings, useSettings } from '../page/site-settings.ts'
 
 const NBSP = '\u00a0'
 
@@ -30,7 +30,7 @@ export function numberFormatOf(client: QueryClient): NumberFormat {
   return format ? separators[format.number] : {}
 }
 
-/** How this page writes amounts: `site.formats` of its language, then the cashier settings (specification sections 3 and 9). */
+/** How this page formats amounts: `site.formats` of its language, then the cashier settings (CON-2, CSH-10). */
 export const useMoneyFormat = (): MoneyFormat => moneyFormatOf(useQueryClient())
 
 /** The same outside of components. */
@@ -53,6 +53,12 @@ export function moneyFormatOf(client: QueryClient): MoneyFormat {
     symbolPosition: format.symbolPosition ?? symbolPosition,
     fractionDigits: format.hundredths === 'notZero' ? 0 : 2,
   }
+}
+
+/** An amount as the platform sends it. An empty currency becomes the one of the settings (CSH-17). */
+export function useWireMoney(): (value: WireMoney) => Money {
+  const { emptyDepositCurrency = 'EUR' } = useSettings('cashier')
+  return ({ amount, currency }) => fromWire({ amount, currency: currency === '' ? emptyDepositCurrency : currency })
 }
 
 export type MoneyWords = (value: Money | WireMoney, fractionDigits?: 0 | 2) => string

@@ -3,8 +3,17 @@ import { useTranslation } from '#engine/words/use-translation.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import styles from './outcome.module.css'
 
-/** The id that support asks for. Where nothing may be copied, it can still be read and selected. */
-export function CopyReference({ reference, label }: { reference: string; label?: string }) {
+/** What is copied with one press, as the id that support asks for. Where nothing may be copied, it can still be read and selected. */
+export function CopyReference({
+  reference,
+  label,
+  shown = reference,
+}: {
+  reference: string
+  label?: string
+  /** The same as it is easier to read. */
+  shown?: string
+}) {
   const { t } = useTranslation('outcome')
   const [isCopied, setIsCopied] = useState(false)
   const copy = (): void => {
@@ -16,7 +25,7 @@ export function CopyReference({ reference, label }: { reference: string; label?:
   return (
     <p className={styles.reference}>
       <span>
-        {label ?? t('reference', { defaultValue: '' })} <code>{reference}</code>
+        {label ?? t('reference', { defaultValue: '' })} <code>{shown}</code>
       </span>
       <button
         type="button"

@@ -10,7 +10,7 @@ export const errorsTable: readonly (readonly [type: string, ends: string, money:
   ['MethodNotFoundException', 'message with a reference id, in place; reported', 'no', 'support'],
   [
     'AuthorizationException',
-    'sign-in dialog over the page, what was typed is kept; two-factor texts of section 5 lead to the code step',
+    'sign-in dialog over the page, what was typed is kept; recognised two-factor texts lead to the code step',
     'no',
     'sign in and the interrupted action goes on',
   ],

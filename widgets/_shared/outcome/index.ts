@@ -1,6 +1,6 @@
 /** The door of `widgets/outcome/` for widgets and the layer of dialogs. */
 export { Outcome } from './outcome.tsx'
-export { outcomeOf, type Problem } from './outcome-of.ts'
+export { outcomeOf, type OutcomeMoney, type Problem } from './outcome-of.ts'
 export { MoneyLine } from './money-line.tsx'
 export { WaitFor } from './wait-for.tsx'
 export { CopyReference } from './copy-reference.tsx'

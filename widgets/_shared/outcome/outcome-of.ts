@@ -10,7 +10,10 @@ export type Problem = {
   readonly data?: Readonly<Record<string, unknown>> | undefined
 }
 
-/** Where the player ends (`errors.tsv`): a page of its own, a dialog over the page, the form's fields, a message or a countdown in place, nowhere. */
+/**
+ * Where an outcome shows (docs/errors.md): on a page of its own, in a dialog, at the form's fields, in place as a
+ * message or a countdown, or nowhere.
+ */
 export type OutcomePlace = 'page' | 'dialog' | 'form' | 'place' | 'wait' | 'none'
 export type OutcomeMoney = 'yes' | 'no' | 'unknown'
 export type OutcomeFacts = {
@@ -49,7 +52,10 @@ const places = {
   silent: 'none',
 } as const
 
-/** What a failure means for the player (`errors.tsv`): a type that nobody knows means the same as an unknown error. `isInline`: in the cashier, where steps stand in the page. */
+/**
+ * What a failure means for the player (docs/errors.md); an unknown type means the same as an unknown error. `isInline`:
+ * in the cashier, where steps are part of the page.
+ */
 export function outcomeOf({ code }: Problem, { isInline = false }: { readonly isInline?: boolean } = {}): OutcomeFacts {
   if (isUnanswered(code))
     return { code, place: 'place', money: code === 'OfflineError' ? 'no' : 'unknown', action: 'readState', popup: null }

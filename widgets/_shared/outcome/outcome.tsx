@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import { useEnvironment } from '#engine/render/use-value.ts'
+import { useEffect, useState } from 'react'
+import { useEnvironment, useValue } from '#engine/render/use-value.ts'
 import { errorText } from '#engine/words/error-text.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import type { ErrorLiteral } from '#schemas/error-literals.ts'
@@ -30,9 +30,9 @@ export type OutcomeProps = {
   isInForm?: boolean
   /** What this very act says of this problem, instead of the words of its type. */
   own?: string | undefined
-  /** The message of specification section 8 for an answer of this act that is not its success. */
+  /** The literal message (ERR-4) for an answer of this act that is not a success. */
   literal?: ErrorLiteral
-  /** The words of an act that section 8 has no message for. */
+  /** The message of an act without a literal one. */
   fallback?: string
   /** Tries again, or reads the state: nothing that moves money is ever sent again by this. */
   onAgain?: (() => void) | undefined
@@ -44,9 +44,19 @@ export type OutcomeProps = {
   className?: string | undefined
 }
 
+/** Whether the session that a refusal has ended is there again: then nothing is left to be asked for. */
+function useIsBackIn(problem: Problem): boolean {
+  const status = useValue('flow:auth')
+  const [last, setLast] = useState({ problem, wasOut: false })
+  const isOut = status !== null && status !== 'signedIn'
+  const wasOut = isOut || (last.problem === problem && last.wasOut)
+  if (last.problem !== problem || last.wasOut !== wasOut) setLast({ problem, wasOut })
+  return wasOut && !isOut
+}
+
 /**
- * What became of an act that failed (`errors.tsv`; ux.md, Cashier 7): what happened, whether money was taken, what can be done now, and the reference for support.
- * Where the table says so, it opens a dialog, and stays as the way back to it.
+ * The message of a failed act (docs/errors.md): what happened, whether money was taken, what to do now, and the reference for
+ * support. Where the table says so, it opens a dialog and stays as the way back to it.
  */
 export function Outcome({
   problem,
@@ -77,7 +87,8 @@ export function Outcome({
     // Once for each problem: closing the dialog is the player's choice, and what is typed afterwards is another act.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [problem, popup, run])
-  if (!ready || (facts.place === 'none' && own === undefined)) return null
+  const isIn = useIsBackIn(problem)
+  if (!ready || (action === 'signIn' && isIn) || (facts.place === 'none' && own === undefined)) return null
   const notDone = fallback ?? errorText(t, literal ?? 'somethingWentWrong')
   const isAnswer = facts.code === 'ProtocolError' && (fallback ?? literal) !== undefined
   const title =

@@ -6,7 +6,7 @@ import type { SearchSettings } from '#schemas/config/search.ts'
 import type { SiteSettings } from '#schemas/config/site.ts'
 import type { Locale } from '#schemas/document/locales.ts'
 
-/** The part of the site section that pages carry: what the shell around them shows (specification section 3, site config). */
+/** The part of the site section that pages carry for the shell around them. */
 export type ShellSettings = Partial<
   Pick<
     SiteSettings,

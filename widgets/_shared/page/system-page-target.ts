@@ -9,5 +9,5 @@ const targets: Readonly<Partial<Record<SystemPageType, string>>> = {
   'pay-new-window': '/cashier/deposit',
 }
 
-/** Where the button of a system page leads (specification section 2, System pages); the others have no button link. */
+/** The target of a system page's button (SYS-1, SYS-2); null for the kinds without one. */
 export const systemPageTarget = (page: SystemPageType): string | null => targets[page] ?? null

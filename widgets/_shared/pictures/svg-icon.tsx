@@ -8,8 +8,8 @@ import type { DrawnIconProps } from './drawn-icon.tsx'
 export const iconName = (name: string | undefined): IconName | undefined => name as IconName | undefined
 
 /**
- * An icon by its address, as decoration: the words stand beside it. Once its picture has come, which the browser asks for when it is nearly seen, a file that is an SVG of
- * plain shapes is drawn in the page, so it takes the colour of those words; anything else stays the picture it is (specification section 7).
+ * A decorative icon by its address; the text stands beside it. The browser requests it when it is nearly visible. An
+ * SVG of plain shapes is then drawn in the page, so it takes the text's colour; any other file stays an image (ICO-1).
  */
 export function SvgIcon({ media: { src, width, height } }: { readonly media: Media }): ReactNode {
   const [Drawn, setDrawn] = useState<ComponentType<DrawnIconProps>>()

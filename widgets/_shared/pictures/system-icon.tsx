@@ -7,7 +7,7 @@ import {
 import { joinClasses } from '#ui/join-classes.ts'
 import styles from './system-icon.module.css'
 
-/** The picture of a system page by its type (specification sections 7 and 9): 400x180, on a phone 312x129. Decoration: the words say it all. */
+/** The decorative picture of a system page by its type (ICO-2): 400x180, on a phone 312x129. */
 export function SystemIcon({
   type,
   className,

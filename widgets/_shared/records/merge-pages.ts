@@ -1,6 +1,6 @@
 import { clamp } from '#base/clamp.ts'
 
-/** The most items of a list that are rendered (specification section 9). */
+/** The most items that a list renders (CON-3). */
 const most = clamp('virtualListItems', undefined)
 
 /** A page of a server's list. */
@@ -16,9 +16,10 @@ export type MergedPages<Item> = {
 }
 
 /**
- * Whether another page may bring more: not after an empty one, whatever the total says; a total below what has already come is a lie, and then full pages are followed
- * by others.
- * @param pages all that have come. @param size how many items were asked for a page.
+ * Whether another page may bring more: never after an empty one, whatever the total says. A total below the number
+ * already loaded is wrong; then each full page is followed by another.
+ * @param pages all loaded pages.
+ * @param size how many items each request asked for.
  */
 export function mayHaveMore(pages: readonly ListPage<unknown>[], size: number): boolean {
   const last = pages.at(-1)
@@ -28,9 +29,9 @@ export function mayHaveMore(pages: readonly ListPage<unknown>[], size: number): 
 }
 
 /**
- * Server pages as one list (specification section 4, deduplicated by id; reliability N7): a list that shifts between two pages brings an item twice or skips one,
- * a total may be wrong. The first of two with one key stays, an item without a key is left out and counted, an empty page is the end whatever the total says, and so
- * are 1000 items (section 9).
+ * Merges server pages into one list (CSH-15, N7). A list that shifts between two pages repeats or skips an item, and a
+ * total may be wrong: the first of two items with one key stays, an item without a key is left out and counted, and the
+ * list ends at an empty page, whatever the total says, or at 1000 items (CON-3).
  */
 export function mergePages<Item>(
   pages: readonly ListPage<Item>[],

@@ -12,6 +12,8 @@ export type RecordRowProps = {
   readonly icon: IconName
   readonly title: ReactNode
   readonly note?: ReactNode
+  /** The number that support asks for, with its button. */
+  readonly reference?: ReactNode
   readonly amount?: ReactNode
   readonly status?: ReactNode
   /** Where the whole row leads. */
@@ -27,6 +29,7 @@ export function RecordRow({
   icon,
   title,
   note,
+  reference,
   amount,
   status,
   to,
@@ -49,6 +52,7 @@ export function RecordRow({
           )}
         </p>
         {note && <p className={styles.note}>{note}</p>}
+        {reference && <div className={styles.reference}>{reference}</div>}
       </div>
       <div className={styles.side}>
         {amount}

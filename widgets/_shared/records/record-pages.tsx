@@ -1,10 +1,11 @@
 import { type QueryKey, useQueries, useQueryClient, type UseQueryOptions } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useState } from 'react'
+import { Fragment, type ReactNode, useCallback, useState } from 'react'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { LoadMore } from '#ui/load-more/load-more.tsx'
 import { LoadFailed } from './list-state.tsx'
 import { mayHaveMore } from './merge-pages.ts'
 import { RecordList, RecordsLoading } from './record-list.tsx'
+import styles from './record-list.module.css'
 
 type Page<Item> = { readonly items: readonly Item[]; readonly total: number }
 type PageQuery<Item> = Pick<UseQueryOptions<Page<Item>>, 'queryFn' | 'staleTime' | 'retry'> & {
@@ -28,9 +29,9 @@ export type RecordPages<Item> = {
 const freshMs = 5_000
 
 /**
- * A list of the platform that grows by pages (specification section 4, history): appended by offset, deduplicated by id. Answers belong to the list that asked for
- * them (reliability N6, N7): one that comes late is nowhere shown.
- * @param list Which list it is; another one begins at its first page.
+ * A list of the platform that grows by pages (CSH-15): appended by offset, deduplicated by id. An answer that belongs
+ * to another list than the present one is ignored (N6, N7).
+ * @param list The list's key; another key begins at its first page.
  * @param pageOf The query of a page by its offset; equal for equal offsets.
  */
 export function useRecordPages<Item>(
@@ -86,10 +87,30 @@ type RecordPagesViewProps<Item> = {
   readonly label: string
   readonly empty: ReactNode
   readonly row: (item: Item) => ReactNode
+  /** The day of an item: rows of one day stand under its heading. */
+  readonly dayOf?: ((item: Item) => string) | undefined
+}
+
+/** Neighbours of one day together. */
+function byDay<Item>(items: readonly Item[], dayOf: (item: Item) => string) {
+  const days: { readonly day: string; readonly items: Item[] }[] = []
+  for (const item of items) {
+    const day = dayOf(item)
+    if (days.at(-1)?.day === day) days.at(-1)?.items.push(item)
+    else days.push({ day, items: [item] })
+  }
+  return days
 }
 
 /** A growing list in all its states: loading, empty, failed, with more, at its end. */
-export function RecordPagesView<Item>({ pages, size, label, empty, row }: RecordPagesViewProps<Item>): ReactNode {
+export function RecordPagesView<Item>({
+  pages,
+  size,
+  label,
+  empty,
+  row,
+  dayOf,
+}: RecordPagesViewProps<Item>): ReactNode {
   const { t } = useTranslation(['account', 'widgets'])
   const { items, total, error } = pages
   if (items === undefined && error) return <LoadFailed error={error} isRetrying={pages.isBusy} retry={pages.retry} />
@@ -104,7 +125,16 @@ export function RecordPagesView<Item>({ pages, size, label, empty, row }: Record
   if (items.length === 0) return empty
   return (
     <div>
-      <RecordList label={label}>{items.map(row)}</RecordList>
+      {dayOf ? (
+        byDay(items, dayOf).map(({ day, items: own }) => (
+          <Fragment key={day}>
+            <h2 className={styles.day}>{day}</h2>
+            <RecordList label={`${label}: ${day}`}>{own.map(row)}</RecordList>
+          </Fragment>
+        ))
+      ) : (
+        <RecordList label={label}>{items.map(row)}</RecordList>
+      )}
       {error ? (
         <LoadFailed error={error} isRetrying={pages.isBusy} retry={pages.retry} />
       ) : (

@@ -21,8 +21,8 @@ const pictureOf = (description: object | undefined, key: string): string | undef
 }
 
 /**
- * The picture of a description, remapped by the configured keys (specification section 7; decisions.md, image keys): the one for desktop, and where it has one of
- * its own the one for a phone. Decoration: the words beside it say what it is. Undefined where the description has no such picture.
+ * The picture of a description by the configured keys (CFG-8): for desktop, and for a phone if it has one. It is
+ * decoration, since the text beside it names it. Undefined where the description has no such picture.
  */
 export function describedMedia(
   description: object | undefined,

@@ -11,7 +11,7 @@ import styles from './level-ladder.module.css'
 
 type Program = CallOutput<'loyalty.getPrograms'>['items'][number]
 
-/** Title, text and picture of a program: those of the loyalty settings where they have it (specification section 3, loyaltyPrograms), else the platform's. */
+/** Title, text and picture of a program: from the loyalty settings, else from the platform (LOY-5). */
 export function useProgramWords(): (program: Program) => {
   readonly title: string
   readonly text: string

@@ -14,7 +14,7 @@ export const statusLooks = {
   finished: { tone: 'neutral', icon: 'flag' },
 } as const satisfies Record<TournamentStatus, object>
 
-/** What the one button of a tournament can be for this visitor, the first that is true (specification section 4; the button's states). */
+/** The state of a tournament's one button for this visitor; the first that applies counts (TRN-1). */
 export type JoinState = 'finished' | 'joined' | 'full' | 'guest' | 'open'
 
 export function joinState(
@@ -38,7 +38,10 @@ export function tournamentPageQuery(status: TournamentChoice, offset: number, co
 
 type TournamentTimeProps = { tournament: Pick<Tournament, 'status' | 'starts_at' | 'ends_at'>; onOver?: () => void }
 
-/** When a tournament begins or ends: the time left or the dates, as the setting durationType says (specification section 3, tournament config); over, it has dates. */
+/**
+ * When a tournament begins or ends: as time left or as dates, by the setting durationType (TRN-1). A finished one
+ * always shows dates.
+ */
 export function TournamentTime({ tournament, onOver }: TournamentTimeProps): ReactNode {
   const { t } = useTranslation('casino')
   const { durationType = 'countdown' } = useCasinoSettings().tournaments ?? {}

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { formatDate, formatDateTime, type TimeZone } from '#base/time.ts'
+import { formatDate, formatDateTime, formatTime, type TimeZone } from '#base/time.ts'
 import { useClock } from '#engine/render/clock.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { countdownText, isoDuration } from '#ui/countdown/countdown-text.ts'
@@ -10,14 +10,19 @@ import styles from './time-until.module.css'
 /** The time zone in which the site writes dates and times of its own accord: the country it is made for. */
 export const siteTimeZone = 'Asia/Tashkent' satisfies TimeZone
 
-/** How the site writes moments (specification section 9): dd.mm.yyyy and h:mm, with the joiner of the site settings between them. Times are ms since 1970. */
+/**
+ * How the site formats moments (CON-2): dd.mm.yyyy and h:mm, with the joiner of the site settings. Times are ms since
+ * 1970.
+ */
 export function useDateTime(timeZone: TimeZone = siteTimeZone): {
   readonly date: (ms: number) => string
+  readonly time: (ms: number) => string
   readonly both: (ms: number) => string
 } {
   const { dateTimeJoiner } = useSettings('site')
   return {
     date: (ms) => formatDate(ms, timeZone),
+    time: (ms) => formatTime(ms, timeZone),
     both: (ms) => formatDateTime(ms, dateTimeJoiner === undefined ? undefined : ` ${dateTimeJoiner.trim()} `, timeZone),
   }
 }
@@ -25,17 +30,17 @@ export function useDateTime(timeZone: TimeZone = siteTimeZone): {
 type MomentProps = {
   /** As the platform writes it. */
   at: string
-  part?: 'date' | 'both'
+  part?: 'date' | 'time' | 'both'
   className?: string | undefined
 }
 
-/** A date, with its time unless only the date is wanted (specification section 9). The same for everybody who reads it, so that the server can write it. */
+/** A date with its time, or one of them (CON-2). Every reader sees the same text, so the server can render it. */
 export function Moment({ at, part = 'both', className }: MomentProps): ReactNode {
   const write = useDateTime()
   const ms = Date.parse(at)
   return (
     <time dateTime={at} className={className}>
-      {part === 'date' ? write.date(ms) : write.both(ms)}
+      {write[part](ms)}
     </time>
   )
 }

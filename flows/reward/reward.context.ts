@@ -1,0 +1,150 @@
+import { isTime } from '../is-time.ts'
+import { type ActKind, actKinds, type RewardProblem, type WantedAct } from './reward.view.ts'
+
+/** An act with what is needed to do it once, and to find out later whether it was done. */
+export type RewardAct = WantedAct & {
+  /** Idempotency key (UUID), made before the first request. */
+  readonly key: string
+  /** What the platform said before the first request, as the port wrote it down. */
+  readonly before: string
+}
+
+export type JournalReading = { readonly kind: 'none' } | { readonly kind: 'unfinished'; readonly act: RewardAct }
+export type Preparation =
+  | { readonly kind: 'ready'; readonly act: RewardAct; readonly ticket: string }
+  /** Of an earlier act it is not known what became of it: that comes first. */
+  | { readonly kind: 'unfinished'; readonly act: RewardAct }
+  | { readonly kind: 'refused'; readonly problem: RewardProblem }
+export type SendOutcome =
+  /** `isWaiting`: it comes with a deposit that is still to be made. */
+  | { readonly kind: 'accepted'; readonly isWaiting: boolean }
+  | { readonly kind: 'refused'; readonly problem: RewardProblem }
+  | { readonly kind: 'unknown' }
+  /** Another tab is doing something of the kind. */
+  | { readonly kind: 'elsewhere' }
+/** `at`: server time of the reading. */
+export type SearchOutcome =
+  | { readonly kind: 'found' }
+  /** It can be neither done nor undone any more. */
+  | { readonly kind: 'changed' }
+  | { readonly kind: 'absent'; readonly at: number }
+  | { readonly kind: 'unread'; readonly at: number }
+
+export type RewardEvent =
+  | { readonly type: 'reward.open' }
+  | { readonly type: 'reward.propose'; readonly kind: ActKind; readonly id: number }
+  | { readonly type: 'reward.code'; readonly ticket: string }
+  | { readonly type: 'reward.agree' }
+  | { readonly type: 'reward.dismiss' }
+  | { readonly type: 'reward.retry' }
+  | { readonly type: 'after.rewardRetry' }
+  | { readonly type: 'flow.wake' }
+
+/** What the host does for the flow. */
+export interface RewardPorts {
+  /** Reads the journal of this device. */
+  readJournal(input: undefined, signal: AbortSignal): Promise<JournalReading>
+  /** Reads how what is acted on stands now, and makes the key. */
+  prepare(input: { act: WantedAct; ticket: string }, signal: AbortSignal): Promise<Preparation>
+  /** Writes the journal, then sends once, in one tab at a time. Throwing means that the outcome is unknown. */
+  sendAct(input: { act: RewardAct; ticket: string }, signal: AbortSignal): Promise<SendOutcome>
+  /** Reads whether it was done. */
+  findAct(input: { act: RewardAct }, signal: AbortSignal): Promise<SearchOutcome>
+  /** It is done. */
+  announce(params: { act: RewardAct }): void
+  /** `code`: what is wrong with a promo code, else the code of the problem. */
+  trackRefusal(params: { act: WantedAct; code: string }): void
+  /** The platform never got it: the same act goes with the same key from now on. */
+  giveUp(params: { key: string }): void
+  /** What was typed is not needed any more. */
+  forgetSecrets(): void
+}
+
+export type RewardContext = {
+  readonly act: RewardAct | null
+  /** A typed code in the vault. */
+  readonly ticket: string
+  readonly problem: RewardProblem | null
+  readonly isWaiting: boolean
+  readonly searches: number
+  /** Searches that the platform answered, and that found it not done. */
+  readonly absences: number
+  readonly retryAt: number | null
+}
+
+export const nothing: RewardContext = {
+  act: null,
+  ticket: '',
+  problem: null,
+  isWaiting: false,
+  searches: 0,
+  absences: 0,
+  retryAt: null,
+}
+export const noAct: RewardAct = { kind: 'code.activate', id: 0, key: '', before: '' }
+
+/** Acts that take something away, spend something, or begin what cannot be taken back: they run only when the player agrees (BON-2, M17). */
+const asked: ReadonlySet<ActKind> = new Set<ActKind>([
+  'bonus.remove',
+  'betting.activate',
+  'betting.remove',
+  'cashback.remove',
+  'product.buy',
+  'character.set',
+])
+export const isAsked = ({ act }: RewardContext): boolean => act !== null && asked.has(act.kind)
+
+const FIRST_SEARCH_MS = 2_000
+const LONGEST_PAUSE_MS = 30_000
+/** After so many searches only the player, or a page that wakes up, asks again. */
+const MOST_SEARCHES = 8
+/** A request may still be on its way for as long as its time-out. */
+export const ENOUGH_ABSENCES = 6
+
+type Facts = {
+  readonly kind?: string
+  readonly act?: RewardAct
+  readonly ticket?: string
+  readonly problem?: RewardProblem
+  readonly isWaiting?: boolean
+  readonly at?: number
+}
+const factsOf = (event: object): Facts =>
+  'output' in event && typeof event.output === 'object' && event.output !== null ? (event.output as Facts) : {}
+export const kindOf = (event: object): string | undefined => factsOf(event).kind
+
+/** What the player asked for; it has neither key nor state yet. */
+export function withWish(event: object): RewardContext {
+  const ticket = 'ticket' in event && typeof event.ticket === 'string' ? event.ticket : ''
+  const kind = 'kind' in event ? actKinds.find((one) => one === event.kind) : undefined
+  const id = 'id' in event && typeof event.id === 'number' ? event.id : 0
+  return { ...nothing, ticket, act: { ...noAct, kind: kind ?? 'code.activate', id } }
+}
+export const withAct = (context: RewardContext, event: object): RewardContext => {
+  const { act = context.act, ticket = '' } = factsOf(event)
+  return { ...nothing, act, ticket }
+}
+export const withResult = (context: RewardContext, event: object): RewardContext => ({
+  ...nothing,
+  act: context.act,
+  isWaiting: factsOf(event).isWaiting === true,
+})
+export const withProblem = ({ act }: RewardContext, event: object): RewardContext => ({
+  ...nothing,
+  act,
+  problem: factsOf(event).problem ?? { code: kindOf(event) === 'changed' ? 'Changed' : 'UnknownErrorException' },
+})
+export const notSent = ({ act }: RewardContext): RewardContext => ({ ...nothing, act, problem: { code: 'NotSent' } })
+
+/** The next search: after 2 s, doubling to 30 s; none by itself after eight. */
+export function withSearch(context: RewardContext, event: object): RewardContext {
+  const { kind, at } = factsOf(event)
+  const searches = Math.min(context.searches + 1, MOST_SEARCHES)
+  const pause = Math.min(FIRST_SEARCH_MS * 2 ** context.searches, LONGEST_PAUSE_MS)
+  return {
+    ...context,
+    searches,
+    absences: kind === 'absent' ? context.absences + 1 : context.absences,
+    retryAt: isTime(at) && searches < MOST_SEARCHES ? at + pause : null,
+  }
+}

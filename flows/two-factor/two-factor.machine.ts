@@ -1,0 +1,106 @@
+import { assign, setup } from 'xstate'
+import { effectMustBeProvided, mustBeProvided } from '../must-be-provided.ts'
+import {
+  begun,
+  type BeginOutcome,
+  type CodeOutcome,
+  expired,
+  nothing,
+  outputOf,
+  ticketOf,
+  type TwoFactorContext,
+  type TwoFactorEvent,
+  withCode,
+  withoutAnswer,
+  withProblem,
+} from './two-factor.context.ts'
+
+const twoFactorSetup = setup({
+  types: {} as { context: TwoFactorContext; events: TwoFactorEvent; tags: 'busy' },
+  actors: {
+    begin: mustBeProvided<BeginOutcome, { on: boolean }>('begin'),
+    confirm: mustBeProvided<CodeOutcome, { on: boolean; ticket: string }>('confirm'),
+  },
+  guards: {
+    isBegun: ({ event }) => outputOf(event).kind === 'begun',
+    isAlready: ({ event }) => outputOf(event).kind === 'already',
+    isChanged: ({ event }) => outputOf(event).kind === 'changed',
+    isExpired: ({ event }) => outputOf(event).kind === 'expired',
+  },
+  actions: {
+    startChange: assign(({ event }) => begun(event)),
+    startAnew: assign(() => nothing),
+    noteCode: assign(({ context, event }) => withCode(context, event)),
+    noteProblem: assign(({ context, event }) => withProblem(context, event)),
+    noteNoAnswer: assign(({ context }) => withoutAnswer(context)),
+    noteExpiry: assign(({ context }) => expired(context)),
+    clearProblem: assign({ problem: null }),
+    trackChange: effectMustBeProvided<{ on: boolean }>('trackChange'),
+    accountChanged: effectMustBeProvided('accountChanged'),
+    forgetSecrets: effectMustBeProvided('forgetSecrets'),
+  },
+})
+
+const trackChange = {
+  type: 'trackChange',
+  params: ({ context }: { context: TwoFactorContext }) => ({ on: context.on }),
+} as const
+
+/** Two-factor sign-in is switched on or off by a code of the authenticator. */
+export const twoFactorMachine = twoFactorSetup.createMachine({
+  id: 'two-factor',
+  context: () => nothing,
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'Nothing is being changed.',
+      on: { 'two-factor.begin': { target: 'beginning', actions: 'startChange' } },
+    },
+    beginning: {
+      description: 'The platform begins the change: switching on, it makes a secret for the authenticator.',
+      tags: 'busy',
+      invoke: {
+        id: 'begin',
+        src: 'begin',
+        input: ({ context }) => ({ on: context.on }),
+        onDone: [
+          { guard: 'isBegun', target: 'code', actions: 'noteCode' },
+          { guard: 'isAlready', target: 'changed', actions: 'accountChanged' },
+          { target: 'idle', actions: 'noteProblem' },
+        ],
+        onError: { target: 'idle', actions: 'noteNoAnswer' },
+      },
+      on: { 'two-factor.cancel': { target: 'idle', actions: ['startAnew', 'forgetSecrets'] } },
+    },
+    code: {
+      description: 'The code of the authenticator is asked for.',
+      on: {
+        'two-factor.code': { target: 'confirming', actions: 'clearProblem' },
+        'two-factor.cancel': { target: 'idle', actions: ['startAnew', 'forgetSecrets'] },
+        'after.codeExpired': { target: 'idle', actions: ['noteExpiry', 'forgetSecrets'] },
+      },
+    },
+    confirming: {
+      description: 'The code is with the server; another press sends nothing.',
+      tags: 'busy',
+      invoke: {
+        id: 'confirm',
+        src: 'confirm',
+        input: ({ context, event }) => ({ on: context.on, ticket: ticketOf(event) }),
+        onDone: [
+          { guard: 'isChanged', target: 'changed', actions: ['forgetSecrets', trackChange, 'accountChanged'] },
+          { guard: 'isExpired', target: 'idle', actions: ['noteExpiry', 'forgetSecrets'] },
+          { target: 'code', actions: 'noteProblem' },
+        ],
+        onError: { target: 'code', actions: 'noteNoAnswer' },
+      },
+    },
+    changed: {
+      description: 'Two-factor is as it was to become.',
+      on: {
+        'two-factor.begin': { target: 'beginning', actions: 'startChange' },
+        'two-factor.cancel': { target: 'idle', actions: 'startAnew' },
+      },
+    },
+  },
+})

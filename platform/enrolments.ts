@@ -1,0 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { Secret } from '#base/secret.ts'
+
+/** What an authenticator needs, once: the secret to type and the address that a QR code carries. */
+export type Enrolment = { readonly secret: string; readonly otpauthUrl: string }
+
+const enrolments = new WeakMap<QueryClient, Secret<Enrolment>>()
+
+/** The enrolment that is under way in this tab; it is on the screen and in this memory, and nowhere else. */
+export const enrolmentOf = (client: QueryClient): Enrolment | null => enrolments.get(client)?.reveal() ?? null
+
+/** Keeps the enrolment until it is ended; null ends it. */
+export function keepEnrolment(client: QueryClient, enrolment: Enrolment | null): void {
+  enrolments.get(client)?.wipe()
+  enrolments.delete(client)
+  if (enrolment) enrolments.set(client, new Secret(enrolment))
+}

@@ -1,0 +1,37 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { findChrome } from '../../tests/harness/find-chrome.mjs'
+
+/**
+ * Puts the pictures of tests/e2e/cashier-states.spec.ts together, one sheet a state, for docs/cashier.md:
+ * PLAYBILL_PICTURES=/tmp/states npx playwright test tests/e2e/cashier-states.spec.ts --project=site; node scripts/draw/cashier-sheets.mjs /tmp/states
+ */
+const [folder] = process.argv.slice(2)
+if (!folder) throw new Error('Name the folder of the pictures: node scripts/draw/cashier-sheets.mjs /tmp/states')
+
+const names = await readdir(folder)
+const states = [...new Set(names.map((name) => name.replace(/-(uz|ru)-\d+\.jpg$/, '')))]
+const browser = await chromium.launch({ executablePath: findChrome() ?? undefined, args: ['--no-sandbox'] })
+const page = await browser.newPage({ viewport: { width: 1000, height: 400 } })
+for (const state of states) {
+  const views = ['uz-360', 'ru-360', 'uz-1440', 'ru-1440']
+    .map((view) => ({ name: `${state}-${view}.jpg`, width: view.endsWith('360') ? 150 : 340 }))
+    .filter(({ name }) => names.includes(name))
+  const images = await Promise.all(
+    views.map(async ({ name, width }) => {
+      const data = (await readFile(join(folder, name))).toString('base64')
+      return `<img style="width:${width}px;height:213px;object-fit:cover;object-position:top" src="data:image/jpeg;base64,${data}">`
+    }),
+  )
+  await page.setContent(
+    `<body style="margin:0;background:#1b2030"><div id="sheet" style="display:flex;gap:6px;width:max-content">${images.join('')}</div>`,
+  )
+  await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())))
+  await writeFile(
+    `docs/images/cashier-${state}.jpg`,
+    await page.locator('#sheet').screenshot({ type: 'jpeg', quality: 62 }),
+  )
+}
+await browser.close()
+console.log(`${states.length} sheets in docs/images`)

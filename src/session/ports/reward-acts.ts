@@ -1,0 +1,176 @@
+import type { MutationOptions, QueryClient } from '@tanstack/react-query'
+import type { RewardAct } from '#flows/reward/reward.context.ts'
+import type { ActKind } from '#flows/reward/reward.view.ts'
+import {
+  activateBettingBonusMutation,
+  activateBonusMutation,
+  bonusChanges,
+  deactivateBonusMutation,
+  removeBettingBonusMutation,
+  removeBonusMutation,
+} from '#platform/bonuses.ts'
+import { activateOfferMutation, takePromotionsMutation } from '#platform/campaigns.ts'
+import { payOutCashbackMutation, removeCashbackMutation } from '#platform/cashbacks.ts'
+import type { Call } from '#platform/create-call.ts'
+import { buyProductMutation, setCharacterMutation } from '#platform/loyalty.ts'
+import type { CallName } from '#schemas/api/calls.ts'
+
+/** What a reading says of an act: it was done, it was not, or neither can be any more. */
+export type Verdict = 'found' | 'absent' | 'changed'
+/** What the platform gave for an offer or a code. */
+type Given = { readonly status?: 'given' | 'waiting'; readonly bonus_ids?: readonly number[] }
+export type Sent = { readonly isWaiting: boolean; readonly bonuses: readonly number[] }
+
+type ActRules = {
+  /** Sends it, once. */
+  readonly send: (act: RewardAct, code: string) => Promise<unknown>
+  /** How what is acted on stands, as text that a later reading is compared with. */
+  readonly read: (id: number, signal: AbortSignal) => Promise<string>
+  readonly judge: (now: string, before: string, id: number) => Verdict
+  /** Reads that may be different from now on, whatever came of it. */
+  readonly changes: readonly CallName[]
+}
+
+const MOST = 100
+const gone = 'none'
+/** A thing whose status says everything: `open` before, `done` after. */
+const byStatus =
+  (open: readonly string[], done: readonly string[]) =>
+  (now: string): Verdict =>
+    open.includes(now) ? 'absent' : done.includes(now) ? 'found' : 'changed'
+
+const giftChanges = ['campaigns.getoffers', 'bonuses.get', 'BettingBonuses.get', 'freespins.get'] as const
+const shopChanges = [
+  'loyalty.getinfo',
+  'loyalty.getproducts',
+  'account.getBalance',
+  'bonuses.get',
+  'BettingBonuses.get',
+  'freespins.get',
+] as const
+
+/** Every act of the flow `reward` over the platform's calls: how it is sent, and how it is known afterwards. */
+export function rewardActs(client: QueryClient, call: Call, isOnline: () => boolean): Record<ActKind, ActRules> {
+  const run = <Data, Variables>(options: MutationOptions<Data, Error, Variables>, variables: Variables) =>
+    client.getMutationCache().build(client, options).execute(variables)
+
+  const bonusStatus = (name: 'bonuses.get' | 'BettingBonuses.get') => async (id: number, signal: AbortSignal) => {
+    const { items } = await call(name, { offset: 0, count: MOST, status: 'all', fields: ['status'] }, { signal })
+    return items.find((bonus) => bonus.id === id)?.status ?? gone
+  }
+  const cashbackStatus = async (id: number, signal: AbortSignal): Promise<string> => {
+    const { items } = await call('cashbacks.get', { offset: 0, count: MOST }, { signal })
+    return items.find((cashback) => cashback.id === id)?.status ?? gone
+  }
+  /** Offers that there are, and the newest of what offers give: ids only grow. */
+  async function gifts(signal: AbortSignal): Promise<{ offers: readonly number[]; newest: readonly number[] }> {
+    const newest = { offset: 0, count: 1 } as const
+    const [offers, casino, betting, spins] = await Promise.all([
+      call('campaigns.getoffers', { offset: 0, fields: ['trigger'] }, { signal }),
+      call('bonuses.get', newest, { signal }),
+      call('BettingBonuses.get', newest, { signal }),
+      call('freespins.get', {}, { signal }),
+    ])
+    const most = (items: readonly { readonly id: number }[]): number => Math.max(0, ...items.map(({ id }) => id))
+    return {
+      offers: offers.items.map(({ id }) => id),
+      newest: [Math.max(most(casino.items), most(betting.items)), most(spins.items)],
+    }
+  }
+  const readGifts = async (_id: number, signal: AbortSignal): Promise<string> => {
+    const { offers, newest } = await gifts(signal)
+    return `${offers.join(' ')}|${newest.join(' ')}`
+  }
+  const giftsOf = (text: string): readonly (readonly number[])[] =>
+    text.split('|').map((ids) => ids.split(' ').filter(Boolean).map(Number))
+  const judgeGifts = (now: string, before: string, offer: number): Verdict => {
+    const [offersBefore = [], newestBefore = []] = giftsOf(before)
+    const [offers = [], newest = []] = giftsOf(now)
+    const hasNew = newest.some((id, index) => id > (newestBefore[index] ?? 0))
+    const isOpened = offers.some((id) => !offersBefore.includes(id))
+    if (hasNew || (offer === 0 && isOpened)) return 'found'
+    return offer === 0 || offers.includes(offer) ? 'absent' : 'changed'
+  }
+  /** Points that were ever spent: only a purchase or a change of character raises it. */
+  const readSpent = async (_id: number, signal: AbortSignal): Promise<string> => {
+    const { earned, points } = await call('loyalty.getinfo', {}, { signal })
+    return String(earned - points)
+  }
+
+  return {
+    'bonus.activate': {
+      send: ({ key, id }) => run(activateBonusMutation(isOnline), { intentId: key, input: { bonus_id: id } }),
+      read: bonusStatus('bonuses.get'),
+      judge: byStatus(['available'], ['active', 'wagered']),
+      changes: bonusChanges,
+    },
+    'bonus.deactivate': {
+      send: ({ key, id }) => run(deactivateBonusMutation(isOnline), { intentId: key, input: { bonus_id: id } }),
+      read: bonusStatus('bonuses.get'),
+      judge: byStatus(['active'], ['available']),
+      changes: bonusChanges,
+    },
+    'bonus.remove': {
+      send: ({ key, id }) => run(removeBonusMutation(isOnline), { intentId: key, input: { bonus_id: id } }),
+      read: bonusStatus('bonuses.get'),
+      judge: byStatus(['available', 'active'], ['removed']),
+      changes: bonusChanges,
+    },
+    'betting.activate': {
+      send: ({ key, id }) => run(activateBettingBonusMutation(isOnline), { intentId: key, input: { bonus_id: id } }),
+      read: bonusStatus('BettingBonuses.get'),
+      judge: byStatus(['available'], ['active', 'wagered']),
+      changes: bonusChanges,
+    },
+    'betting.remove': {
+      send: ({ key, id }) => run(removeBettingBonusMutation(isOnline), { intentId: key, input: { bonus_id: id } }),
+      read: bonusStatus('BettingBonuses.get'),
+      judge: byStatus(['available', 'active'], ['removed']),
+      changes: bonusChanges,
+    },
+    'cashback.take': {
+      send: ({ key, id }) => run(payOutCashbackMutation(isOnline), { intentId: key, input: { cashback_id: id } }),
+      read: cashbackStatus,
+      judge: byStatus(['active'], ['paid_out']),
+      changes: ['cashbacks.get', 'account.getBalance', 'account.getInfo'],
+    },
+    'cashback.remove': {
+      send: ({ key, id }) => run(removeCashbackMutation(isOnline), { intentId: key, input: { cashback_id: id } }),
+      read: cashbackStatus,
+      judge: byStatus(['active'], [gone]),
+      changes: ['cashbacks.get'],
+    },
+    'offer.take': {
+      send: ({ key, id }) => run(takePromotionsMutation(isOnline), { intentId: key, input: { offer_id: id } }),
+      read: readGifts,
+      judge: judgeGifts,
+      changes: giftChanges,
+    },
+    'code.activate': {
+      send: ({ key }, promo_code) => run(activateOfferMutation(isOnline), { intentId: key, input: { promo_code } }),
+      read: readGifts,
+      judge: (now, before) => judgeGifts(now, before, 0),
+      changes: giftChanges,
+    },
+    'product.buy': {
+      send: ({ key, id }) => run(buyProductMutation(isOnline), { intentId: key, input: { product_id: id } }),
+      read: readSpent,
+      judge: (now, before) => (Number(now) > Number(before) ? 'found' : 'absent'),
+      changes: shopChanges,
+    },
+    'character.set': {
+      send: ({ id }) => run(setCharacterMutation(), { id }),
+      async read(_id, signal) {
+        return String((await call('loyalty.getinfo', {}, { signal })).character?.id ?? 0)
+      },
+      judge: (now, before, id) => (now === String(id) ? 'found' : now === before ? 'absent' : 'changed'),
+      changes: ['loyalty.getinfo', 'loyalty.getcharacters'],
+    },
+  }
+}
+
+/** What an answer says besides that it was done. */
+export function sentOf(answer: unknown): Sent {
+  const { status, bonus_ids = [] } = (typeof answer === 'object' && answer !== null ? answer : {}) as Given // of an offer or a code
+  return { isWaiting: status === 'waiting', bonuses: bonus_ids }
+}

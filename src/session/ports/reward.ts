@@ -1,0 +1,175 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type {
+  JournalReading,
+  RewardAct,
+  RewardPorts,
+  SearchOutcome,
+  SendOutcome,
+} from '#flows/reward/reward.context.ts'
+import { type ActKind, actKinds, type RewardProblem } from '#flows/reward/reward.view.ts'
+import { promoCodeProblem } from '#platform/campaigns.ts'
+import type { Call } from '#platform/create-call.ts'
+import type { Emit } from '#platform/events.ts'
+import { createIntentJournal, type IntentJournal } from '#platform/intent-journal.ts'
+import { OfflineError, PlatformError } from '#platform/platform-error.ts'
+import { singleFlight } from '#widgets/_shared/money/single-flight.ts'
+import type { TabPorts } from '../tab-parts.ts'
+import type { Vault } from '../vault.ts'
+import { problemFrom } from './intent.ts'
+import { rewardActs, sentOf } from './reward-acts.ts'
+
+export type RewardPortsOptions = {
+  readonly call: Call
+  readonly vault: Vault
+  readonly queryClient: QueryClient
+  readonly uid: () => number
+  readonly serverNow: () => number
+  readonly isOnline: () => boolean
+  readonly emit: Emit
+  readonly refreshBalance: () => void
+  readonly newId?: () => string
+  readonly journal?: IntentJournal
+}
+
+const isKind = (name: string): name is ActKind => actKinds.some((kind) => kind === name)
+
+/** A refusal in the words of the act: what is wrong with a code stands beside the code. */
+function refusalOf(kind: ActKind, error: unknown): RewardProblem {
+  const code = kind === 'code.activate' ? promoCodeProblem(error) : null
+  const problem = problemFrom(error) as RewardProblem // the same fields, the optional ones given as undefined
+  if (code !== null) return { ...problem, fields: { promo_code: [code] } }
+  return problem.data?.active_id === undefined ? problem : { ...problem, code: 'AnotherActive' }
+}
+
+/** Refused for good: nothing was taken. A conflict that names no reason is none, its state is read. */
+function isRefusal(error: unknown): boolean {
+  if (error instanceof OfflineError) return true
+  if (!(error instanceof PlatformError) || error.meaning.money !== 'no') return false
+  return error.status !== 409 || error.type === 'InvalidParameterException' || error.data?.active_id !== undefined
+}
+
+/** The ports of the flow `reward`: a key is made and journalled before the first request, one tab sends at a time, and what is not known is read (M1 to M5). */
+export function createRewardPorts(options: RewardPortsOptions): RewardPorts {
+  const { call, vault, queryClient, uid, serverNow, isOnline, emit, newId = () => crypto.randomUUID() } = options
+  const journal = options.journal ?? createIntentJournal({ uid, now: serverNow })
+  const acts = rewardActs(queryClient, call, isOnline)
+  /** Bonuses that an offer or a code gave, by the key of the act. */
+  const given = new Map<string, readonly number[]>()
+
+  const refresh = (kind: ActKind): Promise<unknown> =>
+    Promise.all(acts[kind].changes.map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
+
+  async function sendOnce(act: RewardAct, code: string): Promise<SendOutcome> {
+    const { kind, id, key, before } = act
+    const subject = kind === 'code.activate' ? code : String(id)
+    await journal.write({
+      id: key,
+      uid: uid(),
+      flow: 'reward',
+      act: kind,
+      subject,
+      before,
+      startedAt: serverNow(),
+      isUnsent: false,
+    })
+    try {
+      const { isWaiting, bonuses } = sentOf(await acts[kind].send(act, code))
+      given.set(key, bonuses)
+      await journal.remove(key)
+      return { kind: 'accepted', isWaiting }
+    } catch (error) {
+      if (!isRefusal(error)) return { kind: 'unknown' }
+      await journal.remove(key)
+      return { kind: 'refused', problem: refusalOf(kind, error) }
+    }
+  }
+
+  async function readJournal(): Promise<JournalReading> {
+    const row = await journal.unfinished('reward')
+    if (!row || !isKind(row.act)) return { kind: 'none' }
+    const id = row.act === 'code.activate' ? 0 : Number(row.subject)
+    return { kind: 'unfinished', act: { kind: row.act, id, key: row.id, before: row.before } }
+  }
+
+  return {
+    readJournal,
+    async prepare({ act: { kind, id }, ticket }, signal) {
+      const taken = kind === 'code.activate' ? vault.take<{ readonly promo_code: string }>(ticket) : null
+      const code = taken?.value.promo_code.trim() ?? ''
+      if (kind === 'code.activate' && code === '') return { kind: 'refused', problem: { code: 'Expired' } }
+      if (!isOnline()) return { kind: 'refused', problem: { code: 'OfflineError' } }
+      try {
+        const earlier = await readJournal()
+        if (earlier.kind === 'unfinished') return earlier
+        const { read, judge } = acts[kind]
+        const [before, unsent] = await Promise.all([
+          read(id, signal),
+          journal.unsent({ flow: 'reward', act: kind, subject: kind === 'code.activate' ? code : String(id) }),
+        ])
+        if (judge(before, before, id) !== 'absent') {
+          void refresh(kind)
+          return { kind: 'refused', problem: { code: 'Changed' } }
+        }
+        return {
+          kind: 'ready',
+          act: { kind, id, key: unsent?.id ?? newId(), before },
+          ticket: taken ? vault.put('reward', code, taken.until) : '',
+        }
+      } catch (error) {
+        return { kind: 'refused', problem: refusalOf(kind, error) }
+      }
+    },
+    async sendAct({ act, ticket }) {
+      const code = act.kind === 'code.activate' ? vault.take<string>(ticket)?.value : ''
+      if (code === undefined) return { kind: 'refused', problem: { code: 'Expired' } }
+      let outcome: SendOutcome = { kind: 'unknown' }
+      const isOurs = await singleFlight(`reward-${uid()}`, async () => {
+        outcome = await sendOnce(act, code)
+      })
+      if (!isOurs) return { kind: 'elsewhere' }
+      void refresh(act.kind)
+      return outcome
+    },
+    async findAct({ act: { kind, id, key, before } }, signal): Promise<SearchOutcome> {
+      try {
+        const { read, judge } = acts[kind]
+        const verdict = judge(await read(id, signal), before, id)
+        if (verdict === 'absent') return { kind: 'absent', at: serverNow() }
+        await journal.remove(key)
+        void refresh(kind)
+        return { kind: verdict }
+      } catch {
+        return { kind: 'unread', at: serverNow() }
+      }
+    },
+    announce({ act: { kind, id, key } }) {
+      if (kind === 'bonus.activate' || kind === 'betting.activate') void emit('take_bonus', { bonus: id })
+      for (const bonus of given.get(key) ?? []) void emit('take_bonus', { bonus })
+      given.delete(key)
+      if (kind === 'bonus.remove' || kind === 'betting.remove') void emit('remove_bonus', { bonus: id })
+      if (kind === 'cashback.take') void emit('take_cashback', { cashback: id })
+      if (kind === 'code.activate') void emit('activate_promocode', {})
+      if (kind === 'product.buy') void emit('buy_product', { product: id })
+      if (kind === 'character.set') void emit('set_character', { character: String(id) })
+      options.refreshBalance()
+    },
+    trackRefusal({ act, code }) {
+      if (act.kind === 'code.activate' && code === 'INVALID') void emit('promocode_not_found', {})
+    },
+    giveUp: ({ key }) => void journal.markUnsent(key),
+    forgetSecrets: () => vault.wipe('reward'),
+  }
+}
+
+/** The reward flow's ports in a tab. */
+export const rewardPorts: TabPorts<'reward'> = async (flows, { call, emit, values, queryClient, vault, serverNow }) =>
+  createRewardPorts({
+    call,
+    vault: await vault(),
+    queryClient,
+    uid: () => Number(values.get('player.uid') ?? 0),
+    serverNow,
+    isOnline: () => navigator.onLine,
+    emit,
+    refreshBalance: () => flows.send('balance', { type: 'balance.refresh', at: serverNow() }),
+  })

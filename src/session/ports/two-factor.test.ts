@@ -1,0 +1,96 @@
+import { expect, test, vi } from 'vitest'
+import { NetworkError, PlatformError } from '#platform/platform-error.ts'
+import { createVault } from '../vault.ts'
+import { createTwoFactorPorts } from './two-factor.ts'
+
+const signal = new AbortController().signal
+const UNTIL = '2026-11-23T10:10:00.000Z'
+const refusal = (type: string, message: string, code: string) => () => {
+  throw new PlatformError({ call: 'x', status: 400, error: { type, message, error_data: { code: [code] } } })
+}
+const noAnswer = () => {
+  throw new NetworkError('x')
+}
+const enrolment = {
+  state: true,
+  secret: 'JBSWY3DPEHPK3PXP',
+  otpauth_url: 'otpauth://totp/Playbill:anora?secret=JBSWY3DPEHPK3PXP',
+  qr: null,
+  expires_at: UNTIL,
+  resend_time: 12,
+}
+
+function open(answers: Partial<Record<string, () => unknown>>) {
+  const vault = createVault()
+  const [keep, track] = [vi.fn(), vi.fn()]
+  const made: [string, unknown][] = []
+  const call = async (name: string, input: unknown): Promise<unknown> => {
+    made.push([name, input])
+    return answers[name]?.()
+  }
+  const ports = createTwoFactorPorts({ call: call as never, vault, keep, accountChanged: vi.fn(), track })
+  const confirm = (on: boolean, code = '123456') =>
+    ports.confirm({ on, ticket: vault.put('two-factor', { code }) }, signal)
+  return { ports, keep, track, made, confirm, vault }
+}
+
+test('[AUT-10] switching on keeps what the authenticator needs for the screen; the flow hears of the time alone', async () => {
+  const { ports, keep, made } = open({ 'account.changeTwoFactorAuth': () => enrolment })
+  expect(await ports.begin({ on: true }, signal)).toEqual({ kind: 'begun', codeUntil: Date.parse(UNTIL) })
+  expect(keep.mock.calls).toEqual([[{ secret: enrolment.secret, otpauthUrl: enrolment.otpauth_url }]])
+  expect(made).toEqual([['account.changeTwoFactorAuth', { state: true }]])
+})
+
+test('[AUT-10] where two-factor is as it was to become, there is nothing to change; where it is not, the refusal is said', async () => {
+  let two_factor_auth = true
+  const { ports } = open({
+    'account.changeTwoFactorAuth': refusal('InvalidRequestException', 'already enabled', 'on'),
+    'account.getInfo': () => ({ two_factor_auth }),
+  })
+  expect(await ports.begin({ on: true }, signal)).toEqual({ kind: 'already' })
+  two_factor_auth = false
+  expect(await ports.begin({ on: true }, signal)).toMatchObject({
+    kind: 'failed',
+    problem: { code: 'InvalidRequestException' },
+  })
+})
+
+test('[AUT-10] [S5] a wrong code is said beside the code, a change that is too old is begun anew', async () => {
+  let message = 'The code is invalid'
+  const { confirm, made } = open({
+    'account.confirmTwoFactorAuth': () => refusal('InvalidParameterException', message, 'invalid')(),
+  })
+  expect(await confirm(true)).toEqual({
+    kind: 'failed',
+    problem: { code: 'InvalidParameterException', fields: { code: ['invalid'] } },
+  })
+  message = 'Time expired'
+  expect(await confirm(true)).toEqual({ kind: 'expired' })
+  expect(made).toEqual([
+    ['account.confirmTwoFactorAuth', { code: '123456' }],
+    ['account.confirmTwoFactorAuth', { code: '123456' }],
+  ])
+})
+
+test.each([
+  [true, true],
+  [false, false],
+])('[AUT-10] where no answer came, the account says that it is %s', async (on, two_factor_auth) => {
+  const { confirm } = open({
+    'account.confirmTwoFactorAuth': noAnswer,
+    'account.getInfo': () => ({ two_factor_auth }),
+  })
+  expect(await confirm(on)).toEqual({ kind: 'changed' })
+  await expect(confirm(!on)).rejects.toThrow()
+})
+
+test('[AUT-10] a ticket that is worth nothing any more makes no call; forgetting empties the vault and the screen', async () => {
+  const { ports, made, keep, vault, track } = open({})
+  expect(await ports.confirm({ on: true, ticket: 'gone' }, signal)).toEqual({ kind: 'expired' })
+  vault.put('two-factor', { code: '123456' })
+  ports.forgetSecrets()
+  expect([made, vault.size, keep.mock.calls]).toEqual([[], 0, [[null]]])
+  ports.trackChange({ on: true })
+  ports.trackChange({ on: false })
+  expect(track.mock.calls).toEqual([['two_factor_on'], ['two_factor_off']])
+})

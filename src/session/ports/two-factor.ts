@@ -1,0 +1,79 @@
+import { Secret } from '#base/secret.ts'
+import type { TwoFactorPorts } from '#flows/two-factor/two-factor.context.ts'
+import { accountQuery, changeTwoFactorAuth, confirmTwoFactorAuth } from '#platform/account.ts'
+import type { Call } from '#platform/create-call.ts'
+import { type Enrolment, keepEnrolment } from '#platform/enrolments.ts'
+import type { TabPorts } from '../tab-parts.ts'
+import type { Vault } from '../vault.ts'
+import { refusalOf } from './form-failure.ts'
+import { asFailure, matchTwoFactorText } from './login-outcome.ts'
+
+type Options = {
+  readonly call: Call
+  readonly vault: Pick<Vault, 'take' | 'wipe'>
+  readonly keep: (enrolment: Enrolment | null) => void
+  readonly accountChanged: () => void
+  readonly track: (event: 'two_factor_on' | 'two_factor_off') => void
+}
+
+/** The two-factor flow's ports over the platform's calls. */
+export function createTwoFactorPorts({ call, vault, keep, accountChanged, track }: Options): TwoFactorPorts {
+  const isOn = async (signal: AbortSignal): Promise<boolean> =>
+    (await call('account.getInfo', {}, { signal })).two_factor_auth
+
+  return {
+    async begin({ on }, signal) {
+      try {
+        const { secret, otpauth_url: otpauthUrl, expires_at } = await changeTwoFactorAuth(call, on, { signal })
+        keep(secret !== null && otpauthUrl !== null ? { secret, otpauthUrl } : null)
+        return { kind: 'begun', codeUntil: Date.parse(expires_at) }
+      } catch (error) {
+        const problem = refusalOf(error)
+        return problem.code === 'InvalidRequestException' && (await isOn(signal)) === on
+          ? { kind: 'already' }
+          : { kind: 'failed', problem }
+      }
+    },
+    async confirm({ on, ticket }, signal) {
+      const code = vault.take<{ readonly code: string }>(ticket)?.value.code
+      if (code === undefined) return { kind: 'expired' }
+      const secret = new Secret(code)
+      try {
+        await confirmTwoFactorAuth(call, secret, { signal })
+        return { kind: 'changed' }
+      } catch (error) {
+        return await judge(error, on, signal)
+      } finally {
+        secret.wipe()
+      }
+    },
+    trackChange: ({ on }) => track(on ? 'two_factor_on' : 'two_factor_off'),
+    accountChanged,
+    forgetSecrets() {
+      keep(null)
+      vault.wipe('two-factor')
+    },
+  }
+
+  /** A refusal as it is; where no answer came, the account says whether the code was taken. */
+  async function judge(error: unknown, on: boolean, signal: AbortSignal) {
+    try {
+      const problem = refusalOf(error)
+      const isOver = matchTwoFactorText(asFailure(error)?.message) === 'timeExpired'
+      return isOver ? ({ kind: 'expired' } as const) : ({ kind: 'failed', problem } as const)
+    } catch (unsettled) {
+      if ((await isOn(signal)) === on) return { kind: 'changed' } as const
+      throw unsettled
+    }
+  }
+}
+
+/** The two-factor flow's ports in this tab. */
+export const twoFactorPorts: TabPorts<'two-factor'> = async (_flows, { call, vault, queryClient, emit }) =>
+  createTwoFactorPorts({
+    call,
+    vault: await vault(),
+    keep: (enrolment) => keepEnrolment(queryClient, enrolment),
+    accountChanged: () => void queryClient.invalidateQueries({ queryKey: accountQuery().queryKey }),
+    track: (event) => void emit(event, {}),
+  })

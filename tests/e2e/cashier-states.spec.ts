@@ -1,0 +1,133 @@
+import { mkdirSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { addressInLocale } from '#tests/harness/addresses.ts'
+import { axeFindings } from '#tests/harness/axe.ts'
+import { makeDeposit } from '#tests/harness/deposits.ts'
+import { expect, test } from '#tests/harness/fixtures.ts'
+import { fullOnly } from '#tests/harness/quick-share.ts'
+import { loaded, settled } from '#tests/harness/settled.ts'
+
+test.use({ visitor: 'player' })
+
+/** Where the pictures of docs/cashier.md are written; without it nothing is. */
+const pictures = process.env.PLAYBILL_PICTURES
+const widths = [360, 1440] as const
+const locales = ['uz', 'ru'] as const
+type Locale = (typeof locales)[number]
+
+let next = 20_000 + (Date.now() % 30_000)
+const freshSum = (): string => String((next += 1))
+
+async function submit(page: Page, locale: Locale, method: string): Promise<void> {
+  await page.goto(addressInLocale(locale, `/cashier/deposit/${method}`))
+  await loaded(page)
+  const form = page.locator('form[data-form=deposit]:visible')
+  await form.locator('input[name=amount]').fill(freshSum())
+  const bank = form.locator('select[name=bank]')
+  if (await bank.count()) await bank.selectOption({ index: 1 })
+  for (const input of await form.locator('input[required]:not([name=amount])').all()) await input.fill('Anora Karimova')
+  await form.locator('button[type=submit]').click()
+}
+const go = (path: string) => async (page: Page, locale: Locale) => {
+  await page.goto(addressInLocale(locale, path))
+  await loaded(page)
+}
+const payment = (state: Parameters<typeof makeDeposit>[2], address: string) => async (page: Page, locale: Locale) => {
+  const id = await makeDeposit(page.request, new URL(page.url()).origin, state)
+  await go(`${address}/${id}`)(page, locale)
+}
+async function withdraw(page: Page, locale: Locale): Promise<void> {
+  await go('/cashier/withdraw')(page, locale)
+  const card = page.locator('[data-method=chinor-mobil]')
+  if ((await card.locator('details').getAttribute('open')) === null) await card.locator('summary').click()
+  await card.locator('input[name=amount]').fill('25000')
+  await card.locator('input[name=phone]').fill('+998 90 123 45 67')
+  await card.locator('button[type=submit]').click()
+}
+
+/** Every state of the cashier: how it is reached, and what says that it is there. */
+const states: readonly (readonly [name: string, seen: string, reach: (page: Page, locale: Locale) => Promise<void>])[] =
+  [
+    ['deposit', '[data-widget=deposit] [data-method]', go('/cashier/deposit')],
+    ['method', 'form[data-form=deposit]', go('/cashier/deposit/bulut-hamyon')],
+    ['frame', '[data-next=frame]', (page, locale) => submit(page, locale, 'oltin-karta')],
+    ['new-window', '[data-next=new_window]', (page, locale) => submit(page, locale, 'lochin-pay')],
+    ['mobile', '[data-next=mobile]', (page, locale) => submit(page, locale, 'chinor-mobil')],
+    [
+      'found',
+      '[data-intent=found]',
+      async (page, locale) => {
+        await submit(page, locale, 'oltin-karta')
+        await expect(page.locator('[data-next=frame]')).toBeVisible()
+        next -= 1
+        await submit(page, locale, 'oltin-karta')
+      },
+    ],
+    [
+      'reconciling',
+      '[data-intent=reconciling]',
+      async (page, locale) => {
+        await page.route('**/api/cashier.makedeposit*', (route) => route.abort('connectionreset'))
+        await submit(page, locale, 'oltin-karta')
+      },
+    ],
+    ['success', '[data-payment=success]', payment('success', '/cashier/paysuccess')],
+    ['failed', '[data-payment=failed]', payment('failed', '/cashier/payfail')],
+    [
+      'cancelled',
+      '[data-payment=cancelled]',
+      async (page, locale) => {
+        const id = await makeDeposit(page.request, new URL(page.url()).origin, 'cancelled')
+        await go(`/cashier/paycancel?transaction=${id}`)(page, locale)
+      },
+    ],
+    ['missing', '[data-payment=missing]', go('/cashier/paysuccess/99')],
+    [
+      'unread',
+      '[data-payment=unread]',
+      async (page, locale) => {
+        await page.route('**/api/cashier.getdepositinfo*', (route) => route.abort('connectionreset'))
+        await go('/cashier/paypending/700001')(page, locale)
+      },
+    ],
+    ['withdraw', '[data-withdrawable]', go('/cashier/withdraw')],
+    ['requested', '[data-intent=requested]', withdraw],
+    ['tracker', '[data-tracker]', go('/cashier/withdraw')],
+    ['history', '[data-record]', go('/cashier/history')],
+    ['wallet', '[data-widget=wallet]', go('/cashier/wallet')],
+  ]
+
+for (const locale of locales) {
+  for (const [name, seen, reach] of states) {
+    test(
+      `[CSH-2] [CSH-8] the state ${name} is shown in ${locale}, on a phone and at a desk, without a fault of axe`,
+      fullOnly,
+      async ({ page, watch }) => {
+        watch.expect(/ERR_|Failed to fetch|NetworkError|makedeposit|getdepositinfo/)
+        await page.emulateMedia({ reducedMotion: 'reduce' })
+        await page.goto(addressInLocale(locale, '/cashier/wallet'))
+        await reach(page, locale)
+        await expect(page.locator(seen).first()).toBeVisible()
+        await settled(page)
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: width === 360 ? 780 : 900 })
+          const overflow = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          )
+          expect([name, width, overflow]).toEqual([name, width, 0])
+          if (pictures) {
+            mkdirSync(pictures, { recursive: true })
+            await page.screenshot({
+              path: `${pictures}/${name}-${locale}-${width}.jpg`,
+              type: 'jpeg',
+              quality: 60,
+              fullPage: width === 360,
+            })
+          }
+        }
+        expect(await axeFindings(page, { include: 'main' })).toEqual([])
+        await page.unrouteAll({ behavior: 'ignoreErrors' })
+      },
+    )
+  }
+}

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { makeDeposit } from '#tests/harness/deposits.ts'
+import { expect, test } from '#tests/harness/fixtures.ts'
+import { fullOnly, fullUnless } from '#tests/harness/quick-share.ts'
+import { loaded, settled } from '#tests/harness/settled.ts'
+
+test.use({ visitor: 'player' })
+
+const payment = (page: Page) => page.locator('[data-payment]')
+/** Every route of the cashier that shows a payment, and those that show none. */
+const routes = [
+  ['/cashier/paysuccess/{id}', true],
+  ['/cashier/payfail/{id}', true],
+  ['/cashier/paypending/{id}', true],
+  ['/cashier/paycancel?transaction={id}', true],
+  ['/cashier/paymobile?transaction={id}', true],
+  ['/cashier/paynewwindow?transaction={id}', true],
+  ['/cashier/paysuccess', true],
+  ['/cashier/payfail', true],
+  ['/cashier/paypending', true],
+  ['/cashier/deposit', false],
+  ['/cashier/deposit/oltin-karta', false],
+  ['/cashier/billing', false],
+  ['/cashier/history', false],
+  ['/cashier/receipt?id={id}', false],
+  ['/cashier/wallet', false],
+  ['/cashier/withdraw', false],
+] as const
+
+for (const [index, [route, isOfPayment]] of routes.entries()) {
+  test(
+    `[M8] back, forward, reload and a second tab at ${route}: what is shown is true, and nothing is sent`,
+    fullUnless(index === 0),
+    async ({ page, context, baseURL }) => {
+      const origin = baseURL ?? ''
+      await page.goto('/cashier/wallet')
+      const id = await makeDeposit(page.request, origin, index % 2 === 0 ? 'success' : 'failed')
+      const expected = index % 2 === 0 ? 'success' : 'failed'
+      let sent = 0
+      await context.route('**/api/cashier.make*', (asked) => {
+        sent += 1
+        return asked.abort()
+      })
+      const shown = async (tab: Page): Promise<void> => {
+        await loaded(tab)
+        if (isOfPayment) await expect(payment(tab)).toHaveAttribute('data-payment', expected)
+        else await expect(tab.locator('h1')).toHaveCount(1)
+      }
+      await page.goto('/cashier/deposit/bulut-hamyon')
+      await loaded(page)
+      await page.goto(route.replace('{id}', String(id)))
+      await shown(page)
+      await page.goBack()
+      await expect(page.locator('form[data-form=deposit]:visible')).toBeVisible()
+      await page.goForward()
+      await shown(page)
+      await page.reload()
+      await shown(page)
+      const second = await context.newPage()
+      await second.goto(page.url())
+      await shown(second)
+      await second.close()
+      expect(sent).toBe(0)
+    },
+  )
+}
+
+test('[CSH-2] [CSH-8] from the home page a returning player deposits in three taps and withdraws in four at most', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  let taps = 0
+  const tap = async (selector: string): Promise<void> => {
+    taps += 1
+    await page.locator(selector).filter({ visible: true }).first().click()
+    await loaded(page)
+  }
+  await page.goto('/')
+  await loaded(page)
+  await tap('a[href="/cashier/deposit"]')
+  await expect(page.locator('form[data-form=deposit] input[name=amount]')).not.toHaveValue('')
+  await tap('form[data-form=deposit] button[type=submit]')
+  await expect(page).not.toHaveURL(/\/cashier\/deposit/)
+  const deposit = taps
+  expect(deposit).toBeLessThanOrEqual(4)
+
+  taps = 0
+  await page.goto('/')
+  await loaded(page)
+  await tap('a[href="/cashier/deposit"]')
+  await tap('a[href="/cashier/withdraw"]')
+  const form = 'details[open] form[data-form=withdrawal]'
+  await tap(`${form} button[aria-pressed]`)
+  for (const input of await page.locator(`${form} input[required]:not([name=amount])`).all())
+    await input.fill('+998 90 123 45 67')
+  await tap(`${form} button[type=submit]`)
+  await expect(page.locator('[data-intent=requested]')).toBeVisible()
+  expect(taps).toBeLessThanOrEqual(4)
+})
+
+test('[GAM-4] a deposit that was begun from a game leads back into it', fullOnly, async ({ page }) => {
+  await page.goto('/gamehall')
+  await loaded(page)
+  const game = (await page.locator('a[href^="/game/"]').first().getAttribute('href')) ?? ''
+  await page.goto(`/cashier/deposit/bulut-hamyon?redirectUrl=${encodeURIComponent(game)}`)
+  await loaded(page)
+  const form = page.locator('form[data-form=deposit]:visible')
+  await form.locator('input[name=amount]').fill(String(30_000 + (Date.now() % 9_000)))
+  await form.locator('button[type=submit]').click()
+  await expect(page).toHaveURL(/\/sandbox\/pay\//)
+  await page
+    .getByRole('button', { name: /^Pay\b/i })
+    .first()
+    .click()
+  await expect(payment(page)).toHaveAttribute('data-payment', 'success')
+  await settled(page)
+  await page.locator(`main a[href="${game}"]`).click()
+  await expect(page).toHaveURL((url) => url.pathname === game)
+})

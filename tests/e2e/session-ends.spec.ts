@@ -1,0 +1,70 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '#tests/harness/fixtures.ts'
+import { fullUnless } from '#tests/harness/quick-share.ts'
+import { loaded } from '#tests/harness/settled.ts'
+import { signInDialog } from '#tests/harness/sign-in-dialog.ts'
+import { testPlayer } from '#tests/harness/sign-in.ts'
+
+test.use({ visitor: 'player' })
+test.setTimeout(60_000)
+
+type Form = { readonly path: string; readonly field: string; readonly typed: string }
+const forms: Readonly<Record<string, Form>> = {
+  profile: { path: '/profile/settings', field: 'home_town', typed: 'Samarqand' },
+  deposit: { path: '/cashier/deposit/bulut-hamyon', field: 'amount', typed: '61007' },
+  withdrawal: { path: '/cashier/withdraw', field: 'amount', typed: '52003' },
+  'add-contact': { path: '/profile/settings', field: 'contact', typed: 'yangi@misol.uz' },
+  fakename: { path: '/profile/security', field: 'fakename', typed: 'Kumush7' },
+}
+const field = (page: Page, form: string): Locator =>
+  page.locator(`form[data-form=${form}]:visible [name=${forms[form]?.field}]`).first()
+
+/** Types into a form, and sends it once the platform has ended the session. */
+async function sendAfterTheEnd(page: Page, form: string): Promise<void> {
+  await page.goto(forms[form]?.path ?? '')
+  await loaded(page)
+  await field(page, form).fill(forms[form]?.typed ?? '')
+  await page.context().clearCookies()
+  await page.locator(`form[data-form=${form}]:visible [type=submit]`).first().click()
+  await expect(signInDialog(page).login).toBeVisible()
+}
+
+for (const form of Object.keys(forms)) {
+  test(
+    `[S2] the session ends under the form ${form}: the same player signs in over it, by the keyboard alone, and goes on with what was typed`,
+    fullUnless(form === 'deposit'),
+    async ({ page, watch }) => {
+      watch.expect(/^answer: 40[0-9] (GET|POST) \/api\//)
+      await sendAfterTheEnd(page, form)
+      let documents = 0
+      page.on('load', () => (documents += 1))
+      const { login, password } = testPlayer('has money')
+      await signInDialog(page).login.focus()
+      await page.keyboard.type(login)
+      await page.keyboard.press('Tab')
+      await page.keyboard.type(password)
+      await page.keyboard.press('Enter')
+      await expect(signInDialog(page).dialog).toHaveCount(0)
+      await expect(field(page, form)).toHaveValue(forms[form]?.typed ?? '')
+      await expect(page).toHaveURL(forms[form]?.path ?? '')
+      await expect(page.locator('[data-outcome=AuthorizationException]')).toHaveCount(0)
+      expect(documents).toBe(0)
+    },
+  )
+  test(
+    `[S2] [S16] the session ends under the form ${form}: another player who signs in over it finds it empty`,
+    fullUnless(form === 'profile'),
+    async ({ page, watch }) => {
+      watch.expect(/^answer: 40[0-9] (GET|POST) \/api\//)
+      await sendAfterTheEnd(page, form)
+      const other = testPlayer('Russian')
+      const anew = page.waitForEvent('load')
+      await signInDialog(page).fill(other.login, other.password)
+      await anew
+      await page.goto(forms[form]?.path ?? '')
+      await loaded(page)
+      await expect(field(page, form)).not.toHaveValue(forms[form]?.typed ?? '')
+      expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(forms[form]?.typed)
+    },
+  )
+}

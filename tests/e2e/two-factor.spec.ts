@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import decodeQr from 'qr/decode.js'
+import { currentCode } from '#sandbox/auth/two-factor.ts'
+import { axeFindings } from '#tests/harness/axe.ts'
+import { expect, test } from '#tests/harness/fixtures.ts'
+import { registerPlayer, textOfBrowser } from '#tests/harness/identity.ts'
+import { accountChip, openSignIn, word } from '#tests/harness/sign-in-dialog.ts'
+import { hydrated } from '#tests/harness/watch-page.ts'
+
+const HALF_MINUTE = 30_000
+const codeField = (page: Page) => page.locator('[data-form=two-factor-code] [name=code]')
+
+/** What the camera of a phone reads from the page: the picture as it is painted. */
+async function scanned(page: Page): Promise<URL> {
+  const picture = page.locator('[data-two-factor] svg[role=img]')
+  await picture.scrollIntoViewIfNeeded()
+  const png = (await picture.screenshot()).toString('base64')
+  const image = await page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
+    const context = canvas.getContext('2d')
+    context?.drawImage(bitmap, 0, 0)
+    const { data, width, height } = context?.getImageData(0, 0, bitmap.width, bitmap.height) ?? new ImageData(1, 1)
+    return { data: [...data], width, height }
+  }, png)
+  return new URL(decodeQr({ ...image, data: Uint8Array.from(image.data) }))
+}
+
+test('[AUT-10] a player enrols by the picture on the page and signs in with its codes; the secret is nowhere afterwards', async ({
+  page,
+  context,
+  at,
+  served,
+  siteLocale,
+  watch,
+}) => {
+  watch.expect(/^answer: 4\d\d POST \/api\/(account\.confirmTwoFactorAuth|auth\.login)/)
+  const { email, password } = await registerPlayer(page.request, served.address)
+  await page.goto(at('/profile/security'))
+  await hydrated(page)
+  await page.getByRole('button', { name: word('two-factor', 'turnOn', siteLocale), exact: true }).click()
+  const address = await scanned(page)
+  const secret = address.searchParams.get('secret') ?? ''
+  expect([address.protocol, address.host, decodeURIComponent(address.pathname)]).toEqual([
+    'otpauth:',
+    'totp',
+    `/Playbill:${email}`,
+  ])
+  const key = page.locator('[data-two-factor] code')
+  expect((await key.innerText()).replaceAll(' ', '')).toBe(secret)
+  expect(await axeFindings(page)).toEqual([])
+
+  const right = currentCode(secret, Date.now())
+  await codeField(page).fill(right === '000000' ? '000001' : '000000')
+  await expect(codeField(page)).toHaveAccessibleDescription(new RegExp(word('two-factor', 'field.invalid', siteLocale)))
+  await codeField(page).fill(currentCode(secret, Date.now()))
+  await expect(page.getByRole('status').filter({ hasText: word('two-factor', 'turnedOn', siteLocale) })).toBeVisible()
+  await expect(page.getByText(word('account', 'twoFactor.on', siteLocale), { exact: true })).toBeVisible()
+  expect((await page.content()) + (await textOfBrowser(page, context))).not.toContain(secret)
+
+  await context.clearCookies()
+  const form = await openSignIn(page, at('/help'))
+  await form.fill(email, password)
+  await form.code.fill(currentCode(secret, Date.now() + HALF_MINUTE))
+  await expect(form.dialog).toHaveCount(0)
+  await expect(accountChip(page).locator('summary')).toBeVisible()
+})
+
+test('[AUT-10] by keyboard alone: a change is given up, begun anew, and two-factor is off by a code', async ({
+  page,
+  at,
+  served,
+  siteLocale,
+}) => {
+  const { email } = await registerPlayer(page.request, served.address)
+  const headers = { 'x-requested-with': 'XMLHttpRequest', 'sec-fetch-site': 'same-origin', origin: served.address }
+  const post = async (name: string, form: Record<string, string>): Promise<{ data: { secret: string } }> =>
+    await (await page.request.post(`/api/${name}?v=2.34`, { form, headers })).json()
+  const { secret } = (await post('account.changeTwoFactorAuth', { state: '1' })).data
+  expect(await post('account.confirmTwoFactorAuth', { code: currentCode(secret, Date.now()) })).toMatchObject({
+    data: { two_factor_auth: true },
+  })
+  await page.goto(at('/profile/security'))
+  await hydrated(page)
+  const turnOff = page.getByRole('button', { name: word('two-factor', 'turnOff', siteLocale), exact: true })
+  const reach = async (target: ReturnType<Page['locator']>): Promise<void> =>
+    expect
+      .poll(async () => {
+        if (!(await target.evaluate((element) => element === document.activeElement))) await page.keyboard.press('Tab')
+        return await target.evaluate((element) => element === document.activeElement)
+      })
+      .toBe(true)
+  await turnOff.focus()
+  await page.keyboard.press('Enter')
+  await expect(codeField(page)).toBeVisible()
+  await reach(page.getByRole('button', { name: /^(Bekor qilish|Отмена)$/ }))
+  await page.keyboard.press('Enter')
+  await expect(codeField(page)).toHaveCount(0)
+  await reach(turnOff)
+  await page.keyboard.press('Enter')
+  await reach(codeField(page))
+  await page.keyboard.type(currentCode(secret, Date.now() + HALF_MINUTE))
+  await expect(page.getByRole('status').filter({ hasText: word('two-factor', 'turnedOff', siteLocale) })).toBeVisible()
+  const form = await page.request.post('/api/auth.login?v=2.34', {
+    form: { login: email, password: 'Canary-Old-1' },
+    headers,
+  })
+  expect(form.ok()).toBe(true)
+})

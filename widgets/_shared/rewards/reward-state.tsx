@@ -1,0 +1,78 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from '#engine/words/use-translation.ts'
+import { ownRewardProblems, type RewardProblem } from '#flows/reward/reward.view.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { Spinner } from '#ui/spinner/spinner.tsx'
+import { Outcome } from '../outcome/index.ts'
+import styles from './reward-state.module.css'
+import type { RewardHandle } from './use-reward.ts'
+
+/** What the platform says of this very thing, in words of its own: error_data of a product, of a character. */
+function ownWords({ code, data }: RewardProblem, t: (key: string) => string): string | undefined {
+  if (ownRewardProblems.some((own) => own === code)) return t(`problem.${code}`)
+  for (const [name, words] of [
+    ['product_id', ['unknown', 'level', 'limit', 'stock', 'points']],
+    ['id', ['unknown', 'level', 'points']],
+    ['bonus_id', ['currency', 'unknown']],
+    ['offer_id', ['trigger', 'unknown']],
+  ] as const) {
+    const value = data?.[name]
+    const said: unknown = Array.isArray(value) ? value[0] : undefined
+    const word = words.find((one) => one === said)
+    if (word) return t(`problem.${name}.${word}`)
+  }
+  return undefined
+}
+
+/** What became of an act, where its button is: that it is done, why it was not, or that it is being looked for. */
+export function RewardState({
+  reward: { kind, status, refusal, isStopped, retry },
+  done,
+}: {
+  readonly reward: RewardHandle
+  /** What is said once it is done; without it the thing itself says it. */
+  readonly done?: ReactNode
+}): ReactNode {
+  const { t } = useTranslation('reward')
+  const said = useRef<HTMLParagraphElement>(null)
+  const isDone = status === 'done'
+  const hasHandedOver = useRef(false)
+  useEffect(() => {
+    if (!isDone) hasHandedOver.current = false
+    // Its button goes with the list that is read again: once, the focus comes here.
+    if (!isDone || hasHandedOver.current || document.activeElement !== document.body) return
+    hasHandedOver.current = true
+    said.current?.focus()
+  })
+  const isQuiet = status === 'idle' || status === 'proposed' || status === 'confirming' || status === 'sending'
+  return (
+    <div
+      className={isQuiet || (isDone && done === undefined) ? 'sr-only' : styles.state}
+      data-reward={kind === null ? undefined : status}
+    >
+      <div role="status">
+        {isDone && done !== undefined && (
+          <p ref={said} tabIndex={-1} className={styles.done}>
+            <Icon name="circle-check" size="small" />
+            <span>{done}</span>
+          </p>
+        )}
+        {(status === 'unknown' || status === 'elsewhere') && (
+          <div className={styles.unknown}>
+            {!isStopped && <Spinner />}
+            <p>{t(status)}</p>
+          </div>
+        )}
+      </div>
+      {(isStopped || status === 'elsewhere') && (
+        <Button size="small" icon="refresh-cw" onClick={retry}>
+          {t('retry')}
+        </Button>
+      )}
+      {status === 'refused' && refusal && refusal.fields?.['promo_code'] === undefined && (
+        <Outcome problem={refusal} isInForm own={ownWords(refusal, t)} fallback={t('notDone')} />
+      )}
+    </div>
+  )
+}

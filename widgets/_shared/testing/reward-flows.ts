@@ -1,0 +1,46 @@
+import { vi } from 'vitest'
+import { createFlowHost } from '#flows/host/flow-host.ts'
+import { startRuntime } from '#flows/host/runtime.ts'
+import type { Preparation, RewardPorts, SearchOutcome, SendOutcome } from '#flows/reward/reward.context.ts'
+import { flowRegistry } from '#generated/flows.ts'
+
+type Answers = {
+  readonly prepare?: Preparation
+  readonly send?: SendOutcome | Promise<SendOutcome>
+  readonly find?: SearchOutcome
+}
+
+/** The real flow of rewards over ports that answer what a test says; `sent` are the acts that were sent, in order. */
+export function rewardFlows({ prepare, send, find }: Answers = {}) {
+  const sent: string[] = []
+  const ports = {
+    readJournal: vi.fn(async () => ({ kind: 'none' })),
+    prepare: vi.fn(
+      async ({ act }): Promise<Preparation> =>
+        prepare ?? { kind: 'ready', act: { ...act, key: 'key', before: '' }, ticket: '' },
+    ),
+    sendAct: vi.fn(async ({ act }): Promise<SendOutcome> => {
+      sent.push(`${act.kind} ${act.id}`)
+      return (await send) ?? { kind: 'accepted', isWaiting: false }
+    }),
+    findAct: vi.fn(async () => find ?? { kind: 'absent', at: 0 }),
+    announce: vi.fn(),
+    trackRefusal: vi.fn(),
+    giveUp: vi.fn(),
+    forgetSecrets: vi.fn(),
+  } satisfies Record<keyof RewardPorts, unknown>
+  const flows = createFlowHost({
+    session: { uid: 7 },
+    flows: flowRegistry,
+    ports: { reward: () => ports as never },
+    loadRuntime: () => Promise.resolve({ startRuntime }),
+    build: 'test',
+    release: 'test',
+    serverNow: () => 0,
+    timers: { set: () => 0, clear: () => undefined },
+    onError(error) {
+      throw error
+    },
+  })
+  return { flows, ports, sent }
+}

@@ -1,0 +1,116 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { SiteLink } from '#engine/render/site-link.tsx'
+import { useTranslation } from '#engine/words/use-translation.ts'
+import { useFlowHost } from '#flows/react/flow-host-context.tsx'
+import { send } from '#flows/react/send.ts'
+import { useFlow } from '#flows/react/use-flow.ts'
+import { Badge } from '#ui/badge/badge.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { useFocusHandover } from '#ui/focus-handover/use-focus-handover.ts'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { FormNote } from '../_shared/forms/form-notes.tsx'
+import { FormPlace } from '../_shared/forms/form-place.tsx'
+import { Outcome } from '../_shared/outcome/index.ts'
+import { Panel } from '../_shared/page/panel.tsx'
+import styles from './two-factor.module.css'
+
+const EnrolmentCode = lazy(() => import('./enrolment-code.tsx').then((module) => ({ default: module.EnrolmentCode })))
+
+/** Two-factor sign-in: whether it is on, and the steps that switch it. Leaving the page gives the change up. */
+export function TwoFactor({
+  isOn: wasOn,
+}: {
+  /** What the account says; undefined until it is read. */ readonly isOn: boolean | undefined
+}) {
+  const { t } = useTranslation(['two-factor', 'account'])
+  const flows = useFlowHost()
+  const flow = useFlow('two-factor', (view) => view)
+  const { from: button, to: steps } = useFocusHandover<HTMLDivElement>()
+  const { from: form, to: act } = useFocusHandover<HTMLDivElement>()
+  const isOn = flow.status === 'changed' ? flow.on : wasOn
+  const isAsking = flow.status === 'code' || flow.status === 'confirming'
+
+  useEffect(() => {
+    const leave = (): void => {
+      if (flows.isLoaded('two-factor')) flows.send('two-factor', { type: 'two-factor.cancel' })
+    }
+    window.addEventListener('pagehide', leave)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [flows])
+
+  return (
+    <Panel
+      title={t('account:twoFactor.title')}
+      lead={isOn === undefined ? undefined : t(isOn ? 'account:twoFactor.onLead' : 'account:twoFactor.offLead')}
+      isBusy={isOn === undefined}
+      side={
+        isOn === undefined ? (
+          <Skeleton shape="chip" className={styles.badge} />
+        ) : (
+          <Badge tone={isOn ? 'win' : 'neutral'} icon={isOn ? 'shield-check' : 'lock'}>
+            {t(isOn ? 'account:twoFactor.on' : 'account:twoFactor.off')}
+          </Badge>
+        )
+      }
+    >
+      {isAsking ? (
+        <div ref={steps} tabIndex={-1} className={styles.steps} data-two-factor={flow.on ? 'on' : 'off'}>
+          {flow.on && (
+            <ol className={styles.list}>
+              <li>{t('step.app')}</li>
+              <li>
+                {t('step.scan')}
+                <Suspense fallback={<Skeleton className={styles.picture} />}>
+                  <EnrolmentCode />
+                </Suspense>
+              </li>
+              <li>{t('step.code')}</li>
+            </ol>
+          )}
+          <div ref={form} className={styles.form}>
+            <FormPlace form="two-factor-code" />
+          </div>
+        </div>
+      ) : (
+        isOn !== undefined && (
+          <div ref={act} tabIndex={-1} className={styles.act}>
+            <div ref={button} className={styles.row}>
+              <Button
+                variant={isOn ? 'quiet' : 'primary'}
+                busy={flow.status === 'beginning'}
+                onClick={() => send('two-factor', { type: 'two-factor.begin', on: !isOn })}
+              >
+                {t(isOn ? 'turnOff' : 'turnOn')}
+              </Button>
+              {flow.status === 'changed' && <FormNote>{t(flow.on ? 'turnedOn' : 'turnedOff')}</FormNote>}
+            </div>
+            {flow.problem && (
+              <Outcome
+                problem={flow.problem}
+                isInForm
+                own={flow.problem.code === 'CodeExpired' ? t('problem.CodeExpired') : undefined}
+                fallback={t('account:notSaved')}
+              />
+            )}
+          </div>
+        )
+      )}
+      {(isOn || isAsking) && (
+        <details className={styles.lost}>
+          <summary>
+            {t('lost.title')}
+            <Icon name="chevron-down" size="small" />
+          </summary>
+          <p>{t('lost.text')}</p>
+          <SiteLink to={{ href: '/support', external: false }} className={styles.open}>
+            {t('lost.support')}
+          </SiteLink>
+        </details>
+      )}
+    </Panel>
+  )
+}
