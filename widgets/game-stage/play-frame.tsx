@@ -20,7 +20,7 @@ function tell({ event, isFree, code, reference }: GameMessage, now: () => number
 }
 
 /**
- * The game itself (reliability O5, O8). It may run scripts and make sounds; it may not leave its frame, open windows, send forms or navigate the site. Only a page of
+ * The game itself (O5, O8). It may run scripts and make sounds; it may not leave its frame, open windows, send forms or navigate the site. Only a page of
  * another origin keeps its own: on ours it gets none, and cannot be spoken to.
  */
 export function PlayFrame({ url, title, sysname, isCovered }: PlayFrameProps) {

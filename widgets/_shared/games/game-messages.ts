@@ -82,7 +82,7 @@ export type GameListener = {
 }
 
 /**
- * Hears a game (reliability O5). Other windows are not listened to at all; of the frame's own messages the origin, the rate and the shape are judged, in this order,
+ * Hears a game (O5). Other windows are not listened to at all; of the frame's own messages the origin, the rate and the shape are judged, in this order,
  * so that nothing of a message is read before its sender is known. Returns how to stop.
  */
 export function followGameMessages({ frameOf, origin, sysname, onMessage, onHostile }: GameListener): () => void {
