@@ -12,6 +12,7 @@ function casinoSettingsOf(documents: ReadonlyMap<string, CompiledDocument>): Cas
   const loyalty = valuesOf<LoyaltySettings>(documents, 'loyalty')
   return {
     ...(site.tournamentConfig ? { tournaments: site.tournamentConfig } : {}),
+    ...(site.offersSettings ? { offers: site.offersSettings } : {}),
     loyalty: {
       ...(loyalty.coinIcon ? { coinIcon: loyalty.coinIcon } : {}),
       ...(loyalty.loyaltyPrograms ? { loyaltyPrograms: loyalty.loyaltyPrograms } : {}),

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import '#engine/forms/form-view.tsx'
+import { pendingActs } from '#platform/pending-acts.ts'
 import { endTab, startTestTab } from './test-tab.tsx'
 
 vi.stubGlobal('matchMedia', (media: string) => ({
@@ -60,6 +61,25 @@ test('[POP-10] [DLG-2] a confirm shows what it was given and tells whoever asked
     await userEvent.click(within(dialog).getByRole('button', { name: press }))
     expect(await answer).toBe(agreed)
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  }
+})
+
+test('[PRF-1] [POP-10] who agrees to fill the profile is led there, with the screen that asked and why; who does not, stays', async () => {
+  const fill = { ...burn, id: 'fill-profile', nodes: burn.nodes.filter(({ type }) => type === 'button') }
+  const { overlays, app, host } = await start({ extra: [fill] })
+  pendingActs(app.queryClient, { uid: 0, now: app.now }).remember({
+    flow: 'withdrawal',
+    event: 'intent.submit',
+    path: '/cashier/withdraw?method=karta',
+  })
+  for (const [press, gone] of [
+    ['Нет', []],
+    ['Да', ['/profile/settings?from=%2Fcashier%2Fwithdraw%3Fmethod%3Dkarta&toastType=withdrawal']],
+  ] as const) {
+    expect(await act(() => overlays.open('fill-profile'))).toBe(true)
+    await userEvent.click(await screen.findByRole('button', { name: press }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(host.visits.map(({ href }) => href)).toEqual(gone)
   }
 })
 

@@ -4,6 +4,8 @@ import type { DialogProps } from '#flows/dialogs/dialogs.view.ts'
 import type { App } from '#src/app/create-app.ts'
 import { ownElements } from '#src/browser/own-elements.ts'
 import { readSettings } from '#widgets/_shared/page/site-settings.ts'
+import { outcomeLink } from '#widgets/_shared/outcome/outcome-of.ts'
+import { pendingActs } from '#platform/pending-acts.ts'
 import { authPages } from './fallback-popups.ts'
 import { followAuth } from './follow-auth.ts'
 import { followHeader } from './follow-header.ts'
@@ -26,6 +28,17 @@ export type Overlays = {
   /** Shows a popup document as a preview: marked, without effect; false when the release has none of that name. */
   readonly preview: (popup: string) => Promise<boolean>
   readonly dispose: () => void
+}
+
+/** The question of an act that needs data of the profile (POP-10). */
+const fillProfilePopup = 'fill-profile'
+
+/** To the profile, which hears from where and why (PRF-1). */
+function wayToProfile({ host, queryClient, values, now }: App): string {
+  const uid = Number(values.get('player.uid') ?? 0)
+  const act = pendingActs(queryClient, { uid, now }).pending()
+  const { path } = host.route.get()
+  return outcomeLink('fillProfile', { here: act?.path ?? path, flow: act?.flow ?? '' }) ?? '/profile/settings'
 }
 
 const namespaces = ['common', 'popups', 'auth', 'errors']
@@ -74,6 +87,11 @@ export async function startOverlays({
       return true
     }
     if (!popup) return unavailable(id)
+    if (popup.dialog === 'confirm' && id === fillProfilePopup) {
+      const answer = askDialog(flows, { ...requestOf(popup), document: id }, id)
+      void answer.then((isAgreed) => isAgreed && app.host.go({ href: wayToProfile(app), external: false }))
+      return true
+    }
     const isOpen = flows.view('dialogs').visible.some(({ document }) => document === id)
     if (!isOpen)
       flows.send('dialogs', {

@@ -66,3 +66,20 @@ test(
     await expect(amount).not.toHaveValue('52003')
   },
 )
+
+test(
+  '[PRF-1] [POP-10] a page that needs the profile asks first; who agrees fills it in and comes back to that page',
+  fullOnly,
+  async ({ page, watch }) => {
+    watch.expect(/^answer: 4\d\d POST \/api\/account/)
+    await failCall(page, 'account.changeSubscription', 'UserNeedProfileDataException')
+    await page.goto('/profile/notification')
+    await loaded(page)
+    await page.getByRole('switch').first().click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Profilga oʻtish' }).click()
+    await expect(page).toHaveURL('/profile/settings?from=%2Fprofile%2Fnotification&toastType=info')
+    await form(page, 'profile').locator('button[type=submit]').click()
+    await page.getByRole('link', { name: 'Davom etish' }).click()
+    await expect(page).toHaveURL('/profile/notification')
+  },
+)

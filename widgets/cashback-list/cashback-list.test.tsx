@@ -1,8 +1,12 @@
-import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeAll, expect, test } from 'vitest'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
 import type { CashbackItem } from '../_shared/rewards/bonus-record.tsx'
+import { casinoSettingsKey } from '../_shared/games/casino-settings.ts'
 import { fakePlatform } from '../_shared/testing/fake-platform.ts'
+import { rewardFlows } from '../_shared/testing/reward-flows.ts'
+import { withFlows } from '../_shared/testing/with-flows.tsx'
 import { uzs } from '../_shared/money/money-samples.ts'
 import definition from './index.ts'
 
@@ -11,27 +15,71 @@ const item: CashbackItem = {
   status: 'active',
   description: { title: 'Haftalik', text: '', terms: [] },
   amount: uzs(18_000),
-  start_date: '2026-03-01T20:00:00.000Z',
-  end_date: '2026-03-08T18:00:00.000Z',
+  start_date: '2026-03-01T19:00:00.000Z',
+  end_date: '2026-03-08T19:00:00.000Z',
   receiving_expired_at: '2026-03-20T19:00:00.000Z',
   paid_out_at: null,
 }
 
+beforeAll(async () => {
+  await import('#ui/dialog/dialog.tsx')
+})
+
 test('[PRF-7] a cashback says its period, how much, and until when it can be taken or when it was paid', async () => {
   const items = [item, { ...item, id: 2, status: 'paid_out' as const, paid_out_at: '2026-03-09T10:00:00.000Z' }]
   const platform = fakePlatform({ 'cashbacks.get': () => ({ items, total: 2, offset: 0, count: 2 }) })
-  await renderWidget(definition, { props: {} }, { user: 'player', prepare: platform.prepare })
+  await renderWidget(definition, { props: {} }, { user: 'player', prepare: platform.prepare, around: withFlows })
   await screen.findAllByText('Haftalik')
   expect(
     [...document.querySelectorAll('[data-record]')].map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')),
   ).toEqual([
-    'HaftalikDavr: 02.03.2026 – 08.03.2026. Olish muddati: 21.03.2026 soat 0:00UZS 18,000.00Olish mumkin',
-    'HaftalikDavr: 02.03.2026 – 08.03.2026. Toʻlangan: 09.03.2026UZS 18,000.00Toʻlandi',
+    'Haftalik7 kunlik davr, oxirgi kuni 08.03.2026. Olish muddati: 21.03.2026 soat 0:00UZS 18,000.00Olish mumkinUZS 18,000.00 olishVoz kechish',
+    'Haftalik7 kunlik davr, oxirgi kuni 08.03.2026. Toʻlangan: 09.03.2026UZS 18,000.00Toʻlandi',
   ])
 })
 
 test('[PRF-7] without cashbacks there is a sentence and a way on', async () => {
   const platform = fakePlatform({ 'cashbacks.get': () => ({ items: [], total: 0, offset: 0, count: 0 }) })
-  await renderWidget(definition, { props: {} }, { user: 'player', prepare: platform.prepare })
+  await renderWidget(definition, { props: {} }, { user: 'player', prepare: platform.prepare, around: withFlows })
   expect((await screen.findByRole('link')).getAttribute('href')).toBe('/gamehall')
+})
+
+async function open(prepare: (client: import('@tanstack/react-query').QueryClient) => void = () => undefined) {
+  const platform = fakePlatform({ 'cashbacks.get': () => ({ items: [item], total: 1, offset: 0, count: 1 }) })
+  const reward = rewardFlows()
+  await renderWidget(
+    definition,
+    { props: {} },
+    {
+      user: 'player',
+      prepare: (client) => (platform.prepare(client), prepare(client)),
+      around: (element) => withFlows(element, reward.flows),
+    },
+  )
+  await screen.findByText('Haftalik')
+  return reward
+}
+
+test('[CBK-1] a cashback is taken by one press, and given up only by whoever reads how much that is', async () => {
+  const taken = await open()
+  await userEvent.click(screen.getByRole('button', { name: /olish$/ }))
+  await screen.findByText('Keshbek asosiy hisobingizga oʻtdi.')
+  expect(taken.sent).toEqual(['cashback.take 1'])
+  const { sent } = await open()
+  await userEvent.click(screen.getByRole('button', { name: 'Voz kechish' }))
+  let dialog = await screen.findByRole('alertdialog')
+  expect([dialog.dataset.popup, dialog.textContent]).toEqual(['cashback-remove', expect.stringContaining('18,000.00')])
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await userEvent.click(screen.getByRole('button', { name: 'Voz kechish' }))
+  dialog = await screen.findByRole('alertdialog')
+  expect(sent).toEqual([])
+  await userEvent.click(within(dialog).getByRole('button', { name: /kerak emas/ }))
+  await screen.findByText('Keshbekdan voz kechildi.')
+  expect(sent).toEqual(['cashback.remove 1'])
+})
+
+test('[OFR-2] the period is days or dates, as the settings say', async () => {
+  await open((client) => client.setQueryData(casinoSettingsKey, { offers: { cashbackIntervalView: 'dates' } }))
+  expect(screen.getByText(/^Davr:/).textContent).toContain('02.03.2026 – 08.03.2026')
 })

@@ -3,12 +3,16 @@ import { useTranslation } from '#engine/words/use-translation.ts'
 import { cashbacksQuery } from '#platform/cashbacks.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { Amount } from '../_shared/money/amount.tsx'
+import { CashbackPeriod } from '../_shared/rewards/cashback-period.tsx'
+import { useRewards } from '../_shared/rewards/use-reward.ts'
+import { Moment } from '../_shared/time/time.tsx'
 import type { CashbackItem } from '../_shared/rewards/bonus-record.tsx'
 import { ListEmpty } from '../_shared/records/list-state.tsx'
-import { Moment } from '../_shared/time/time.tsx'
 import { RecordRow } from '../_shared/records/record-list.tsx'
 import { RecordPagesView, useRecordPages } from '../_shared/records/record-pages.tsx'
 import { StatusBadge } from '../_shared/records/status-badge.tsx'
+import { useJurisdiction } from '../_shared/page/jurisdiction.ts'
+import { CashbackActs, GivenUp } from './cashback-acts.tsx'
 import type { cashbackListSchema } from './index.ts'
 
 const size = 10
@@ -16,9 +20,13 @@ const pageOf = (_list: string, offset: number) => cashbacksQuery({ offset, count
 
 export function CashbackList({ root }: WidgetProps<Props<typeof cashbackListSchema>>) {
   const { t } = useTranslation('account')
+  const { areBonusesShown } = useJurisdiction()
   const pages = useRecordPages<CashbackItem>('cashbacks', size, pageOf as never, ({ id }) => id)
+  useRewards()
+  if (!areBonusesShown) return null
   return (
     <div {...root}>
+      <GivenUp />
       <RecordPagesView
         pages={pages}
         size={4}
@@ -48,7 +56,7 @@ function Row({ cashback }: { cashback: CashbackItem }) {
       title={description?.title ?? t('operation.cashback')}
       note={
         <>
-          {t('cashback.period')} <Moment at={start_date} part="date" /> – <Moment at={end_date} part="date" />
+          <CashbackPeriod from={start_date} to={end_date} />
           {status === 'active' && receiving_expired_at && (
             <>
               {'. '}
@@ -65,6 +73,8 @@ function Row({ cashback }: { cashback: CashbackItem }) {
       }
       amount={<Amount value={amount} tone={status === 'active' ? 'win' : 'plain'} />}
       status={<StatusBadge kind="cashback" status={status} />}
+      action={<CashbackActs cashback={cashback} />}
+      isWide
     />
   )
 }

@@ -19,7 +19,7 @@ export default defineWidget({
   schema: cashbackListSchema,
   samples: withStates(cashbackListSamples, ['cashbacks.get']),
   onInvalid: 'default',
-  words: ['account'],
+  words: ['account', 'reward'],
   queries,
   component: () => import('./cashback-list.tsx').then((module) => module.CashbackList),
 })

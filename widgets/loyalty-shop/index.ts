@@ -30,6 +30,6 @@ export default defineWidget({
   schema: loyaltyShopSchema,
   samples: withStates(loyaltyShopSamples, ['loyalty.getproducts']),
   queries,
-  words: ['casino'],
+  words: ['casino', 'reward'],
   component: () => import('./loyalty-shop.tsx').then((module) => module.LoyaltyShop),
 })

@@ -1,9 +1,11 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { fakePlatform } from '../_shared/testing/fake-platform.ts'
+import { rewardFlows } from '../_shared/testing/reward-flows.ts'
+import { withFlows } from '../_shared/testing/with-flows.tsx'
 import loyaltyShop from './index.ts'
 import type { Product } from './product-state.ts'
 
@@ -38,6 +40,10 @@ const shop = (items: Product[]) =>
     'loyalty.getinfo': () => info,
   })
 
+beforeAll(async () => {
+  await import('#ui/dialog/dialog.tsx')
+})
+
 test('[LOY-2] [RTE-6] a player sees how each product stands for the points and the level', async () => {
   const platform = shop([
     product(1),
@@ -46,9 +52,13 @@ test('[LOY-2] [RTE-6] a player sees how each product stands for the points and t
     product(4, { stock: 0 }),
     product(5, { left: 0 }),
   ])
-  await renderWidget(loyaltyShop, { props: { signIn: 'auth' } }, { user: 'player', prepare: platform.prepare })
+  await renderWidget(
+    loyaltyShop,
+    { props: { signIn: 'auth' } },
+    { user: 'player', prepare: platform.prepare, around: withFlows },
+  )
   await waitFor(() => expect(screen.getByText('Yana 50 ball kerak')).toBeTruthy())
-  const states = screen.getAllByRole('article').map((card) => card.lastElementChild?.textContent)
+  const states = screen.getAllByRole('article').map((card) => card.querySelector('[data-state]')?.textContent)
   expect(states).toEqual([
     'Ballaringiz yetadi',
     'Yana 50 ball kerak',
@@ -56,14 +66,74 @@ test('[LOY-2] [RTE-6] a player sees how each product stands for the points and t
     'Tugagan',
     'Siz olishingiz mumkin boʻlganini olib boʻldingiz',
   ])
-  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Olish',
+    'Ball qanday yigʻiladi?',
+  ])
 })
 
 test('[LOY-2] a guest sees the whole shop and a way to sign in; nothing of a player is asked for', async () => {
   const platform = shop([product(1), product(2, { stock: 0 })])
-  const { actions } = await renderWidget(loyaltyShop, { props: { signIn: 'auth' } }, { prepare: platform.prepare })
+  const { actions } = await renderWidget(
+    loyaltyShop,
+    { props: { signIn: 'auth' } },
+    { prepare: platform.prepare, around: withFlows },
+  )
   expect(await screen.findAllByRole('article')).toHaveLength(2)
   await userEvent.setup().click(screen.getByRole('button', { name: 'Kirish' }))
   expect(actions).toEqual([[{ do: 'popup', id: 'auth' }]])
   expect(platform.asked.map(({ name }) => name)).toEqual(['loyalty.getproducts'])
+})
+
+async function open(answers: Parameters<typeof rewardFlows>[0] = {}) {
+  const reward = rewardFlows(answers)
+  await renderWidget(
+    loyaltyShop,
+    { props: { signIn: 'auth' } },
+    {
+      user: 'player',
+      prepare: shop([product(1, { stock: 1 }), product(2, { price: 200 })]).prepare,
+      around: (element) => withFlows(element, reward.flows),
+    },
+  )
+  return reward
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+test('[LOY-2] [POP-7] points are spent only by who read the price and what is left; what was bought is said, with where it is', async () => {
+  const { sent } = await open()
+  await press('Olish')
+  const asked = await screen.findByRole('alertdialog')
+  expect([asked.dataset.popup, asked.textContent]).toEqual([
+    'shop-buy',
+    expect.stringMatching(/Narxi: 100 ball. Sizda 50 ball qoladi.*Qaytarilmaydi/),
+  ])
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(sent).toEqual([])
+  await press('Olish')
+  await userEvent.dblClick(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Olish: 100 ball' }),
+  )
+  const bought = await screen.findByRole('alertdialog', { name: 'Olindi' })
+  expect([bought.dataset.popup, within(bought).getByRole('link').getAttribute('href'), sent]).toEqual([
+    'shop-confirm',
+    '/profile/bonuses',
+    ['product.buy 1'],
+  ])
+})
+
+test('[LOY-2] [POP-7] what runs out under the hand costs nothing; who lacks points reads how many', async () => {
+  await open({
+    send: { kind: 'refused', problem: { code: 'InvalidParameterException', data: { product_id: ['stock'] } } },
+  })
+  await press('Olish')
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Olish: 100 ball' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('ballaringiz joyida')
+  await press('Ball qanday yigʻiladi?')
+  const lacking = await screen.findByRole('alertdialog', { name: 'Ballar yetmaydi' })
+  expect([lacking.dataset.popup, lacking.textContent]).toEqual([
+    'shop-insufficient',
+    expect.stringContaining('yana 50 ball kerak'),
+  ])
 })

@@ -7,6 +7,7 @@ import type { Props } from '#schemas/document/marks.ts'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { PagesEnd } from '../_shared/records/pages-end.tsx'
+import { useRewards } from '../_shared/rewards/use-reward.ts'
 import { usePages } from '../_shared/records/use-pages.ts'
 import { WayOn } from '../_shared/page/way-on.tsx'
 import type { loyaltyShopSchema } from './index.ts'
@@ -26,6 +27,7 @@ export function LoyaltyShop({ pageSize, signIn, run, root }: WidgetProps<Props<t
     keyOf: ({ id }) => id,
   })
   const { items } = list
+  useRewards()
   const buyer = isPlayer ? (member ? { points: member.points, level: member.level } : 'unknown') : 'guest'
   return (
     <section {...root} className={styles.shop} aria-label={t('shop.title')}>

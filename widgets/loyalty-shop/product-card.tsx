@@ -6,6 +6,7 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { useCasinoSettings } from '../_shared/games/casino-settings.ts'
 import { iconName } from '../_shared/pictures/svg-icon.tsx'
 import styles from './loyalty-shop.module.css'
+import { ProductActs } from './product-acts.tsx'
 import { productState, type Buyer, type Product, type ProductState } from './product-state.ts'
 import { useNumberWords } from '../_shared/money/use-money-format.ts'
 
@@ -40,10 +41,13 @@ export function ProductCard({ product, buyer }: { product: Product; buyer: Buyer
         </details>
       )}
       {(words || (stock !== null && stock > 0)) && (
-        <p className={joinClasses(styles.state, state.kind === 'enough' && styles.enough)}>
+        <p data-state={state.kind} className={joinClasses(styles.state, state.kind === 'enough' && styles.enough)}>
           {words}
           {stock !== null && stock > 0 && <span className={styles.stock}>{t('shop.stock', { count: stock })}</span>}
         </p>
+      )}
+      {(state.kind === 'enough' || state.kind === 'points') && typeof buyer === 'object' && (
+        <ProductActs product={product} points={buyer.points} missing={state.kind === 'points' ? state.missing : 0} />
       )}
     </article>
   )

@@ -23,6 +23,6 @@ export default defineWidget({
   schema: offerItemSchema,
   samples: withStates(offerItemSamples, ['campaigns.getoffers'], { route: { params: { id: '2' } } }),
   queries,
-  words: ['casino'],
+  words: ['casino', 'reward'],
   component: () => import('./offer-item.tsx').then((module) => module.OfferItem),
 })

@@ -5,6 +5,8 @@ import { renderWidget } from '#engine/testing/render-widget.tsx'
 import { createTestHost } from '#engine/testing/test-host.ts'
 import type { Offer } from '#platform/campaigns.ts'
 import { fakePlatform } from '../_shared/testing/fake-platform.ts'
+import { rewardFlows } from '../_shared/testing/reward-flows.ts'
+import { withFlows } from '../_shared/testing/with-flows.tsx'
 import offerItem from './index.ts'
 
 const money = (amount: number) => ({ amount, currency: 'UZS' })
@@ -24,12 +26,13 @@ const bonus = {
   max_payout: money(10_000_000),
 } as const
 const spins = { type: 'free_spins', count: 15, days: 7 } as const
-const render = (one: Offer, user: 'guest' | 'player', id = '3') =>
+const render = (one: Offer, user: 'guest' | 'player', id = '3', flows = rewardFlows()) =>
   renderWidget(
     offerItem,
     { props: { signIn: 'auth' } },
     {
       user,
+      around: (element) => withFlows(element, flows.flows),
       host: createTestHost('uz', { routeId: 'offers.item', path: `/offers/${id}`, params: { id } }),
       prepare: fakePlatform({ 'campaigns.getoffers': () => ({ items: [one], total: 1, offset: 0, count: 1 }) }).prepare,
     },
@@ -58,15 +61,17 @@ test('[RTE-7] [OFR-2] wagering, time, limits and every condition are there befor
   ])
 })
 
-test('[OFR-1] a guest signs in, a player goes to the deposit; what is taken elsewhere has no button', async () => {
+test('[OFR-1] a guest signs in, a player goes to the deposit, or takes what is there for the taking', async () => {
   const { actions } = await render(offer('deposit', bonus), 'guest')
   await userEvent.setup().click(await screen.findByRole('button'))
   expect(actions).toEqual([[{ do: 'popup', id: 'auth' }]])
   await render(offer('deposit', bonus), 'player')
   expect((await screen.findByRole('link')).getAttribute('href')).toBe('/cashier/deposit')
-  const { container } = await render(offer('take', spins), 'player')
-  await screen.findByRole('heading', { level: 1, name: 'Birinchi bonus' })
-  expect(container.querySelectorAll('button, a')).toHaveLength(0)
+  const flows = rewardFlows()
+  const { container } = await render(offer('take', spins), 'player', '3', flows)
+  await userEvent.setup().dblClick(await screen.findByRole('button', { name: 'Olish' }))
+  await screen.findByText(/^Taklif olindi/)
+  expect([flows.sent, screen.getByRole('link').getAttribute('href')]).toEqual([['offer.take 3'], '/profile/bonuses'])
   expect(container.querySelector('dl')?.textContent).toContain('15 ta bepul aylantirish')
 })
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import { useRoute } from '#engine/render/use-route.ts'
 import { useValue } from '#engine/render/use-value.ts'
@@ -15,6 +16,10 @@ import { ListFailure, MissingItem } from '../_shared/records/list-state.tsx'
 import { giftWords } from '../_shared/rewards/offer-gift.tsx'
 import { routeId } from '../_shared/page/route-id.ts'
 import { TermList } from '../_shared/records/term-list.tsx'
+import { MoneyButton } from '../_shared/money/money-button.tsx'
+import { useJurisdiction } from '../_shared/page/jurisdiction.ts'
+import { RewardState } from '../_shared/rewards/reward-state.tsx'
+import { useReward, useRewards } from '../_shared/rewards/use-reward.ts'
 import { useMoneyWords, type MoneyWords } from '../_shared/money/use-money-format.ts'
 import { WayOn } from '../_shared/page/way-on.tsx'
 import type { offerItemSchema } from './index.ts'
@@ -22,12 +27,20 @@ import styles from './offer-item.module.css'
 
 /** One offer (RTE-7). All conditions show before the player can do anything. */
 export function OfferItem({ signIn, run, root }: WidgetProps<Props<typeof offerItemSchema>>) {
-  const { t } = useTranslation('casino')
+  const { t } = useTranslation(['casino', 'reward'])
   const id = routeId(useRoute().params)
   const isPlayer = useValue('user') === 'player'
   const moneyWords = useMoneyWords()
   const mediaOf = useDescribedMedia('offers')
-  const { data, error, isFetching, refetch } = useQuery(offerQuery(id))
+  const { data: running, error, isFetching, refetch } = useQuery(offerQuery(id))
+  const { areBonusesShown } = useJurisdiction()
+  const reward = useReward(['offer.take'], id)
+  const isTaken = reward.status === 'done'
+  useRewards()
+  // What was taken is among the offers no more: its page stays as it was.
+  const [last, setLast] = useState<Offer | null>(null)
+  if (running && running !== last) setLast(running)
+  const data = running === null && isTaken ? last : running
   if (error && data === undefined)
     return <ListFailure root={root} error={error} isRetrying={isFetching} retry={() => void refetch()} />
   if (data === null)
@@ -62,7 +75,23 @@ export function OfferItem({ signIn, run, root }: WidgetProps<Props<typeof offerI
             {t('offer.signIn')}
           </Button>
         )}
-        {isPlayer && trigger?.action === 'deposit' && (
+        {isPlayer && areBonusesShown && trigger?.action === 'take' && !isTaken && (
+          <MoneyButton variant="primary" icon="gift" {...reward.button('offer.take')}>
+            {t('reward:offer.take')}
+          </MoneyButton>
+        )}
+        <RewardState reward={reward} done={t('reward:offer.taken')} />
+        {isTaken && (
+          <WayOn href="/profile/bonuses" variant="primary">
+            {t('reward:offer.toBonuses')}
+          </WayOn>
+        )}
+        {isPlayer && areBonusesShown && trigger?.action === 'promo_code' && (
+          <WayOn href="/profile/bonuses#promo-code" variant="primary">
+            {t('reward:offer.toCode')}
+          </WayOn>
+        )}
+        {isPlayer && areBonusesShown && trigger?.action === 'deposit' && (
           <WayOn href="/cashier/deposit" variant="primary" icon="wallet">
             {t('offer.toDeposit')}
           </WayOn>

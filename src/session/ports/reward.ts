@@ -126,9 +126,8 @@ export function createRewardPorts(options: RewardPortsOptions): RewardPorts {
       const isOurs = await singleFlight(`reward-${uid()}`, async () => {
         outcome = await sendOnce(act, code)
       })
-      if (!isOurs) return { kind: 'elsewhere' }
-      void refresh(act.kind)
-      return outcome
+      // The mutation has read again what it may have changed.
+      return isOurs ? outcome : { kind: 'elsewhere' }
     },
     async findAct({ act: { kind, id, key, before } }, signal): Promise<SearchOutcome> {
       try {

@@ -9,6 +9,7 @@ import { settingsRoot } from '../page/site-settings.ts'
  */
 export type CasinoSettings = {
   readonly tournaments?: Partial<SiteSettings['tournamentConfig']>
+  readonly offers?: Partial<SiteSettings['offersSettings']>
   readonly loyalty?: Partial<Pick<LoyaltySettings, 'coinIcon' | 'loyaltyPrograms'>>
 }
 

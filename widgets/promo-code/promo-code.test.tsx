@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderWidget } from '#engine/testing/render-widget.tsx'
+import { casinoSettingsKey } from '../_shared/games/casino-settings.ts'
+import { jurisdictionKey } from '../_shared/page/jurisdiction.ts'
+import { flowsOf, withFlows } from '../_shared/testing/with-flows.tsx'
+import definition, { promoCodeSamples } from './index.ts'
+
+const open = (user: 'guest' | 'player', prepare: (client: import('@tanstack/react-query').QueryClient) => void) =>
+  renderWidget(definition as never, promoCodeSamples[1]!, {
+    user,
+    prepare,
+    around: (element) => withFlows(element, { ...flowsOf(promoCodeSamples[1]?.flows), send: () => undefined }),
+  })
+
+test('[PRM-2] what a code has opened says where it comes from', async () => {
+  await open('player', () => undefined)
+  expect((await screen.findByRole('link')).getAttribute('href')).toBe('/cashier/deposit')
+})
+
+test.each([
+  ['a guest', 'guest', () => undefined],
+  [
+    'the settings show no promo code',
+    'player',
+    (client) => client.setQueryData(casinoSettingsKey, { offers: { showPromocodeSwitcher: false } }),
+  ],
+  [
+    'the jurisdiction shows no bonuses',
+    'player',
+    (client) => client.setQueryData(jurisdictionKey, { areBonusesShown: false }),
+  ],
+] as const satisfies readonly (readonly [string, 'guest' | 'player', Parameters<typeof open>[1]])[])(
+  '[PRM-2] [OFR-2] there is no form for: %s',
+  async (_what, user, prepare) => {
+    const { container } = await open(user, prepare)
+    expect(container.querySelector('section')).toBeNull()
+  },
+)

@@ -1,0 +1,40 @@
+import type { WidgetProps } from '#engine/define-widget.ts'
+import { useValue } from '#engine/render/use-value.ts'
+import { useTranslation } from '#engine/words/use-translation.ts'
+import type { Props } from '#schemas/document/marks.ts'
+import { FormPlace } from '../_shared/forms/form-place.tsx'
+import { useCasinoSettings } from '../_shared/games/casino-settings.ts'
+import { useJurisdiction } from '../_shared/page/jurisdiction.ts'
+import { Panel } from '../_shared/page/panel.tsx'
+import { WayOn } from '../_shared/page/way-on.tsx'
+import { RewardState } from '../_shared/rewards/reward-state.tsx'
+import { useReward, useRewards } from '../_shared/rewards/use-reward.ts'
+import type { promoCodeSchema } from './index.ts'
+import styles from './promo-code.module.css'
+
+/** The form of a promo code (PRM-2): what is wrong with the code stands beside it, what it gave or opened below. */
+export function PromoCode({ title, lead, form, root }: WidgetProps<Props<typeof promoCodeSchema>>) {
+  const { t } = useTranslation('reward')
+  const isPlayer = useValue('user') === 'player'
+  const { areBonusesShown } = useJurisdiction()
+  const { showPromocodeSwitcher = true } = useCasinoSettings().offers ?? {}
+  const reward = useReward(['code.activate'], 0)
+  useRewards()
+  if (!isPlayer || !areBonusesShown || !showPromocodeSwitcher) return null
+  const result = reward.isWaiting ? 'waiting' : 'given'
+  return (
+    <div {...root} id="promo-code" className={styles.place}>
+      <Panel title={title} lead={lead}>
+        <div className={styles.form}>
+          <FormPlace form={form} />
+        </div>
+        <RewardState reward={reward} done={t(`code.${result}`)} />
+        {reward.status === 'done' && (
+          <WayOn href={reward.isWaiting ? '/cashier/deposit' : '/profile/bonuses'} size="small" className={styles.way}>
+            {t(`code.${result}Way`)}
+          </WayOn>
+        )}
+      </Panel>
+    </div>
+  )
+}
