@@ -24,6 +24,7 @@ type Options = {
   readonly status?: string
   readonly routeId?: string
   readonly off?: boolean
+  readonly isRoomy?: boolean
 }
 async function tab({
   hours = 1,
@@ -34,6 +35,7 @@ async function tab({
   status = 'signedIn',
   routeId = 'home',
   off = false,
+  isRoomy = true,
 }: Options = {}) {
   const queryClient = new QueryClient()
   provideCall(queryClient, (async (name: string) =>
@@ -65,6 +67,7 @@ async function tab({
         (off ? { registrationHint: { isEnabled: false }, confirmHint: { isEnabled: false } } : {}) as never,
       words: async (key) => key,
       serverNow: () => registered + hours * HOUR,
+      isRoomy: () => isRoomy,
       report,
     }),
   )
@@ -103,6 +106,15 @@ test('[HNT-1] [HNT-2] a hint that was closed stays away until its player logs ou
   expect((await tab()).names()).toEqual([])
   wipeStores(7)
   expect((await tab()).names()).toEqual(['confirmHint', 'registrationHint'])
+})
+
+test('[HNT-1] [HNT-2] on a phone the hints come one after the other', async () => {
+  const { shown, names, again } = await tab({ isRoomy: false })
+  expect(names()).toEqual(['confirmHint'])
+  shown.get('confirmHint')?.onClosed?.()
+  shown.delete('confirmHint')
+  await again()
+  expect(names()).toEqual(['registrationHint'])
 })
 
 test('[HNT-2] [STG-2] once a code was sent to the contact, the hint leaves the page and does not come again', async () => {

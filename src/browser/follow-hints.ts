@@ -24,6 +24,8 @@ type Parts = {
   /** Words of the namespace `profile`. */
   readonly words: (key: string) => Promise<string>
   readonly serverNow: () => number
+  /** Where two hints would hide the page, they come one after the other. */
+  readonly isRoomy: () => boolean
   readonly report: (error: unknown, where: string) => void
 }
 
@@ -61,6 +63,7 @@ export function followHints({
   settings,
   words,
   serverNow,
+  isRoomy,
   report,
 }: Parts): () => void {
   const shown = new Set<HintName>()
@@ -96,6 +99,7 @@ export function followHints({
       onClosed() {
         shown.delete(name)
         hiddenStore(uid, name).set(true)
+        follow()
       },
     })
   }
@@ -106,7 +110,8 @@ export function followHints({
     const uid = uidNow()
     if (route.path === limitsPage && shown.has('registrationHint')) hiddenStore(uid, 'registrationHint').set(true)
     for (const hint of hints) {
-      const isWanted = !isQuietPlace(route) && (await isDue(hint.name, uid))
+      const hasRoom = shown.has(hint.name) || shown.size === 0 || isRoomy()
+      const isWanted = hasRoom && !isQuietPlace(route) && (await isDue(hint.name, uid))
       if (own !== turn) return
       if (isWanted && !shown.has(hint.name)) await show(hint, uid)
       if (!isWanted && shown.delete(hint.name)) (await overlays()).closeToast(hint.name)

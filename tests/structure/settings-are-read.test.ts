@@ -9,8 +9,6 @@ const notYet: readonly (readonly [beginning: string, rows: string])[] = [
   ['site.time_to_force_logout', 'AUT-9'],
   ['site.chat', 'CHT'],
   ['site.analytics', 'ANA'],
-  ['games.gamesItem.canAccessSlotWithZeroBalance', 'GAM'],
-  ['games.gamesItem.visibleFullScreen', 'GAM'],
   ['games.bannersCount', 'BNR'],
   ['loyalty.placesWhereDisplayedCharacters', 'LOY-5'],
   ['loyalty.isEnable', 'LOY-5'],
