@@ -140,6 +140,7 @@ const bans: readonly Ban[] = [
       // Ports and message listeners run in the browser alone: nothing renders from them.
       'src/session/ports/',
       'widgets/_shared/games/frame-messages.ts',
+      'widgets/_shared/games/play-address.ts',
     ],
     samples: ['window.location.search', 'new URLSearchParams(location.search)'],
     fine: ['route.location.search', 'current.state.location.pathname'],

@@ -8,8 +8,6 @@ import { jurisdictionSchema } from '#schemas/document/jurisdiction.ts'
 const notYet: readonly (readonly [beginning: string, rows: string])[] = [
   ['site.chat', 'CHT'],
   ['site.analytics', 'ANA'],
-  ['games.gamesItem.canAccessSlotWithZeroBalance', 'GAM'],
-  ['games.gamesItem.visibleFullScreen', 'GAM'],
   ['games.bannersCount', 'BNR'],
   ['loyalty.placesWhereDisplayedCharacters', 'LOY-5'],
   ['loyalty.isEnable', 'LOY-5'],

@@ -12,7 +12,6 @@ const notYet: Readonly<Record<string, string>> = {
   'verification.createApplicant': 'PRF-3',
   'verification.getAccessToken': 'PRF-3',
   'account.selfExclude': 'PRF-4',
-  'games.createLaunch': 'GAM-4',
   'campaigns.checkPromocode': 'PRM-2',
   'loyalty.getnotifications': 'LOY-3',
   'metadata.get': 'API-7',

@@ -164,11 +164,30 @@ test('[GAM-3] the row of favourites shows them newest first and follows a heart'
   expect(tiles(container)).toEqual(['game-3'])
 })
 
-test('marks: free spins before a jackpot before new, two at most; a game that is closed says so; the tile opens through the router', async () => {
-  const game = testGame(1, { tags: ['jackpot'], is_new: true, maintenance: true, extra: { remaining_count: 20 } })
-  const platform = fakePlatform({ 'games.get': () => gamesPage([game]), 'games.getProviders': () => testProviders })
+test('[GAM-5] marks: free spins before a jackpot before new, two at most; a game that is closed says so; the tile opens through the router', async () => {
+  const game = testGame(1, { tags: ['jackpot'], is_new: true, maintenance: true })
+  const platform = fakePlatform({
+    'games.get': () => gamesPage([game]),
+    'games.getProviders': () => testProviders,
+    'games.getLikes': () => ({ sysnames: [] }),
+    'freespins.get': () => ({
+      items: [
+        {
+          id: 1,
+          game: { sysname: 'game-1', name: 'Oʻyin 1' },
+          status: 'active',
+          remaining_count: 20,
+          total_count: 20,
+          bet: { amount: 2_000, currency: 'UZS' },
+          granted_at: '2026-01-01T00:00:00.000Z',
+          expires_at: '2026-02-01T00:00:00.000Z',
+        },
+      ],
+    }),
+  })
   const host = createTestHost('ru')
-  await renderWidget(gameRow, { props: { title } }, { prepare: platform.prepare, locale: 'ru', host })
+  await renderWidget(gameRow, { props: { title } }, { prepare: platform.prepare, locale: 'ru', host, user: 'player' })
+  await screen.findByText('20')
   const link = await screen.findByRole('link', { name: 'Oʻyin 1' })
   expect([
     link.getAttribute('href'),

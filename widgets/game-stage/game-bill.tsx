@@ -21,13 +21,23 @@ import {
 } from '../_shared/games/games.ts'
 import { hallHref, noFilters } from '../_shared/games/hall-address.ts'
 import type { GameHearts } from '../_shared/games/favourites.ts'
+import { PlayChoice } from './play-choice.tsx'
 import { GameTerms } from './game-terms.tsx'
 import styles from './game-stage.module.css'
 
-type GameBillProps = { root: RootAttributes; heading: 'h1' | 'h2'; game: Game; hearts: GameHearts }
+type GameBillProps = {
+  root: RootAttributes
+  heading: 'h1' | 'h2'
+  game: Game
+  hearts: GameHearts
+  freeSpins: number
+  isPlayer: boolean
+  askToRegister: (() => void) | null
+}
 
 /** Everything that is known of a game before it is played. */
-export function GameBill({ root, heading: Heading, game, hearts }: GameBillProps) {
+export function GameBill(props: GameBillProps) {
+  const { root, heading: Heading, game, hearts, freeSpins, isPlayer, askToRegister } = props
   const { t } = useTranslation('games')
   const id = useId()
   const providerName = useProviderNames(useQuery(providersQuery()).data)
@@ -67,21 +77,21 @@ export function GameBill({ root, heading: Heading, game, hearts }: GameBillProps
             <span>{t('game.maintenance')}</span>
           </p>
         )}
-        <p className={styles.notYet}>{t('game.notYet')}</p>
+        <PlayChoice {...{ game, isPlayer, askToRegister }} />
         <GameTerms game={game} />
-        <GameTags game={game} />
+        <GameTags game={game} freeSpins={freeSpins} />
       </div>
     </article>
   )
 }
 
 /** What marks the game, and the categories of the hall that it belongs to by its tags: words of the platform that name no category are not for players. */
-function GameTags({ game }: { game: Game }) {
+function GameTags({ game, freeSpins }: { game: Game; freeSpins: number }) {
   const { t } = useTranslation('games')
   const tags = new Set(game.tags)
   const categories =
     useQuery(categoriesQuery()).data?.items.filter(({ id, games_count }) => tags.has(id) && games_count > 0) ?? []
-  const marks = marksOf(game)
+  const marks = marksOf(game, freeSpins)
   if (marks.length === 0 && categories.length === 0) return null
   return (
     <ul className={styles.tags} aria-label={t('game.tags')}>

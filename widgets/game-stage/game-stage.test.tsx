@@ -5,6 +5,7 @@ import { createTestHost } from '#engine/testing/test-host.ts'
 import { renderWidget, renderWidgetToString } from '#engine/testing/render-widget.tsx'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { fakePlatform, gamesPage, testGame, testProviders } from '../_shared/testing/fake-platform.ts'
+import { withFlows } from '../_shared/testing/with-flows.tsx'
 import { type Game, gameQuery } from '../_shared/games/games.ts'
 import gameStage from './index.ts'
 
@@ -32,6 +33,15 @@ const platformWith = (items: Game[]) =>
 const onPage = (sysname: string, locale: 'uz' | 'ru' = 'uz') =>
   createTestHost(locale, { routeId: 'game', path: `/game/${sysname}`, params: { sysname } })
 
+const renderStage = (
+  node: Parameters<typeof renderWidget>[1],
+  options: NonNullable<Parameters<typeof renderWidget>[2]> = {},
+) => renderWidget(gameStage, node, { around: withFlows, ...options })
+const renderToString = (
+  node: Parameters<typeof renderWidgetToString>[1],
+  options: NonNullable<Parameters<typeof renderWidgetToString>[2]> = {},
+) => renderWidgetToString(gameStage, node, { around: withFlows, ...options })
+
 const terms = (container: HTMLElement) =>
   Object.fromEntries(
     [...container.querySelectorAll('dl > div')].map((term) => [
@@ -42,14 +52,13 @@ const terms = (container: HTMLElement) =>
 
 test('[RTE-4] the page of a game asks for the game of the address, by its sysname', async () => {
   const platform = platformWith([testGame(1, known)])
-  await renderWidget(gameStage, { props: { game: 'another' } }, { prepare: platform.prepare, host: onPage('game-1') })
+  await renderStage({ props: { game: 'another' } }, { prepare: platform.prepare, host: onPage('game-1') })
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Oʻyin 1')
   expect(platform.inputsOf('games.get').map(({ sysname, count }) => [sysname, count])).toEqual([['game-1', 1]])
 })
 
 test('[GAM-9] what is known of the game is written down; the provider, the type and the categories lead to the hall', async () => {
-  const { container } = await renderWidget(
-    gameStage,
+  const { container } = await renderStage(
     { props: {} },
     { prepare: platformWith([testGame(1, known)]).prepare, host: onPage('game-1', 'ru'), locale: 'ru' },
   )
@@ -71,8 +80,7 @@ test('[GAM-9] what is known of the game is written down; the provider, the type 
 })
 
 test('a fact that the platform does not give is not shown, nor a zero in its place', async () => {
-  const { container } = await renderWidget(
-    gameStage,
+  const { container } = await renderStage(
     { props: {} },
     {
       prepare: platformWith([testGame(1, { min_bet: { amount: 500, currency: 'UZS' } })]).prepare,
@@ -84,8 +92,7 @@ test('a fact that the platform does not give is not shown, nor a zero in its pla
 })
 
 test('[GAM-2] name and picture of the description replace those of the game; without a picture its name stands there', async () => {
-  const described = await renderWidget(
-    gameStage,
+  const described = await renderStage(
     { props: {} },
     {
       prepare: platformWith([testGame(1, { description: { name: 'Boshqa nom', image: '/other.webp' } })]).prepare,
@@ -98,8 +105,7 @@ test('[GAM-2] name and picture of the description replace those of the game; wit
     '/other.webp',
   ])
   const { image_url: _, ...bare } = testGame(2)
-  const { container } = await renderWidget(
-    gameStage,
+  const { container } = await renderStage(
     { props: {} },
     { prepare: platformWith([bare]).prepare, host: onPage('game-2') },
   )
@@ -110,36 +116,80 @@ test('[GAM-2] name and picture of the description replace those of the game; wit
 
 test('[GAM-3] a player sees the heart as it is; a guest who presses it is asked to sign in; without a popup guests see none', async () => {
   const { prepare } = platformWith([testGame(1)])
-  await renderWidget(gameStage, { props: {} }, { prepare, host: onPage('game-1'), user: 'player' })
+  await renderStage({ props: {} }, { prepare, host: onPage('game-1'), user: 'player' })
   expect(await screen.findByRole('button', { name: 'Oʻyin 1: sevimlilar', pressed: true })).toBeTruthy()
-  const { actions } = await renderWidget(gameStage, { props: { signIn: 'auth' } }, { prepare, host: onPage('game-1') })
+  const { actions } = await renderStage({ props: { signIn: 'auth' } }, { prepare, host: onPage('game-1') })
   await userEvent.click(await screen.findByRole('button', { name: 'Oʻyin 1: sevimlilar' }))
   expect(actions).toEqual([[{ do: 'popup', id: 'auth' }]])
-  await renderWidget(gameStage, { props: {} }, { prepare, host: onPage('game-1') })
+  await renderStage({ props: {} }, { prepare, host: onPage('game-1') })
   await screen.findByRole('heading', { level: 1 })
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('[GAM-5] free spins that wait are counted, and a closed game says so', async () => {
-  const game = testGame(1, { extra: { remaining_count: 20 }, is_new: true, maintenance: true })
-  await renderWidget(gameStage, { props: {} }, { prepare: platformWith([game]).prepare, host: onPage('game-1') })
-  const tags = await screen.findByRole('list', { name: 'Belgilar va turkumlar' })
+const freeSpins: CallOutput<'freespins.get'> = {
+  items: [
+    { sysname: 'game-1', left: 12 },
+    { sysname: 'game-1', left: 8 },
+    { sysname: 'game-2', left: 5 },
+  ].map(({ sysname, left }, index) => ({
+    id: index + 1,
+    game: { sysname, name: sysname },
+    status: 'active' as const,
+    remaining_count: left,
+    total_count: 20,
+    bet: { amount: 2_000, currency: 'UZS' },
+    granted_at: '2026-01-01T00:00:00.000Z',
+    expires_at: '2026-02-01T00:00:00.000Z',
+  })),
+}
+
+test('[GAM-5] [GAM-10] free spins that wait in this game are counted, and a closed game says so and is not opened', async () => {
+  const platform = fakePlatform({
+    'games.get': () => gamesPage([testGame(1, { is_new: true, maintenance: true })]),
+    'games.getProviders': () => testProviders,
+    'games.getCategories': () => categories,
+    'games.getLikes': () => ({ sysnames: [] }),
+    'freespins.get': () => freeSpins,
+  })
+  await renderStage({ props: {} }, { prepare: platform.prepare, host: onPage('game-1'), user: 'player' })
+  await screen.findByText('20 ta bepul aylantirish')
+  expect(platform.inputsOf('freespins.get')).toEqual([{ fields: ['description'], status: 'active', count: 99 }])
+  const tags = screen.getByRole('list', { name: 'Belgilar va turkumlar' })
   expect(
     within(tags)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(['20 ta bepul aylantirish', 'Yangi'])
   expect(screen.getByText('Texnik tanaffus: oʻyin vaqtincha yopiq')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Oʻynash' })).toBeNull()
 })
 
-test('a game that cannot be opened yet says so, and what can be done instead', async () => {
-  await renderWidget(gameStage, { props: {} }, { prepare: platformWith([testGame(1)]).prepare, host: onPage('game-1') })
-  expect((await screen.findByText(/hali ochilmaydi/)).textContent).toMatch(/oʻxshash oʻyinlarni topish mumkin/)
+test('[GAM-4] a player plays for money or for fun; a guest registers first, and plays for fun only a game that has a demo', async () => {
+  const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent)
+  const open = async (game: Partial<Game>, user: 'guest' | 'player') => {
+    const { unmount, actions } = await renderStage(
+      { props: { register: 'registration' } },
+      { prepare: platformWith([testGame(1, game)]).prepare, host: onPage('game-1'), user },
+    )
+    await screen.findByRole('heading', { level: 1 })
+    return { unmount, actions }
+  }
+  const player = await open({ has_demo: true }, 'player')
+  expect(buttons()).toEqual(['', 'Oʻynash', 'Demoni sinab koʻrish'])
+  player.unmount()
+  const guest = await open({ has_demo: true }, 'guest')
+  expect(buttons()).toEqual(['Roʻyxatdan oʻtib oʻynash', 'Demoni sinab koʻrish'])
+  await userEvent.click(screen.getByRole('button', { name: 'Roʻyxatdan oʻtib oʻynash' }))
+  expect(guest.actions).toEqual([[{ do: 'popup', id: 'registration' }]])
+  guest.unmount()
+  await open({ has_demo: false }, 'guest')
+  expect(buttons()).toEqual(['Roʻyxatdan oʻtib oʻynash'])
+  expect(screen.getByText(/demo yoʻq/)).toBeTruthy()
 })
 
 test('[RTE-4] a game that the catalogue does not have: says so, and leads to the hall', async () => {
   const host = onPage('no-such-game')
-  await renderWidget(gameStage, { props: {} }, { prepare: platformWith([]).prepare, host })
+  await renderStage({ props: {} }, { prepare: platformWith([]).prepare, host })
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Bu oʻyin topilmadi')
   await userEvent.click(screen.getByRole('link', { name: 'Barcha oʻyinlarni koʻrish' }))
   expect(host.visits).toEqual([{ href: '/gamehall', external: false }])
@@ -152,7 +202,7 @@ test('a failure says so and can be tried again', async () => {
     'games.getProviders': () => testProviders,
     'games.getCategories': () => categories,
   })
-  await renderWidget(gameStage, { props: {} }, { prepare: platform.prepare, host: onPage('game-1') })
+  await renderStage({ props: {} }, { prepare: platform.prepare, host: onPage('game-1') })
   await screen.findByRole('alert')
   isDown = false
   await userEvent.click(screen.getByRole('button', { name: 'Qayta urinish' }))
@@ -160,8 +210,7 @@ test('a failure says so and can be tried again', async () => {
 })
 
 test('the server sends the game when it is known and a shape of it when not; where no game is named nothing', async () => {
-  const answered = await renderWidgetToString(
-    gameStage,
+  const answered = await renderToString(
     { props: {} },
     {
       host: onPage('game-1'),
@@ -169,7 +218,7 @@ test('the server sends the game when it is known and a shape of it when not; whe
     },
   )
   expect(answered.html).toContain('96.5%')
-  const waiting = await renderWidgetToString(gameStage, { props: {} }, { host: onPage('game-1') })
+  const waiting = await renderToString({ props: {} }, { host: onPage('game-1') })
   expect(waiting.html).toContain('aria-busy="true"')
-  expect((await renderWidgetToString(gameStage, { props: {} })).html).toBe('')
+  expect((await renderToString({ props: {} })).html).toBe('')
 })

@@ -1,13 +1,23 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import { useRoute } from '#engine/render/use-route.ts'
+import { useValue } from '#engine/render/use-value.ts'
+import type { GameSessionView } from '#flows/game-session/game-session.view.ts'
+import { send } from '#flows/react/send.ts'
+import { useFlow } from '#flows/react/use-flow.ts'
+import { takePlayWish } from '#platform/games/play-wish.ts'
+import { useFreeSpins } from '#platform/games/use-free-spins.ts'
 import type { Props } from '#schemas/document/marks.ts'
-import { gameQuery } from '../_shared/games/games.ts'
+import { type Game, gameQuery, nameOf } from '../_shared/games/games.ts'
+import { asksForMoneyPlay } from '../_shared/games/play-address.ts'
 import { useGameHearts } from '../_shared/games/favourites.ts'
 import { GameBill } from './game-bill.tsx'
 import type { gameStageSchema } from './index.ts'
 import { stageGame } from './stage-game.ts'
 import { FailedStage, UnknownGame, WaitingStage } from './stage-states.tsx'
+
+const GamePlay = lazy(() => import('./game-play.tsx').then((module) => ({ default: module.GamePlay })))
 
 type StageProps = WidgetProps<Props<typeof gameStageSchema>>
 
@@ -17,13 +27,86 @@ export function GameStage(props: StageProps) {
   return sysname === undefined ? null : <Stage {...props} sysname={sysname} />
 }
 
-function Stage({ sysname, level, signIn, run, root }: StageProps & { sysname: string }) {
+function Stage({ sysname, ...props }: StageProps & { sysname: string }) {
+  const { level, root } = props
   const { data, error, isFetching, refetch } = useQuery(gameQuery(sysname))
-  const hearts = useGameHearts(signIn, run)
   const heading = level === 'page' ? 'h1' : 'h2'
   if (error && !data)
     return <FailedStage {...{ root, heading, error }} isRetrying={isFetching} retry={() => void refetch()} />
   if (!data) return <WaitingStage root={root} />
   const game = data.items[0]
-  return game ? <GameBill {...{ root, heading, game, hearts }} /> : <UnknownGame {...{ root, heading }} />
+  return game ? <OneGame {...props} {...{ game, heading }} /> : <UnknownGame {...{ root, heading }} />
+}
+
+/** Places of a visit in which the page of the game is read. A guest who wants to play for money reads it while the registration is open. */
+const isClosed = ({ status, problem }: GameSessionView): boolean =>
+  status === 'choosing' || status === 'over' || (status === 'refused' && problem?.code === 'sign-in')
+
+function OneGame({
+  game,
+  heading,
+  root,
+  signIn,
+  register = signIn,
+  demo,
+  run,
+}: Omit<StageProps, 'game'> & { game: Game; heading: 'h1' | 'h2' }) {
+  const { sysname } = game
+  const user = useValue('user')
+  const isPlayer = user === 'player'
+  const hearts = useGameHearts(signIn, run)
+  const freeSpins = useFreeSpins(isPlayer).get(sysname) ?? 0
+  const view = useFlow('game-session', (all) => all)
+  const asks = (popup: string | undefined) => (popup === undefined ? null : () => run([{ do: 'popup', id: popup }]))
+  const isByTile = useOpening(game, () => {
+    if (isPlayer) send('game-session', { type: 'game.play', mode: 'real' })
+    else if (demo !== undefined && game.has_demo) run([{ do: 'popup', id: demo }])
+  })
+  useSession()
+  const askToRegister = isPlayer ? null : asks(register)
+  const bill = <GameBill {...{ root, heading, game, hearts, freeSpins, isPlayer, askToRegister }} />
+  if (view.game !== sysname || isClosed(view)) return bill
+  const leave = (): void => {
+    if (isByTile && window.history.length > 1) window.history.back()
+    else send('game-session', { type: 'game.leave' })
+  }
+  return (
+    <Suspense fallback={<WaitingStage root={root} />}>
+      <GamePlay
+        {...{ root, heading, view, game, freeSpins, leave }}
+        favourite={hearts.toggle ? { isOn: hearts.has(sysname), toggle: () => hearts.toggle?.(sysname) } : null}
+        signIn={asks(signIn)}
+        register={askToRegister}
+      />
+    </Suspense>
+  )
+}
+
+/** Tells the flow which game stands here, and opens it where it was asked for: by a tile in this tab, or by #real (GAM-4). @returns whether by a tile. */
+function useOpening(game: Game, open: () => void): boolean {
+  const client = useQueryClient()
+  const { sysname, maintenance = false } = game
+  const name = nameOf(game)
+  const isByTile = useRef(false)
+  const opened = useRef<string | null>(null)
+  const isKnown = useValue('user') !== null
+  useEffect(() => {
+    if (!isKnown || opened.current === sysname) return
+    opened.current = sysname
+    send('game-session', { type: 'game.place', game: sysname, name })
+    isByTile.current = takePlayWish(client, sysname)
+    if (!maintenance && (isByTile.current || asksForMoneyPlay())) open()
+  })
+  return isByTile.current
+}
+
+/** Who comes or goes while a game is open. */
+function useSession(): void {
+  const uid = useValue('player.uid')
+  const last = useRef(uid)
+  useEffect(() => {
+    if (last.current === uid) return
+    last.current = uid
+    send('game-session', { type: 'game.session', uid: typeof uid === 'number' ? uid : 0 })
+  }, [uid])
 }

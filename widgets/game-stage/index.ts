@@ -27,6 +27,10 @@ export const gameStageSchema = {
       default: 'page',
       description: "Whether the game's name is the heading of the page or of a section.",
     },
+    register: popupRef('Popup that opens when a guest wants to play for money; without it the one of signing in.'),
+    demo: popupRef(
+      'Popup that offers the demo to a guest who comes by the tile of a game that has one (POP-5); without it the page offers it.',
+    ),
     signIn: popupRef('Popup that opens when a guest presses the heart; without it guests see no heart.'),
   },
   additionalProperties: false,

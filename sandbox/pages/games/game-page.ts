@@ -75,7 +75,7 @@ const verbs = { slot: 'spin', crash: 'start', mines: 'open', dice: 'roll', roule
 function playArea(open: Open): Html {
   const { game, engine, mode, texts, state } = open
   return html`<div class="host engine-${engine}">
-    <header class="bar">
+    <div class="bar">
       <h1>${game.name}</h1>
       ${mode === 'fun' ? html`<span class="badge">${texts.playMoney}</span>` : ''}<button
         type="button"
@@ -84,11 +84,11 @@ function playArea(open: Open): Html {
       >
         ${texts.rules}
       </button>
-    </header>
+    </div>
     <main id="stage" class="stage"></main>
     <p id="status" class="status" role="status" aria-live="polite"></p>
     <section id="options" class="options" aria-label="${texts.options}"></section>
-    <footer class="controls">
+    <div class="controls">
       <dl class="purse">
         <div>
           <dt>${texts.balance}</dt>
@@ -102,9 +102,9 @@ function playArea(open: Open): Html {
         ><button type="button" id="more" aria-label="${texts.more}">+</button>
       </div>
       <button type="button" id="play" class="main">${texts[verbs[engine]]}</button>
-    </footer>
+    </div>
     <dialog id="rules" aria-labelledby="rules-title">
-      <h2 id="rules-title" tabindex="-1" autofocus>${game.name}</h2>
+      <h2 id="rules-title" tabindex="-1">${game.name}</h2>
       <dl class="facts">
         <div>
           <dt>${texts.rtp}</dt>

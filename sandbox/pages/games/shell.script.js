@@ -190,7 +190,10 @@
   at('more').addEventListener('click', () => step(1))
   play.addEventListener('click', round)
   const rules = at('rules')
-  at('rules-open').addEventListener('click', () => rules.showModal())
+  at('rules-open').addEventListener('click', () => {
+    rules.showModal()
+    at('rules-title').focus()
+  })
   at('rules-close').addEventListener('click', () => rules.close())
   document.addEventListener('keydown', (event) => {
     if (

@@ -1,4 +1,8 @@
-import { memo } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { memo, type MouseEvent } from 'react'
+import { useValue } from '#engine/render/use-value.ts'
+import { wishToPlay } from '#platform/games/play-wish.ts'
+import { useFreeSpins } from '#platform/games/use-free-spins.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { GameTile } from '#ui/game-tile/game-tile.tsx'
 import { useFollow } from '../page/use-follow.ts'
@@ -19,7 +23,14 @@ export type GameCardProps = {
 export const GameCard = memo(function GameCard({ game, provider, eager = false, isFavourite, onHeart }: GameCardProps) {
   const follow = useFollow()
   const { t } = useTranslation('games')
+  const client = useQueryClient()
+  const freeSpins = useFreeSpins(useValue('user') === 'player').get(game.sysname) ?? 0
   const { href, onClick } = follow({ href: `/game/${game.sysname}`, external: false })
+  const open = (event: MouseEvent<HTMLAnchorElement>): void => {
+    onClick(event)
+    // A press that stays in this tab opens the game itself, not only its page.
+    if (event.defaultPrevented) wishToPlay(client, game.sysname)
+  }
   const name = nameOf(game)
   const picture = pictureOf(game)
   return (
@@ -29,10 +40,10 @@ export const GameCard = memo(function GameCard({ game, provider, eager = false, 
       name={name}
       provider={provider ?? (game.provider ? spelledOut(game.provider) : '\u00a0')}
       cover={picture ? { src: picture } : undefined}
-      badges={marksOf(game).map((mark) => badgeOf(mark, (kind) => t(kind)))}
+      badges={marksOf(game, freeSpins).map((mark) => badgeOf(mark, (kind) => t(kind)))}
       maintenance={game.maintenance ? t('maintenance') : undefined}
       eager={eager}
-      onOpen={onClick}
+      onOpen={open}
       {...(onHeart && {
         favourite: { on: isFavourite, label: t('favourite', { name }), onToggle: () => onHeart(game.sysname) },
       })}

@@ -39,9 +39,7 @@ export type GameMark =
   | { readonly kind: 'jackpot' | 'new' | 'live' }
 
 /** The marks of a game: free spins that wait for this player, then a jackpot, then that it is new or live. */
-export function marksOf(game: Game): readonly GameMark[] {
-  const remaining = game.extra?.remaining_count
-  const count = typeof remaining === 'number' ? remaining : 0
+export function marksOf(game: Game, count: number): readonly GameMark[] {
   const marks: GameMark[] = [
     ...(count > 0 ? [{ kind: 'freespins', count } as const] : []),
     ...(game.tags?.includes('jackpot') ? [{ kind: 'jackpot' } as const] : []),

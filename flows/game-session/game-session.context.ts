@@ -1,0 +1,130 @@
+import { isTime } from '../is-time.ts'
+import { type GameMode, gameModes, type GameProblem } from './game-session.view.ts'
+
+export type GameSessionEvent =
+  /** The page of a game is shown: whatever was open before is over. */
+  | { readonly type: 'game.place'; readonly game: string; readonly name: string }
+  /** The game of the page is opened, for money or for fun. */
+  | { readonly type: 'game.play'; readonly mode: GameMode }
+  | { readonly type: 'game.fullScreen'; readonly isOn: boolean }
+  | { readonly type: 'game.leave' }
+  | { readonly type: 'game.retry' }
+  /** What the game says, once its origin, window and shape were judged. */
+  | { readonly type: 'game.ready'; readonly at: number }
+  | { readonly type: 'game.roundStarted' }
+  | { readonly type: 'game.roundEnded'; readonly isFree: boolean }
+  | { readonly type: 'game.low' }
+  | { readonly type: 'game.paused' }
+  | { readonly type: 'game.resumed' }
+  | { readonly type: 'game.failed'; readonly code: string; readonly reference?: string }
+  /** What claimed to be a message of the game and was none. */
+  | { readonly type: 'game.hostile'; readonly why: string }
+  | { readonly type: 'game.offline' }
+  | { readonly type: 'game.online' }
+  /** Who is signed in now; 0 is nobody. */
+  | { readonly type: 'game.session'; readonly uid: number }
+  | { readonly type: 'after.gameLate' }
+
+export type GameSessionInput = Readonly<Record<never, never>>
+
+/** `fit`: nothing that this tab knows speaks against it. */
+export type PlayCheck = { readonly kind: 'fit' } | ({ readonly kind: 'refused' } & GameProblem)
+export type Launched =
+  | { readonly kind: 'launched'; readonly url: string; readonly at: number }
+  | ({ readonly kind: 'refused' } & GameProblem)
+
+export type GameSessionContext = {
+  readonly game: string | null
+  readonly name: string
+  readonly mode: GameMode
+  readonly isFullScreen: boolean
+  readonly url: string | null
+  readonly isRound: boolean
+  readonly isLow: boolean
+  readonly problem: GameProblem | null
+  /** Server time in ms at which a frame that has said nothing counts as lost. */
+  readonly lateAt: number | null
+  readonly playedSince: number | null
+  readonly rounds: number
+  readonly isReported: boolean
+}
+
+/** What the tab does for this flow: src/session/ports/game-session.ts. */
+export interface GameSessionPorts {
+  /** What the tab knows already: who is signed in, and the balance where the site asks for one. */
+  checkPlay(input: { game: string; mode: GameMode }, signal: AbortSignal): Promise<PlayCheck>
+  /** Asks the platform for one opening; it says what only it knows: verification, limits, breaks. */
+  launch(input: { game: string; mode: GameMode }, signal: AbortSignal): Promise<Launched>
+  announcePlay(params: { game: string; mode: GameMode }): void
+  /** Money or free spins have changed: both are read from the platform. */
+  readBalance(params: { isFree: boolean }): void
+  /** The game says that nobody is signed in: the site asks the platform who is. */
+  checkSession(): void
+  reportHostile(params: { game: string; why: string }): void
+}
+
+/** How long a frame may take until it says that it can be played. */
+const LOADING_MS = 20_000
+
+const closed = {
+  url: null,
+  isRound: false,
+  isLow: false,
+  problem: null,
+  lateAt: null,
+} satisfies Partial<GameSessionContext>
+
+export const initialContext = (): GameSessionContext => ({
+  ...closed,
+  game: null,
+  name: '',
+  mode: 'real',
+  isFullScreen: false,
+  playedSince: null,
+  rounds: 0,
+  isReported: false,
+})
+
+/** Another game: nothing of the one before goes on. */
+export const placed = (context: GameSessionContext, event: GameSessionEvent): GameSessionContext =>
+  event.type === 'game.place' ? { ...initialContext(), game: event.game, name: event.name } : context
+
+export const opening = (context: GameSessionContext, event: GameSessionEvent): GameSessionContext => {
+  const mode = event.type === 'game.play' && gameModes.includes(event.mode) ? event.mode : context.mode
+  return { ...context, ...closed, mode, playedSince: mode === context.mode ? context.playedSince : null }
+}
+
+export const outputOf = (event: object): PlayCheck | Launched | null =>
+  'output' in event ? (event.output as PlayCheck | Launched) : null
+
+export const withLaunch = (context: GameSessionContext, event: object): GameSessionContext => {
+  const output = outputOf(event)
+  return output?.kind === 'launched'
+    ? { ...context, url: output.url, lateAt: isTime(output.at) ? output.at + LOADING_MS : null }
+    : context
+}
+
+export const refused = (context: GameSessionContext, event: object): GameSessionContext => {
+  const output = outputOf(event)
+  const problem =
+    output?.kind === 'refused'
+      ? { code: output.code, reference: output.reference }
+      : 'code' in event
+        ? { code: String(event.code), reference: 'reference' in event ? String(event.reference) : undefined }
+        : { code: 'UnknownErrorException' }
+  return { ...context, ...closed, problem }
+}
+
+export const ready = (context: GameSessionContext, event: GameSessionEvent): GameSessionContext => ({
+  ...context,
+  lateAt: null,
+  playedSince: context.playedSince ?? (event.type === 'game.ready' && isTime(event.at) ? event.at : null),
+})
+
+export const uidIn = (event: object): number => ('uid' in event && typeof event.uid === 'number' ? event.uid : 0)
+export const codeIn = (event: object): string => ('code' in event ? String(event.code) : '')
+export const playOf = ({ game, mode }: GameSessionContext) => ({ game: game ?? '', mode })
+
+/** Codes of a game that end it; of the others it goes on by itself, and says why in its own frame. */
+const ending = ['signed-out', 'unknown-game', 'no-demo', 'paused', 'verification', 'profile']
+export const isEnding = (event: object): boolean => ending.includes(codeIn(event))

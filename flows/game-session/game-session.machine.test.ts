@@ -1,0 +1,117 @@
+import { expect, test, vi } from 'vitest'
+import { startRuntime } from '../host/runtime.ts'
+import type { GameSessionEvent, Launched, PlayCheck } from './game-session.context.ts'
+import type { GameSessionView } from './game-session.view.ts'
+import { gameSessionFlow } from './index.ts'
+
+const START = Date.UTC(2026, 0)
+const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 10; turn++) await Promise.resolve()
+}
+
+function open({
+  check = { kind: 'fit' } as PlayCheck,
+  launch = { kind: 'launched', url: 'https://games.example/play', at: START } as Launched,
+} = {}) {
+  let timer: { readonly callback: () => void; readonly at: number } | null = null
+  const effects = {
+    announcePlay: vi.fn(),
+    readBalance: vi.fn(),
+    checkSession: vi.fn(),
+    reportHostile: vi.fn(),
+  }
+  const launched = vi.fn(async () => launch)
+  const runtime = startRuntime({
+    flow: gameSessionFlow,
+    ports: { checkPlay: async () => check, launch: launched, ...effects } as never,
+    session: { uid: 7 },
+    build: 'b',
+    release: 'r',
+    serverNow: () => START,
+    timers: {
+      set: (callback, delay) => (timer = { callback, at: START + delay }),
+      clear: () => (timer = null),
+    },
+    onView: () => undefined,
+    onError: (error) => {
+      throw error
+    },
+  })
+  return {
+    effects,
+    launched,
+    view: () => runtime.view() as GameSessionView,
+    deadline: () => timer?.at ?? null,
+    async send(...events: GameSessionEvent[]) {
+      for (const event of events) {
+        runtime.send(event)
+        await settle()
+      }
+    },
+  }
+}
+
+const place: GameSessionEvent = { type: 'game.place', game: 'night-city', name: 'Night City' }
+const play: GameSessionEvent = { type: 'game.play', mode: 'real' }
+const ready: GameSessionEvent = { type: 'game.ready', at: START }
+
+test('[GAM-4] [GAM-10] a game that can be played is told once, however often it is opened anew; it is the active game until it is left', async () => {
+  const { send, view, effects } = open()
+  await send(place, play, ready)
+  expect(view()).toMatchObject({ status: 'playing', mode: 'real', activeGameInfo: { name: 'Night City' } })
+  await send({ type: 'game.session', uid: 0 }, { type: 'game.session', uid: 7 }, ready)
+  expect(view().status).toBe('playing')
+  expect(effects.announcePlay.mock.calls.map(([params]) => params as unknown)).toEqual([
+    { game: 'night-city', mode: 'real' },
+  ])
+  await send({ type: 'game.leave' })
+  expect(view()).toMatchObject({ status: 'over', url: null, activeGameInfo: null, isFullScreen: false })
+})
+
+test('[GAM-4] after each round the balance is read from the platform, free spins with it', async () => {
+  const { send, effects } = open()
+  await send(place, play, ready, { type: 'game.roundStarted' }, { type: 'game.roundEnded', isFree: false })
+  await send({ type: 'game.roundStarted' }, { type: 'game.roundEnded', isFree: true })
+  expect(effects.readBalance.mock.calls.map(([params]) => params as unknown)).toEqual([
+    { isFree: false },
+    { isFree: true },
+  ])
+})
+
+test('[O8] a frame that has not spoken for 20 s is given up, and can be tried again', async () => {
+  const { send, view, deadline, launched } = open()
+  await send(place, play)
+  expect([view().status, deadline()]).toEqual(['loading', START + 20_000])
+  await send({ type: 'after.gameLate' })
+  expect(view()).toMatchObject({ status: 'refused', url: null, problem: { code: 'late' } })
+  await send({ type: 'game.retry' })
+  expect([view().status, launched.mock.calls.length]).toEqual(['loading', 2])
+})
+
+test('[O5] hostile messages are reported once', async () => {
+  const { send, view, effects } = open()
+  await send(place, play, ready)
+  for (let n = 0; n < 50; n++) await send({ type: 'game.hostile', why: 'rate' })
+  expect([effects.reportHostile.mock.calls.length, view().status]).toEqual([1, 'playing'])
+})
+
+test('[GAM-4] a round that the connection or the session has cut is still under way when the player is back', async () => {
+  const { send, view } = open()
+  await send(place, play, ready, { type: 'game.roundStarted' }, { type: 'game.offline' })
+  expect(view()).toMatchObject({ status: 'offline', isRound: true, url: 'https://games.example/play' })
+  await send({ type: 'game.online' })
+  expect(view().status).toBe('round')
+  await send({ type: 'game.session', uid: 0 })
+  expect(view()).toMatchObject({ status: 'sessionOver', isRound: true, url: null })
+  await send({ type: 'game.session', uid: 7 })
+  expect(view()).toMatchObject({ status: 'loading', mode: 'real' })
+})
+
+test('[GAM-4] a guest who wants money goes on once signed in; nobody else is launched by a sign-in', async () => {
+  const guest = open({ check: { kind: 'refused', code: 'sign-in' } })
+  await guest.send(place, play)
+  expect(guest.view()).toMatchObject({ status: 'refused', problem: { code: 'sign-in' } })
+  const broke = open({ check: { kind: 'refused', code: 'no-money' } })
+  await broke.send(place, play, { type: 'game.session', uid: 7 })
+  expect([broke.view().status, broke.launched.mock.calls.length]).toEqual(['refused', 0])
+})

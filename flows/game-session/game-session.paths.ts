@@ -1,0 +1,74 @@
+import { type Move, PLAN_START, type Repertoire } from '../graph/plan.ts'
+import { planPaths } from '../graph/plan-paths.ts'
+import type {
+  GameSessionContext,
+  GameSessionEvent,
+  GameSessionInput,
+  Launched,
+  PlayCheck,
+} from './game-session.context.ts'
+import { gameSessionFlow } from './index.ts'
+
+const send = (event: GameSessionEvent, variant?: string): Move => ({
+  do: 'send',
+  name: event.type,
+  event,
+  ...(variant && { variant }),
+})
+const checked = (variant: string, output: PlayCheck): Move => ({ do: 'answer', name: 'checkPlay', variant, output })
+const launched = (variant: string, output: Launched): Move => ({ do: 'answer', name: 'launch', variant, output })
+
+/** Everything that can happen to a visit, once in each kind. */
+const repertoire: Repertoire = {
+  starts: { page: {} } satisfies Record<string, GameSessionInput>,
+  moves: [
+    send({ type: 'game.place', game: 'sample', name: 'Sample' }),
+    send({ type: 'game.play', mode: 'real' }, 'for money'),
+    send({ type: 'game.play', mode: 'fun' }, 'for fun'),
+    send({ type: 'game.fullScreen', isOn: true }),
+    checked('fit', { kind: 'fit' }),
+    checked('no money', { kind: 'refused', code: 'no-money' }),
+    checked('nobody', { kind: 'refused', code: 'sign-in' }),
+    { do: 'fail', name: 'checkPlay' },
+    launched('a frame', { kind: 'launched', url: 'https://games.example/play', at: PLAN_START }),
+    launched('verification', { kind: 'refused', code: 'SumsubVerificationRequiredException', reference: 'R-1' }),
+    { do: 'fail', name: 'launch' },
+    send({ type: 'game.ready', at: PLAN_START }),
+    { do: 'deadline', name: 'after.gameLate', event: { type: 'after.gameLate' } },
+    send({ type: 'game.roundStarted' }),
+    send({ type: 'game.roundEnded', isFree: false }),
+    send({ type: 'game.low' }),
+    send({ type: 'game.paused' }),
+    send({ type: 'game.resumed' }),
+    send({ type: 'game.failed', code: 'signed-out' }, 'signed out'),
+    send({ type: 'game.failed', code: 'maintenance' }, 'maintenance'),
+    send({ type: 'game.failed', code: 'verification' }, 'verification'),
+    send({ type: 'game.failed', code: 'stake' }, 'a stake'),
+    send({ type: 'game.hostile', why: 'shape' }),
+    send({ type: 'game.offline' }),
+    send({ type: 'game.online' }),
+    send({ type: 'game.session', uid: 0 }, 'nobody'),
+    send({ type: 'game.session', uid: 7 }, 'player'),
+    send({ type: 'game.retry' }),
+    send({ type: 'game.leave' }),
+  ],
+  extra: [
+    {
+      start: 'page',
+      moves: [
+        { do: 'send', name: 'game.hostile' },
+        { do: 'send', name: 'game.hostile' },
+        { do: 'send', name: 'game.fullScreen' },
+        { do: 'send', name: 'game.leave' },
+      ],
+    },
+  ],
+  key(snapshot) {
+    const { game, isRound, playedSince, mode, problem } = snapshot.context as GameSessionContext
+    return [snapshot.value, game !== null, isRound, playedSince !== null, mode, problem?.code === 'sign-in']
+  },
+  isWithin: (snapshot) => (snapshot.context as GameSessionContext).rounds <= 1,
+}
+
+/** Paths over every transition, planned from the moves; flows/all-flows.test.ts drives the machine along them. */
+export default { repertoire, paths: planPaths(gameSessionFlow, repertoire) }

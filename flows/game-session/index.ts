@@ -1,0 +1,119 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { errorTypes } from '#schemas/errors.ts'
+import { gameEvents } from '#schemas/game-messages.ts'
+import { launchRefusals } from '#schemas/api/games-shapes.ts'
+import { defineFlow, type FlowDeadline, internalEvent, openEvent, type SafeFields } from '../flow.ts'
+import type { GameSessionContext, GameSessionInput, GameSessionPorts } from './game-session.context.ts'
+import { gameSessionMachine } from './game-session.machine.ts'
+import { gameModes, type GameSessionView } from './game-session.view.ts'
+
+/** What the site itself finds besides the errors of the platform and the words of the game. */
+const ownCodes = ['sign-in', 'no-money', 'unknown-launch', 'NetworkError', 'TimeoutError', 'ProtocolError'] as const
+const codes = [...errorTypes, ...launchRefusals, ...gameEvents.error.properties.code.enum, ...ownCodes]
+
+/** What may be recorded: how the visit went. Which game it is and its address never appear, nor an amount. */
+const gameSessionSafe: SafeFields = {
+  input: { object: {} },
+  events: {
+    'game.place': { object: { game: 'hidden', name: 'hidden' } },
+    'game.play': { object: { mode: gameModes } },
+    'game.fullScreen': { object: { isOn: 'boolean' } },
+    'game.ready': { object: { at: 'time' } },
+    'game.roundEnded': { object: { isFree: 'boolean' } },
+    'game.failed': { object: { code: codes, reference: 'hidden' } },
+    'game.hostile': { object: { why: 'name' } },
+    'game.session': { object: { uid: 'alias' } },
+  },
+  outputs: {
+    checkPlay: { object: { kind: ['fit', 'refused'], code: codes, reference: 'hidden' } },
+    launch: { object: { kind: ['launched', 'refused'], url: 'hidden', at: 'time', code: codes, reference: 'hidden' } },
+  },
+}
+
+/** What widgets see: a pure function of the snapshot. */
+function gameSessionView(snapshot: AnyMachineSnapshot): GameSessionView {
+  const { game, name, mode, url, isRound, isFullScreen, problem, playedSince, rounds } =
+    snapshot.context as GameSessionContext
+  const status = snapshot.value as GameSessionView['status'] // the states have the names of the statuses
+  return {
+    status,
+    statuses: isFullScreen ? [status, 'fullScreen'] : [status],
+    game,
+    mode,
+    url,
+    isRound,
+    isFullScreen,
+    activeGameInfo: url === null ? null : { name },
+    problem,
+    playedSince,
+    rounds,
+  }
+}
+
+function gameSessionDeadlines(snapshot: AnyMachineSnapshot): FlowDeadline[] {
+  const { lateAt } = snapshot.context as GameSessionContext
+  return snapshot.matches('loading') && lateAt !== null ? [{ event: 'after.gameLate', at: lateAt }] : []
+}
+
+function gameSessionCheckpoint(snapshot: AnyMachineSnapshot): GameSessionInput | undefined {
+  const { game, isReported } = snapshot.context as GameSessionContext
+  return snapshot.matches('choosing') && game === null && !isReported ? {} : undefined
+}
+
+/** One visit to a game: choosing, checking, launching, playing, and what interrupts it (GAM-4). */
+export const gameSessionFlow = defineFlow({
+  id: 'game-session',
+  machine: gameSessionMachine,
+  statuses: [
+    'choosing',
+    'checking',
+    'launching',
+    'loading',
+    'playing',
+    'round',
+    'paused',
+    'low',
+    'offline',
+    'sessionOver',
+    'maintenance',
+    'refused',
+    'over',
+    'fullScreen',
+  ],
+  events: {
+    'game.place': internalEvent('The page of a game is shown.'),
+    'game.play': openEvent('The game of the page is opened, for money or for fun.', {
+      type: 'object',
+      properties: { mode: { type: 'string', enum: gameModes, description: 'real: for money; fun: for fun.' } },
+      required: ['mode'],
+      additionalProperties: false,
+    }),
+    'game.fullScreen': internalEvent('The game fills the screen, or does so no more.'),
+    'game.leave': openEvent('The game is left.'),
+    'game.retry': openEvent('A game that did not open is tried again.'),
+    'game.ready': internalEvent('The game can be played.'),
+    'game.roundStarted': internalEvent('A round began.'),
+    'game.roundEnded': internalEvent('A round has ended and was shown.'),
+    'game.low': internalEvent('The balance is less than a round takes.'),
+    'game.paused': internalEvent('The game begins no round until it is resumed.'),
+    'game.resumed': internalEvent('Rounds can begin again.'),
+    'game.failed': internalEvent('The game says that nothing is played, or that a round was refused.'),
+    'game.hostile': internalEvent('What claimed to be a message of the game was none.'),
+    'game.offline': internalEvent('The connection is lost.'),
+    'game.online': internalEvent('The connection is back.'),
+    'game.session': internalEvent('Who is signed in now; 0 is nobody.'),
+    'after.gameLate': internalEvent('The game has said nothing for too long.'),
+  },
+  critical: ['round'],
+  starts: 'page',
+  safe: gameSessionSafe,
+  ports: {
+    actors: ['checkPlay', 'launch'],
+    actions: ['announcePlay', 'readBalance', 'checkSession', 'reportHostile'],
+  } satisfies { actors: (keyof GameSessionPorts)[]; actions: (keyof GameSessionPorts)[] },
+  view: gameSessionView,
+  input: (): GameSessionInput => ({}),
+  save: () => null,
+  deadlines: gameSessionDeadlines,
+  checkpoint: gameSessionCheckpoint,
+})

@@ -1,0 +1,115 @@
+import { expect, test, vi } from 'vitest'
+import { PlatformError } from '#platform/platform-error.ts'
+import { createGameSessionPorts, type GameSessionPortsOptions, launchAddress } from './game-session.ts'
+
+const game = {
+  sysname: 'night-city',
+  name: 'Night City',
+  type: 'slot',
+  provider: 'lola',
+  extra: { launch_code: 'LOL-1' },
+} as const
+const params = { launch_path: '/sandbox/play/lola', code: 'LOL', ratio: '16:9' }
+const place = { origin: 'https://site.example', locale: 'uz' }
+const launch = { code: 'abc', ...place }
+const money = (minor: number) => ({ minor, currency: 'UZS' })
+const { signal } = new AbortController()
+
+function ports(options: Partial<GameSessionPortsOptions> = {}) {
+  const report = vi.fn()
+  const showBalance = vi.fn()
+  const made = createGameSessionPorts({
+    call: (async () => ({ code: 'one-time-code', refusal: null, expires_at: '' })) as never,
+    emit: async () => undefined,
+    serverNow: () => 5,
+    report,
+    newReference: () => 'REF2345678',
+    place,
+    isPlayer: () => true,
+    stakes: () => [money(0), money(0)],
+    mayPlayWithoutMoney: () => true,
+    hasFreeSpins: async () => false,
+    gameOf: async () => game,
+    providerOf: async () => ({ sysname: 'lola', name: 'Lola', games_count: 1, types: ['slot'], game_params: params }),
+    showBalance,
+    forgetFreeSpins: vi.fn(),
+    checkSession: vi.fn(),
+    ...options,
+  })
+  return { ...made, report, showBalance }
+}
+
+test('[GAM-4] the address of a launch is made of what the provider and the game say, on the host of the games where there is one', () => {
+  const query = '?code=abc&locale=uz&home=https%3A%2F%2Fsite.example'
+  expect(launchAddress(game, { game_params: params }, launch)).toBe(
+    `https://site.example/sandbox/play/lola/LOL-1${query}`,
+  )
+  const apart = { game_params: { ...params, launch_origin: 'http://games.localhost:3002' } }
+  expect(launchAddress(game, apart, launch)).toBe(`http://games.localhost:3002/sandbox/play/lola/LOL-1${query}`)
+})
+
+test.each([
+  ['no provider', game, undefined],
+  ['no parameters', game, {}],
+  ['no code of the game', { extra: {} }, { game_params: params }],
+  ['a path that leads to another host', game, { game_params: { ...params, launch_path: '//evil.example' } }],
+  ['a host that is no host', game, { game_params: { ...params, launch_origin: 'javascript:alert(1)' } }],
+  ['a host with a name in front', game, { game_params: { ...params, launch_origin: 'https://a@evil.example' } }],
+])('[O8] with %s there is no address', (_name, one, provider) =>
+  expect(launchAddress(one, provider, launch)).toBeNull(),
+)
+
+test('[GAM-4] a launch that nobody knows is refused with a reference, which is reported', async () => {
+  const { launch: open, report } = ports({ gameOf: async () => ({ ...game, extra: {} }) })
+  expect(await open({ game: 'night-city', mode: 'real' }, signal)).toEqual({
+    kind: 'refused',
+    code: 'unknown-launch',
+    reference: 'REF2345678',
+  })
+  expect(report.mock.calls[0]?.[1]).toBe('REF2345678')
+})
+
+test('[GAM-4] what the platform refuses has its code and reference; nobody signed in is asked to', async () => {
+  const failing = (type: string) =>
+    ports({
+      call: (async () => {
+        throw new PlatformError({
+          call: 'games.createLaunch',
+          status: 422,
+          error: { type, message: '', reference: 'R-1' },
+        })
+      }) as never,
+    })
+  const refusal = await failing('SumsubVerificationRequiredException').launch({ game: 'x', mode: 'real' }, signal)
+  expect(refusal).toMatchObject({ kind: 'refused', code: 'SumsubVerificationRequiredException', reference: 'R-1' })
+  expect(await failing('AuthorizationException').launch({ game: 'x', mode: 'real' }, signal)).toMatchObject({
+    code: 'sign-in',
+  })
+})
+
+test('[GAM-4] [GAM-8] canAccessSlotWithZeroBalance: without money a game opens where the settings allow it, for fun, or with free spins', async () => {
+  const real = { game: 'night-city', mode: 'real' } as const
+  const closed = { mayPlayWithoutMoney: () => false }
+  const kindOf = async (options: Partial<GameSessionPortsOptions>, mode: 'real' | 'fun' = 'real') =>
+    await ports(options).checkPlay({ ...real, mode }, signal)
+  expect(await kindOf({})).toEqual({ kind: 'fit' })
+  expect(await kindOf(closed)).toEqual({ kind: 'refused', code: 'no-money' })
+  expect(await kindOf(closed, 'fun')).toEqual({ kind: 'fit' })
+  expect(await kindOf({ ...closed, hasFreeSpins: async () => true })).toEqual({ kind: 'fit' })
+  expect(await kindOf({ ...closed, stakes: () => [money(0), money(5)] })).toEqual({ kind: 'fit' })
+  expect(await kindOf({ ...closed, stakes: () => [null, null] })).toEqual({ kind: 'fit' })
+  expect(await kindOf({ isPlayer: () => false })).toEqual({ kind: 'refused', code: 'sign-in' })
+})
+
+test('[GAM-4] of rounds that end while the balance is read one more reading comes of it: the last answer is the newest', async () => {
+  const answers: ((value: unknown) => void)[] = []
+  const { readBalance, showBalance } = ports({
+    call: (() => new Promise((done) => answers.push(done))) as never,
+  })
+  for (let n = 0; n < 5; n++) readBalance({ isFree: false })
+  expect(answers).toHaveLength(1)
+  answers[0]?.('first')
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  answers[1]?.('second')
+  await vi.waitFor(() => expect(showBalance.mock.calls.flat()).toEqual(['first', 'second']))
+})

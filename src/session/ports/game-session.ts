@@ -1,0 +1,177 @@
+import type { Money } from '#base/money.ts'
+import type { GameSessionPorts, Launched, PlayCheck } from '#flows/game-session/game-session.context.ts'
+import type { GameMode } from '#flows/game-session/game-session.view.ts'
+import { balanceQuery } from '#platform/account.ts'
+import type { Call } from '#platform/create-call.ts'
+import type { Emit } from '#platform/events.ts'
+import { gameQuery } from '#platform/games/get-game.ts'
+import { freeSpinsQuery } from '#platform/games/list-free-spins.ts'
+import { providersQuery } from '#platform/games/list-providers.ts'
+import { PlatformError } from '#platform/platform-error.ts'
+import type { CallOutput } from '#schemas/api/calls.ts'
+import { balanceEntries, balancesFromWire } from '#src/app/session-values.ts'
+import { checkSession } from '#src/browser/session-check.ts'
+import { readSettings } from '#widgets/_shared/page/site-settings.ts'
+import type { TabPorts } from '../tab-parts.ts'
+import { failureCode } from './form-failure.ts'
+
+type Game = CallOutput<'games.get'>['items'][number]
+type Provider = CallOutput<'games.getProviders'>['items'][number]
+
+export type GameSessionPortsOptions = {
+  readonly call: Call
+  readonly emit: Emit
+  readonly serverNow: () => number
+  readonly report: (error: unknown, where: string) => void
+  /** A number for support, where no server has given one. */
+  readonly newReference: () => string
+  readonly place: { readonly origin: string; readonly locale: string }
+  readonly isPlayer: () => boolean
+  /** What can be staked, real and bonus money; null while it is not known. */
+  readonly stakes: () => readonly (Money | null)[]
+  readonly mayPlayWithoutMoney: () => boolean
+  readonly hasFreeSpins: (game: string) => Promise<boolean>
+  readonly gameOf: (sysname: string) => Promise<Game | undefined>
+  readonly providerOf: (sysname: string) => Promise<Provider | undefined>
+  readonly showBalance: (wire: CallOutput<'account.getBalance'>) => void
+  readonly forgetFreeSpins: () => void
+  readonly checkSession: () => void
+}
+
+type Launch = { readonly code: string; readonly origin: string; readonly locale: string }
+
+/** Where a game is opened: what its provider's parameters and its own make together (decisions.md, launch); null where they do not. */
+export function launchAddress(
+  game: Pick<Game, 'extra'>,
+  provider: Pick<Provider, 'game_params'> | undefined,
+  { code, origin, locale }: Launch,
+): string | null {
+  const { launch_origin = origin, launch_path } = provider?.game_params ?? {}
+  const launchCode = game.extra?.['launch_code']
+  if (launch_path === undefined || !/^\/[^/\\]/.test(launch_path) || typeof launchCode !== 'string') return null
+  const address = `${launch_origin}${launch_path}/${encodeURIComponent(launchCode)}`
+  const url = URL.canParse(address) ? new URL(address) : null
+  if (!url || url.origin !== launch_origin || !/^https?:$/.test(url.protocol)) return null
+  url.search = new URLSearchParams({ code, locale, home: origin }).toString()
+  return url.href
+}
+
+/** The game-session flow's ports: what a tab knows, `games.createLaunch`, and the balance as the platform says it after each round. */
+export function createGameSessionPorts(options: GameSessionPortsOptions): GameSessionPorts {
+  const { call, emit, serverNow, report, newReference, place, isPlayer, showBalance } = options
+  let isReading = false
+  let isWantedAgain = false
+
+  async function checkPlay(game: string, mode: GameMode): Promise<PlayCheck> {
+    if (mode === 'fun') return { kind: 'fit' }
+    if (!isPlayer()) return { kind: 'refused', code: 'sign-in' }
+    const stakes = options.stakes()
+    const isEmpty = stakes.length > 0 && stakes.every((stake) => stake?.minor === 0)
+    if (isEmpty && !options.mayPlayWithoutMoney() && !(await options.hasFreeSpins(game)))
+      return { kind: 'refused', code: 'no-money' }
+    return { kind: 'fit' }
+  }
+
+  function unknownLaunch(game: string): Launched {
+    const reference = newReference()
+    report(new Error(`Nobody knows how ${game} is launched: look at its provider's game_params`), reference)
+    return { kind: 'refused', code: 'unknown-launch', reference }
+  }
+
+  async function launch(sysname: string, mode: GameMode, signal: AbortSignal): Promise<Launched> {
+    const game = await options.gameOf(sysname)
+    const provider = game?.provider === undefined ? undefined : await options.providerOf(game.provider)
+    const { origin, locale } = place
+    if (!game || launchAddress(game, provider, { code: 'x', origin, locale }) === null) return unknownLaunch(sysname)
+    const { code, refusal } = await call('games.createLaunch', { sysname, mode }, { signal })
+    if (code === null) return { kind: 'refused', code: refusal ?? 'unknown-game' }
+    const url = launchAddress(game, provider, { code, origin, locale })
+    return url === null ? unknownLaunch(sysname) : { kind: 'launched', url, at: serverNow() }
+  }
+
+  /** One question at a time, and one more where a round has ended meanwhile: the last answer is of after the last round. */
+  async function readBalance(): Promise<void> {
+    isWantedAgain = true
+    if (isReading) return
+    isReading = true
+    try {
+      while (isWantedAgain) {
+        isWantedAgain = false
+        showBalance(await call('account.getBalance', {}, { isRetried: false }))
+      }
+    } catch (error) {
+      report(error, 'the balance after a round')
+    } finally {
+      isReading = false
+    }
+  }
+
+  return {
+    checkPlay: ({ game, mode }) => checkPlay(game, mode),
+    async launch({ game, mode }, signal) {
+      try {
+        return await launch(game, mode, signal)
+      } catch (error) {
+        const code = failureCode(error)
+        const { reference } = error instanceof PlatformError ? error : {}
+        return { kind: 'refused', code: code === 'AuthorizationException' ? 'sign-in' : code, reference }
+      }
+    },
+    announcePlay: ({ game, mode }) => void emit(mode === 'real' ? 'play_game' : 'play_demo', { game }),
+    readBalance({ isFree }) {
+      if (!isPlayer()) return
+      void readBalance()
+      if (isFree) options.forgetFreeSpins()
+    },
+    checkSession: options.checkSession,
+    reportHostile: ({ game, why }) =>
+      report(new Error(`The frame of ${game} sent what no game may send: ${why}`), 'messages of a game'),
+  }
+}
+
+const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+const newReference = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) => LETTERS[byte % LETTERS.length]).join('')
+const isMoney = (value: unknown): value is Money => typeof value === 'object' && value !== null && 'minor' in value
+
+/** The game-session flow's ports in this tab. */
+export const gameSessionPorts: TabPorts<'game-session'> = (
+  flows,
+  { call, emit, values, queryClient, host, serverNow, report },
+) => {
+  const isPlayer = (): boolean => values.get('user') === 'player'
+  return createGameSessionPorts({
+    call,
+    emit,
+    serverNow,
+    report,
+    newReference,
+    place: { origin: window.location.origin, locale: host.locale },
+    isPlayer,
+    stakes: () =>
+      ['player.balance.main', 'player.balance.bonus'].map((name) => {
+        const value: unknown = values.get(name)
+        return isMoney(value) ? value : null
+      }),
+    mayPlayWithoutMoney: () => readSettings(queryClient, 'games').gamesItem?.canAccessSlotWithZeroBalance !== false,
+    async hasFreeSpins(game) {
+      const { items } = await queryClient.fetchQuery(freeSpinsQuery())
+      return items.some((spins) => spins.game.sysname === game && spins.remaining_count > 0)
+    },
+    async gameOf(sysname) {
+      const { items } = await queryClient.fetchQuery(gameQuery(sysname))
+      return items[0]
+    },
+    async providerOf(sysname) {
+      const { items } = await queryClient.fetchQuery(providersQuery())
+      return items.find((provider) => provider.sysname === sysname)
+    },
+    showBalance(wire) {
+      if (!isPlayer()) return
+      values.set(balanceEntries(balancesFromWire(wire), values.get('flag:is_bonus_isolation_enabled') === true))
+      queryClient.setQueryData(balanceQuery().queryKey, wire)
+    },
+    checkSession: () => void checkSession({ flows, values, queryClient, report }),
+    forgetFreeSpins: () => void queryClient.invalidateQueries({ queryKey: freeSpinsQuery().queryKey }),
+  })
+}

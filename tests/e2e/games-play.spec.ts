@@ -1,0 +1,177 @@
+import type { FrameLocator, Page } from '@playwright/test'
+import { axeFindings } from '#tests/harness/axe.ts'
+import { hydrated } from '#tests/harness/watch-page.ts'
+import { expect, test } from '../harness/fixtures.ts'
+import { testPlayer } from '../harness/sign-in.ts'
+import { signInDialog } from '../harness/sign-in-dialog.ts'
+import { shownMoney } from '../harness/shown-money.ts'
+
+const families = ['Slots', 'Crash', 'Mines', 'Dice', 'Roulette', 'Baccarat'] as const
+type Family = (typeof families)[number]
+
+/** A game of a family, as the sandbox lists them. */
+async function gameOf(page: Page, family: Family): Promise<string> {
+  const html = await (await page.request.get('/sandbox/games')).text()
+  const [, sysname] = new RegExp(`<td>${family}</td>[\\s\\S]*?/sandbox/games/([\\w.-]+)\\?mode=fun`).exec(html) ?? []
+  if (sysname === undefined) throw new Error(`The sandbox lists no game of ${family}`)
+  return sysname
+}
+
+const stage = (page: Page) => page.locator('[data-game-status]')
+const frameOf = (page: Page): FrameLocator => stage(page).frameLocator('iframe')
+const isPlaying = (page: Page) =>
+  expect(stage(page)).toHaveAttribute('data-game-status', 'playing', { timeout: 20_000 })
+
+async function ledger(page: Page): Promise<{ readonly main: number; readonly fun: number }> {
+  const answer = await page.request.get('/api/account.getBalance?v=2.34', {
+    headers: { 'x-requested-with': 'XMLHttpRequest' },
+  })
+  const { data } = (await answer.json()) as { data: Record<string, { amount: number }> }
+  return { main: data['balance_main']?.amount ?? -1, fun: data['balance_fun']?.amount ?? -1 }
+}
+
+/** One round, from the press to the end that the game has shown. */
+async function playRound(page: Page, family: Family): Promise<void> {
+  const game = frameOf(page)
+  if (family === 'Mines') await game.locator('#stage button:enabled').first().click()
+  await game.locator('#play').click()
+  await expect(game.locator('#status')).not.toBeEmpty()
+  await expect(game.locator('#play')).toBeEnabled({ timeout: 30_000 })
+  await isPlaying(page)
+}
+
+async function openAddress(page: Page, sysname: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(`/game/${sysname}`)
+  await hydrated(page)
+}
+
+async function playsForMoney(page: Page, family: Family, rounds: number): Promise<void> {
+  await openAddress(page, await gameOf(page, family))
+  await page.getByRole('button', { name: 'Oʻynash', exact: true }).click()
+  await isPlaying(page)
+  for (let round = 0; round < rounds; round++) {
+    await playRound(page, family)
+    const { main } = await ledger(page)
+    await expect(stage(page).locator('header')).toContainText(shownMoney(main))
+  }
+}
+
+async function playsForFun(page: Page, family: Family, rounds: number): Promise<void> {
+  await openAddress(page, await gameOf(page, family))
+  await page.getByRole('button', { name: 'Demoni sinab koʻrish' }).click()
+  await isPlaying(page)
+  for (let round = 0; round < rounds; round++) await playRound(page, family)
+}
+
+test.describe('a player', () => {
+  test.use({ visitor: 'player' })
+
+  test('[GAM-4] [O8] one press on a tile opens the game for money; the balance over it is what the ledger says after each round', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/gamehall')
+    await hydrated(page)
+    await page.locator('[data-game] a').first().click()
+    await isPlaying(page)
+    const frame = stage(page).locator('iframe')
+    expect(new URL((await frame.getAttribute('src')) ?? '').hostname).toBe('games.localhost')
+    expect([await frame.getAttribute('sandbox'), await frame.getAttribute('allow')]).toEqual([
+      'allow-scripts allow-same-origin',
+      'autoplay',
+    ])
+    for (let round = 0; round < 3; round++) {
+      await playRound(page, 'Slots')
+      await expect(stage(page).locator('header')).toContainText(shownMoney((await ledger(page)).main))
+    }
+    expect(await axeFindings(page)).toEqual([])
+    await stage(page).getByRole('button', { name: 'Oʻyindan chiqish' }).click()
+    await expect(page).toHaveURL(/\/gamehall$/)
+  })
+
+  test('[GAM-4] @full a session that ends in a game is told outside it, and signing in comes back to the game', async ({
+    page,
+    watch,
+  }) => {
+    watch.expect(/40[13]|AuthorizationException/)
+    await openAddress(page, await gameOf(page, 'Dice'))
+    await page.getByRole('button', { name: 'Oʻynash', exact: true }).click()
+    await isPlaying(page)
+    const ended = await page.request.get('/api/auth.logout', { headers: { 'x-requested-with': 'XMLHttpRequest' } })
+    expect(ended.status()).toBe(200)
+    await frameOf(page).locator('#play').click()
+    await expect(page.locator('[data-play-panel="sessionOver"]')).toBeVisible()
+    await expect(stage(page).locator('iframe')).toHaveCount(0)
+    await stage(page).getByRole('button', { name: 'Kirish' }).click()
+    const { login, password } = testPlayer('has money')
+    await signInDialog(page).fill(login, password)
+    await signInDialog(page).submit.click()
+    await isPlaying(page)
+  })
+
+  for (const family of families)
+    test(`[GAM-4] @full ten rounds of ${family} for money`, async ({ page }) => {
+      test.setTimeout(240_000)
+      await playsForMoney(page, family, 10)
+    })
+})
+
+test('[GAM-4] [POP-5] a guest plays for fun after two presses: the tile, and the demo that it offers', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/gamehall')
+  await hydrated(page)
+  await page.locator('[data-game] a').first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Demoni boshlash' }).click()
+  await isPlaying(page)
+  await playRound(page, 'Slots')
+})
+
+test('[GAM-4] a guest who wants money is asked to register', async ({ page }) => {
+  await openAddress(page, await gameOf(page, 'Roulette'))
+  await page.getByRole('button', { name: 'Roʻyxatdan oʻtib oʻynash' }).click()
+  await expect(page.getByRole('dialog', { name: 'Roʻyxatdan oʻtish' })).toBeVisible()
+  await expect(stage(page)).toHaveCount(0)
+})
+
+for (const family of families)
+  test(`[GAM-4] @full ten rounds of ${family} for fun`, async ({ page }) => {
+    test.setTimeout(240_000)
+    await playsForFun(page, family, 10)
+  })
+
+test('[O5] what a hostile frame says changes nothing', async ({ page, watch }) => {
+  watch.expect(/The frame of|Unsafe attempt to initiate navigation/)
+  await openAddress(page, await gameOf(page, 'Slots'))
+  await page.getByRole('button', { name: 'Demoni sinab koʻrish' }).click()
+  await isPlaying(page)
+  const before = await stage(page).locator('header').innerText()
+  await frameOf(page)
+    .locator('body')
+    .evaluate(() => {
+      const say = (data: unknown): void => window.parent.postMessage(data, '*')
+      say({
+        type: 'playbill.game',
+        event: 'balance',
+        game: 'other',
+        mode: 'real',
+        balance: { amount: 9e9, currency: 'UZS' },
+      })
+      say({ type: 'playbill.game', event: 'error', game: '', code: 'x'.repeat(5_000_000) })
+      say({ type: 'playbill.game', event: 'toString', game: '' })
+      for (let n = 0; n < 500; n++) say({ type: 'playbill.game', event: 'round.started', n })
+      try {
+        if (window.top) window.top.location.href = 'https://evil.example/'
+      } catch {
+        // The sandbox of the frame refuses it.
+      }
+    })
+  await playRound(page, 'Slots').catch(() => undefined)
+  await expect(stage(page)).toHaveAttribute('data-game-status', 'playing')
+  expect(new URL(page.url()).pathname).toMatch(/^\/game\//)
+  expect((await stage(page).locator('header').innerText()).replace(/\d\d:\d\d/, '')).toBe(
+    before.replace(/\d\d:\d\d/, ''),
+  )
+})

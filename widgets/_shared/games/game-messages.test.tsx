@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { afterEach, expect, test, vi } from 'vitest'
+import { anyMessage, foreignOrigin } from '#base/testing/any-message.ts'
+import { propertyRuns } from '#base/testing/property-runs.ts'
+import { gameEvents } from '#schemas/game-messages.ts'
+import { followGameMessages, readGameMessage } from './game-messages.ts'
+
+const ORIGIN = 'http://games.localhost:3002'
+const money = { amount: 2_000, currency: 'UZS' }
+const ended = {
+  type: 'playbill.game',
+  event: 'round.ended',
+  game: 'night-city',
+  round: 'round-0001',
+  stake: money,
+  win: money,
+  is_free: true,
+}
+
+afterEach(() => document.body.replaceChildren())
+
+function open() {
+  const frame = document.body.appendChild(document.createElement('iframe'))
+  const onMessage = vi.fn()
+  const onHostile = vi.fn()
+  const stop = followGameMessages({ frameOf: () => frame, origin: ORIGIN, sysname: 'night-city', onMessage, onHostile })
+  const say = (data: unknown, origin = ORIGIN, source: Window | null = frame.contentWindow): void =>
+    void window.dispatchEvent(new MessageEvent('message', { data, origin, source }))
+  return { onMessage, onHostile, say, stop }
+}
+
+test('[O5] a message of the game is read; amounts are no part of what is read', () => {
+  expect(readGameMessage(ended, 'night-city')).toEqual({
+    event: 'round.ended',
+    isFree: true,
+    code: null,
+    reference: null,
+  })
+  expect(
+    readGameMessage({ type: 'playbill.game', event: 'error', game: '', code: 'signed-out' }, 'night-city')?.code,
+  ).toBe('signed-out')
+})
+
+test.each([
+  ['of another game', { ...ended, game: 'other' }],
+  ['with one field more', { ...ended, balance: money }],
+  ['without its round', { ...ended, round: undefined }],
+  ['with a round that is too long', { ...ended, round: 'x'.repeat(65) }],
+  ['with an amount that is none', { ...ended, win: { amount: Number.NaN, currency: 'UZS' } }],
+  ['with a currency of 20 MB', { ...ended, win: { amount: 1, currency: 'x'.repeat(20_000_000) } }],
+  ['of an unknown event', { ...ended, event: 'constructor' }],
+  ['with a code that nobody knows', { type: 'playbill.game', event: 'error', game: 'night-city', code: 'free-money' }],
+])('[O5] a message %s is none', (_name, message) => expect(readGameMessage(message, 'night-city')).toBeNull())
+
+test('[O5] thousands of messages from other origins and windows, and of any shape: nothing is taken, nothing throws', () => {
+  const near = { type: ['playbill.game'], event: Object.keys(gameEvents), game: ['night-city'], is_free: [true] }
+  fc.assert(
+    fc.property(anyMessage(near), foreignOrigin(ORIGIN), (data, origin) => {
+      const { onMessage, onHostile, say, stop } = open()
+      say(data, origin)
+      say(data, ORIGIN, window)
+      say(data, ORIGIN, null)
+      expect(onMessage).not.toHaveBeenCalled()
+      expect(onHostile.mock.calls).toEqual([['origin']])
+      stop()
+      document.body.replaceChildren()
+    }),
+    propertyRuns('hostile messages of a game', 10_000, 2_000),
+  )
+}, 120_000)
+
+test('[O5] a flood is cut off: more than a game has to say in five seconds is not read', () => {
+  const { onMessage, onHostile, say } = open()
+  for (let n = 0; n < 1_000; n++) say(ended)
+  expect(onMessage).toHaveBeenCalledTimes(60)
+  expect(new Set(onHostile.mock.calls.flat())).toEqual(new Set(['rate']))
+})

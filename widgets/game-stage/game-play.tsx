@@ -1,0 +1,104 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { RootAttributes } from '#engine/define-widget.ts'
+import { useValue } from '#engine/render/use-value.ts'
+import { useTranslation } from '#engine/words/use-translation.ts'
+import type { GameSessionView } from '#flows/game-session/game-session.view.ts'
+import { send } from '#flows/react/send.ts'
+import { joinClasses } from '#ui/join-classes.ts'
+import { Spinner } from '#ui/spinner/spinner.tsx'
+import { type Game, nameOf, pictureOf } from '../_shared/games/games.ts'
+import { useSettings } from '../_shared/page/site-settings.ts'
+import styles from './game-play.module.css'
+import { PlayBar, type PlayBarProps } from './play-bar.tsx'
+import { PlayFrame } from './play-frame.tsx'
+import { LowMoney, PlayPanel } from './play-panel.tsx'
+import {
+  isInMessenger,
+  mayFillScreen,
+  toggleFullScreen,
+  useCovering,
+  useFullScreenEnd,
+  useIsSmallScreen,
+} from './use-full-screen.ts'
+
+export type GamePlayProps = {
+  root: RootAttributes
+  heading: 'h1' | 'h2'
+  view: GameSessionView
+  game: Game
+  favourite: PlayBarProps['favourite']
+  freeSpins: number
+  signIn: (() => void) | null
+  register: (() => void) | null
+  leave: () => void
+}
+
+const busy: readonly GameSessionView['status'][] = ['checking', 'launching', 'loading']
+const shown: readonly GameSessionView['status'][] = ['playing', 'round', 'low', 'paused']
+
+/** A game that is open (GAM-4): the frame, the bar over it, and what interrupts it. On a phone it has the whole screen. */
+export function GamePlay({ root, heading: Heading, view, game, leave, ...rest }: GamePlayProps) {
+  const { t } = useTranslation(['play', 'games'])
+  const stage = useRef<HTMLElement>(null)
+  const isPlayer = useValue('user') === 'player'
+  const { gamesItem } = useSettings('games')
+  const { status, url, isFullScreen } = view
+  const isCovering = useIsSmallScreen() || isFullScreen
+  useCovering(stage, isCovering)
+  useFullScreenEnd(isFullScreen)
+  useConnection()
+  const name = nameOf(game)
+  const isOver = !shown.includes(status)
+  const canFill = mayFillScreen(gamesItem?.visibleFullScreen ?? 'all', game.type, isInMessenger())
+  const goOut = (): void => {
+    if (isFullScreen) void toggleFullScreen(false)
+    leave()
+  }
+  return (
+    <section
+      {...root}
+      ref={stage}
+      className={joinClasses(styles.play, isCovering && styles.covering)}
+      data-game-status={status}
+      aria-label={name}
+    >
+      <Heading className="sr-only">{name}</Heading>
+      <PlayBar {...{ view, name, isPlayer, canFill }} {...rest} leave={goOut} />
+      <div className={styles.place} aria-busy={busy.includes(status) || undefined}>
+        {url !== null && <PlayFrame url={url} title={name} sysname={game.sysname} isCovered={isOver} />}
+        {isOver && (
+          <Cover picture={pictureOf(game)}>
+            {busy.includes(status) ? (
+              <Spinner size="large" label={t('play:loading')} />
+            ) : (
+              <PlayPanel {...{ view, game, isPlayer }} signIn={rest.signIn} leave={goOut} />
+            )}
+          </Cover>
+        )}
+      </div>
+      {status === 'low' && <LowMoney isReal={view.mode === 'real'} />}
+    </section>
+  )
+}
+
+function Cover({ picture, children }: { picture: string | undefined; children: ReactNode }) {
+  return (
+    <div className={styles.cover}>
+      {picture && <img className={styles.picture} src={picture} alt="" width={288} height={192} decoding="async" />}
+      <div className={styles.panel}>{children}</div>
+    </div>
+  )
+}
+
+function useConnection(): void {
+  useEffect(() => {
+    const lost = (): void => send('game-session', { type: 'game.offline' })
+    const back = (): void => send('game-session', { type: 'game.online' })
+    window.addEventListener('offline', lost)
+    window.addEventListener('online', back)
+    return () => {
+      window.removeEventListener('offline', lost)
+      window.removeEventListener('online', back)
+    }
+  }, [])
+}

@@ -1,0 +1,134 @@
+import { useEffect, useState } from 'react'
+import { formatTime } from '#base/time.ts'
+import { useClock } from '#engine/render/clock.ts'
+import { useTranslation } from '#engine/words/use-translation.ts'
+import type { GameSessionView } from '#flows/game-session/game-session.view.ts'
+import { Badge } from '#ui/badge/badge.tsx'
+import { ButtonLink } from '#ui/button/button-link.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { IconButton } from '#ui/icon-button/icon-button.tsx'
+import { Amount } from '../_shared/money/amount.tsx'
+import { useBalances } from '../_shared/money/use-balances.ts'
+import { useMoneyWords } from '../_shared/money/use-money-format.ts'
+import { siteTimeZone } from '../_shared/time/time.tsx'
+import { useFollow } from '../_shared/page/use-follow.ts'
+import styles from './game-play.module.css'
+import { toggleFullScreen } from './use-full-screen.ts'
+
+export type PlayBarProps = {
+  view: GameSessionView
+  name: string
+  isPlayer: boolean
+  canFill: boolean
+  freeSpins: number
+  favourite: { isOn: boolean; toggle: () => void } | null
+  register: (() => void) | null
+  leave: () => void
+}
+
+/** The one bar over a game: the way out, what there is to play with, and the time. */
+export function PlayBar(props: PlayBarProps) {
+  const { view, name, isPlayer, canFill, freeSpins, favourite, register, leave } = props
+  const { t } = useTranslation(['play', 'games'])
+  const follow = useFollow()
+  const { isFullScreen, mode } = view
+  return (
+    <header className={styles.bar}>
+      <IconButton icon="arrow-left" label={t('play:back')} onClick={leave} />
+      <p className={styles.name}>{name}</p>
+      {mode === 'fun' && <Badge tone="glass">{t('games:demo')}</Badge>}
+      {freeSpins > 0 && mode === 'real' && (
+        <Badge tone="accent" icon="ticket">
+          <span className="sr-only">{t('games:freespins', { count: freeSpins })}</span>
+          <span aria-hidden="true">{freeSpins}</span>
+        </Badge>
+      )}
+      <span className={styles.space} />
+      {isPlayer ? <PlayBalance mode={mode} /> : null}
+      {isPlayer && mode === 'real' && (
+        <ButtonLink
+          {...follow({ href: '/cashier/deposit', external: false })}
+          size="small"
+          variant="primary"
+          icon="plus"
+          className={styles.deposit}
+          aria-label={t('play:deposit')}
+        >
+          <span className={styles.long}>{t('play:deposit')}</span>
+        </ButtonLink>
+      )}
+      {!isPlayer && register && (
+        <Button size="small" variant="primary" onClick={register}>
+          {t('play:register')}
+        </Button>
+      )}
+      {favourite && (
+        <IconButton
+          icon="heart"
+          label={t('games:favourite', { name })}
+          pressed={favourite.isOn}
+          onClick={favourite.toggle}
+        />
+      )}
+      <Clock />
+      {canFill && (
+        <IconButton
+          className={styles.fill}
+          icon={isFullScreen ? 'minimize' : 'maximize'}
+          label={t(isFullScreen ? 'play:fullScreenOff' : 'play:fullScreen')}
+          onClick={() => void toggleFullScreen(!isFullScreen)}
+        />
+      )}
+    </header>
+  )
+}
+
+/** What the platform says, never what the game does. Told to readers at most once in 3 s. */
+function PlayBalance({ mode }: { mode: GameSessionView['mode'] }) {
+  const { t } = useTranslation(['play', 'widgets'])
+  const { parts } = useBalances()
+  const words = useMoneyWords()
+  const of = (wanted: string) => parts.find(({ name }) => name === wanted)?.amount ?? null
+  const amount = of(mode === 'real' ? 'main' : 'fun')
+  const bonus = mode === 'real' ? of('bonus') : null
+  const told = useSettled(amount && `${t('widgets:account.balance')}: ${words(amount)}`, 3_000)
+  if (!amount) return null
+  return (
+    <div className={styles.balance}>
+      <span className="sr-only">{t(mode === 'real' ? 'play:balance' : 'play:funBalance')}</span>
+      <Amount value={amount} size="bar" />
+      {bonus && bonus.minor > 0 && (
+        <span className={styles.bonus}>
+          {t('play:bonus')} <Amount value={bonus} />
+        </span>
+      )}
+      <span role="status" aria-live="polite" className="sr-only">
+        {told}
+      </span>
+    </div>
+  )
+}
+
+/** The value after it has not changed for so long; nothing for the first one. */
+function useSettled(value: string | null, ms: number): string {
+  const [first] = useState(value)
+  const [settled, setSettled] = useState('')
+  useEffect(() => {
+    if (value === null || (value === first && settled === '')) return
+    const timer = setTimeout(() => setSettled(value), ms)
+    return () => clearTimeout(timer)
+  }, [first, ms, settled, value])
+  return settled
+}
+
+function Clock() {
+  const now = useClock()
+  const [time, setTime] = useState<number | null>(null)
+  useEffect(() => {
+    const tick = (): void => setTime(now())
+    tick()
+    const timer = setInterval(tick, 5_000)
+    return () => clearInterval(timer)
+  }, [now])
+  return <time className={styles.clock}>{time === null ? '' : formatTime(time, siteTimeZone)}</time>
+}

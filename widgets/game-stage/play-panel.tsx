@@ -1,0 +1,165 @@
+import { useTranslation } from '#engine/words/use-translation.ts'
+import type { GameProblem, GameSessionView } from '#flows/game-session/game-session.view.ts'
+import { send } from '#flows/react/send.ts'
+import { ButtonLink } from '#ui/button/button-link.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import type { IconName } from '#ui/icon/names.ts'
+import type { Game } from '../_shared/games/games.ts'
+import { hallHref, noFilters } from '../_shared/games/hall-address.ts'
+import { CopyReference, Outcome } from '../_shared/outcome/index.ts'
+import { useFollow } from '../_shared/page/use-follow.ts'
+import styles from './game-play.module.css'
+
+type PanelProps = {
+  view: GameSessionView
+  game: Game
+  isPlayer: boolean
+  signIn: (() => void) | null
+  leave: () => void
+}
+
+const retry = (): void => send('game-session', { type: 'game.retry' })
+const playFun = (): void => send('game-session', { type: 'game.play', mode: 'fun' })
+
+/** What the site itself says of a game that does not open; every other code is an error of the platform, which has its own words. */
+const ownReasons = ['no-money', 'unknown-launch', 'late', 'no-demo', 'unknown-game', 'paused', 'maintenance'] as const
+type Reason = (typeof ownReasons)[number]
+const icons: Readonly<Record<Reason | 'offline' | 'sessionOver', IconName>> = {
+  'no-money': 'wallet',
+  'unknown-launch': 'circle-alert',
+  late: 'hourglass',
+  'no-demo': 'gamepad-2',
+  'unknown-game': 'gamepad-2',
+  paused: 'timer',
+  maintenance: 'wrench',
+  offline: 'wifi-off',
+  sessionOver: 'lock',
+}
+
+/** The platform's names for what the game calls by its own. */
+const platformCodes: Readonly<Record<string, string>> = {
+  verification: 'SumsubVerificationRequiredException',
+  profile: 'UserNeedProfileDataException',
+}
+const asPlatform = (problem: GameProblem): GameProblem => {
+  const code = platformCodes[problem.code]
+  return code === undefined ? problem : { ...problem, code }
+}
+const reasonOf = ({ code }: GameProblem): Reason | null => ownReasons.find((own) => own === code) ?? null
+
+/** Why there is no game to see, and what can be done now. */
+export function PlayPanel({ view, game, isPlayer, signIn, leave }: PanelProps) {
+  const { status, problem, mode } = view
+  if (status === 'offline') return <Said kind="offline" />
+  if (status === 'sessionOver')
+    return <Said kind="sessionOver" actions={{ ...(signIn && { signIn }), leave }} isRound={view.isRound} />
+  if (status === 'maintenance') return <Said kind="maintenance" actions={{ retry, leave }} />
+  if (status !== 'refused' || problem === null) return null
+  const reason = reasonOf(problem)
+  if (reason === null)
+    return (
+      <div className={styles.said}>
+        <Outcome problem={asPlatform(problem)} onAgain={retry} />
+        <OtherWays actions={{ ...(mode === 'real' && game.has_demo && { playFun }), leave }} />
+      </div>
+    )
+  const canDemo = mode === 'real' && game.has_demo && reason !== 'paused' && reason !== 'unknown-game'
+  return (
+    <Said
+      kind={reason}
+      reference={problem.reference}
+      actions={{
+        ...((reason === 'late' || reason === 'maintenance') && { retry }),
+        ...(reason === 'no-money' && isPlayer && { deposit: true as const }),
+        ...(canDemo && { playFun }),
+        leave,
+      }}
+    />
+  )
+}
+
+type Actions = {
+  readonly signIn?: () => void
+  readonly retry?: () => void
+  readonly deposit?: true
+  readonly playFun?: () => void
+  readonly leave?: () => void
+}
+
+type SaidProps = {
+  kind: keyof typeof icons
+  actions?: Actions
+  reference?: string | undefined
+  isRound?: boolean
+}
+
+function Said({ kind, actions = {}, reference, isRound = false }: SaidProps) {
+  const { t } = useTranslation('play')
+  return (
+    <div className={styles.said} role="alert" data-play-panel={kind}>
+      <Icon name={icons[kind]} size="large" />
+      <p className={styles.title}>{t(`${kind}.title`)}</p>
+      <p className={styles.text}>{t(isRound ? `${kind}.round` : `${kind}.text`)}</p>
+      <OtherWays actions={actions} />
+      {reference !== undefined && <CopyReference reference={reference} />}
+    </div>
+  )
+}
+
+function OtherWays({ actions: { signIn, retry: again, deposit, playFun: fun, leave } }: { actions: Actions }) {
+  const { t } = useTranslation(['play', 'widgets'])
+  const follow = useFollow()
+  return (
+    <div className={styles.ways}>
+      {signIn && (
+        <Button variant="primary" onClick={signIn}>
+          {t('widgets:account.signIn')}
+        </Button>
+      )}
+      {again && (
+        <Button variant="primary" onClick={again}>
+          {t('widgets:retry')}
+        </Button>
+      )}
+      {deposit && (
+        <ButtonLink variant="primary" {...follow({ href: '/cashier/deposit', external: false })}>
+          {t('play:deposit')}
+        </ButtonLink>
+      )}
+      {fun && (
+        <Button variant="secondary" onClick={fun}>
+          {t('play:tryDemo')}
+        </Button>
+      )}
+      {leave && (
+        <Button variant="secondary" onClick={leave}>
+          {t('play:toPage')}
+        </Button>
+      )}
+      <ButtonLink variant="quiet" {...follow(hallHref(noFilters))}>
+        {t('play:otherGames')}
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** Below the game, never over its own buttons: a round takes more than there is. */
+export function LowMoney({ isReal }: { isReal: boolean }) {
+  const { t } = useTranslation('play')
+  const follow = useFollow()
+  return (
+    <aside className={styles.low} role="status">
+      <Icon name="wallet" size="small" />
+      <p>{t(isReal ? 'low.text' : 'low.fun')}</p>
+      {isReal && (
+        <ButtonLink size="small" variant="primary" {...follow({ href: '/cashier/deposit', external: false })}>
+          {t('deposit')}
+        </ButtonLink>
+      )}
+      <Button size="small" variant="quiet" onClick={() => send('game-session', { type: 'game.resumed' })}>
+        {t('low.close')}
+      </Button>
+    </aside>
+  )
+}
