@@ -10,6 +10,7 @@ const profile = {
   id: 'island',
   title: 'Orol',
   minimumAge: 21,
+  exclusion: { periods: ['P1Y', 'forever'] },
   withdrawals: { mayBeCancelled: false },
   bonuses: { areShown: false },
   helplines: [helpline],
@@ -27,6 +28,7 @@ test('pages carry what the profile demands that the settings name', () => {
     helplines: [helpline],
     mayCancelWithdrawals: false,
     areBonusesShown: false,
+    exclusionPeriods: ['P1Y', 'forever'],
   })
 })
 

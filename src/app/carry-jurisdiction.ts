@@ -6,6 +6,8 @@ import { jurisdictionKey, type CarriedJurisdiction } from '#widgets/_shared/page
 type Site = Readonly<Record<string, unknown>> | undefined
 
 const usualAge = 18
+const usualExclusion = 'P6M P1Y P5Y forever'
+const isOther = (periods: readonly string[]): boolean => periods.join(' ') !== usualExclusion
 
 /** What pages carry of a profile, as far as it is not as specified. */
 function carriedOf(profile: CompiledJurisdiction | null, site: Site): Partial<CarriedJurisdiction> {
@@ -15,6 +17,7 @@ function carriedOf(profile: CompiledJurisdiction | null, site: Site): Partial<Ca
     ...(minimumAge !== usualAge && { minimumAge }),
     ...(profile?.helplines && profile.helplines.length > 0 && { helplines: profile.helplines }),
     ...(profile?.withdrawals?.mayBeCancelled === false && { mayCancelWithdrawals: false }),
+    ...(profile && isOther(profile.exclusion.periods) && { exclusionPeriods: profile.exclusion.periods }),
     ...(profile?.bonuses?.areShown === false && { areBonusesShown: false }),
   }
 }

@@ -11,7 +11,6 @@ const notYet: Readonly<Record<string, string>> = {
   'account.setUserOnVerification': 'PRF-3',
   'verification.createApplicant': 'PRF-3',
   'verification.getAccessToken': 'PRF-3',
-  'account.selfExclude': 'PRF-4',
   'campaigns.checkPromocode': 'PRM-2',
   'loyalty.getnotifications': 'LOY-3',
   'metadata.get': 'API-7',

@@ -15,12 +15,14 @@ import { FactRows, FactsLoading } from '../_shared/records/fact-rows.tsx'
 import { LoadFailed } from '../_shared/records/list-state.tsx'
 import { Moment } from '../_shared/time/time.tsx'
 import { Panel } from '../_shared/page/panel.tsx'
+import { ExcludeForm } from './exclude-form.tsx'
 import { LimitForm } from './limit-form.tsx'
 import type { limitsSchema } from './index.ts'
 import { PauseForm } from './pause-form.tsx'
 import styles from './limits.module.css'
 
 type Limit = CallOutput<'account.getDepositLimit'>
+type Money = NonNullable<Limit['limit_amount']>
 
 type LimitsProps = WidgetProps<Props<typeof limitsSchema>>
 
@@ -52,7 +54,7 @@ function ToSupport({ help }: Pick<LimitsProps, 'help'>) {
   )
 }
 
-function Centre({ help, root }: LimitsProps) {
+function Centre({ help, excluded, root }: LimitsProps) {
   const { t } = useTranslation('account')
   const { data, error, isFetching, refetch } = useQuery(depositLimitQuery())
   const { data: capabilities } = useQuery(capabilitiesQuery())
@@ -62,11 +64,17 @@ function Centre({ help, root }: LimitsProps) {
         {!data && error && <LoadFailed error={error} isRetrying={isFetching} retry={() => void refetch()} />}
         {!data && !error && <FactsLoading count={3} />}
         {data && <Current limit={data} />}
-        {data && capabilities?.set_deposit_limit && <LimitForm limit={data} />}
+        {data && capabilities?.set_deposit_limit && data.can_edit && <LimitForm limit={data} />}
+        {data && capabilities?.set_deposit_limit && !data.can_edit && <p>{t('limits.fixed')}</p>}
       </Panel>
       {capabilities?.set_time_out && (
         <Panel title={t('limits.pause')} lead={t('limits.pauseLead')}>
           <PauseForm />
+        </Panel>
+      )}
+      {capabilities?.self_exclude && excluded && (
+        <Panel title={t('limits.exclude')} lead={t('limits.excludeLead')}>
+          <ExcludeForm after={excluded} />
         </Panel>
       )}
       <Panel
@@ -80,6 +88,11 @@ function Centre({ help, root }: LimitsProps) {
     </div>
   )
 }
+
+const NOTICE_SHARE = 0.8
+/** From 80% of the limit on it is said. */
+const isNearlyUsed = (limit: Money, left: Money): boolean =>
+  fromWire(left).minor <= fromWire(limit).minor * (1 - NOTICE_SHARE)
 
 /** The present limit (CSH-13); the period none means no limit. */
 function Current({ limit }: { limit: Limit }) {
@@ -95,6 +108,11 @@ function Current({ limit }: { limit: Limit }) {
             max={fromWire(limit_amount).minor}
             text={<Amount value={available_amount} />}
           />
+          {isNearlyUsed(limit_amount, available_amount) && (
+            <p className={styles.next} role="status">
+              {t('limits.nearly')}
+            </p>
+          )}
           <FactRows
             facts={[
               { id: 'limit', label: t(`limits.per.${period}`), value: <Amount value={limit_amount} /> },

@@ -9,6 +9,8 @@ export type CarriedJurisdiction = {
   readonly helplines: Jurisdiction['helplines']
   readonly mayCancelWithdrawals: boolean
   readonly areBonusesShown: boolean
+  /** By ISO 8601, or forever; the shortest first. */
+  readonly exclusionPeriods: Jurisdiction['exclusion']['periods']
 }
 
 export const jurisdictionKey = [...settingsRoot, 'jurisdiction'] as const
@@ -18,6 +20,7 @@ const asSpecified: CarriedJurisdiction = {
   helplines: [],
   mayCancelWithdrawals: true,
   areBonusesShown: true,
+  exclusionPeriods: ['P6M', 'P1Y', 'P5Y', 'forever'],
 }
 
 /** What the jurisdiction demands of the site whose release the tab shows. */
