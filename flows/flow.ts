@@ -11,12 +11,14 @@ export type FlowView = { readonly status: string; readonly statuses: readonly st
 /**
  * How a field of an event, an output or an input may appear in a recording. Everything that no rule names, or that does not fit its rule,
  * is redacted. No rule lets free text through: `alias` keeps only which numbers are equal and which is 0, `name` is words of letters
- * joined by hyphens (document ids), `ordinal` is a generated dialog id, `time` milliseconds since 1970, a list of words an enumeration,
+ * joined by hyphens (document ids), `ordinal` is a generated dialog id, `time` milliseconds since 1970,
+ * `duration` milliseconds of a day at most, a list of words an enumeration,
  * `hidden` a field whose name may be seen and nothing else.
  */
 export type SafeRule =
   | 'boolean'
   | 'time'
+  | 'duration'
   | 'count'
   | 'alias'
   | 'name'

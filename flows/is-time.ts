@@ -4,3 +4,9 @@ const LAST_TIME = Date.UTC(2100, 0)
 /** Whether a value is a time of the server in ms: what a recording keeps as one, and so what a machine may decide by. */
 export const isTime = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= FIRST_TIME && value <= LAST_TIME
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Whether a value is a length of time in ms, of a day at most. */
+export const isDuration = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= DAY_MS

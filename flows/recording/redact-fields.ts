@@ -1,6 +1,6 @@
 import { redact } from '#base/redact.ts'
 import type { SafeRule } from '../flow.ts'
-import { isTime } from '../is-time.ts'
+import { isDuration, isTime } from '../is-time.ts'
 
 /** Gives each number that names someone another one, the same for the same, 0 for 0; only for one recording. */
 export type Aliases = Map<number, number>
@@ -51,6 +51,7 @@ function fits(value: unknown, rule: Extract<SafeRule, string>): boolean {
   if (rule === 'alias') return typeof value === 'number' && Number.isFinite(value)
   if (rule === 'count') return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MAX_COUNT
   if (rule === 'time') return isTime(value)
+  if (rule === 'duration') return isDuration(value)
   if (rule === 'name') return typeof value === 'string' && NAME.test(value)
   return rule === 'ordinal' && typeof value === 'string' && ORDINAL.test(value)
 }

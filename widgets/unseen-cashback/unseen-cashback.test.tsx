@@ -177,11 +177,12 @@ test('[M1] two presses send one call', async () => {
   expect(slow.inputsOf('cashbacks.payout')).toHaveLength(1)
 })
 
-test('once it is taken the focus is on the button that ends', async () => {
-  await open(site())
+test('[ANA-1] once it is taken the focus is on the button that ends, and the event follows', async () => {
+  const { actions } = await open(site())
   await press()
   await screen.findByText('Keshbek asosiy hisobingizga oʻtkazildi.')
   expect(document.activeElement?.textContent).toBe('Yopish')
+  expect(actions).toEqual([[{ do: 'track', event: 'take_cashback', with: { cashback: 7 } }]])
 })
 
 test('[C15] a preview shows an example, asks for nothing of the player and names no real cashback', async () => {

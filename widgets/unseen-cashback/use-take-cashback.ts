@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useValue } from '#engine/render/use-value.ts'
+import { useEnvironment, useValue } from '#engine/render/use-value.ts'
 import { cashbacksQuery, payOutCashbackMutation, unseenCashbackFilter } from '#platform/cashbacks.ts'
 import { OfflineError, PlatformError } from '#platform/platform-error.ts'
 import { singleFlight } from '../_shared/money/single-flight.ts'
@@ -25,6 +25,7 @@ export function useTakeCashback(id: number): {
 } {
   const client = useQueryClient()
   const uid = Number(useValue('player.uid') ?? 0)
+  const { run } = useEnvironment()
   const { mutateAsync } = useMutation(payOutCashbackMutation(() => navigator.onLine))
   const isRunning = useRef(false)
   const [isBusy, setIsBusy] = useState(false)
@@ -51,6 +52,7 @@ export function useTakeCashback(id: number): {
     try {
       await mutateAsync({ intentId, input: { cashback_id: id } })
       await key.forget()
+      run([{ do: 'track', event: 'take_cashback', with: { cashback: id } }])
     } catch (error) {
       const met = problemOf(error)
       if (met === 'refused') await key.forget()

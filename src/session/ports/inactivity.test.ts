@@ -1,0 +1,99 @@
+import { expect, test, vi } from 'vitest'
+import { NetworkError } from '#platform/platform-error.ts'
+import { createInactivityPorts, inactivityLimits, placeOf } from './inactivity.ts'
+
+const NOW = Date.UTC(2026, 0, 15, 12)
+const signal = new AbortController().signal
+const nothing = (): void => undefined
+
+test('[CFG-6] the general info wins over the site, each time is harmless, 0 and absent are off', () => {
+  expect(
+    inactivityLimits(
+      { time_to_force_logout: 600, user_inactivity_cashier_time: 1, user_inactivity_pp_time: 1e9 },
+      1_800,
+      nothing,
+    ),
+  ).toEqual({ everywhere: 600_000, cashier: 60_000, profile: 86_400_000 })
+  expect(inactivityLimits({ time_to_force_logout: 0 }, 1_800, nothing).everywhere).toBeNull()
+  expect(inactivityLimits({}, 1_800, nothing)).toEqual({ everywhere: 1_800_000, cashier: null, profile: null })
+  expect(inactivityLimits({}, undefined, nothing).everywhere).toBeNull()
+})
+
+test.each([-1, Number.NaN, '300', Number.POSITIVE_INFINITY])('[S8] a time of %s is off and reported', (value) => {
+  const report = vi.fn()
+  expect(inactivityLimits({}, value, report).everywhere).toBeNull()
+  expect(report).toHaveBeenCalledTimes(1)
+})
+
+test('[AUT-9] the pages of the cashier and of the profile have times of their own', () => {
+  expect(['/cashier/deposit', '/profile/bets/history', '/profile', '/', '/gamehall', '/cashiers'].map(placeOf)).toEqual(
+    ['cashier', 'profile', 'profile', 'other', 'other', 'other'],
+  )
+})
+
+function open({ isReload = false, stored = null as number | null, general = async (): Promise<object> => ({}) } = {}) {
+  let kept = stored
+  let now = NOW
+  const [send, tell, report] = [vi.fn(), vi.fn(), vi.fn()]
+  const call = vi.fn<() => Promise<unknown>>(async () => ({ uid: 7 }))
+  const visible = [
+    { document: 'sidebar', id: 'd1' },
+    { document: 'inactivity-warning', id: 'd2' },
+  ]
+  const ports = createInactivityPorts({
+    call: call as never,
+    flows: { send, view: (id: string) => (id === 'dialogs' ? { visible } : { status: 'warned' }) } as never,
+    serverNow: () => now,
+    readGeneral: general,
+    readOfSite: async () => 1_800,
+    hasWarning: async () => true,
+    activity: { tell },
+    isReload: () => isReload,
+    storeOf: () => ({ get: () => kept, set: (at) => (kept = at) }),
+    report,
+  })
+  return { ports, send, tell, report, call, kept: () => kept, setNow: (at: number) => (now = at) }
+}
+
+test('[AUT-9] coming to a page is activity; a page that loads itself again is none', async () => {
+  const came = open({ stored: NOW - 60_000 })
+  expect(await came.ports.prepare({ uid: 7 }, signal)).toMatchObject({ at: NOW, activeAt: NOW })
+  expect(came.kept()).toBe(NOW)
+  const reloaded = open({ isReload: true, stored: NOW - 60_000 })
+  expect(await reloaded.ports.prepare({ uid: 7 }, signal)).toMatchObject({ activeAt: NOW - 60_000 })
+  // Whoever signs in afterwards in the same document is active.
+  expect(await reloaded.ports.prepare({ uid: 8 }, signal)).toMatchObject({ activeAt: NOW })
+})
+
+test('[AUT-9] where the general info cannot be read, the time of the site holds', async () => {
+  const { ports, report } = open({ general: () => Promise.reject(new NetworkError('metadata.getgeneralinfo')) })
+  expect((await ports.prepare({ uid: 7 }, signal)).limits.everywhere).toBe(1_800_000)
+  expect(report).toHaveBeenCalledTimes(1)
+})
+
+test('[S7] the server is asked for the time before a sign-out; without an answer this clock decides; no activity lies ahead', async () => {
+  const { ports, call, setNow } = open({ stored: NOW + 60_000 })
+  call.mockImplementationOnce(async () => setNow(NOW - 5_000))
+  expect(await ports.verify({ uid: 7 }, signal)).toEqual({ at: NOW - 5_000, activeAt: NOW - 5_000 })
+  call.mockRejectedValueOnce(new NetworkError('account.getInfo'))
+  expect(await ports.verify({ uid: 7 }, signal)).toEqual({ at: NOW - 5_000, activeAt: NOW - 5_000 })
+})
+
+test('[POP-9] the warning opens above all, with its end; it alone is closed; the sign-out is the usual one', async () => {
+  const { ports, send } = open()
+  ports.openWarning({ until: NOW })
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1))
+  ports.closeWarning()
+  ports.logOut()
+  expect(send.mock.calls).toEqual([
+    [
+      'dialogs',
+      {
+        type: 'dialogs.open',
+        dialog: { type: 'confirm', document: 'inactivity-warning', isAboveAll: true, props: { until: NOW } },
+      },
+    ],
+    ['dialogs', { type: 'dialogs.close', id: 'd2', force: true }],
+    ['auth', { type: 'auth.logout' }],
+  ])
+})

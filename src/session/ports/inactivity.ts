@@ -1,0 +1,188 @@
+import { forceLogoutSeconds } from '#base/clamp.ts'
+import { createStore } from '#base/store.ts'
+import type { FlowHost } from '#flows/host/flow-host.ts'
+import type { InactivityLimits, InactivityPorts, Look, Place } from '#flows/inactivity/inactivity.context.ts'
+import type { Call } from '#platform/create-call.ts'
+import { generalInfoQuery } from '#platform/other.ts'
+import type { CallOutput } from '#schemas/api/calls.ts'
+import { type TabActivity, watchActivity } from '#src/browser/watch-activity.ts'
+import type { TabPorts } from '../tab-parts.ts'
+
+const WARNING = 'inactivity-warning'
+const SECOND = 1_000
+/** No answer of the server within this time: the clock of this machine decides. */
+const PATIENCE_MS = 3_000
+
+type GeneralTimes = Partial<
+  Pick<
+    CallOutput<'metadata.getgeneralinfo'>,
+    'time_to_force_logout' | 'user_inactivity_cashier_time' | 'user_inactivity_pp_time'
+  >
+>
+
+/** The times of the platform's general info, which win over that of the site (decisions: 0 or absent is off; what is no time is off and reported). */
+export function inactivityLimits(
+  general: GeneralTimes,
+  ofSite: unknown,
+  report: (error: unknown, where: string) => void,
+): InactivityLimits {
+  const time = (name: string, value: unknown): number | null => {
+    const seconds = forceLogoutSeconds(value)
+    if (seconds === null && value !== undefined && value !== null && value !== 0)
+      report(new RangeError(`${name} is no time in seconds: players are not logged out by it`), 'inactivity')
+    return seconds === null ? null : seconds * SECOND
+  }
+  return {
+    everywhere: time('time_to_force_logout', general.time_to_force_logout ?? ofSite),
+    cashier: time('user_inactivity_cashier_time', general.user_inactivity_cashier_time),
+    profile: time('user_inactivity_pp_time', general.user_inactivity_pp_time),
+  }
+}
+
+/** Which of the times a page has besides the usual one. */
+export function placeOf(path: string): Place {
+  const first = path.split('/')[1]
+  return first === 'cashier' || first === 'profile' ? first : 'other'
+}
+
+/** When a player was last active on this device, by server time in ms. */
+const activityStore = (uid: number) =>
+  createStore<number>({
+    area: 'local',
+    namespace: 'activity',
+    version: 1,
+    uid,
+    isValid: (value): value is number => Number.isSafeInteger(value),
+  })
+
+type Options = {
+  readonly call: Call
+  readonly flows: Pick<FlowHost, 'send' | 'view'>
+  readonly serverNow: () => number
+  readonly readGeneral: () => Promise<GeneralTimes>
+  readonly readOfSite: () => Promise<unknown>
+  readonly hasWarning: () => Promise<boolean>
+  readonly activity: Pick<TabActivity, 'tell'>
+  readonly isReload: () => boolean
+  readonly storeOf?: (uid: number) => { get(): number | null; set(at: number): void }
+  readonly report: (error: unknown, where: string) => void
+}
+
+/** The inactivity flow's ports: the times of the site, the last activity in any tab, the warning, and the sign-out. */
+export function createInactivityPorts({
+  call,
+  flows,
+  serverNow,
+  readGeneral,
+  readOfSite,
+  hasWarning,
+  activity,
+  isReload,
+  storeOf = activityStore,
+  report,
+}: Options): InactivityPorts {
+  const now = (): number => Math.round(serverNow())
+  const last = (uid: number): Look => {
+    const at = now()
+    return { at, activeAt: Math.min(storeOf(uid).get() ?? 0, at) }
+  }
+  const orNothing = async <T>(reading: Promise<T>): Promise<T | undefined> => {
+    try {
+      return await reading
+    } catch (error) {
+      report(error, 'inactivity settings')
+      return undefined
+    }
+  }
+  let isFirst = true
+  return {
+    async prepare({ uid }) {
+      const [general, ofSite] = await Promise.all([orNothing(readGeneral()), orNothing(readOfSite())])
+      const known = last(uid)
+      // Coming to a page is activity; a page that loads itself again is none.
+      const isActive = !(isFirst && isReload()) || known.activeAt === 0
+      isFirst = false
+      if (isActive) storeOf(uid).set(known.at)
+      return {
+        at: known.at,
+        activeAt: isActive ? known.at : known.activeAt,
+        limits: inactivityLimits(general ?? {}, ofSite, report),
+      }
+    },
+    look: async ({ uid }) => last(uid),
+    async verify({ uid }, signal) {
+      try {
+        // The Date header of whatever answer sets the clock right.
+        await call('account.getInfo', {}, { signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]) })
+      } catch (error) {
+        if (signal.aborted) throw error
+      }
+      return last(uid)
+    },
+    share({ uid, at }) {
+      storeOf(uid).set(at)
+      activity.tell({ uid, at })
+    },
+    openWarning({ until }) {
+      hasWarning()
+        .then((has) => {
+          if (!has || flows.view('inactivity').status !== 'warned') return
+          flows.send('dialogs', {
+            type: 'dialogs.open',
+            dialog: { type: 'confirm', document: WARNING, isAboveAll: true, props: { until } },
+          })
+        })
+        .catch((error: unknown) => report(error, 'inactivity warning'))
+    },
+    closeWarning() {
+      for (const { document, id } of flows.view('dialogs').visible)
+        if (document === WARNING) flows.send('dialogs', { type: 'dialogs.close', id, force: true })
+    },
+    logOut: () => flows.send('auth', { type: 'auth.logout' }),
+  }
+}
+
+const isReload = (): boolean =>
+  performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload')
+
+/** The inactivity flow's ports in this tab, which from here on sees what the player does. */
+export const inactivityPorts: TabPorts<'inactivity'> = (
+  flows,
+  { call, serverNow, queryClient, documents, host, report },
+) => {
+  const activity = watchActivity({
+    serverNow,
+    ofWarning: `[data-popup="${WARNING}"]`,
+    isWarned: () => flows.view('inactivity').status === 'warned',
+    acted: (at) => flows.send('inactivity', { type: 'inactivity.activity', at }),
+    heard: ({ uid, at }) => {
+      if (flows.view('auth').uid === uid) flows.send('inactivity', { type: 'inactivity.activity', at, isHeard: true })
+    },
+    clockMoved: () => flows.send('inactivity', { type: 'inactivity.clock' }),
+  })
+  const tellPlace = (): void =>
+    flows.send('inactivity', {
+      type: 'inactivity.place',
+      place: placeOf(host.route.get().path),
+      at: Math.round(serverNow()),
+    })
+  let path = host.route.get().path
+  host.route.subscribe(() => {
+    const next = host.route.get().path
+    if (next === path) return
+    path = next
+    tellPlace()
+  })
+  tellPlace()
+  return createInactivityPorts({
+    call,
+    flows,
+    serverNow,
+    readGeneral: () => queryClient.fetchQuery(generalInfoQuery()),
+    readOfSite: async () => (await documents.get('settings', 'site'))?.values['time_to_force_logout'],
+    hasWarning: async () => (await documents.get('popup', WARNING)) !== null,
+    activity,
+    isReload,
+    report,
+  })
+}

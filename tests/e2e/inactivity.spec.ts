@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { axeFindings } from '#tests/harness/axe.ts'
+import { expect, test } from '#tests/harness/own-time.ts'
+import { fullOnly } from '#tests/harness/quick-share.ts'
+import { accountChip, openSignIn } from '#tests/harness/sign-in-dialog.ts'
+import { testPlayer } from '#tests/harness/sign-in.ts'
+import { hydrated } from '#tests/harness/watch-page.ts'
+
+// The sample platform logs out after half an hour, on pages of the cashier after a quarter.
+const minute = 60_000
+const warning = (page: Page) => page.locator('[data-popup=inactivity-warning][data-open]')
+const isPlayer = (page: Page) => accountChip(page).locator('summary')
+
+test.setTimeout(120_000)
+test.beforeEach(async ({ page }) => {
+  const player = testPlayer('has money')
+  const { fill } = await openSignIn(page, '/help')
+  await fill(player.login, player.password)
+  await expect(isPlayer(page)).toBeVisible()
+  await page.goto('/help')
+  await hydrated(page)
+})
+
+test('[AUT-9] [POP-9] an idle player is warned, stays by any key, is warned again and logged out at the end', async ({
+  page,
+  time,
+}) => {
+  await time.settled()
+  await time.advance(23 * minute)
+  await expect(warning(page)).toHaveCount(0)
+  await time.advance(2 * minute)
+  await expect(warning(page)).toBeVisible()
+  await expect(warning(page).locator('time')).toHaveText(/4|5/)
+  await expect(warning(page).locator(':focus')).toHaveCount(1)
+  expect(await axeFindings(page)).toEqual([])
+  await page.keyboard.press('Shift')
+  await expect(warning(page)).toHaveCount(0)
+  await time.settled()
+  await time.advance(25 * minute)
+  await expect(warning(page)).toBeVisible()
+  await time.settled()
+  await time.advance(6 * minute)
+  await expect(isPlayer(page)).toHaveCount(0, { timeout: 30_000 })
+  await expect(accountChip(page).getByRole('button').first()).toBeVisible()
+  await page.reload()
+  await expect(isPlayer(page)).toHaveCount(0)
+})
+
+test(
+  '[S7] a machine that has slept through the time logs out when it wakes, whatever key wakes it',
+  fullOnly,
+  async ({ page, time }) => {
+    await time.settled()
+    await time.advance(45 * minute)
+    await page.keyboard.press('Shift')
+    await expect(isPlayer(page)).toHaveCount(0)
+  },
+)
+
+test(
+  '[AUT-9] the cashier has a time of its own; activity in one tab keeps the other signed in',
+  fullOnly,
+  async ({ page, context, time }) => {
+    const cashier = await context.newPage()
+    await cashier.goto('/cashier/deposit')
+    await hydrated(cashier)
+    await time.settled()
+    await time.advance(13 * minute)
+    await expect(warning(cashier)).toBeVisible()
+    await expect(warning(page)).toHaveCount(0)
+    await page.locator('h1').first().click()
+    await expect(warning(cashier)).toHaveCount(0)
+    await expect(isPlayer(cashier)).toBeVisible()
+  },
+)
