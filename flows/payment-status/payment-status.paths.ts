@@ -10,6 +10,8 @@ import type {
 } from './payment-status.context.ts'
 
 const MINUTE = 60_000
+/** Paths go no further after so many readings. */
+const MOST_READINGS = 2
 const facts = {
   id: 7,
   amount: { minor: 5_000_000, currency: 'UZS' },
@@ -78,10 +80,10 @@ export const paymentStatusRepertoire: Repertoire = {
     path('processing', 'due', 'late', 'refresh'),
   ],
   key(snapshot) {
-    const { facts: known, failure, isHidden, nextAt } = snapshot.context as PaymentStatusContext
-    return [snapshot.value, known !== null, failure !== null, isHidden, nextAt !== null]
+    const { facts: known, failure, isHidden, nextAt, count } = snapshot.context as PaymentStatusContext
+    return [snapshot.value, known !== null, failure !== null, isHidden, nextAt !== null, count <= MOST_READINGS]
   },
-  isWithin: (snapshot) => (snapshot.context as PaymentStatusContext).count <= 2,
+  isWithin: (snapshot) => (snapshot.context as PaymentStatusContext).count <= MOST_READINGS,
 }
 
 /** Paths over every transition of the flow, to drive the machine along; pinned by `payment-status.paths.txt`. */

@@ -137,7 +137,7 @@ test.describe('as player', () => {
     {
       name: 'a withdrawal on its way',
       path: '/cashier/withdraw',
-      button: '[data-record^=withdrawal-] button',
+      button: '[data-record^=withdrawal-] button:not([aria-label])',
       prepare: makeWithdrawal,
     },
     {

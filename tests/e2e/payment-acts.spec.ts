@@ -73,11 +73,15 @@ test('[CSH-2] [CSH-8] from the home page a returning player deposits in three ta
   const tap = async (selector: string): Promise<void> => {
     taps += 1
     await page.locator(selector).filter({ visible: true }).first().click()
+  }
+  const follow = async (path: string): Promise<void> => {
+    await tap(`a[href="${path}"]`)
+    await expect(page).toHaveURL(path)
     await loaded(page)
   }
   await page.goto('/')
   await loaded(page)
-  await tap('a[href="/cashier/deposit"]')
+  await follow('/cashier/deposit')
   await expect(page.locator('form[data-form=deposit] input[name=amount]')).not.toHaveValue('')
   await tap('form[data-form=deposit] button[type=submit]')
   await expect(page).not.toHaveURL(/\/cashier\/deposit/)
@@ -87,8 +91,8 @@ test('[CSH-2] [CSH-8] from the home page a returning player deposits in three ta
   taps = 0
   await page.goto('/')
   await loaded(page)
-  await tap('a[href="/cashier/deposit"]')
-  await tap('a[href="/cashier/withdraw"]')
+  await follow('/cashier/deposit')
+  await follow('/cashier/withdraw')
   const form = 'details[open] form[data-form=withdrawal]'
   await tap(`${form} button[aria-pressed]`)
   for (const input of await page.locator(`${form} input[required]:not([name=amount])`).all())

@@ -155,7 +155,7 @@ const asPlayer: readonly UnderWay[] = [
       })
       await open(page, '/cashier/withdraw')
       const row = page.locator('[data-record^=withdrawal-]')
-      await row.getByRole('button').click()
+      await row.locator('button:not([aria-label])').click()
       const sent = page.waitForRequest('**/api/cashier.cancelwithdrawal*')
       await page.getByRole('alertdialog').getByRole('button').first().click()
       await sent

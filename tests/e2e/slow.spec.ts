@@ -79,7 +79,11 @@ const flows: readonly Flow[] = [
     async begin(page, origin) {
       await makeWithdrawal(page, origin)
       await open(page, '/cashier/withdraw')
-      await page.locator('[data-record^=withdrawal-]').first().getByRole('button').click()
+      await page
+        .locator('[data-record^=withdrawal-]')
+        .first()
+        .getByRole('button', { name: word('account', 'cancel.button', 'uz') })
+        .click()
       return pressOf(page.getByRole('alertdialog').getByRole('button').first())
     },
     done: (page) => expect(page.locator('[data-record^=withdrawal-] [aria-busy=true]')).toHaveCount(0),

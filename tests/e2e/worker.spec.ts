@@ -238,7 +238,7 @@ const underWay: readonly UnderWay[] = [
       await page.reload()
       await hydrated(page)
       await controlled(page)
-      await page.locator('[data-record^=withdrawal-]').getByRole('button').click()
+      await page.locator('[data-record^=withdrawal-] button:not([aria-label])').click()
       await expect(page.getByRole('alertdialog')).toBeVisible()
     },
     kept: (page) => expect(page.getByRole('alertdialog')).toBeVisible(),

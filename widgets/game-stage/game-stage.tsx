@@ -58,9 +58,10 @@ function OneGame({
   const freeSpins = useFreeSpins(isPlayer).get(sysname) ?? 0
   const view = useFlow('game-session', (all) => all)
   const asks = (popup: string | undefined) => (popup === undefined ? null : () => run([{ do: 'popup', id: popup }]))
-  const isByTile = useOpening(game, () => {
+  // For a guest who comes by #real the guards open the registration (GRD-5).
+  const isByTile = useOpening(game, (way) => {
     if (isPlayer) send('game-session', { type: 'game.play', mode: 'real' })
-    else if (demo !== undefined && game.has_demo) run([{ do: 'popup', id: demo }])
+    else if (way === 'tile' && demo !== undefined && game.has_demo) run([{ do: 'popup', id: demo }])
   })
   useSession()
   const askToRegister = isPlayer ? null : asks(register)
@@ -83,7 +84,7 @@ function OneGame({
 }
 
 /** Tells the flow which game stands here, and opens it where it was asked for: by a tile in this tab, or by #real (GAM-4). @returns whether by a tile. */
-function useOpening(game: Game, open: () => void): boolean {
+function useOpening(game: Game, open: (way: 'tile' | 'address') => void): boolean {
   const client = useQueryClient()
   const { sysname, maintenance = false } = game
   const name = nameOf(game)
@@ -95,7 +96,7 @@ function useOpening(game: Game, open: () => void): boolean {
     opened.current = sysname
     send('game-session', { type: 'game.place', game: sysname, name })
     isByTile.current = takePlayWish(client, sysname)
-    if (!maintenance && (isByTile.current || asksForMoneyPlay())) open()
+    if (!maintenance && (isByTile.current || asksForMoneyPlay())) open(isByTile.current ? 'tile' : 'address')
   })
   return isByTile.current
 }

@@ -9,6 +9,7 @@ import type { CallName } from '#schemas/api/calls.ts'
 import { historyPageOf, testTransaction, uzs } from '../money/money-samples.ts'
 import { tournamentStatuses } from '../rewards/tournaments.tsx'
 import { fakePlatform, testGame, testProviders } from '../testing/fake-platform.ts'
+import { withFlows } from '../testing/with-flows.tsx'
 
 const isFull = process.env.PLAYBILL_FULL === '1'
 const numRuns = isFull ? 1_000 : 3
@@ -223,7 +224,7 @@ describe('[N6] whatever order answers come in, what was asked for last is what i
             await renderWidget(
               definition,
               { props },
-              { user: 'player', host, prepare: (made) => (platform.prepare(made), (client = made)) },
+              { user: 'player', host, around: withFlows, prepare: (made) => (platform.prepare(made), (client = made)) },
             )
             const world: World = { host, client: () => client ?? expect.unreachable() }
             const check = (): void => {
