@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
+import { createTestHost } from '#engine/testing/test-host.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { fakePlatform } from '../_shared/testing/fake-platform.ts'
 import { noLimit, uzs } from '../_shared/money/money-samples.ts'
@@ -77,6 +78,42 @@ test('[PRF-4] a pause is asked about once more before it begins', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Ha, boshlansin' }))
   expect((await screen.findByRole('status')).textContent).toContain('14.03.2026 soat 14:00')
   expect(platform.inputsOf('account.setTimeOut')).toEqual([{ duration: 'week' }])
+})
+
+test('[PRF-4] self-exclusion says for how long and that it cannot be undone before it is sent, and leads to its page', async () => {
+  const platform = fakePlatform({
+    'account.getDepositLimit': () => monthly,
+    'account.getCapabilities': () => can(true),
+    'account.selfExclude': () => 1 as const,
+  })
+  const host = createTestHost('uz')
+  await renderWidget(
+    definition,
+    { props: { help: '/help', excluded: '/self-excluded' } },
+    { user: 'player', host, prepare: platform.prepare },
+  )
+  const form = await waitFor(() => {
+    const found = document.querySelector<HTMLElement>('[data-form=self-exclusion]')
+    if (!found) throw new Error('The form has not come yet')
+    return within(found)
+  })
+  await userEvent.selectOptions(form.getByRole('combobox'), 'year')
+  await userEvent.click(form.getByRole('button'))
+  const dialog = await screen.findByRole('alertdialog')
+  expect(dialog.textContent).toContain('1 yilga')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Bekor qilish' }))
+  expect(platform.inputsOf('account.selfExclude')).toEqual([])
+  await userEvent.click(form.getByRole('button'))
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Ha, yopilsin' }))
+  await waitFor(() => expect(host.visits).toMatchObject([{ href: '/self-excluded' }]))
+  expect(platform.inputsOf('account.selfExclude')).toEqual([{ duration: 'year', confirm: true }])
+})
+
+test('[CSH-13] a limit that may not be changed says so; from 80% of it on that is said', async () => {
+  await show(() => ({ ...monthly, available_amount: uzs(100_000), can_edit: false }))
+  expect(screen.getByText(/80 foizidan/).getAttribute('role')).toBe('status')
+  expect(screen.getByText('Hozir limitni oʻzgartirib boʻlmaydi.')).toBeTruthy()
+  expect(screen.queryByRole('textbox', { name: 'Summa' })).toBeNull()
 })
 
 test('[CFG-5] isResponsibleGamingEnable off: no centre, and who sets a limit or a break instead', async () => {

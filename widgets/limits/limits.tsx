@@ -14,15 +14,14 @@ import { Amount } from '../_shared/money/amount.tsx'
 import { FactRows, FactsLoading } from '../_shared/records/fact-rows.tsx'
 import { LoadFailed } from '../_shared/records/list-state.tsx'
 import { Moment } from '../_shared/time/time.tsx'
+import { isNearlyUsed } from '../_shared/money/limit-note.tsx'
 import { Panel } from '../_shared/page/panel.tsx'
-import { ExcludeForm } from './exclude-form.tsx'
 import { LimitForm } from './limit-form.tsx'
 import type { limitsSchema } from './index.ts'
-import { PauseForm } from './pause-form.tsx'
+import { ExcludeForm, PauseForm } from './period-form.tsx'
 import styles from './limits.module.css'
 
 type Limit = CallOutput<'account.getDepositLimit'>
-type Money = NonNullable<Limit['limit_amount']>
 
 type LimitsProps = WidgetProps<Props<typeof limitsSchema>>
 
@@ -89,11 +88,6 @@ function Centre({ help, excluded, root }: LimitsProps) {
   )
 }
 
-const NOTICE_SHARE = 0.8
-/** From 80% of the limit on it is said. */
-const isNearlyUsed = (limit: Money, left: Money): boolean =>
-  fromWire(left).minor <= fromWire(limit).minor * (1 - NOTICE_SHARE)
-
 /** The present limit (CSH-13); the period none means no limit. */
 function Current({ limit }: { limit: Limit }) {
   const { t } = useTranslation('account')
@@ -108,7 +102,7 @@ function Current({ limit }: { limit: Limit }) {
             max={fromWire(limit_amount).minor}
             text={<Amount value={available_amount} />}
           />
-          {isNearlyUsed(limit_amount, available_amount) && (
+          {isNearlyUsed(fromWire(limit_amount).minor, fromWire(available_amount).minor) && (
             <p className={styles.next} role="status">
               {t('limits.nearly')}
             </p>

@@ -12,8 +12,8 @@ import { Amount } from './amount.tsx'
 import { useNumberWords } from './use-money-format.ts'
 import styles from './limit-note.module.css'
 
-/** From this share on the player is told how much of the limit is used. */
-const NEAR = 0.8
+/** Whether at least 80% of a limit is used (CSH-13). Both in minor units, compared as integers. */
+export const isNearlyUsed = (limit: number, left: number): boolean => (limit - left) * 5 >= limit * 4
 
 /**
  * What the player's own deposit limit leaves in this period (CSH-13), with a discreet warning from 80% on. Renders
@@ -27,7 +27,7 @@ export function LimitNote({ isNearOnly = false }: { readonly isNearOnly?: boolea
   if (!data?.limit_amount || !data.available_amount || data.period === 'none') return null
   const [limit, left] = [fromWire(data.limit_amount), fromWire(data.available_amount)]
   const used = limit.minor - left.minor
-  const isNear = used >= limit.minor * NEAR
+  const isNear = isNearlyUsed(limit.minor, left.minor)
   if (isNearOnly && !isNear) return null
   return (
     <div className={styles.note} data-near={isNear || undefined}>

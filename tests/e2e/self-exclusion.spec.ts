@@ -1,0 +1,34 @@
+import { axeFindings } from '#tests/harness/axe.ts'
+import { expect, test } from '#tests/harness/fixtures.ts'
+import { registerPlayer } from '#tests/harness/identity.ts'
+import { accountChip, openSignIn, word } from '#tests/harness/sign-in-dialog.ts'
+import { hydrated } from '#tests/harness/watch-page.ts'
+
+test('[PRF-4] a player closes the account for a year in two steps, is a guest on a page with help, and cannot sign in', async ({
+  page,
+  served,
+  watch,
+}) => {
+  watch.expect(/^answer: 4\d\d POST \/api\/auth\.login/)
+  const { email, password } = await registerPlayer(page.request, served.address)
+  await page.goto('/profile/responsible-game')
+  await hydrated(page)
+  const form = page.locator('[data-form=self-exclusion]')
+  await form.getByRole('combobox').selectOption('year')
+  await form.getByRole('button').click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText(word('account', 'limits.excludeOption.year', 'uz'))
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await form.getByRole('button').click()
+  await dialog.getByRole('button', { name: word('account', 'limits.excludeYes', 'uz') }).click()
+  await expect(page).toHaveURL('/self-excluded')
+  await hydrated(page)
+  await expect(page.locator('main a[href="/support"]')).toBeVisible()
+  await expect(accountChip(page).locator('summary')).toHaveCount(0)
+  expect(await axeFindings(page)).toEqual([])
+  const signIn = await openSignIn(page, '/help')
+  await signIn.fill(email, password)
+  await expect(signIn.dialog.getByRole('alert').or(page.locator('html[data-page=blocked-user]')).first()).toBeVisible()
+  await expect(accountChip(page).locator('summary')).toHaveCount(0)
+})
