@@ -148,7 +148,10 @@ onUsualDatabase((open) => {
     const page = (await open().app.inject('/sandbox/games')).body
     const links = [...page.matchAll(/href="(\/sandbox\/games\/[^"?]+\?mode=fun)"/g)].map(([, to]) => to ?? '')
     expect(links.length).toBeGreaterThanOrEqual(6)
-    for (const url of links) expect([url, (await open().app.inject(url)).statusCode]).toEqual([url, 200])
+    for (const url of links) {
+      const game = (await open().app.inject(url)).headers.location ?? ''
+      expect([url, (await open().app.inject(game)).statusCode]).toEqual([url, 200])
+    }
   })
 
   test('faults reach the calls of the games and of the sportsbook by their names', async () => {

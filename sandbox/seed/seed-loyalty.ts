@@ -1,5 +1,5 @@
 import type { Transaction } from '#database/database.ts'
-import { movePoints } from '../loyalty/points.ts'
+import { earnPoints } from '../loyalty/earn-points.ts'
 import type { LoyaltyPicture } from '../loyalty/pictures/loyalty-picture.ts'
 import type { ProductEffect, ProductTexts } from '../loyalty/product-effect.ts'
 
@@ -114,15 +114,10 @@ export async function seedLoyalty(tx: Transaction, now: number): Promise<void> {
       ],
     )
   }
-  await movePoints(tx, {
+  await earnPoints(tx, {
     ...OPENING,
-    house: 'loyalty',
-    cause: 'points-opening',
-    reference: `player-${OPENING.playerId}`,
+    cause: 'points-award',
+    reference: `opening-player-${OPENING.playerId}`,
     at: now,
   })
-  await tx.query('update sandbox.loyalty_members set earned = earned + $2 where player_id = $1', [
-    OPENING.playerId,
-    OPENING.points,
-  ])
 }
