@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
+import { askedAhead } from './asked-ahead.ts'
 import { failuresOf, runQueries, type FetchOptions } from './page-queries.ts'
 
 const soon = () => new Promise<void>((resolve) => queueMicrotask(resolve))
@@ -21,4 +22,16 @@ test('[ERR-2] [N2] an error counts until its query is asked again: what is over 
   await run()
   expect(failuresOf(client, queries)).toEqual([])
   finish('games')
+})
+
+test('[CSH-15] what a widget asked for a moment ago is not asked for again by the loader, unless it was invalidated', async () => {
+  const client = new QueryClient()
+  let count = 0
+  const query = { queryKey: ['cashier.gethistory'], queryFn: () => ++count, staleTime: 0 }
+  await client.fetchQuery(query)
+  await runQueries(client, [askedAhead(query)], 300, () => new Promise(() => undefined))
+  expect(count).toBe(1)
+  await client.invalidateQueries({ queryKey: query.queryKey })
+  await runQueries(client, [askedAhead(query)], 300, () => new Promise(() => undefined))
+  expect(count).toBe(2)
 })
