@@ -164,8 +164,14 @@ const flows: readonly Flow[] = [
     },
     done: (page) =>
       expect(cashbackDialog(page).getByRole('status')).toHaveText(word('after-login', 'cashback.paid', 'uz')),
-    unanswered: (page) =>
-      expect(cashbackDialog(page).getByRole('alert')).toHaveText(word('after-login', 'cashback.problem.unknown', 'uz')),
+    async unanswered(page) {
+      const state = cashbackDialog(page).locator('[data-reward]')
+      await expect(state).toHaveText(word('reward', 'unknown', 'uz'))
+      // The platform is read until it can have got nothing any more.
+      await expect
+        .poll(async () => (await page.clock.runFor(10 * second), (await state.allTextContents()).join()))
+        .toContain(word('reward', 'problem.NotSent', 'uz'))
+    },
   },
 ]
 const lates = [
