@@ -120,7 +120,7 @@ test(
     await asRewardPlayer(page, baseURL ?? '', { what: 'betting', amount: 40_000 })
     const states = () => statuses(page, 'BettingBonuses.get')
     await open(page, '/profile/bonuses')
-    await page.getByRole('tab', { name: 'Sport' }).click()
+    await page.getByRole('tab', { name: 'Tikishlar' }).click()
     await card(page).getByRole('button', { name: 'Faollashtirish' }).click()
     await expect(dialog(page, 'bonus-activate')).toContainText(shownMoney(40_000))
     expect(await axeFindings(page)).toEqual([])
@@ -131,6 +131,12 @@ test(
     await dialog(page, 'bonus-activate').getByRole('button', { name: 'Faollashtirish' }).click()
     await expect(dialog(page, 'betting-bonus-activated').getByRole('link')).toHaveAttribute('href', '/betting')
     expect([await states(), await axeFindings(page)]).toEqual([['active'], []])
+    await dialog(page, 'betting-bonus-activated').getByRole('button', { name: 'Yopish' }).last().click()
+    await card(page).getByRole('button', { name: 'Voz kechish' }).click()
+    await expect(dialog(page, 'burn-bonuses')).toContainText(shownMoney(40_000))
+    await page.keyboard.press('Escape')
+    await expect(dialog(page, 'burn-bonuses')).toHaveCount(0)
+    expect(await states()).toEqual(['active'])
   },
 )
 

@@ -163,7 +163,7 @@ const flows: readonly Flow[] = [
       return pressOf(cashbackDialog(page).locator('button[class*=primary]'))
     },
     done: (page) =>
-      expect(cashbackDialog(page).getByRole('status')).toHaveText(word('after-login', 'cashback.paid', 'uz')),
+      expect(cashbackDialog(page).getByRole('status').first()).toHaveText(word('after-login', 'cashback.paid', 'uz')),
     async unanswered(page) {
       const state = cashbackDialog(page).locator('[data-reward]')
       await expect(state).toHaveText(word('reward', 'unknown', 'uz'))
