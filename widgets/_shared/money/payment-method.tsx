@@ -4,6 +4,7 @@ import { useTranslation } from '#engine/words/use-translation.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import type { CashierSettings } from '#schemas/config/cashier.ts'
 import type { IconName } from '#ui/icon/names.ts'
+import { useSettings } from '../page/site-settings.ts'
 import { Amount } from './amount.tsx'
 import { useNumberWords } from './use-money-format.ts'
 
@@ -53,6 +54,15 @@ function toShown<Method extends AnyMethod>(
   }
 }
 
+const visualsOf = (visuals: CashierSettings['paymentMethods'] | undefined, sysname: string): Partial<Visuals> =>
+  visuals && Object.hasOwn(visuals, sysname) ? (visuals[sysname] ?? {}) : {}
+
+/** The name of a transaction's method: the title of the content managers, else the platform's name. */
+export function useMethodName(): (transaction: { readonly method: string; readonly method_name: string }) => string {
+  const { paymentMethods } = useSettings('cashier')
+  return ({ method, method_name }) => visualsOf(paymentMethods, method).title ?? method_name
+}
+
 /**
  * The methods in the order of the content managers, then of the platform; those that are unavailable, or do not take
  * this currency, come last (CSH-14).
@@ -62,12 +72,10 @@ export function shownMethods<Method extends AnyMethod>(
   visuals: CashierSettings['paymentMethods'] | undefined,
   currency: string,
 ): readonly ShownMethod<Method>[] {
-  const visualsOf = (sysname: string): Partial<Visuals> =>
-    visuals && Object.hasOwn(visuals, sysname) ? (visuals[sysname] ?? {}) : {}
   const place = ({ isOpen, visuals: own }: ShownMethod<Method>): number =>
     (isOpen ? 0 : 10_000) + (own.order ?? usualOrder)
   return methods
-    .map((method) => toShown(method, visualsOf(method.sysname), currency))
+    .map((method) => toShown(method, visualsOf(visuals, method.sysname), currency))
     .sort((a, b) => place(a) - place(b))
 }
 
