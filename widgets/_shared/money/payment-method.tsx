@@ -4,14 +4,13 @@ import { useTranslation } from '#engine/words/use-translation.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import type { CashierSettings } from '#schemas/config/cashier.ts'
 import type { IconName } from '#ui/icon/names.ts'
-import { useSettings } from '../page/site-settings.ts'
 import { Amount } from './amount.tsx'
+import { type Visuals, visualsOf } from './method-name.ts'
 import { useNumberWords } from './use-money-format.ts'
 
 export type DepositMethod = CallOutput<'cashier.getdepositsettings'>['methods'][number]
 export type WithdrawMethod = CallOutput<'cashier.getwithdrawsettings'>['methods'][number]
 type AnyMethod = DepositMethod | WithdrawMethod
-type Visuals = NonNullable<CashierSettings['paymentMethods']>[string]
 
 /** A method of paying as pages show it: what the platform says of it, under the words and the picture of the content managers. */
 export type ShownMethod<Method extends AnyMethod = AnyMethod> = {
@@ -52,15 +51,6 @@ function toShown<Method extends AnyMethod>(
     fee: fee ? { percent: fee.percent, fixed: fromWire({ amount: fee.fixed, currency }) } : null,
     isOpen: method.state !== 'maintenance' && limits !== undefined,
   }
-}
-
-const visualsOf = (visuals: CashierSettings['paymentMethods'] | undefined, sysname: string): Partial<Visuals> =>
-  visuals && Object.hasOwn(visuals, sysname) ? (visuals[sysname] ?? {}) : {}
-
-/** The name of a transaction's method: the title of the content managers, else the platform's name. */
-export function useMethodName(): (transaction: { readonly method: string; readonly method_name: string }) => string {
-  const { paymentMethods } = useSettings('cashier')
-  return ({ method, method_name }) => visualsOf(paymentMethods, method).title ?? method_name
 }
 
 /**

@@ -10,7 +10,7 @@ import { Moment } from '../time/time.tsx'
 import { Amount } from './amount.tsx'
 import { useWireMoney } from './use-money-format.ts'
 import { CancelWithdrawal } from './cancel-withdrawal.tsx'
-import { useMethodName } from './payment-method.tsx'
+import { useMethodName } from './method-name.ts'
 
 export type Transaction = CallOutput<'cashier.gethistory'>['items'][number]
 
