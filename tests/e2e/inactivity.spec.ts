@@ -2,13 +2,14 @@ import type { Page } from '@playwright/test'
 import { axeFindings } from '#tests/harness/axe.ts'
 import { expect, test } from '#tests/harness/own-time.ts'
 import { fullOnly } from '#tests/harness/quick-share.ts'
-import { accountChip, openSignIn } from '#tests/harness/sign-in-dialog.ts'
+import { accountChip, openSignIn, word } from '#tests/harness/sign-in-dialog.ts'
 import { testPlayer } from '#tests/harness/sign-in.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 
 // The sample platform logs out after half an hour, on pages of the cashier after a quarter.
 const minute = 60_000
 const warning = (page: Page) => page.locator('[data-popup=inactivity-warning][data-open]')
+const explanation = (page: Page) => page.getByText(word('popups', 'inactivity.signedOut', 'uz'))
 const isPlayer = (page: Page) => accountChip(page).locator('summary')
 
 test.setTimeout(120_000)
@@ -42,6 +43,7 @@ test('[AUT-9] [POP-9] an idle player is warned, stays by any key, is warned agai
   await time.advance(6 * minute)
   await expect(isPlayer(page)).toHaveCount(0, { timeout: 30_000 })
   await expect(accountChip(page).getByRole('button').first()).toBeVisible()
+  await expect(explanation(page)).toBeVisible()
   await page.reload()
   await expect(isPlayer(page)).toHaveCount(0)
 })
