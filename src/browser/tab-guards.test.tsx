@@ -71,7 +71,10 @@ function tab({
     locale: 'ru',
     queryClient,
     now: () => now,
-    flows: { view: () => ({ visible: [], openCount: 0, status: 'guest', lapsedUid }), subscribe: () => () => undefined },
+    flows: {
+      view: () => ({ visible: [], openCount: 0, status: 'guest', lapsedUid }),
+      subscribe: () => () => undefined,
+    },
   }
   const guards = createTabGuards({
     app: app as never,
