@@ -12,14 +12,25 @@ const warning = (page: Page) => page.locator('[data-popup=inactivity-warning][da
 const explanation = (page: Page) => page.getByText(word('popups', 'inactivity.signedOut', 'uz'))
 const isPlayer = (page: Page) => accountChip(page).locator('summary')
 
+/** Opens a page and waits until its flow has noted the arrival: time that passes before counts for nobody. `from`: a page of the same player. */
+async function open(page: Page, path: string, from = page): Promise<void> {
+  await from.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.endsWith('/activity')) localStorage.removeItem(key)
+  })
+  await page.goto(path)
+  await hydrated(page)
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.endsWith('/activity'))))
+    .toBe(true)
+}
+
 test.setTimeout(120_000)
 test.beforeEach(async ({ page }) => {
   const player = testPlayer('has money')
   const { fill } = await openSignIn(page, '/help')
   await fill(player.login, player.password)
   await expect(isPlayer(page)).toBeVisible()
-  await page.goto('/help')
-  await hydrated(page)
+  await open(page, '/help')
 })
 
 test('[AUT-9] [POP-9] an idle player is warned, stays by any key, is warned again and logged out at the end', async ({
@@ -64,8 +75,7 @@ test(
   fullOnly,
   async ({ page, context, time }) => {
     const cashier = await context.newPage()
-    await cashier.goto('/cashier/deposit')
-    await hydrated(cashier)
+    await open(cashier, '/cashier/deposit', page)
     await time.settled()
     await time.advance(13 * minute)
     await expect(warning(cashier)).toBeVisible()
