@@ -41,3 +41,6 @@ export const setTimeOutMutation = () =>
     networkMode: 'always',
     retry: false,
   })
+
+/** Whether at least 80% of a limit is used (CSH-13). Both in minor units, compared as integers. */
+export const isNearlyUsed = (limit: number, left: number): boolean => (limit - left) * 5 >= limit * 4

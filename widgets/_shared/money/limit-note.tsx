@@ -4,16 +4,13 @@ import { fromWire } from '#base/money.ts'
 import { SiteLink } from '#engine/render/site-link.tsx'
 import { useValue } from '#engine/render/use-value.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
-import { depositLimitQuery } from '#platform/limits.ts'
+import { depositLimitQuery, isNearlyUsed } from '#platform/limits.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Progress } from '#ui/progress/progress.tsx'
 import { Moment } from '../time/time.tsx'
 import { Amount } from './amount.tsx'
 import { useNumberWords } from './use-money-format.ts'
 import styles from './limit-note.module.css'
-
-/** Whether at least 80% of a limit is used (CSH-13). Both in minor units, compared as integers. */
-export const isNearlyUsed = (limit: number, left: number): boolean => (limit - left) * 5 >= limit * 4
 
 /**
  * What the player's own deposit limit leaves in this period (CSH-13), with a discreet warning from 80% on. Renders
