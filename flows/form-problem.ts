@@ -12,6 +12,18 @@ export type FormProblem = {
   readonly reference?: string
 }
 
+export const NO_ANSWER: FormProblem = { code: 'NetworkError' }
+export const CODE_EXPIRED: FormProblem = { code: 'CodeExpired' }
+
+/** XState types an actor's output only inline; guards and actions have names, so they read it here. */
+export function outcomeIn(event: object): { readonly kind?: string; readonly problem?: FormProblem } {
+  const output: unknown = 'output' in event ? event.output : undefined
+  return typeof output === 'object' && output !== null ? output : {}
+}
+/** The one-use reference of an event; never the value. */
+export const ticketIn = (event: object): string =>
+  'ticket' in event && typeof event.ticket === 'string' ? event.ticket : ''
+
 /** How a problem may be recorded: its code and its time. */
 export const problemRule = (own: readonly string[]): SafeRule => ({
   object: {

@@ -1,19 +1,23 @@
 import { mutationOptions } from '@tanstack/react-query'
-import type { CallOutput } from '#schemas/api/calls.ts'
+import type { CallName, CallOutput } from '#schemas/api/calls.ts'
 import { PlatformError } from './platform-error.ts'
 import { callOf, callQuery } from './query-call.ts'
 import { valueMutation } from './value-mutation.ts'
+
+/** Reads that may be different once an offer or a code gave something. */
+export const giftChanges: readonly CallName[] = [
+  'campaigns.getoffers',
+  'bonuses.get',
+  'BettingBonuses.get',
+  'freespins.get',
+]
 
 /**
  * Gives the player what a promo code stands for (`campaigns.activateOffer`): `status` given, or waiting for the deposit of its offer. A code that gives nothing
  * rejects with PlatformError: see `promoCodeProblem`.
  */
 export const activateOfferMutation = (isOnline: () => boolean) =>
-  valueMutation({
-    name: 'campaigns.activateOffer',
-    isOnline,
-    changes: ['campaigns.getoffers', 'bonuses.get', 'BettingBonuses.get', 'freespins.get'],
-  })
+  valueMutation({ name: 'campaigns.activateOffer', isOnline, changes: giftChanges })
 
 /** What a promo code would give (`campaigns.checkPromocode`). Rejects with PlatformError whose `error_data.promo_code[0]` says why it gives nothing: see `promoCodeProblem`. */
 export const checkPromoCodeMutation = () =>
@@ -122,8 +126,4 @@ export function promoCodeProblem(error: unknown): string | null {
 
 /** Takes what an offer gives that is there for the taking (`campaigns.takepromotions`). A PlatformError of status 409 says that it gives nothing any more. */
 export const takePromotionsMutation = (isOnline: () => boolean) =>
-  valueMutation({
-    name: 'campaigns.takepromotions',
-    isOnline,
-    changes: ['campaigns.getoffers', 'bonuses.get', 'BettingBonuses.get', 'freespins.get'],
-  })
+  valueMutation({ name: 'campaigns.takepromotions', isOnline, changes: giftChanges })

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { CallInput, CallOutput } from '#schemas/api/calls.ts'
+import type { CallInput, CallName, CallOutput } from '#schemas/api/calls.ts'
 import { callQuery } from './query-call.ts'
 import { valueMutation } from './value-mutation.ts'
 
@@ -27,13 +27,12 @@ export async function loadCashbacks(
   return uid > 0 ? await client.fetchQuery(cashbacksQuery(filter)) : false
 }
 
+/** Reads that may be different once a cashback was taken. */
+export const payoutChanges: readonly CallName[] = ['cashbacks.get', 'account.getBalance', 'account.getInfo']
+
 /** Takes a cashback into the real-money balance (`cashbacks.payout`). A PlatformError of status 409 says that it was taken or its time is over: the list is read again in any case. */
 export const payOutCashbackMutation = (isOnline: () => boolean) =>
-  valueMutation({
-    name: 'cashbacks.payout',
-    isOnline,
-    changes: ['cashbacks.get', 'account.getBalance', 'account.getInfo'],
-  })
+  valueMutation({ name: 'cashbacks.payout', isOnline, changes: payoutChanges })
 
 /** Gives a cashback up (`cashbacks.remove`): no money moves. A PlatformError of status 409 says that its state is another by now. */
 export const removeCashbackMutation = (isOnline: () => boolean) =>

@@ -1,7 +1,18 @@
 import { mutationOptions } from '@tanstack/react-query'
-import type { CallInput } from '#schemas/api/calls.ts'
+import type { CallInput, CallName } from '#schemas/api/calls.ts'
 import { callOf, callQuery } from './query-call.ts'
 import { valueMutation } from './value-mutation.ts'
+
+/** Reads that may be different once a product was bought. */
+export const shopChanges: readonly CallName[] = [
+  'loyalty.getinfo',
+  'loyalty.getproducts',
+  'loyalty.getnotifications',
+  'account.getBalance',
+  'bonuses.get',
+  'BettingBonuses.get',
+  'freespins.get',
+]
 
 /**
  * Buys one piece of a product for points (`loyalty.buyproduct`, LOY-2). InvalidParameterException:
@@ -9,19 +20,7 @@ import { valueMutation } from './value-mutation.ts'
  * leaves the outcome unknown: read points and shop again (R3).
  */
 export const buyProductMutation = (isOnline: () => boolean) =>
-  valueMutation({
-    name: 'loyalty.buyproduct',
-    isOnline,
-    changes: [
-      'loyalty.getinfo',
-      'loyalty.getproducts',
-      'loyalty.getnotifications',
-      'account.getBalance',
-      'bonuses.get',
-      'BettingBonuses.get',
-      'freespins.get',
-    ],
-  })
+  valueMutation({ name: 'loyalty.buyproduct', isOnline, changes: shopChanges })
 
 /**
  * The player's membership (`loyalty.getinfo`, LOY-4): points, level, character. Players only; AuthorizationException

@@ -1,4 +1,4 @@
-import type { FormProblem } from '../form-problem.ts'
+import { CODE_EXPIRED, type FormProblem, NO_ANSWER, outcomeIn } from '../form-problem.ts'
 
 export const contactKinds = ['email', 'phone'] as const
 export type ContactKind = (typeof contactKinds)[number]
@@ -38,29 +38,18 @@ export interface ContactPorts {
   forgetSecrets(): void
 }
 
-const NO_ANSWER: FormProblem = { code: 'NetworkError' }
-const EXPIRED: FormProblem = { code: 'CodeExpired' }
-
 export const nothing: ContactContext = { resendAt: null, codeUntil: null, problem: null }
 
-/** XState types an actor's output only inline; guards and actions have names, so they read it here. */
-export function outputOf(event: object): { readonly kind?: string } {
-  const output: unknown = 'output' in event ? event.output : undefined
-  return typeof output === 'object' && output !== null ? output : {}
-}
-
-export const ticketOf = (event: object): string =>
-  'ticket' in event && typeof event.ticket === 'string' ? event.ticket : ''
 export const kindOf = (event: object): ContactKind | null =>
   contactKinds.find((kind) => 'kind' in event && event.kind === kind) ?? null
 
 export function withCode(event: object): ContactContext {
-  const { resendAt = null, codeUntil = null } = outputOf(event) as { resendAt?: number; codeUntil?: number }
+  const { resendAt = null, codeUntil = null } = outcomeIn(event) as { resendAt?: number; codeUntil?: number }
   return { resendAt, codeUntil, problem: null }
 }
 export const withProblem = (context: ContactContext, event: object): ContactContext => ({
   ...context,
-  problem: (outputOf(event) as { problem?: FormProblem }).problem ?? null,
+  problem: outcomeIn(event).problem ?? null,
 })
 export const withoutAnswer = (context: ContactContext): ContactContext => ({ ...context, problem: NO_ANSWER })
-export const expired = (): ContactContext => ({ ...nothing, problem: EXPIRED })
+export const expired = (): ContactContext => ({ ...nothing, problem: CODE_EXPIRED })

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { outcomeIn, ticketIn } from '../form-problem.ts'
 import { effectMustBeProvided, mustBeProvided } from '../must-be-provided.ts'
 import {
   type ConfirmOutcome,
@@ -9,8 +10,6 @@ import {
   expired,
   kindOf,
   nothing,
-  outputOf,
-  ticketOf,
   withCode,
   withoutAnswer,
   withProblem,
@@ -24,9 +23,9 @@ const contactSetup = setup({
     confirm: mustBeProvided<ConfirmOutcome, { ticket: string }>('confirm'),
   },
   guards: {
-    isSent: ({ event }) => outputOf(event).kind === 'sent',
-    isNothingLeft: ({ event }) => outputOf(event).kind === 'nothing',
-    isConfirmed: ({ event }) => outputOf(event).kind === 'confirmed',
+    isSent: ({ event }) => outcomeIn(event).kind === 'sent',
+    isNothingLeft: ({ event }) => outcomeIn(event).kind === 'nothing',
+    isConfirmed: ({ event }) => outcomeIn(event).kind === 'confirmed',
     mustWaitToResend: ({ context }) => context.resendAt !== null,
   },
   actions: {
@@ -112,7 +111,7 @@ export const contactMachine = contactSetup.createMachine({
       invoke: {
         id: 'confirm',
         src: 'confirm',
-        input: ({ event }) => ({ ticket: ticketOf(event) }),
+        input: ({ event }) => ({ ticket: ticketIn(event) }),
         onDone: [
           { guard: 'isConfirmed', target: 'confirmed', actions: [...finished] },
           { target: 'code', actions: 'noteProblem' },

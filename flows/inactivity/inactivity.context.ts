@@ -94,9 +94,11 @@ export function prepared(context: InactivityContext, event: object): InactivityC
   }
 }
 
-/** Activity in this tab is now, whatever the clock said before; of another tab only news count. */
+/** Activity in this tab is now, whatever the clock said before. */
+export const isOwn = (event: object): boolean => !('isHeard' in event && event.isHeard === true)
+/** Activity of another tab that this one did not know of. */
 export const isNews = ({ activeAt }: InactivityContext, event: object): boolean =>
-  !('isHeard' in event && event.isHeard === true) || activeAt === null || (atIn(event) ?? 0) > activeAt
+  !isOwn(event) && (activeAt === null || (atIn(event) ?? 0) > activeAt)
 
 /** What woke a machine that has slept too long is no activity: the time was over before it. */
 export function isTooLate(context: InactivityContext, event: object): boolean {

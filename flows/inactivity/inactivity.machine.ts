@@ -9,6 +9,7 @@ import {
   initialInactivity,
   isNews,
   isOverBy,
+  isOwn,
   isTooLate,
   isWarnedBy,
   type Look,
@@ -32,8 +33,8 @@ const inactivitySetup = setup({
     isNobody: ({ event }) => uidIn(event) === 0,
     isOtherPlayer: ({ context, event }) => uidIn(event) > 0 && uidIn(event) !== context.uid,
     isTooLate: ({ context, event }) => isTooLate(context, event),
-    isHeard: ({ context, event }) => 'isHeard' in event && event.isHeard === true && isNews(context, event),
-    isOwn: ({ event }) => !('isHeard' in event && event.isHeard === true),
+    isNews: ({ context, event }) => isNews(context, event),
+    isOwn: ({ event }) => isOwn(event),
     isOver: ({ context, event }) => isOverBy(context, event),
     isWarningDue: ({ context, event }) => isWarnedBy(context, event),
   },
@@ -64,12 +65,11 @@ const openWarning = {
   type: 'openWarning',
   params: ({ context }: { context: InactivityContext }) => ({ until: timesOf(context)?.logoutAt ?? 0 }),
 } as const
-const verdict = [
-  { guard: 'isOver', target: 'leaving', actions: 'keepLook' },
+const notOver = [
   { guard: 'isWarningDue', target: 'warned', actions: 'keepLook' },
   { target: 'watching', actions: 'keepLook' },
 ] as const
-const asked = ({ context }: { context: InactivityContext }) => ({ uid: context.uid })
+const player = ({ context }: { context: InactivityContext }) => ({ uid: context.uid })
 
 /** Logs a player out who has done nothing for a while (AUT-9). */
 export const inactivityMachine = inactivitySetup.createMachine({
@@ -91,7 +91,7 @@ export const inactivityMachine = inactivitySetup.createMachine({
       invoke: {
         id: 'prepare',
         src: 'prepare',
-        input: asked,
+        input: player,
         onDone: { target: 'looking', actions: 'keepPrepared' },
         onError: { target: 'looking' },
       },
@@ -102,7 +102,7 @@ export const inactivityMachine = inactivitySetup.createMachine({
         'inactivity.activity': [
           { guard: 'isTooLate', target: 'verifying' },
           { guard: 'isOwn', actions: ['noteActivity', share] },
-          { guard: 'isHeard', actions: 'noteActivity' },
+          { guard: 'isNews', actions: 'noteActivity' },
         ],
         'inactivity.place': [
           { guard: 'isTooLate', target: 'verifying', actions: 'notePlace' },
@@ -117,12 +117,8 @@ export const inactivityMachine = inactivitySetup.createMachine({
       invoke: {
         id: 'look',
         src: 'look',
-        input: asked,
-        onDone: [
-          { guard: 'isOver', target: 'verifying', actions: 'keepLook' },
-          { guard: 'isWarningDue', target: 'warned', actions: 'keepLook' },
-          { target: 'watching', actions: 'keepLook' },
-        ],
+        input: player,
+        onDone: [{ guard: 'isOver', target: 'verifying', actions: 'keepLook' }, ...notOver],
         onError: { target: 'verifying' },
       },
     },
@@ -134,7 +130,7 @@ export const inactivityMachine = inactivitySetup.createMachine({
         'inactivity.activity': [
           { guard: 'isTooLate', target: 'verifying' },
           { guard: 'isOwn', target: 'watching', actions: ['noteActivity', share] },
-          { guard: 'isHeard', target: 'watching', actions: 'noteActivity' },
+          { guard: 'isNews', target: 'watching', actions: 'noteActivity' },
         ],
         'inactivity.place': [
           { guard: 'isTooLate', target: 'verifying', actions: 'notePlace' },
@@ -149,8 +145,8 @@ export const inactivityMachine = inactivitySetup.createMachine({
       invoke: {
         id: 'verify',
         src: 'verify',
-        input: asked,
-        onDone: verdict,
+        input: player,
+        onDone: [{ guard: 'isOver', target: 'leaving', actions: 'keepLook' }, ...notOver],
         onError: { target: 'leaving' },
       },
     },

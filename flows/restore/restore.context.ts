@@ -1,4 +1,4 @@
-import type { FormProblem } from '../form-problem.ts'
+import { CODE_EXPIRED, type FormProblem, NO_ANSWER, outcomeIn } from '../form-problem.ts'
 
 /** How asking for a code ended. It says `sent` whether or not somebody has the contact: so does the platform. */
 export type CodeOutcome =
@@ -37,35 +37,25 @@ export interface RestorePorts {
   forgetSecrets(): void
 }
 
-const NO_ANSWER: FormProblem = { code: 'NetworkError' }
 const UNKNOWN: FormProblem = { code: 'OutcomeUnknown' }
-const EXPIRED: FormProblem = { code: 'CodeExpired' }
 
 export const nothing: RestoreContext = { resendAt: null, codeUntil: null, problem: null }
 
-/** XState types an actor's output only inline; guards and actions have names, so they read it here. */
-export function outputOf(event: object): { readonly kind?: string } {
-  const output: unknown = 'output' in event ? event.output : undefined
-  return typeof output === 'object' && output !== null ? output : {}
-}
-
 /** One-use reference that came with the event or with an answer; never the value. */
 export function ticketOf(event: object): string {
-  const ticket: unknown = 'ticket' in event ? event.ticket : (outputOf(event) as { ticket?: unknown }).ticket
+  const ticket: unknown = 'ticket' in event ? event.ticket : (outcomeIn(event) as { ticket?: unknown }).ticket
   return typeof ticket === 'string' ? ticket : ''
 }
 
-const problemOf = (event: object): FormProblem | null => (outputOf(event) as { problem?: FormProblem }).problem ?? null
-
 export const withCode = (event: object): RestoreContext => {
-  const { resendAt = null, codeUntil = null } = outputOf(event) as { resendAt?: number; codeUntil?: number }
+  const { resendAt = null, codeUntil = null } = outcomeIn(event) as { resendAt?: number; codeUntil?: number }
   return { resendAt, codeUntil, problem: null }
 }
 export const withProblem = (context: RestoreContext, event: object): RestoreContext => ({
   ...context,
-  problem: problemOf(event),
+  problem: outcomeIn(event).problem ?? null,
 })
 export const withoutAnswer = (context: RestoreContext): RestoreContext => ({ ...context, problem: NO_ANSWER })
 /** A second try with the same code would say that it is wrong where the first one used it. */
 export const inDoubt = (context: RestoreContext): RestoreContext => ({ ...context, problem: UNKNOWN })
-export const expired = (): RestoreContext => ({ ...nothing, problem: EXPIRED })
+export const expired = (): RestoreContext => ({ ...nothing, problem: CODE_EXPIRED })

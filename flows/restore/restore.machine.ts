@@ -1,11 +1,11 @@
 import { assign, setup } from 'xstate'
+import { outcomeIn } from '../form-problem.ts'
 import { effectMustBeProvided, mustBeProvided } from '../must-be-provided.ts'
 import {
   type CodeOutcome,
   expired,
   inDoubt,
   nothing,
-  outputOf,
   type RestoreContext,
   type RestoreEvent,
   type RestoreOutcome,
@@ -23,8 +23,8 @@ const restoreSetup = setup({
     complete: mustBeProvided<RestoreOutcome, { ticket: string }>('complete'),
   },
   guards: {
-    isSent: ({ event }) => outputOf(event).kind === 'sent',
-    isRestored: ({ event }) => outputOf(event).kind === 'restored',
+    isSent: ({ event }) => outcomeIn(event).kind === 'sent',
+    isRestored: ({ event }) => outcomeIn(event).kind === 'restored',
     mustWaitToResend: ({ context }) => context.resendAt !== null,
   },
   actions: {

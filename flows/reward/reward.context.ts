@@ -84,7 +84,7 @@ export const nothing: RewardContext = {
 export const noAct: RewardAct = { kind: 'code.activate', id: 0, key: '', before: '' }
 
 /** Acts that take something away, spend something, or begin what cannot be taken back: they run only when the player agrees (BON-2, M17). */
-const asked: ReadonlySet<ActKind> = new Set<ActKind>([
+const needAgreement: ReadonlySet<ActKind> = new Set<ActKind>([
   'bonus.remove',
   'betting.activate',
   'betting.remove',
@@ -92,7 +92,7 @@ const asked: ReadonlySet<ActKind> = new Set<ActKind>([
   'product.buy',
   'character.set',
 ])
-export const isAsked = ({ act }: RewardContext): boolean => act !== null && asked.has(act.kind)
+export const needsAgreement = ({ act }: RewardContext): boolean => act !== null && needAgreement.has(act.kind)
 
 const FIRST_SEARCH_MS = 2_000
 const LONGEST_PAUSE_MS = 30_000
@@ -114,7 +114,7 @@ const factsOf = (event: object): Facts =>
 export const kindOf = (event: object): string | undefined => factsOf(event).kind
 
 /** What the player asked for; it has neither key nor state yet. */
-export function withWish(event: object): RewardContext {
+export function withRequest(event: object): RewardContext {
   const ticket = 'ticket' in event && typeof event.ticket === 'string' ? event.ticket : ''
   const kind = 'kind' in event ? actKinds.find((one) => one === event.kind) : undefined
   const id = 'id' in event && typeof event.id === 'number' ? event.id : 0

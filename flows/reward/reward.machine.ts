@@ -2,9 +2,9 @@ import { assign, setup } from 'xstate'
 import { effectMustBeProvided, mustBeProvided } from '../must-be-provided.ts'
 import {
   ENOUGH_ABSENCES,
-  isAsked,
   type JournalReading,
   kindOf,
+  needsAgreement,
   noAct,
   nothing,
   notSent,
@@ -16,9 +16,9 @@ import {
   type SendOutcome,
   withAct,
   withProblem,
+  withRequest,
   withResult,
   withSearch,
-  withWish,
 } from './reward.context.ts'
 import type { WantedAct } from './reward.view.ts'
 
@@ -34,10 +34,10 @@ const refused = [
   },
   'forgetSecrets',
 ] as const
-const wish = { target: 'proposed', actions: 'rememberWish' } as const
-const wishes = { 'reward.propose': wish, 'reward.code': wish } as const
+const propose = { target: 'proposed', actions: 'rememberRequest' } as const
+const proposals = { 'reward.propose': propose, 'reward.code': propose } as const
 
-/** One act at a time (M1 to M5, M17): it runs once, only when it was agreed to; what is not known is read, never sent again. */
+/** One act at a time (M1 to M5, M17): it runs once, and only on agreement where it takes something; an unknown outcome is read, never sent again. */
 export const rewardMachine = setup({
   types: {} as { context: RewardContext; events: RewardEvent; tags: 'busy' },
   actors: {
@@ -48,7 +48,7 @@ export const rewardMachine = setup({
   },
   guards: {
     isUnfinished: ({ event }) => kindOf(event) === 'unfinished',
-    isReadyToAsk: ({ event, context }) => kindOf(event) === 'ready' && isAsked(context),
+    isReadyToConfirm: ({ event, context }) => kindOf(event) === 'ready' && needsAgreement(context),
     isReady: ({ event }) => kindOf(event) === 'ready',
     isAccepted: ({ event }) => kindOf(event) === 'accepted',
     isRefused: ({ event }) => kindOf(event) === 'refused',
@@ -58,7 +58,7 @@ export const rewardMachine = setup({
     isAbsentForGood: ({ event, context }) => kindOf(event) === 'absent' && context.absences + 1 >= ENOUGH_ABSENCES,
   },
   actions: {
-    rememberWish: assign(({ event }) => withWish(event)),
+    rememberRequest: assign(({ event }) => withRequest(event)),
     rememberAct: assign(({ context, event }) => withAct(context, event)),
     rememberResult: assign(({ context, event }) => withResult(context, event)),
     noteProblem: assign(({ context, event }) => withProblem(context, event)),
@@ -75,7 +75,7 @@ export const rewardMachine = setup({
   context: nothing,
   initial: 'idle',
   states: {
-    idle: { description: 'Nothing is asked for.', on: { ...wishes, 'reward.open': 'opening' } },
+    idle: { description: 'No act is under way.', on: { ...proposals, 'reward.open': 'opening' } },
     opening: {
       description: 'The journal of this device is read: an act of unknown outcome comes first.',
       tags: 'busy',
@@ -88,7 +88,7 @@ export const rewardMachine = setup({
         ],
         onError: { target: 'idle', actions: 'forget' },
       },
-      on: wishes,
+      on: proposals,
     },
     proposed: {
       description: 'How what is acted on stands now is read.',
@@ -98,7 +98,7 @@ export const rewardMachine = setup({
         src: 'prepare',
         input: ({ context }) => ({ act: context.act ?? noAct, ticket: context.ticket }),
         onDone: [
-          { guard: 'isReadyToAsk', target: 'confirming', actions: 'rememberAct' },
+          { guard: 'isReadyToConfirm', target: 'confirming', actions: 'rememberAct' },
           { guard: 'isReady', target: 'sending', actions: 'rememberAct' },
           { guard: 'isUnfinished', target: 'searching', actions: ['rememberAct', 'forgetSecrets'] },
           { target: 'refused', actions: refused },
@@ -165,7 +165,7 @@ export const rewardMachine = setup({
       description: 'It is done; the lists say what became of it.',
       entry: { type: 'announce', params: ({ context }) => ({ act: context.act ?? noAct }) },
       on: {
-        ...wishes,
+        ...proposals,
         'reward.open': { target: 'opening', actions: 'forget' },
         'reward.dismiss': { target: 'idle', actions: 'forget' },
       },
@@ -173,7 +173,7 @@ export const rewardMachine = setup({
     refused: {
       description: 'It was not done, and why is known.',
       on: {
-        ...wishes,
+        ...proposals,
         'reward.open': { target: 'opening', actions: 'forget' },
         'reward.dismiss': { target: 'idle', actions: 'forget' },
       },

@@ -23,8 +23,8 @@ const repertoire: Repertoire = {
   starts: { nothing: {} },
   moves: [
     { do: 'send', name: 'reward.open', event: { type: 'reward.open' } },
-    send('one that is asked for', { type: 'reward.propose', kind: 'bonus.remove', id: 5 }),
-    send('one that is not', { type: 'reward.propose', kind: 'cashback.take', id: 5 }),
+    send('one that needs agreement', { type: 'reward.propose', kind: 'bonus.remove', id: 5 }),
+    send('one that runs at once', { type: 'reward.propose', kind: 'cashback.take', id: 5 }),
     { do: 'send', name: 'reward.code', event: { type: 'reward.code', ticket: 'opaque' } as RewardEvent },
     { do: 'send', name: 'reward.agree', event: { type: 'reward.agree' } },
     { do: 'send', name: 'reward.dismiss', event: { type: 'reward.dismiss' } },

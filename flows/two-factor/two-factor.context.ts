@@ -1,4 +1,4 @@
-import type { FormProblem } from '../form-problem.ts'
+import { CODE_EXPIRED, type FormProblem, NO_ANSWER, outcomeIn } from '../form-problem.ts'
 
 /** How beginning a change ended; `already`: two-factor is as it was to become. */
 export type BeginOutcome =
@@ -36,32 +36,21 @@ export interface TwoFactorPorts {
   forgetSecrets(): void
 }
 
-const NO_ANSWER: FormProblem = { code: 'NetworkError' }
-const EXPIRED: FormProblem = { code: 'CodeExpired' }
-
 export const nothing: TwoFactorContext = { on: false, codeUntil: null, problem: null }
-
-/** XState types an actor's output only inline; guards and actions have names, so they read it here. */
-export function outputOf(event: object): { readonly kind?: string } {
-  const output: unknown = 'output' in event ? event.output : undefined
-  return typeof output === 'object' && output !== null ? output : {}
-}
-export const ticketOf = (event: object): string =>
-  'ticket' in event && typeof event.ticket === 'string' ? event.ticket : ''
 
 export const begun = (event: object): TwoFactorContext => ({ ...nothing, on: 'on' in event && event.on === true })
 export const withCode = (context: TwoFactorContext, event: object): TwoFactorContext => ({
   ...context,
-  codeUntil: (outputOf(event) as { codeUntil?: number }).codeUntil ?? null,
+  codeUntil: (outcomeIn(event) as { codeUntil?: number }).codeUntil ?? null,
   problem: null,
 })
 export const withProblem = (context: TwoFactorContext, event: object): TwoFactorContext => ({
   ...context,
-  problem: (outputOf(event) as { problem?: FormProblem }).problem ?? null,
+  problem: outcomeIn(event).problem ?? null,
 })
 export const withoutAnswer = (context: TwoFactorContext): TwoFactorContext => ({ ...context, problem: NO_ANSWER })
 export const expired = (context: TwoFactorContext): TwoFactorContext => ({
   ...context,
   codeUntil: null,
-  problem: EXPIRED,
+  problem: CODE_EXPIRED,
 })

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { outcomeIn, ticketIn } from '../form-problem.ts'
 import { effectMustBeProvided, mustBeProvided } from '../must-be-provided.ts'
 import {
   begun,
@@ -6,8 +7,6 @@ import {
   type CodeOutcome,
   expired,
   nothing,
-  outputOf,
-  ticketOf,
   type TwoFactorContext,
   type TwoFactorEvent,
   withCode,
@@ -22,10 +21,10 @@ const twoFactorSetup = setup({
     confirm: mustBeProvided<CodeOutcome, { on: boolean; ticket: string }>('confirm'),
   },
   guards: {
-    isBegun: ({ event }) => outputOf(event).kind === 'begun',
-    isAlready: ({ event }) => outputOf(event).kind === 'already',
-    isChanged: ({ event }) => outputOf(event).kind === 'changed',
-    isExpired: ({ event }) => outputOf(event).kind === 'expired',
+    isBegun: ({ event }) => outcomeIn(event).kind === 'begun',
+    isAlready: ({ event }) => outcomeIn(event).kind === 'already',
+    isChanged: ({ event }) => outcomeIn(event).kind === 'changed',
+    isExpired: ({ event }) => outcomeIn(event).kind === 'expired',
   },
   actions: {
     startChange: assign(({ event }) => begun(event)),
@@ -86,7 +85,7 @@ export const twoFactorMachine = twoFactorSetup.createMachine({
       invoke: {
         id: 'confirm',
         src: 'confirm',
-        input: ({ context, event }) => ({ on: context.on, ticket: ticketOf(event) }),
+        input: ({ context, event }) => ({ on: context.on, ticket: ticketIn(event) }),
         onDone: [
           { guard: 'isChanged', target: 'changed', actions: ['forgetSecrets', trackChange, 'accountChanged'] },
           { guard: 'isExpired', target: 'idle', actions: ['noteExpiry', 'forgetSecrets'] },

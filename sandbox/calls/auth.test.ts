@@ -33,6 +33,49 @@ onUsualDatabase((open) => {
     }
   })
 
+  test('[AUT-11] the account info has one shape for guests and players', async () => {
+    later()
+    const sum = (amount: number) => ({ amount, currency: 'UZS' })
+    const someone = open().visitor()
+    expect((await someone.call('account.getInfo', {})).body.data).toEqual({
+      uid: 0,
+      reg_time: null,
+      login: null,
+      fakename: null,
+      is_subscribed: false,
+      balance_main: sum(0),
+      balance_bonus: sum(0),
+      balance_betting_bonus: sum(0),
+      balance_fun: sum(0),
+      is_on_verification: false,
+      is_verified: false,
+      is_kyc_block_enabled: false,
+      is_registration_completed: false,
+      country_code: null,
+      locale: 'uz',
+      two_factor_auth: false,
+    })
+    await someone.signIn(100_004)
+    expect((await someone.call('account.getInfo', {})).body.data).toEqual({
+      uid: 100_004,
+      reg_time: expect.stringMatching(/^20\d\d-.*Z$/) as string,
+      login: '+998901234567',
+      fakename: 'Жасур',
+      is_subscribed: expect.any(Boolean) as boolean,
+      balance_main: sum(75_000.5),
+      balance_bonus: sum(0),
+      balance_betting_bonus: sum(2_500),
+      balance_fun: sum(1_000_000),
+      is_on_verification: false,
+      is_verified: true,
+      is_kyc_block_enabled: false,
+      is_registration_completed: true,
+      country_code: 'UZ',
+      locale: 'ru',
+      two_factor_auth: false,
+    })
+  })
+
   test('[AUT-1] a wrong password and an unknown login get the same answer and no session', async () => {
     later()
     const answers = [

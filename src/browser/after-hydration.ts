@@ -154,6 +154,19 @@ export function afterHydration({
         app.wait(formPatience),
       ),
     )
+  if (hasStoredKey('session', '/signed-out'))
+    void import('#src/session/signed-out.ts')
+      .then(({ explainSignOut }) =>
+        explainSignOut({
+          isGuest: app.flows.view('auth').status === 'guest',
+          overlays,
+          async words(key) {
+            await app.i18n.loadNamespaces('popups')
+            return app.i18n.t(`popups:${key}`)
+          },
+        }),
+      )
+      .catch((error: unknown) => report(error, 'the reason of a sign-out'))
   focusArrival()
   greetPlayer({
     flows: app.flows,

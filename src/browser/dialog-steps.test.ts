@@ -11,6 +11,7 @@ import { provideCall } from '#platform/query-call.ts'
 import type { FatalVisit } from '#src/errors/fatal.ts'
 import { followFatal } from '#src/errors/follow-fatal.ts'
 import { createDialogsPorts } from '#src/session/ports/dialogs.ts'
+import { jurisdictionKey } from '#widgets/_shared/page/jurisdiction.ts'
 import { createDialogSteps } from './dialog-steps.ts'
 
 type Popups = Readonly<
@@ -99,6 +100,7 @@ function tab({
     failures,
     host,
     values,
+    queryClient,
     close: (force = false) => created.send('dialogs', { type: 'dialogs.close', force }),
     view: () => created.view('dialogs'),
     flows: created,
@@ -158,6 +160,16 @@ test('[DLG-1] [POP-3] the unseen cashback opens as its document says', async () 
   await vi.waitFor(() =>
     expect(top()).toMatchObject({ type: 'curtain', document: 'unseen-cashback', preventClose: true, props: { id: 7 } }),
   )
+})
+
+test('[POP-3] where the jurisdiction shows no bonuses the cashback does not open', async () => {
+  const { run, top, queryClient } = tab({
+    popups: { spring: { dialog: 'popup', preventClose: false } },
+    answers: { 'cashbacks.get': () => page(cashback), 'popups.get': () => ({ items: [campaign(1, 'spring')] }) },
+  })
+  queryClient.setQueryData(jurisdictionKey, { areBonusesShown: false })
+  await run('unseen-cashback', 'campaign-popups')
+  await vi.waitFor(() => expect(top()?.document).toBe('spring'))
 })
 
 test('[POP-14] the player who closes the cashback has seen it', async () => {

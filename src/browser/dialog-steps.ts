@@ -13,6 +13,7 @@ import type { FatalVisit } from '#src/errors/fatal.ts'
 import { requestOf } from '#src/overlays/request-of.ts'
 import { whenClosed } from '#src/overlays/when-closed.ts'
 import type { DialogStepResolver } from '#src/session/ports/dialogs.ts'
+import { jurisdictionIn } from '#widgets/_shared/page/jurisdiction.ts'
 import { isQuietPlace } from './quiet-place.ts'
 import type { TabValues } from '#src/session/tab-parts.ts'
 
@@ -116,7 +117,7 @@ export function createDialogSteps(parts: DialogStepParts) {
   const unseenCashbackStep: DialogStepResolver = async (_props, signal) => {
     const uid = uidOf(values)
     if (uid !== 0) await arrived()
-    if (!mayOffer()) return null
+    if (!mayOffer() || !jurisdictionIn(queryClient).areBonusesShown) return null
     const [seen, cashbacks] = await Promise.all([
       stored(SEEN_CASHBACK_KEY),
       loadCashbacks(queryClient, uid, unseenCashbackFilter),

@@ -1,7 +1,5 @@
-import { isCancelledError } from '@tanstack/react-query'
 import { timerDelay } from '#base/timer-delay.ts'
-import { PlatformError } from '#platform/platform-error.ts'
-import { fatalOf } from '#src/errors/fatal.ts'
+import { isShownByPage } from '#src/errors/fatal.ts'
 import type { CampaignItem, DialogSteps, DialogStepParts } from './dialog-steps.ts'
 
 type Parts = DialogStepParts & { readonly steps: () => Promise<DialogSteps> }
@@ -39,12 +37,8 @@ export function followCampaigns({ flows, host, values, report, steps }: Parts): 
     const items = await campaign.campaigns()
     if (shown === place) plan(campaign, items, place)
   }
-  // A session that has ended is the flow's to tell; what is fatal for the page, the page's.
-  const isOver = (error: unknown): boolean =>
-    isCancelledError(error) ||
-    fatalOf(error) !== null ||
-    (error instanceof PlatformError && error.type === 'AuthorizationException')
-  const look = (): void => void visit().catch((error: unknown) => isOver(error) || report(error, 'campaign popups'))
+  const look = (): void =>
+    void visit().catch((error: unknown) => isShownByPage(error) || report(error, 'campaign popups'))
   const stops = [host.route.subscribe(look), flows.subscribe('auth', look), forget]
   look()
   return () => stops.forEach((stop) => stop())

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTestHost } from '#engine/testing/test-host.ts'
 import { provideCall } from '#platform/query-call.ts'
 import { confirmSentStore } from '#src/session/confirm-sent.ts'
@@ -10,7 +10,9 @@ import { followHints } from './follow-hints.ts'
 const HOUR = 3_600_000
 const registered = Date.UTC(2026, 0, 1)
 const stops: (() => void)[] = []
+beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
+  vi.useRealTimers()
   stops.splice(0).forEach((stop) => stop())
   localStorage.clear()
 })
@@ -71,14 +73,13 @@ async function tab({
       report,
     }),
   )
-  const settled = () => new Promise((done) => setTimeout(done, 5))
-  await settled()
+  const settled = () => vi.advanceTimersByTimeAsync(100)
   await settled()
   expect(report).not.toHaveBeenCalled()
   return {
     shown,
     names: () => [...shown.keys()].toSorted(),
-    again: async () => (listeners[0]?.(), await settled(), await settled()),
+    again: async () => (listeners[0]?.(), await settled()),
   }
 }
 

@@ -1,12 +1,12 @@
-import { type QueryClient, isCancelledError } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { confirmHintEnds, registrationHintEnds } from '#base/hint-windows.ts'
 import { createStore } from '#base/store.ts'
 import type { RenderHost } from '#engine/render/host.ts'
 import type { FlowHost } from '#flows/host/flow-host.ts'
 import { profileQuery } from '#platform/account.ts'
 import { transactionsQuery } from '#platform/cashier.ts'
-import { PlatformError } from '#platform/platform-error.ts'
 import type { SiteSettings } from '#schemas/config/site.ts'
+import { isShownByPage } from '#src/errors/fatal.ts'
 import type { Overlays } from '#src/overlays/start-overlays.tsx'
 import { confirmSentStore } from '#src/session/confirm-sent.ts'
 import type { TabValues } from '#src/session/tab-parts.ts'
@@ -117,9 +117,7 @@ export function followHints({
       if (!isWanted && shown.delete(hint.name)) (await overlays()).closeToast(hint.name)
     }
   }
-  const isOver = (error: unknown): boolean =>
-    isCancelledError(error) || (error instanceof PlatformError && error.type === 'AuthorizationException')
-  const follow = (): void => void look().catch((error: unknown) => isOver(error) || report(error, 'hints'))
+  const follow = (): void => void look().catch((error: unknown) => isShownByPage(error) || report(error, 'hints'))
   const stops = [host.route.subscribe(follow), flows.subscribe('auth', follow), flows.subscribe('contact', follow)]
   follow()
   return () => stops.forEach((stop) => stop())

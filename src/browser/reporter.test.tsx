@@ -1,3 +1,4 @@
+import { CancelledError } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CarriedState } from '#src/app/page-state.ts'
 import { PlatformError } from '#platform/platform-error.ts'
@@ -41,8 +42,9 @@ test('[P1] of an error of the platform its type and call are told, never its tex
   expect(JSON.stringify([texts, shown.mock.calls])).not.toContain(canary)
 })
 
-test('our own errors are told with their text, once', async () => {
+test('our own errors are told with their text, once; a cancelled query is no error', async () => {
   const reporter = createReporter(state)
+  reporter.failed(new CancelledError(), 'a player who has left')
   for (let count = 0; count < 2; count++) reporter.failed(new TypeError('x is not a function'), 'the inspector')
   await vi.waitFor(() => expect(sent).toHaveLength(1))
   expect(await Promise.all(sent)).toEqual([

@@ -1,3 +1,4 @@
+import { isCancelledError } from '@tanstack/react-query'
 import type { NodeFailure } from '#engine/render/environment.ts'
 import type { CarriedState } from '#src/app/page-state.ts'
 
@@ -57,7 +58,10 @@ export function createReporter(state: CarriedState) {
   return {
     nodeFailed: send,
     chunkFailed: (type: string, error: unknown) => sendIfStaying(ofPage(type, error)),
-    failed: (error: unknown, where: string) => sendIfStaying(ofPage(where, error)),
+    /** A query that was cancelled because its player has left or its answer is not needed has not failed. */
+    failed(error: unknown, where: string) {
+      if (!isCancelledError(error)) sendIfStaying(ofPage(where, error))
+    },
     hydrationFailed: (error: unknown) => {
       showInConsole(reasonOf(error))
       send(ofPage('hydration', error))

@@ -1,4 +1,4 @@
-import { CancelledError, type QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import type { FlowHost } from '#flows/host/flow-host.ts'
 import { accountQuery } from '#platform/account.ts'
 import { accountEntries } from '#src/app/session-values.ts'
@@ -56,9 +56,8 @@ async function readSession(
     )
     return account.uid
   } catch (error) {
-    // Somebody else's session began or ended meanwhile, and took the question with it; what is fatal is shown by the page that stands for it.
-    if (error instanceof CancelledError || fatalOf(error) !== null) return null
-    report(error, 'session')
+    // A fatal error is shown by the page that replaces this one.
+    if (fatalOf(error) === null) report(error, 'session')
     return null
   }
 }

@@ -28,6 +28,7 @@ type Given = ProbeAnswers & {
   readonly strategy?: string
   readonly now?: number
   readonly reloadAnswer?: ReloadAnswer
+  readonly lapsedUid?: number
 }
 
 /** The guards of a tab that has loaded at 0 ms; `summary` null: the release cannot be read. */
@@ -38,6 +39,7 @@ function tab({
   redirects = [],
   now = 0,
   reloadAnswer = 'reloading',
+  lapsedUid = 0,
   ...answers
 }: Given = {}) {
   const reloads: string[] = []
@@ -69,7 +71,10 @@ function tab({
     locale: 'ru',
     queryClient,
     now: () => now,
-    flows: { view: () => ({ visible: [], openCount: 0, status: 'guest' }), subscribe: () => () => undefined },
+    flows: {
+      view: () => ({ visible: [], openCount: 0, status: 'guest', lapsedUid }),
+      subscribe: () => () => undefined,
+    },
   }
   const guards = createTabGuards({
     app: app as never,
@@ -190,6 +195,15 @@ test('[GRD-3] [S16] a session that has ended meanwhile: what is kept of the play
   queryClient.setQueryData(['of the player'], 1)
   expect(await leaves('/responsible-game')).toEqual([['/ru?redirectUrl=%2Fru%2Fresponsible-game', undefined]])
   expect([kept.get(), queryClient.getQueryData(['of the player'])]).toEqual([null, undefined])
+})
+
+test('[S2] [S16] a page over which the session has ended is left for a document of its own, a public one too', async () => {
+  const { leaves, step, queryClient, asked } = tab({ uid: 7, lapsedUid: 7 })
+  queryClient.setQueryData(['of the player'], 1)
+  await step('/help', { isPreload: true })
+  expect(queryClient.getQueryData(['of the player'])).toBe(1)
+  expect(await leaves('/help')).toEqual([['/ru/help', undefined]])
+  expect([asked, queryClient.getQueryData(['of the player'])]).toEqual([[], undefined])
 })
 
 test('[GRD-3] [CSH-12] a guest who has become a player meanwhile keeps what belongs to the visit', async () => {

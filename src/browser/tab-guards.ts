@@ -157,7 +157,8 @@ export function createTabGuards({
       })
       if (step.isPreload) return redirect && isWithin(redirect) ? redirect.to : null
       if (step.signal.aborted) return null
-      if (hasChanged) {
+      // A session that has ended in place (S2) keeps the page until its visitor leaves it.
+      if (hasChanged || app.flows.view('auth').lapsedUid > 0) {
         wipePlayer(uid())
         queryClient.clear()
         return leave(redirect?.to ?? addressOf(locale, step), settings, redirect?.isExternal === true)

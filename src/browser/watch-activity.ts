@@ -1,35 +1,35 @@
 import { createClock } from '#base/clock.ts'
 
-type Heard = { readonly uid: number; readonly at: number }
+type Activity = { readonly uid: number; readonly at: number }
 
 export type TabActivity = {
   /** Tells the other tabs. */
-  readonly tell: (activity: Heard) => void
+  readonly tell: (activity: Activity) => void
   readonly stop: () => void
 }
 
 type Options = {
   readonly serverNow: () => number
-  /** What the warning is in: a press of one of its buttons is told by the click alone, before which the button may not go. */
+  /** Selector of the warning. A key press on one of its buttons counts only as the click that follows it: closing the warning earlier would lose the click. */
   readonly ofWarning: string
   readonly isWarned: () => boolean
   readonly acted: (at: number) => void
-  readonly heard: (activity: Heard) => void
+  readonly heard: (activity: Activity) => void
   /** The clock of this machine was set, or the machine has slept. */
   readonly clockMoved: () => void
-  /** Of this machine in ms: what a person may set, and what only ever runs. */
+  /** This machine's clocks in ms: the one a person may set, and the monotonic one. */
   readonly wall?: () => number
   readonly elapsed?: () => number
 }
 
 const CHANNEL = 'playbill-activity'
-/** Activity is told at most once in this time: a player is never taken for idle by more than that. */
-const TELL_MS = 1_000
+/** Activity is reported at most this often, so a player counts as idle at most this much too early. */
+const NOTIFY_MS = 1_000
 const CLOCK_CHECK_MS = 5_000
 const CLOCK_TOLERANCE_MS = 1_000
 const events = ['keydown', 'click', 'wheel', 'touchmove', 'scroll'] as const
 
-const isHeard = (data: unknown): data is Heard =>
+const isActivity = (data: unknown): data is Activity =>
   typeof data === 'object' &&
   data !== null &&
   'uid' in data &&
@@ -37,7 +37,7 @@ const isHeard = (data: unknown): data is Heard =>
   'at' in data &&
   Number.isSafeInteger(data.at)
 
-/** Sees what a person does in this tab (keys, clicks, scrolling), hears of the other tabs, and notices a clock that was set or a sleep. */
+/** Watches keys, clicks and scrolling in this tab, receives activity of other tabs, and notices clock changes and sleep. */
 export function watchActivity({
   serverNow,
   ofWarning,
@@ -49,13 +49,13 @@ export function watchActivity({
   elapsed = () => performance.now(),
 }: Options): TabActivity {
   const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(CHANNEL) : null
-  let toldAt = Number.NEGATIVE_INFINITY
+  let notifiedAt = Number.NEGATIVE_INFINITY
   let gap = wall() - elapsed()
 
   const act = (): void => {
-    const since = elapsed() - toldAt
-    if (since < TELL_MS && !isWarned()) return
-    toldAt = elapsed()
+    const since = elapsed() - notifiedAt
+    if (since < NOTIFY_MS && !isWarned()) return
+    notifiedAt = elapsed()
     acted(Math.round(serverNow()))
   }
   const isPressOfWarning = (event: Event): boolean =>
@@ -67,7 +67,7 @@ export function watchActivity({
     // Lists inside a page scroll by themselves, and a dialog that opens moves the page.
     if (event.type === 'scroll' && (event.target !== document || isWarned())) return
     if (isPressOfWarning(event)) return
-    // The click has yet to reach the button that it presses.
+    // Runs after the click has reached its button.
     if (event.type === 'click') setTimeout(act)
     else act()
   }
@@ -78,7 +78,7 @@ export function watchActivity({
     if (isMoved) clockMoved()
   }
   const hear = ({ data }: MessageEvent<unknown>): void => {
-    if (isHeard(data)) heard({ uid: data.uid, at: Math.min(data.at, Math.round(serverNow())) })
+    if (isActivity(data)) heard({ uid: data.uid, at: Math.min(data.at, Math.round(serverNow())) })
   }
   const wakes = ['focus', 'pageshow'] as const
 

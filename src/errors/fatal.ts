@@ -61,6 +61,10 @@ export function fatalOf(error: unknown): FatalPage | null {
   return fatalPageOf({ status: error.status, type: error.type })
 }
 
+/** Whether the tab shows the failure by itself: a fatal one replaces the page, an ended session opens the sign-in over it (S2). */
+export const isShownByPage = (error: unknown): boolean =>
+  fatalOf(error) !== null || (error instanceof PlatformError && error.type === 'AuthorizationException')
+
 /** Whether a page gives way: support stays open for who is blocked, because the button of that page leads there. */
 export const givesWay = (routeId: string, { page }: FatalPage): boolean =>
   !(page === 'blocked-user' && routeId === 'support')

@@ -33,7 +33,7 @@ export type Overlays = {
 /** The question of an act that needs data of the profile (POP-10). */
 const fillProfilePopup = 'fill-profile'
 
-/** To the profile, which hears from where and why (PRF-1). */
+/** The profile's address, with the screen that asked for it and the reason (PRF-1). */
 function wayToProfile({ host, queryClient, values, now }: App): string {
   const uid = Number(values.get('player.uid') ?? 0)
   const act = pendingActs(queryClient, { uid, now }).pending()

@@ -1,4 +1,4 @@
-import { CancelledError, type QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { accountQuery, profileQuery } from '#platform/account.ts'
 import { charactersQuery, loyaltyInfoQuery, loyaltyProgramsQuery } from '#platform/loyalty.ts'
 import { accountEntries, type AccountInfo } from '#src/app/session-values.ts'
@@ -27,10 +27,7 @@ export async function loadPlayer({ values, queryClient, report }: Parts): Promis
   const account = await queryClient.fetchQuery({ ...accountQuery(), staleTime: 0 })
   if (account.uid > 0)
     void others.then((all) => {
-      // Whoever is another player by now has taken the reading with him.
-      for (const other of all)
-        if (other.status === 'rejected' && !(other.reason instanceof CancelledError))
-          report(other.reason, 'the profile after a sign-in')
+      for (const other of all) if (other.status === 'rejected') report(other.reason, 'the profile after a sign-in')
     })
   values.set(
     accountEntries(account, values.get('flag:is_bonus_isolation_enabled') === true, (error) =>

@@ -56,7 +56,7 @@ test(
     await expect(dialog).toContainText('soʻm')
     const before = await accountChip(page).locator('summary').textContent()
     await dialog.getByRole('button', { name: 'Hisobga olish' }).click()
-    await expect(dialog.getByRole('status')).toContainText('oʻtkazildi')
+    await expect(dialog.getByRole('status').first()).toContainText('oʻtkazildi')
     // The money is the platform's to say: the chip follows what it answers, and readers are told.
     await expect(accountChip(page).locator('summary')).not.toHaveText(before ?? '')
     await expect(accountChip(page).getByRole('status')).toContainText('Balans')

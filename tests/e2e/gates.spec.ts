@@ -7,12 +7,12 @@ test.use({ visitor: 'player' })
 
 const form = (page: Page, name: string) => page.locator(`form[data-form=${name}]:visible`)
 
-/** The next so many calls of the name are answered with the fault. @returns how many were made. */
-async function failCall(page: Page, name: string, fault: string, times = 1): Promise<() => number> {
+/** Fails the next call of the name. @returns how many were made. */
+async function failCall(page: Page, name: string, fault: string): Promise<() => number> {
   let made = 0
   await page.route(`**/api/${name}?*`, (route) => {
     made += 1
-    return made <= times
+    return made === 1
       ? route.continue({ headers: { ...route.request().headers(), 'x-sandbox-fault': fault } })
       : route.continue()
   })

@@ -2,14 +2,27 @@ import type { Page } from '@playwright/test'
 import { axeFindings } from '#tests/harness/axe.ts'
 import { expect, test } from '#tests/harness/own-time.ts'
 import { fullOnly } from '#tests/harness/quick-share.ts'
-import { accountChip, openSignIn } from '#tests/harness/sign-in-dialog.ts'
+import { accountChip, openSignIn, word } from '#tests/harness/sign-in-dialog.ts'
 import { testPlayer } from '#tests/harness/sign-in.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 
 // The sample platform logs out after half an hour, on pages of the cashier after a quarter.
 const minute = 60_000
 const warning = (page: Page) => page.locator('[data-popup=inactivity-warning][data-open]')
+const explanation = (page: Page) => page.getByText(word('popups', 'inactivity.signedOut', 'uz'))
 const isPlayer = (page: Page) => accountChip(page).locator('summary')
+
+/** Opens a page and waits until its flow has noted the arrival: time that passes before counts for nobody. `from`: a page of the same player. */
+async function open(page: Page, path: string, from = page): Promise<void> {
+  await from.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.endsWith('/activity')) localStorage.removeItem(key)
+  })
+  await page.goto(path)
+  await hydrated(page)
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.endsWith('/activity'))))
+    .toBe(true)
+}
 
 test.setTimeout(120_000)
 test.beforeEach(async ({ page }) => {
@@ -17,8 +30,7 @@ test.beforeEach(async ({ page }) => {
   const { fill } = await openSignIn(page, '/help')
   await fill(player.login, player.password)
   await expect(isPlayer(page)).toBeVisible()
-  await page.goto('/help')
-  await hydrated(page)
+  await open(page, '/help')
 })
 
 test('[AUT-9] [POP-9] an idle player is warned, stays by any key, is warned again and logged out at the end', async ({
@@ -42,6 +54,7 @@ test('[AUT-9] [POP-9] an idle player is warned, stays by any key, is warned agai
   await time.advance(6 * minute)
   await expect(isPlayer(page)).toHaveCount(0, { timeout: 30_000 })
   await expect(accountChip(page).getByRole('button').first()).toBeVisible()
+  await expect(explanation(page)).toBeVisible()
   await page.reload()
   await expect(isPlayer(page)).toHaveCount(0)
 })
@@ -62,8 +75,7 @@ test(
   fullOnly,
   async ({ page, context, time }) => {
     const cashier = await context.newPage()
-    await cashier.goto('/cashier/deposit')
-    await hydrated(cashier)
+    await open(cashier, '/cashier/deposit', page)
     await time.settled()
     await time.advance(13 * minute)
     await expect(warning(cashier)).toBeVisible()

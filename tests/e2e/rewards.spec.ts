@@ -2,21 +2,35 @@ import type { Page } from '@playwright/test'
 import { axeFindings } from '#tests/harness/axe.ts'
 import { expect, test } from '#tests/harness/fixtures.ts'
 import { asRewardPlayer, readOwn } from '#tests/harness/reward-player.ts'
+import { shownMoney } from '#tests/harness/shown-money.ts'
+import { codeSentTo } from '#tests/harness/identity.ts'
+import { fullOnly } from '#tests/harness/quick-share.ts'
 import { loaded } from '#tests/harness/settled.ts'
+import { signIn, testPlayer } from '#tests/harness/sign-in.ts'
 
 type Bonus = { readonly id: number; readonly status: string }
 const card = (page: Page) => page.locator('[data-bonus]').first()
 const dialog = (page: Page, name: string) => page.locator(`[data-popup="${name}"]`)
-const statuses = async (page: Page): Promise<readonly string[]> =>
-  (await readOwn<Bonus>(page, 'bonuses.get')).map(({ status }) => status)
+const statuses = async (page: Page, call = 'bonuses.get'): Promise<readonly string[]> =>
+  (await readOwn<Bonus>(page, call)).map(({ status }) => status)
+/** Bonuses and free spins that the player has. */
+const given = async (page: Page): Promise<number> => {
+  const lists = await Promise.all(
+    ['bonuses.get', 'BettingBonuses.get', 'freespins.get'].map((call) => readOwn<{ id: number }>(page, call)),
+  )
+  return lists.flat().length
+}
+const open = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path)
+  await loaded(page)
+}
 
 test('[BON-1] [BON-2] [M17] a casino bonus is activated, put back, and burnt only by the button that says what is lost', async ({
   page,
   baseURL,
 }) => {
   await asRewardPlayer(page, baseURL ?? '', { what: 'casino', amount: 50_000 })
-  await page.goto('/profile/bonuses')
-  await loaded(page)
+  await open(page, '/profile/bonuses')
   await card(page).getByRole('button', { name: 'Faollashtirish' }).dblclick()
   await expect(card(page).locator('[data-reward=done]')).toBeVisible()
   expect(await statuses(page)).toEqual(['active'])
@@ -52,8 +66,7 @@ test('[M2] the answer to an activation is lost: nothing is sent again, and the b
     await route.fetch()
     await route.abort()
   })
-  await page.goto('/profile/bonuses')
-  await loaded(page)
+  await open(page, '/profile/bonuses')
   await card(page).getByRole('button', { name: 'Faollashtirish' }).click()
   await expect(card(page).locator('[data-reward=done]')).toBeVisible()
   expect([sent, await statuses(page)]).toEqual([1, ['active']])
@@ -66,8 +79,7 @@ test('[CBK-1] [PRM-2] a cashback is taken on its page; a wrong code is wrong in 
 }) => {
   watch.expect(/campaigns\.activateOffer/)
   await asRewardPlayer(page, baseURL ?? '', { what: 'cashback', amount: 18_000 })
-  await page.goto('/profile/cashback')
-  await loaded(page)
+  await open(page, '/profile/cashback')
   await page.locator('[data-record] button').first().dblclick()
   await expect(page.locator('[data-record] [data-reward=done]')).toBeVisible()
   expect((await readOwn<Bonus>(page, 'cashbacks.get')).map(({ status }) => status)).toEqual(['paid_out'])
@@ -87,8 +99,7 @@ test('[LOY-2] [POP-7] points buy a product once its price was read; the shop and
   baseURL,
 }) => {
   await asRewardPlayer(page, baseURL ?? '')
-  await page.goto('/loyalty/shop')
-  await loaded(page)
+  await open(page, '/loyalty/shop')
   const points = page.locator('[data-widget=loyalty-member] strong')
   await expect(points).toHaveText('100')
   const product = page.locator('[data-widget=loyalty-shop] article').first()
@@ -100,4 +111,133 @@ test('[LOY-2] [POP-7] points buy a product once its price was read; the shop and
   await expect(dialog(page, 'shop-confirm')).toBeVisible()
   await dialog(page, 'shop-confirm').getByRole('button').click()
   await expect(points).toHaveText('50')
+})
+
+test(
+  '[BON-2] [POP-10] a betting bonus asks before it is activated and before it is given up; Escape does neither',
+  fullOnly,
+  async ({ page, baseURL }) => {
+    await asRewardPlayer(page, baseURL ?? '', { what: 'betting', amount: 40_000 })
+    const states = () => statuses(page, 'BettingBonuses.get')
+    await open(page, '/profile/bonuses')
+    await page.getByRole('tab', { name: 'Tikishlar' }).click()
+    await card(page).getByRole('button', { name: 'Faollashtirish' }).click()
+    await expect(dialog(page, 'bonus-activate')).toContainText(shownMoney(40_000))
+    expect(await axeFindings(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(dialog(page, 'bonus-activate')).toHaveCount(0)
+    expect(await states()).toEqual(['available'])
+    await card(page).getByRole('button', { name: 'Faollashtirish' }).click()
+    await dialog(page, 'bonus-activate').getByRole('button', { name: 'Faollashtirish' }).click()
+    await expect(dialog(page, 'betting-bonus-activated').getByRole('link')).toHaveAttribute('href', '/betting')
+    expect([await states(), await axeFindings(page)]).toEqual([['active'], []])
+    await dialog(page, 'betting-bonus-activated').getByRole('button', { name: 'Yopish' }).last().click()
+    await card(page).getByRole('button', { name: 'Voz kechish' }).click()
+    await expect(dialog(page, 'burn-bonuses')).toContainText(shownMoney(40_000))
+    await page.keyboard.press('Escape')
+    await expect(dialog(page, 'burn-bonuses')).toHaveCount(0)
+    expect(await states()).toEqual(['active'])
+  },
+)
+
+test(
+  '[BON-2] [POP-10] a bonus that was not begun is given up once it is agreed to',
+  fullOnly,
+  async ({ page, baseURL }) => {
+    await asRewardPlayer(page, baseURL ?? '', { what: 'casino', amount: 30_000 })
+    await open(page, '/profile/bonuses')
+    await card(page).getByRole('button', { name: 'Voz kechish' }).click()
+    await expect(dialog(page, 'bonus-remove')).toContainText(shownMoney(30_000))
+    expect(await axeFindings(page)).toEqual([])
+    await dialog(page, 'bonus-remove').getByRole('button', { name: 'Voz kechish' }).dblclick()
+    await expect(card(page).locator('[data-reward=done]')).toBeVisible()
+    expect(await statuses(page)).toEqual(['removed'])
+  },
+)
+
+test('[CBK-1] [M17] a cashback is given up once the sum was read', fullOnly, async ({ page, baseURL }) => {
+  await asRewardPlayer(page, baseURL ?? '', { what: 'cashback', amount: 18_000 })
+  await open(page, '/profile/cashback')
+  await page.locator('[data-record]').getByRole('button', { name: 'Voz kechish' }).click()
+  await expect(dialog(page, 'cashback-remove')).toContainText(shownMoney(18_000))
+  expect(await axeFindings(page)).toEqual([])
+  await dialog(page, 'cashback-remove')
+    .getByRole('button', { name: /kerak emas/ })
+    .click()
+  await expect(page.getByText('Keshbekdan voz kechildi.')).toBeVisible()
+  expect(await readOwn<Bonus>(page, 'cashbacks.get')).toEqual([])
+})
+
+test(
+  '[OFR-1] an offer is taken on its page, once; its bonus waits among the bonuses',
+  fullOnly,
+  async ({ page, baseURL }) => {
+    const origin = baseURL ?? ''
+    const contact = await asRewardPlayer(page, origin)
+    const headers = { 'x-requested-with': 'XMLHttpRequest', origin }
+    await page.request.post('/api/account.sendconfirmationtocontact', { multipart: { contact }, headers })
+    const code = await codeSentTo(page.request, contact)
+    await page.request.post('/api/account.confirmContact', { multipart: { contact, code }, headers })
+    const offers = await readOwn<{ id: number; trigger: { action: string } }>(
+      page,
+      'campaigns.getoffers',
+      '&fields=trigger',
+    )
+    const offer = offers.find(({ trigger }) => trigger.action === 'take')
+    await open(page, `/offers/${offer?.id}`)
+    const before = await given(page)
+    await page.locator('[data-widget=offer-item]').getByRole('button', { name: 'Olish' }).dblclick()
+    await expect(page.locator('[data-widget=offer-item] [data-reward=done]')).toBeVisible()
+    expect([await given(page), await axeFindings(page)]).toEqual([before + 1, []])
+    expect(await readOwn<{ id: number }>(page, 'campaigns.getoffers')).not.toContainEqual(
+      expect.objectContaining({ id: offer?.id }),
+    )
+  },
+)
+
+test(
+  '[LOY-2] [POP-7] whoever lacks points reads how many, and how they are earned',
+  fullOnly,
+  async ({ page, baseURL }) => {
+    await asRewardPlayer(page, baseURL ?? '')
+    await open(page, '/loyalty/shop')
+    await page.getByRole('button', { name: 'Ball qanday yigʻiladi?' }).first().click()
+    await expect(dialog(page, 'shop-insufficient')).toContainText('yana 50 ball kerak')
+    expect(await axeFindings(page)).toEqual([])
+    await dialog(page, 'shop-insufficient').getByRole('link', { name: 'Ballar haqida' }).click()
+    await expect(page).toHaveURL(/\/loyalty$/)
+  },
+)
+
+test.describe('a shop that was read before the last piece went', () => {
+  test.use({
+    storageState: async ({ served }, use) => use(await signIn(served.address, testPlayer('has money'))),
+  })
+
+  test(
+    '[LOY-2] the stock runs out under the hand: no points are spent, and the shop says so',
+    fullOnly,
+    async ({ page, watch }) => {
+      watch.expect(/loyalty\.buyproduct/)
+      let isOld = true
+      await page.route('**/api/loyalty.getproducts*', async (route) => {
+        const response = await route.fetch()
+        const body = await response.text()
+        await route.fulfill({ response, body: isOld ? body.replaceAll('"stock":0', '"stock":1') : body })
+      })
+      await open(page, '/loyalty')
+      await page
+        .getByRole('link', { name: /doʻkon/i })
+        .first()
+        .click()
+      const product = page.locator('[data-widget=loyalty-shop] article', { hasText: 'Katta sandiq' })
+      await product.getByRole('button', { name: 'Olish' }).click()
+      isOld = false
+      await dialog(page, 'shop-buy')
+        .getByRole('button', { name: /^Olish/ })
+        .click()
+      await expect(product.getByText('Tugagan')).toBeVisible()
+      await expect(page.locator('[data-widget=loyalty-member] strong')).toHaveText('600')
+    },
+  )
 })

@@ -163,9 +163,15 @@ const flows: readonly Flow[] = [
       return pressOf(cashbackDialog(page).locator('button[class*=primary]'))
     },
     done: (page) =>
-      expect(cashbackDialog(page).getByRole('status')).toHaveText(word('after-login', 'cashback.paid', 'uz')),
-    unanswered: (page) =>
-      expect(cashbackDialog(page).getByRole('alert')).toHaveText(word('after-login', 'cashback.problem.unknown', 'uz')),
+      expect(cashbackDialog(page).getByRole('status').first()).toHaveText(word('after-login', 'cashback.paid', 'uz')),
+    async unanswered(page) {
+      const state = cashbackDialog(page).locator('[data-reward]')
+      await expect(state).toHaveText(word('reward', 'unknown', 'uz'))
+      // The platform is read until it can have got nothing any more.
+      await expect
+        .poll(async () => (await page.clock.runFor(10 * second), (await state.allTextContents()).join()))
+        .toContain(word('reward', 'problem.NotSent', 'uz'))
+    },
   },
 ]
 const lates = [

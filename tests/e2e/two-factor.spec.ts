@@ -102,9 +102,9 @@ test('[AUT-10] by keyboard alone: a change is given up, begun anew, and two-fact
   await reach(codeField(page))
   await page.keyboard.type(currentCode(secret, Date.now() + HALF_MINUTE))
   await expect(page.getByRole('status').filter({ hasText: word('two-factor', 'turnedOff', siteLocale) })).toBeVisible()
-  const form = await page.request.post('/api/auth.login?v=2.34', {
+  const signIn = await page.request.post('/api/auth.login?v=2.34', {
     form: { login: email, password: 'Canary-Old-1' },
     headers,
   })
-  expect(form.ok()).toBe(true)
+  expect(signIn.ok()).toBe(true)
 })

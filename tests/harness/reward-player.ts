@@ -3,9 +3,9 @@ import { registerPlayer } from './identity.ts'
 
 type Gift = { readonly what: 'casino' | 'betting' | 'cashback'; readonly amount: number }
 
-/** A player of this test's own, signed in on this page, who has been given bonuses and cashbacks by the sandbox's desk. */
-export async function asRewardPlayer(page: Page, origin: string, ...gifts: readonly Gift[]): Promise<void> {
-  await registerPlayer(page.request, origin)
+/** A player of this test's own, signed in on this page, to whom the sandbox gave bonuses and cashbacks. @returns the email. */
+export async function asRewardPlayer(page: Page, origin: string, ...gifts: readonly Gift[]): Promise<string> {
+  const { email } = await registerPlayer(page.request, origin)
   const headers = { 'x-requested-with': 'XMLHttpRequest' }
   const { data } = (await (await page.request.get('/api/account.getInfo?v=2.34', { headers })).json()) as {
     data: { uid: number }
@@ -22,6 +22,7 @@ export async function asRewardPlayer(page: Page, origin: string, ...gifts: reado
     })
     expect(answer.ok(), await answer.text()).toBe(true)
   }
+  return email
 }
 
 /** What the platform says of the player's things, by the name of the call. */

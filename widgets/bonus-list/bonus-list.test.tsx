@@ -54,14 +54,14 @@ test('[PRF-6] a bonus says what is left to wager and every condition; one that e
   await waitFor(() => expect(values()).toEqual(['UZS 100,000.00', 'UZS 55,000.00', '01.02.2026']))
 })
 
-test('where the jurisdiction shows no bonuses there is no list', async () => {
+test('where the jurisdiction shows no bonuses there is no list, but a way on', async () => {
   const platform = fakePlatform({ 'bonuses.get': () => page([bonus]), 'BettingBonuses.get': () => page([]) })
   const prepare: typeof platform.prepare = (client) => {
     platform.prepare(client)
     client.setQueryData(jurisdictionKey, { areBonusesShown: false })
   }
   await renderWidget(definition, { props: {} }, { user: 'player', prepare, around: withFlows })
-  expect([screen.queryByRole('tab'), screen.queryByRole('heading')]).toEqual([null, null])
+  expect([screen.queryByRole('tab'), screen.getByRole('link').getAttribute('href')]).toEqual([null, '/gamehall'])
 })
 
 async function act(first: 'casino' | 'betting', items: Bonus[], answers: Parameters<typeof rewardFlows>[0] = {}) {

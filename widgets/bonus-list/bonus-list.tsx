@@ -4,6 +4,7 @@ import { useTranslation } from '#engine/words/use-translation.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { Tabs } from '#ui/tabs/tabs.tsx'
 import { useJurisdiction } from '../_shared/page/jurisdiction.ts'
+import { BonusesHidden } from '../_shared/rewards/bonuses-hidden.tsx'
 import type { Bonus } from '../_shared/rewards/bonus-record.tsx'
 import { ListEmpty } from '../_shared/records/list-state.tsx'
 import { useRewards } from '../_shared/rewards/use-reward.ts'
@@ -20,7 +21,7 @@ export function BonusList({ first, root }: WidgetProps<Props<typeof bonusListSch
   const pages = useRecordPages<Bonus>(tab, bonusPageSize, bonusPage as never, ({ id }) => id)
   const order: readonly BonusTab[] = first === 'betting' ? ['betting', 'casino'] : ['casino', 'betting']
   useRewards()
-  if (!areBonusesShown) return null
+  if (!areBonusesShown) return <BonusesHidden root={root} />
   const hasActive = pages.items?.some(({ status }) => status === 'active') === true
   return (
     <div {...root} className={styles.bonuses}>

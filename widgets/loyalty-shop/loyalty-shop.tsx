@@ -6,6 +6,8 @@ import { loyaltyInfoQuery, productsQuery } from '#platform/loyalty.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { useJurisdiction } from '../_shared/page/jurisdiction.ts'
+import { BonusesHidden } from '../_shared/rewards/bonuses-hidden.tsx'
 import { PagesEnd } from '../_shared/records/pages-end.tsx'
 import { useRewards } from '../_shared/rewards/use-reward.ts'
 import { usePages } from '../_shared/records/use-pages.ts'
@@ -27,7 +29,9 @@ export function LoyaltyShop({ pageSize, signIn, run, root }: WidgetProps<Props<t
     keyOf: ({ id }) => id,
   })
   const { items } = list
+  const { areBonusesShown } = useJurisdiction()
   useRewards()
+  if (!areBonusesShown) return <BonusesHidden root={root} />
   const buyer = isPlayer ? (member ? { points: member.points, level: member.level } : 'unknown') : 'guest'
   return (
     <section {...root} className={styles.shop} aria-label={t('shop.title')}>

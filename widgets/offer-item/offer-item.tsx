@@ -18,6 +18,7 @@ import { routeId } from '../_shared/page/route-id.ts'
 import { TermList } from '../_shared/records/term-list.tsx'
 import { MoneyButton } from '../_shared/money/money-button.tsx'
 import { useJurisdiction } from '../_shared/page/jurisdiction.ts'
+import { BonusesHidden } from '../_shared/rewards/bonuses-hidden.tsx'
 import { RewardState } from '../_shared/rewards/reward-state.tsx'
 import { useReward, useRewards } from '../_shared/rewards/use-reward.ts'
 import { useMoneyWords, type MoneyWords } from '../_shared/money/use-money-format.ts'
@@ -41,6 +42,7 @@ export function OfferItem({ signIn, run, root }: WidgetProps<Props<typeof offerI
   const [last, setLast] = useState<Offer | null>(null)
   if (running && running !== last) setLast(running)
   const data = running === null && isTaken ? last : running
+  if (!areBonusesShown) return <BonusesHidden root={root} />
   if (error && data === undefined)
     return <ListFailure root={root} error={error} isRetrying={isFetching} retry={() => void refetch()} />
   if (data === null)
@@ -75,7 +77,7 @@ export function OfferItem({ signIn, run, root }: WidgetProps<Props<typeof offerI
             {t('offer.signIn')}
           </Button>
         )}
-        {isPlayer && areBonusesShown && trigger?.action === 'take' && !isTaken && (
+        {isPlayer && trigger?.action === 'take' && !isTaken && (
           <MoneyButton variant="primary" icon="gift" {...reward.button('offer.take')}>
             {t('reward:offer.take')}
           </MoneyButton>
@@ -86,12 +88,12 @@ export function OfferItem({ signIn, run, root }: WidgetProps<Props<typeof offerI
             {t('reward:offer.toBonuses')}
           </WayOn>
         )}
-        {isPlayer && areBonusesShown && trigger?.action === 'promo_code' && (
+        {isPlayer && trigger?.action === 'promo_code' && (
           <WayOn href="/profile/bonuses#promo-code" variant="primary">
             {t('reward:offer.toCode')}
           </WayOn>
         )}
-        {isPlayer && areBonusesShown && trigger?.action === 'deposit' && (
+        {isPlayer && trigger?.action === 'deposit' && (
           <WayOn href="/cashier/deposit" variant="primary" icon="wallet">
             {t('offer.toDeposit')}
           </WayOn>

@@ -19,6 +19,6 @@ export default defineWidget({
   schema: offerListSchema,
   samples: withStates(offerListSamples, ['campaigns.getoffers']),
   queries,
-  words: ['casino'],
+  words: ['casino', 'reward'],
   component: () => import('./offer-list.tsx').then((module) => module.OfferList),
 })

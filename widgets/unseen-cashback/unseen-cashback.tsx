@@ -12,9 +12,10 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { Amount } from '../_shared/money/amount.tsx'
 import { MoneyButton } from '../_shared/money/money-button.tsx'
+import { RewardState } from '../_shared/rewards/reward-state.tsx'
+import { useReward, useRewards } from '../_shared/rewards/use-reward.ts'
 import type { unseenCashbackSchema } from './index.ts'
 import styles from './unseen-cashback.module.css'
-import { useTakeCashback } from './use-take-cashback.ts'
 
 type Words = Props<typeof unseenCashbackSchema>
 type Shared = { words: Words; close: () => void; root: RootAttributes }
@@ -35,6 +36,7 @@ export function UnseenCashback({ root, run, take, later, done }: WidgetProps<Wor
   const { t } = useTranslation('after-login')
   const { id, preview } = useDialogProps()
   const currency = String(useValue('site.currency') ?? 'UZS')
+  useRewards()
   const { data, isError, refetch } = useQuery({
     ...cashbacksQuery(unseenCashbackFilter),
     ...(preview === true && { enabled: false }),
@@ -61,7 +63,7 @@ export function UnseenCashback({ root, run, take, later, done }: WidgetProps<Wor
 
 function Offer({ cashback, words, close, root }: Shared & { cashback: Cashback }) {
   const { t } = useTranslation('after-login')
-  const { take, isBusy, problem } = useTakeCashback(cashback.id)
+  const reward = useReward(['cashback.take'], cashback.id)
   const { from: taker, to: finisher } = useFocusHandover<HTMLButtonElement>()
   const isPaid = cashback.status === 'paid_out'
   const { text, terms = [] } = cashback.description ?? {}
@@ -83,12 +85,7 @@ function Offer({ cashback, words, close, root }: Shared & { cashback: Cashback }
           ))}
         </ul>
       )}
-      {problem && !isPaid && (
-        <p role="alert" className={styles.problem}>
-          <Icon name="circle-alert" size="small" />
-          {t(`cashback.problem.${problem}`)}
-        </p>
-      )}
+      {!isPaid && <RewardState reward={reward} />}
       <div className={styles.actions}>
         {isPaid ? (
           <Button ref={finisher} variant="primary" wide onClick={close}>
@@ -96,7 +93,7 @@ function Offer({ cashback, words, close, root }: Shared & { cashback: Cashback }
           </Button>
         ) : (
           <>
-            <MoneyButton ref={taker} variant="primary" wide busy={isBusy} onClick={take}>
+            <MoneyButton ref={taker} variant="primary" wide {...reward.button('cashback.take')}>
               {words.take}
             </MoneyButton>
             <Button variant="quiet" wide onClick={close}>

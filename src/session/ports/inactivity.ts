@@ -6,11 +6,12 @@ import type { Call } from '#platform/create-call.ts'
 import { generalInfoQuery } from '#platform/other.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { type TabActivity, watchActivity } from '#src/browser/watch-activity.ts'
+import { noteInactivity } from '../signed-out.ts'
 import type { TabPorts } from '../tab-parts.ts'
 
 const WARNING = 'inactivity-warning'
 const SECOND = 1_000
-/** No answer of the server within this time: the clock of this machine decides. */
+/** How long the server may take to answer before this machine's clock decides. */
 const PATIENCE_MS = 3_000
 
 type GeneralTimes = Partial<
@@ -20,7 +21,7 @@ type GeneralTimes = Partial<
   >
 >
 
-/** The times of the platform's general info, which win over that of the site (decisions: 0 or absent is off; what is no time is off and reported). */
+/** The platform's general info wins over the site. A time of 0 or none is off; an invalid one is off and reported. */
 export function inactivityLimits(
   general: GeneralTimes,
   ofSite: unknown,
@@ -29,7 +30,7 @@ export function inactivityLimits(
   const time = (name: string, value: unknown): number | null => {
     const seconds = forceLogoutSeconds(value)
     if (seconds === null && value !== undefined && value !== null && value !== 0)
-      report(new RangeError(`${name} is no time in seconds: players are not logged out by it`), 'inactivity')
+      report(new RangeError(`${name} is not a number of seconds; nobody is logged out by it`), 'inactivity')
     return seconds === null ? null : seconds * SECOND
   }
   return {
@@ -45,7 +46,7 @@ export function placeOf(path: string): Place {
   return first === 'cashier' || first === 'profile' ? first : 'other'
 }
 
-/** When a player was last active on this device, by server time in ms. */
+/** The last activity of a player on this device, in server time (ms). */
 const activityStore = (uid: number) =>
   createStore<number>({
     area: 'local',
@@ -138,7 +139,10 @@ export function createInactivityPorts({
       for (const { document, id } of flows.view('dialogs').visible)
         if (document === WARNING) flows.send('dialogs', { type: 'dialogs.close', id, force: true })
     },
-    logOut: () => flows.send('auth', { type: 'auth.logout' }),
+    logOut() {
+      noteInactivity()
+      flows.send('auth', { type: 'auth.logout' })
+    },
   }
 }
 

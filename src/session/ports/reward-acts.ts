@@ -9,10 +9,10 @@ import {
   removeBettingBonusMutation,
   removeBonusMutation,
 } from '#platform/bonuses.ts'
-import { activateOfferMutation, takePromotionsMutation } from '#platform/campaigns.ts'
-import { payOutCashbackMutation, removeCashbackMutation } from '#platform/cashbacks.ts'
+import { activateOfferMutation, giftChanges, takePromotionsMutation } from '#platform/campaigns.ts'
+import { payOutCashbackMutation, payoutChanges, removeCashbackMutation } from '#platform/cashbacks.ts'
 import type { Call } from '#platform/create-call.ts'
-import { buyProductMutation, setCharacterMutation } from '#platform/loyalty.ts'
+import { buyProductMutation, setCharacterMutation, shopChanges } from '#platform/loyalty.ts'
 import type { CallName } from '#schemas/api/calls.ts'
 
 /** What a reading says of an act: it was done, it was not, or neither can be any more. */
@@ -38,16 +38,6 @@ const byStatus =
   (open: readonly string[], done: readonly string[]) =>
   (now: string): Verdict =>
     open.includes(now) ? 'absent' : done.includes(now) ? 'found' : 'changed'
-
-const giftChanges = ['campaigns.getoffers', 'bonuses.get', 'BettingBonuses.get', 'freespins.get'] as const
-const shopChanges = [
-  'loyalty.getinfo',
-  'loyalty.getproducts',
-  'account.getBalance',
-  'bonuses.get',
-  'BettingBonuses.get',
-  'freespins.get',
-] as const
 
 /** Every act of the flow `reward` over the platform's calls: how it is sent, and how it is known afterwards. */
 export function rewardActs(client: QueryClient, call: Call, isOnline: () => boolean): Record<ActKind, ActRules> {
@@ -132,7 +122,7 @@ export function rewardActs(client: QueryClient, call: Call, isOnline: () => bool
       send: ({ key, id }) => run(payOutCashbackMutation(isOnline), { intentId: key, input: { cashback_id: id } }),
       read: cashbackStatus,
       judge: byStatus(['active'], ['paid_out']),
-      changes: ['cashbacks.get', 'account.getBalance', 'account.getInfo'],
+      changes: payoutChanges,
     },
     'cashback.remove': {
       send: ({ key, id }) => run(removeCashbackMutation(isOnline), { intentId: key, input: { cashback_id: id } }),

@@ -1,4 +1,4 @@
-/** The door of `widgets/outcome/` for widgets and the layer of dialogs. */
+/** The parts of the outcome that widgets, forms and dialogs use. */
 export { Outcome } from './outcome.tsx'
 export { outcomeOf, type OutcomeMoney, type Problem } from './outcome-of.ts'
 export { MoneyLine } from './money-line.tsx'

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { Jurisdiction } from '#schemas/document/jurisdiction.ts'
 import { settingsRoot } from './site-settings.ts'
 
@@ -21,7 +21,8 @@ const asSpecified: CarriedJurisdiction = {
 }
 
 /** What the jurisdiction demands of the site whose release the tab shows. */
-export function useJurisdiction(): CarriedJurisdiction {
-  const carried = useQueryClient().getQueryData<Partial<CarriedJurisdiction>>(jurisdictionKey)
-  return carried ? { ...asSpecified, ...carried } : asSpecified
-}
+export const jurisdictionIn = (client: QueryClient): CarriedJurisdiction => ({
+  ...asSpecified,
+  ...client.getQueryData<Partial<CarriedJurisdiction>>(jurisdictionKey),
+})
+export const useJurisdiction = (): CarriedJurisdiction => jurisdictionIn(useQueryClient())

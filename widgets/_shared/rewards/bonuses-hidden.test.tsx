@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { WidgetDefinition } from '#engine/define-widget.ts'
+import { renderWidget } from '#engine/testing/render-widget.tsx'
+import { createTestHost } from '#engine/testing/test-host.ts'
+import cashbackList from '../../cashback-list/index.ts'
+import bonusList from '../../bonus-list/index.ts'
+import loyaltyShop from '../../loyalty-shop/index.ts'
+import offerItem from '../../offer-item/index.ts'
+import offerList from '../../offer-list/index.ts'
+import { jurisdictionKey } from '../page/jurisdiction.ts'
+import { fakePlatform } from '../testing/fake-platform.ts'
+import { withFlows } from '../testing/with-flows.tsx'
+
+const page = <Item,>(items: Item[]) => ({ items, total: items.length, offset: 0, count: items.length })
+const offer = { id: 3, trigger: { action: 'take' as const }, description: { title: 'Sovgʻa', text: '', terms: [] } }
+
+test.each([bonusList, cashbackList, loyaltyShop, offerItem, offerList] as unknown as WidgetDefinition<never>[])(
+  '[OFR-1] [BON-1] [CBK-1] [LOY-2] where the jurisdiction shows no bonuses, $type offers none and leads to the games',
+  async (definition) => {
+    const platform = fakePlatform({
+      'bonuses.get': () => page([]),
+      'BettingBonuses.get': () => page([]),
+      'cashbacks.get': () => page([]),
+      'campaigns.getoffers': () => page([offer]) as never, // as much of an offer as names it
+      'loyalty.getproducts': () => page([]),
+      'loyalty.getinfo': () => Promise.reject(new Error('not needed')),
+    })
+    await renderWidget(
+      definition,
+      { props: { signIn: 'auth' } },
+      {
+        user: 'player',
+        around: withFlows,
+        host: createTestHost('uz', { routeId: 'offers.item', path: '/offers/3', params: { id: '3' } }),
+        prepare(client) {
+          platform.prepare(client)
+          client.setQueryData(jurisdictionKey, { areBonusesShown: false })
+        },
+      },
+    )
+    const links = await screen.findAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/gamehall'])
+    expect([screen.queryByRole('button'), screen.queryByText('Sovgʻa')]).toEqual([null, null])
+  },
+)
