@@ -132,15 +132,16 @@ test('[GAM-4] [POP-5] a guest plays for fun after two presses: the tile, and the
 })
 
 test('[GAM-4] @full a tile tapped before hydration opens its game', async ({ page }) => {
-  const scripts = Promise.withResolvers<void>()
+  let release = (): void => undefined
+  const released = new Promise<void>((done) => (release = done))
   await page.route(/\.js(\?|$)/, async (route) => {
-    await scripts.promise
+    await released
     await route.continue()
   })
   await page.goto('/gamehall', { waitUntil: 'commit' })
   await page.locator('[data-game] a').first().click()
   await page.waitForURL(/\/game\//, { waitUntil: 'commit' })
-  scripts.resolve()
+  release()
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Demoni boshlash' })).toBeVisible()
 })
 
