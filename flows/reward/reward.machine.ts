@@ -78,7 +78,6 @@ export const rewardMachine = setup({
     idle: { description: 'No act is under way.', on: { ...proposals, 'reward.open': 'opening' } },
     opening: {
       description: 'The journal of this device is read: an act of unknown outcome comes first.',
-      tags: 'busy',
       invoke: {
         id: 'readJournal',
         src: 'readJournal',

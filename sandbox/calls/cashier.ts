@@ -10,6 +10,7 @@ import {
   cashierMakeWithdrawal,
 } from '#schemas/api/cashier.ts'
 import { banks } from '../cashier/banks.ts'
+import { readSavedRequisites } from '../cashier/judge-requisites.ts'
 import { readLockedMoney } from '../cashier/locked-money.ts'
 import { readMethodStates } from '../cashier/method-states.ts'
 import { methodToWire } from '../cashier/method-to-wire.ts'
@@ -109,11 +110,19 @@ export const cashierCalls = [
     const held = await readBalance(tx, player.id, 'held', 'look')
     const { currency } = available
     const states = await readMethodStates(tx)
+    const saved = await readSavedRequisites(tx, player.id)
     const limits = hasWithdrawalRules(currency) ? await readPeriodLimits(tx, player.id, currency, clock.now()) : []
     return {
       methods: paymentMethods.flatMap((method) =>
         method.withdraw
-          ? [methodToWire(method, method.withdraw, states.get(method.sysname) ?? method.state, locale)]
+          ? [
+              {
+                ...methodToWire(method, method.withdraw, states.get(method.sysname) ?? method.state, locale),
+                saved: saved
+                  .filter((one) => one.method === method.sysname)
+                  .map(({ id, shown }) => ({ id, requisites: shown })),
+              },
+            ]
           : [],
       ),
       available: toWire(available),

@@ -56,3 +56,42 @@ export async function judgeRequisites(
     )
   return shown
 }
+
+type Saved = { id: number; method: string; shown: Record<string, string> }
+
+/** The valid requisites of a player, the newest first; ten of each method. */
+export async function readSavedRequisites(tx: Queryable, playerId: number): Promise<readonly Saved[]> {
+  return await tx.query<Saved>(
+    `select id, method, shown from (
+       select id, method, shown, row_number() over (partition by method order by changed_at desc, id desc) as place
+       from sandbox.requisites where player_id = $1 and status = 'valid') as own
+     where place <= 10 order by place`,
+    [playerId],
+  )
+}
+
+/** What is shown of saved requisites that are paid to again. Fails when they are not the player's, or nothing is paid to them. */
+export async function takeSavedRequisites(
+  tx: Queryable,
+  playerId: number,
+  method: string,
+  savedId: string,
+): Promise<Record<string, string>> {
+  const [own] = await tx.query<{ shown: Record<string, string>; is_fraudulent: boolean }>(
+    `select shown, exists (
+       select from sandbox.requisites as other
+       where other.method = own.method and other.hash = own.hash and other.status = 'fraudulent') as is_fraudulent
+     from sandbox.requisites as own
+     where own.id::text = $1 and player_id = $2 and method = $3 and status = 'valid'`,
+    [savedId, playerId, method],
+  )
+  if (!own)
+    return fail(
+      'InvalidParameterException',
+      { 'requisites.saved': ['unknown'] },
+      { message: 'There are no such saved requisites' },
+    )
+  if (own.is_fraudulent)
+    fail('RequisitesFraudulentException', undefined, { message: 'Nothing is paid to these requisites' })
+  return own.shown
+}

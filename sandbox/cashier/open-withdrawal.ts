@@ -9,7 +9,7 @@ import { readBalance } from '../ledger/read-balance.ts'
 import { resetOnCashout } from '../tournaments/score-round.ts'
 import { checkRequisites } from './check-requisites.ts'
 import { feeOf } from '#base/money.ts'
-import { judgeRequisites } from './judge-requisites.ts'
+import { judgeRequisites, takeSavedRequisites } from './judge-requisites.ts'
 import { readMethodStates } from './method-states.ts'
 import { methodBySysname } from './methods.ts'
 import { allowedFrom, readPeriodLimits } from './period-limits.ts'
@@ -52,7 +52,8 @@ export async function openWithdrawal(
       { message: 'A withdrawal is in the currency of the account' },
     )
   const minor = minorOf(asked.amount, currency)
-  const values = checkRequisites(way.fields, asked.requisites)
+  const { saved, ...typed } = asked.requisites
+  const values = checkRequisites(saved === undefined ? way.fields : [], typed)
   if ((await readMethodStates(tx)).get(method.sysname) === 'maintenance')
     fail('BillingUnavailableException', { method: method.sysname }, { message: 'This method takes nothing now' })
 
@@ -75,7 +76,10 @@ export async function openWithdrawal(
     )
   }
   await passSumGates(tx, playerId, facts, { currency, minor, rules: withdrawalRules(currency) })
-  const shown = await judgeRequisites(tx, playerId, method, values, now)
+  const shown =
+    saved === undefined
+      ? await judgeRequisites(tx, playerId, method, values, now)
+      : await takeSavedRequisites(tx, playerId, method.sysname, saved)
 
   const { id } = only(
     await tx.query<{ id: number }>(

@@ -217,4 +217,33 @@ onEachDatabase((open) => {
       'requisites.card': ['regex'],
     })
   })
+
+  test('[CSH-8] requisites of an earlier withdrawal are paid to again by their id; unknown and fraudulent ones are not', async () => {
+    const player = await ready()
+    const savedOf = async (visitor: Visitor) => {
+      const answer = await visitor.call('cashier.getwithdrawsettings', {})
+      const { methods } = answer.body.data as CallOutput<'cashier.getwithdrawsettings'>
+      return methods.find(({ sysname }) => sysname === 'chinor-mobil')?.saved ?? []
+    }
+    const phone = { method: 'chinor-mobil', amount: 20_000, requisites: { phone: '+998901112233' } } as const
+    await asked(player, phone)
+    const [saved] = await savedOf(player)
+    if (!saved) throw new Error('nothing was saved')
+    expect(saved.requisites).toEqual({ phone: '•••• 2233' })
+    const again = { ...phone, requisites: { saved: String(saved.id) } }
+    expect((await infoOf(player, await asked(player, again))).requisites).toEqual({ phone: '•••• 2233' })
+
+    const unknown = { 'requisites.saved': ['unknown'] }
+    for (const id of ['0', 'x', `${saved.id} or 1=1`])
+      expect((await ask(player, { ...again, requisites: { saved: id } })).body.error?.error_data).toEqual(unknown)
+    expect((await ask(player, { ...again, method: 'bulut-hamyon' })).body.error?.error_data).toEqual(unknown)
+    expect(
+      (await ask(player, { ...again, requisites: { ...again.requisites, ...phone.requisites } })).body.error
+        ?.error_data,
+    ).toEqual({ 'requisites.phone': ['additionalProperties'] })
+
+    await open().sandbox.database.query("update sandbox.requisites set status = 'fraudulent' where id = $1", [saved.id])
+    expect((await savedOf(player)).filter(({ id }) => id === saved.id)).toEqual([])
+    expect((await ask(player, again)).body.error?.error_data).toEqual(unknown)
+  })
 })

@@ -49,7 +49,7 @@ export const requisites = {
   propertyNames: { maxLength: 40, pattern: '^[a-z][a-z0-9_]*$' },
   additionalProperties: { type: 'string', maxLength: 200 },
   description:
-    'Values of the fields of the method, by their names. Never a whole card number: cards are typed at the provider only.',
+    "Values of the method's fields by their names, or `saved` alone: the id of saved requisites. Never a whole card number: cards are typed at the provider only.",
 } as const
 
 const shownRequisites = {
@@ -190,7 +190,20 @@ export const depositMethod = {
 export const withdrawMethod = {
   type: 'object',
   description: 'One method of withdrawing.',
-  properties: methodProperties,
+  properties: {
+    ...methodProperties,
+    saved: {
+      type: 'array',
+      maxItems: 10,
+      items: {
+        type: 'object',
+        properties: { id: id('Sent as `saved` of the requisites.'), requisites: shownRequisites },
+        required: ['id', 'requisites'],
+        additionalProperties: false,
+      },
+      description: 'Requisites of earlier withdrawals, the newest first; absent where the platform saves none.',
+    },
+  },
   required: methodRequired,
   additionalProperties: false,
 } as const

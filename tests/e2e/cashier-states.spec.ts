@@ -117,11 +117,14 @@ for (const locale of locales) {
           expect([name, width, overflow]).toEqual([name, width, 0])
           if (pictures) {
             mkdirSync(pictures, { recursive: true })
+            await page
+              .locator(seen)
+              .first()
+              .evaluate((element) => element.scrollIntoView({ block: 'center' }))
             await page.screenshot({
               path: `${pictures}/${name}-${locale}-${width}.jpg`,
               type: 'jpeg',
               quality: 60,
-              fullPage: width === 360,
             })
           }
         }

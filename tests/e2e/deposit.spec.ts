@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { axeFindings } from '#tests/harness/axe.ts'
+import { payAtProvider } from '#tests/harness/deposits.ts'
 import { expect, test } from '#tests/harness/fixtures.ts'
 import { fullOnly, fullUnless } from '#tests/harness/quick-share.ts'
 import { loaded, settled } from '#tests/harness/settled.ts'
@@ -43,10 +44,7 @@ test('[CSH-2] [ENG-5] two presses from the cashier to the provider, whose page l
     .getByRole('button', { name: /^Toʻldirish:|^Пополнить на/ })
     .click()
   await expect(page).toHaveURL(/\/sandbox\/pay\//)
-  await page
-    .getByRole('button', { name: /^Pay\b/i })
-    .first()
-    .click()
+  await payAtProvider(page)
   await expect(payment(page)).toHaveAttribute('data-payment', 'success')
   await expect(page).toHaveURL(/\/cashier\/paysuccess\/\d+$/)
   await expect.poll(() => balance(page)).toBe(before + sum)
@@ -59,11 +57,7 @@ test('[CSH-2] a method in a frame is paid on the page of its payment, which lear
   await openMethod(page, 'oltin-karta', String(sum))
   await form(page).locator('button[type=submit]').click()
   await expect(page).toHaveURL(/\/cashier\/paypending\/\d+$/)
-  const frame = page.frameLocator('[data-next=frame] iframe')
-  await frame
-    .getByRole('button', { name: /^Pay\b/i })
-    .first()
-    .click()
+  await payAtProvider(page.frameLocator('[data-next=frame] iframe'))
   await expect(payment(page)).toHaveAttribute('data-payment', 'success', { timeout: 20_000 })
 })
 
@@ -82,10 +76,7 @@ test('[OFR-2] [CSH-11] an offer that is chosen goes with the deposit, and its bo
   expect(await axeFindings(page)).toEqual([])
   await form(page).locator('button[type=submit]').click()
   await expect(page).toHaveURL(/\/sandbox\/pay\//)
-  await page
-    .getByRole('button', { name: /^Pay\b/i })
-    .first()
-    .click()
+  await payAtProvider(page)
   await expect(payment(page)).toHaveAttribute('data-payment', 'success')
   await expect.poll(bonuses).toBe(before + 1)
 })

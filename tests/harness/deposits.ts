@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, FrameLocator, Page } from '@playwright/test'
 
 export type DepositState = 'pending' | 'success' | 'failed' | 'cancelled'
 type Begun = { readonly id: number; readonly url: string }
@@ -23,6 +23,13 @@ export async function beginDeposit(request: APIRequestContext, origin: string): 
   }
   throw new Error('every method was declined too often')
 }
+
+/** The player pays on the sandbox's page of the provider. */
+export const payAtProvider = (provider: Page | FrameLocator): Promise<void> =>
+  provider
+    .getByRole('button', { name: /^Pay\b/i })
+    .first()
+    .click()
 
 /** What the player does at the provider. */
 export async function decideDeposit(

@@ -44,9 +44,11 @@ test('[PRF-7] without cashbacks there is a sentence and a way on', async () => {
   expect((await screen.findByRole('link')).getAttribute('href')).toBe('/gamehall')
 })
 
-async function open(prepare: (client: import('@tanstack/react-query').QueryClient) => void = () => undefined) {
+async function open(
+  prepare: (client: import('@tanstack/react-query').QueryClient) => void = () => undefined,
+  reward = rewardFlows(),
+) {
   const platform = fakePlatform({ 'cashbacks.get': () => ({ items: [item], total: 1, offset: 0, count: 1 }) })
-  const reward = rewardFlows()
   await renderWidget(
     definition,
     { props: {} },
@@ -82,4 +84,12 @@ test('[CBK-1] a cashback is taken by one press, and given up only by whoever rea
 test('[OFR-2] the period is days or dates, as the settings say', async () => {
   await open((client) => client.setQueryData(casinoSettingsKey, { offers: { cashbackIntervalView: 'dates' } }))
   expect(screen.getByText(/^Davr:/).textContent).toContain('02.03.2026 – 08.03.2026')
+})
+
+test('[M5] [N5] the journal is read without a button going grey', async () => {
+  const reward = rewardFlows()
+  reward.ports.readJournal.mockReturnValue(new Promise(() => undefined))
+  await open(() => undefined, reward)
+  await waitFor(() => expect(reward.ports.readJournal).toHaveBeenCalled())
+  expect(screen.getByRole('button', { name: /olish$/ })).toHaveProperty('disabled', false)
 })

@@ -115,10 +115,9 @@ export function DepositConditions({ shown, settings, intent, lastAmount, deposit
             </span>
           </p>
         )}
-        {isUnderWay(intent.view.status) ? (
-          <PaymentProgress intent={intent} />
-        ) : (
-          closed === null && (
+        {isUnderWay(intent.view.status) && <PaymentProgress intent={intent} />}
+        {closed === null && intent.view.status !== 'handed' && (
+          <div hidden={isUnderWay(intent.view.status)}>
             <PaymentForm
               key={method.sysname}
               name="deposit"
@@ -132,7 +131,7 @@ export function DepositConditions({ shown, settings, intent, lastAmount, deposit
               getsLabel={t('youGet')}
               buttonWords={(sum) => (sum === null ? t('toDeposit') : t('depositSum', { sum }))}
             />
-          )
+          </div>
         )}
         <FactRows facts={facts} />
         <p className={styles.description}>{t('safety')}</p>

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { FormSourceContext } from '#engine/forms/form-source.ts'
 import { type FormValues, type SubmitPort, SubmitPortContext } from '#engine/forms/submit-port.ts'
+import { createSampleDictionary } from '#engine/testing/sample-dictionary.ts'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
 import { createTestHost } from '#engine/testing/test-host.ts'
 import { createFlowHost } from '#flows/host/flow-host.ts'
@@ -15,6 +16,7 @@ import { fakePlatform } from '../_shared/testing/fake-platform.ts'
 import { withFlows } from '../_shared/testing/with-flows.tsx'
 import definition from './index.ts'
 
+const words = createSampleDictionary('uz').i18n
 const now = Date.UTC(2026, 0)
 const intent = { id: 'k', method: 'karta', amount: 50_000, currency: 'UZS', offer: -1, after: 0 }
 const methods = [
@@ -203,14 +205,14 @@ test('[M2] an outcome that is not known is searched for, never called a failure,
   await userEvent.type(payer(), 'Anora')
   await userEvent.click(pay())
   await waitFor(() => expect(formState()).toBe('reconciling'))
-  expect([document.querySelector('form'), screen.queryByRole('alert')]).toEqual([null, null])
+  expect([screen.queryByRole('textbox'), screen.queryByRole('alert')]).toEqual([null, null])
   expect(ports.sendIntent).toHaveBeenCalledTimes(1)
 })
 
 test('[M4] an intent of unknown outcome in the journal is searched for before anything can be paid', async () => {
   await open({ journal: { kind: 'unfinished', isDurable: true, intent } })
   await waitFor(() => expect(formState()).toBe('reconciling'))
-  expect(document.querySelector('form')).toBeNull()
+  expect(screen.queryByRole('textbox')).toBeNull()
 })
 
 test('[M9] the same payment that is open already is offered first; paying once more is the player\u2019s choice', async () => {
@@ -222,6 +224,19 @@ test('[M9] the same payment that is open already is offered first; paying once m
   expect(ports.sendIntent).not.toHaveBeenCalled()
   await userEvent.click(screen.getByRole('button', { name: 'Davom ettirish' }))
   expect(ports.handOver).toHaveBeenCalledWith({ transaction: 5 }, expect.anything())
+})
+
+test('[M9] [M12] whoever goes back from a payment that is open already finds what was typed', async () => {
+  await open({ prepare: { kind: 'found', intent, ticket: 'requisites', transaction: 5 } })
+  await userEvent.clear(amount())
+  await userEvent.type(amount(), '70000')
+  await userEvent.type(payer(), 'Anora')
+  await userEvent.click(pay())
+  await waitFor(() => expect(formState()).toBe('found'))
+  expect(screen.queryByRole('textbox')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: words.t('cashier:intent.edit') }))
+  expect([await screen.findByRole('textbox', { name: 'Summa' }), payer().value]).toEqual([amount(), 'Anora'])
+  expect(amount().value).toBe('70000')
 })
 
 test('[M5] where another tab is paying, this one says so and sends nothing', async () => {

@@ -15,6 +15,7 @@ import { ListEmpty, LoadFailed } from '../_shared/records/list-state.tsx'
 import { Moment } from '../_shared/time/time.tsx'
 import { useReceiptDocument, type ReceiptDocument } from '../_shared/money/receipt-document.ts'
 import { useSettings } from '../_shared/page/site-settings.ts'
+import { useMethodName } from '../_shared/money/method-name.ts'
 import { WithdrawalTracker } from '../_shared/money/withdrawal-tracker.tsx'
 import { StatusBadge } from '../_shared/records/status-badge.tsx'
 import { receiptId } from './receipt-id.ts'
@@ -116,13 +117,12 @@ function Sum({ info }: { info: Info | undefined }): ReactNode {
 
 function Details({ info }: { info: Info | undefined }): ReactNode {
   const { t } = useTranslation(['cashier', 'account'])
-  const { paymentMethods = {} } = useSettings('cashier')
+  const nameOf = useMethodName()
   if (!info) return <FactsLoading count={6} />
-  const visuals = Object.hasOwn(paymentMethods, info.method) ? paymentMethods[info.method] : undefined
   const facts: Fact[] = [
     { id: 'number', label: t('receipt.number'), value: String(info.id) },
     { id: 'type', label: t('receipt.type'), value: t(`account:operation.${info.type}`) },
-    { id: 'method', label: t('receipt.method'), value: visuals?.title ?? info.method_name },
+    { id: 'method', label: t('receipt.method'), value: nameOf(info) },
     { id: 'created', label: t('receipt.created'), value: <Moment at={info.created_at} /> },
     { id: 'updated', label: t('receipt.updated'), value: <Moment at={info.updated_at} /> },
     { id: 'fee', label: t('fee'), value: info.fee.amount > 0 ? <Amount value={info.fee} /> : t('noFeeBeside') },

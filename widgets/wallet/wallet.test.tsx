@@ -5,9 +5,14 @@ import { fakePlatform } from '../_shared/testing/fake-platform.ts'
 import { uzs } from '../_shared/money/money-samples.ts'
 import definition from './index.ts'
 
-test('[CSH-7] real money stands apart from bonus and demo money, with the ways in and out beside each other', async () => {
+test('[CSH-7] [CSH-8] real money stands apart from bonus and demo money, with the ways in and out beside each other', async () => {
   const platform = fakePlatform({
-    'cashier.getwithdrawsettings': () => ({ methods: [], available: uzs(120_000), held: uzs(5_000), periods: [] }),
+    'cashier.getwithdrawsettings': () => ({
+      methods: [],
+      available: uzs(150_000),
+      held: uzs(5_000),
+      periods: [{ period: 'day', limit: uzs(200_000), left: uzs(120_000) }],
+    }),
   })
   await renderWidget(definition, { props: {} }, { user: 'player', prepare: platform.prepare })
   await screen.findByText(/120,000/)

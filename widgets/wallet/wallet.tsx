@@ -9,6 +9,7 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { Amount } from '../_shared/money/amount.tsx'
 import { FactRows, FactsLoading } from '../_shared/records/fact-rows.tsx'
 import { Panel } from '../_shared/page/panel.tsx'
+import { withdrawableOf } from '../_shared/money/withdrawable.ts'
 import { useBalances } from '../_shared/money/use-balances.ts'
 import type { walletSchema } from './index.ts'
 import styles from './wallet.module.css'
@@ -20,7 +21,7 @@ export function Wallet({ root }: WidgetProps<Props<typeof walletSchema>>) {
   const main = parts.find(({ name }) => name === 'main')
   const others = parts.filter(({ name }) => name !== 'main')
   const money = data && [
-    { id: 'available', label: t('available'), value: <Amount value={data.available} /> },
+    { id: 'available', label: t('available'), value: <Amount value={withdrawableOf(data).now} /> },
     {
       id: 'held',
       label: t('held'),

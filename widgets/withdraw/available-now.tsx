@@ -1,48 +1,15 @@
 import type { ReactNode } from 'react'
-import { fromWire, type Money, moneyOf } from '#base/money.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { Amount } from '../_shared/money/amount.tsx'
 import { type Fact, FactRows, FactsLoading } from '../_shared/records/fact-rows.tsx'
 import { Panel } from '../_shared/page/panel.tsx'
+import { withdrawableOf } from '../_shared/money/withdrawable.ts'
 import { Moment } from '../_shared/time/time.tsx'
 import styles from './withdraw.module.css'
 
 type Settings = CallOutput<'cashier.getwithdrawsettings'>
-type Period = Settings['periods'][number]
-type Locked = NonNullable<Settings['locked']>[number]
-
-/** What the player has, cut into what can be withdrawn now and why the rest cannot. `now`, `overLimit`, `held` and `locked` add up to `total`. */
-export type Withdrawable = {
-  readonly total: Money
-  readonly now: Money
-  readonly held: Money
-  readonly locked: readonly Locked[]
-  /** What the tightest period does not leave room for. */
-  readonly overLimit: { readonly amount: Money; readonly period: Period } | null
-}
-
-/** Amounts of other currencies are never added: they are left out. */
-export function withdrawableOf({ available, held, periods, locked = [] }: Settings): Withdrawable {
-  const { currency } = available
-  const main = fromWire(available).minor
-  const own = locked.filter(({ amount }) => amount.currency === currency && amount.amount > 0)
-  const tightest = periods
-    .filter(({ left }) => left.currency === currency)
-    .toSorted((a, b) => a.left.amount - b.left.amount)[0]
-  const now = Math.min(main, tightest ? fromWire(tightest.left).minor : main)
-  const heldMinor = held.currency === currency ? fromWire(held).minor : 0
-  const lockedMinor = own.reduce((sum, { amount }) => sum + fromWire(amount).minor, 0)
-  return {
-    total: moneyOf(main + heldMinor + lockedMinor, currency),
-    now: moneyOf(now, currency),
-    held: moneyOf(heldMinor, currency),
-    locked: own,
-    overLimit: tightest && main > now ? { amount: moneyOf(main - now, currency), period: tightest } : null,
-  }
-}
-
 /** What can be taken out now, why the rest cannot, and what the periods leave: numbers that add up. */
 export function AvailableNow({ data }: { readonly data: Settings | undefined }): ReactNode {
   const { t } = useTranslation('cashier')

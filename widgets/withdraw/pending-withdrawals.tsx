@@ -5,24 +5,27 @@ import { useTranslation } from '#engine/words/use-translation.ts'
 import { transactionsQuery } from '#platform/cashier.ts'
 import { Amount } from '../_shared/money/amount.tsx'
 import { CancelWithdrawal } from '../_shared/money/cancel-withdrawal.tsx'
+import { useMethodName } from '../_shared/money/method-name.ts'
 import type { Transaction } from '../_shared/money/transaction-row.tsx'
 import { WithdrawalTracker } from '../_shared/money/withdrawal-tracker.tsx'
 import { CopyReference } from '../_shared/outcome/index.ts'
 import { useJurisdiction } from '../_shared/page/jurisdiction.ts'
-import { useSettings } from '../_shared/page/site-settings.ts'
 import { pendingFilter } from './pending-filter.ts'
 import styles from './withdraw.module.css'
 
-/** A withdrawal that is under way is looked at again so often while somebody sees it. */
-const EVERY_MS = 30_000
+/** How often open withdrawals are read again while the page is visible. */
+const POLL_INTERVAL_MS = 30_000
 
-/** Withdrawals on their way, each with its tracker and its way back. Nothing while there are none: what failed to load is said by the history. */
+/**
+ * Open withdrawals, each with its tracker and the button that cancels it. Renders nothing without any; a failed load is
+ * reported by the history page.
+ */
 export function PendingWithdrawals(): ReactNode {
   const { t } = useTranslation('cashier')
   const id = useId()
   const { data } = useQuery({
     ...transactionsQuery(pendingFilter),
-    refetchInterval: ({ state }) => (state.data && state.data.items.length > 0 ? EVERY_MS : false),
+    refetchInterval: ({ state }) => (state.data && state.data.items.length > 0 ? POLL_INTERVAL_MS : false),
   })
   if (!data || data.items.length === 0) return null
   return (
@@ -39,10 +42,9 @@ export function PendingWithdrawals(): ReactNode {
 
 function Pending({ transaction }: { readonly transaction: Transaction }): ReactNode {
   const { t } = useTranslation('cashier')
-  const { paymentMethods } = useSettings('cashier')
   const { mayCancelWithdrawals } = useJurisdiction()
-  const { id, method, method_name, amount, requisites, can_cancel } = transaction
-  const name = (paymentMethods && Object.hasOwn(paymentMethods, method) && paymentMethods[method]?.title) || method_name
+  const { id, amount, requisites, can_cancel } = transaction
+  const name = useMethodName()(transaction)
   const [to] = Object.values(requisites)
   return (
     <li className={styles.pending} data-record={`withdrawal-${id}`}>

@@ -87,6 +87,8 @@ export function WithdrawMethodCard({
       </li>
     )
   }
+  const sums = sumsOf(limits, available)
+  const all = sums.at(-1)
   return (
     <li className={styles.card} data-method={method.sysname}>
       <details open={isUsual || isResumed || undefined}>
@@ -102,7 +104,8 @@ export function WithdrawMethodCard({
             intent={intent}
             shown={shown}
             currency={currency}
-            sums={sumsOf(limits, available)}
+            sums={sums}
+            {...(all && { firstAmount: all.minor / 100 })}
             getsLabel={t('withdrawal.youGet')}
             buttonWords={(sum) => (sum === null ? t('toWithdraw') : t('withdrawal.sum', { sum }))}
           >

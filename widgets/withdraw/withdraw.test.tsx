@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test } from 'vitest'
+import { FormSourceContext } from '#engine/forms/form-source.ts'
+import { type FormValues, type SubmitPort, SubmitPortContext } from '#engine/forms/submit-port.ts'
+import { createSampleDictionary } from '#engine/testing/sample-dictionary.ts'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
 import { NetworkError, PlatformError } from '#platform/platform-error.ts'
 import type { CashierSettings } from '#schemas/config/cashier.ts'
@@ -209,6 +212,53 @@ test('[M14] a withdrawal that another tab is taking back at this moment: that is
   expect((await screen.findByRole('alert')).textContent).toMatch(/Natija nomaʼlum/)
   await waitFor(() => expect(platform.inputsOf('cashier.gethistory').length).toBeGreaterThan(before))
   expect(platform.inputsOf('cashier.cancelwithdrawal')).toEqual([])
+})
+
+test('[CSH-8] all that can be withdrawn and the requisites of the last time stand ready: one press sends them', async () => {
+  const words = createSampleDictionary('uz').i18n
+  const method = testWithdrawMethod('karta', {
+    fields: [{ name: 'card', type: 'custom', label: 'Karta', is_required: true }],
+    saved: [
+      { id: 4, requisites: { card: '•••• 4567' } },
+      { id: 2, requisites: { card: '•••• 1111' } },
+    ],
+  })
+  const platform = platformWith({ 'cashier.getwithdrawsettings': () => ({ ...settings, methods: [method] }) })
+  const submitted: FormValues[] = []
+  const port = { submit: (_form: unknown, values: FormValues) => void submitted.push(values) } as unknown as SubmitPort
+  const form = { id: 'withdrawal', fields: [] } as never // the widget hands the document on with more fields
+  await renderWidget(
+    definition,
+    { props: {} },
+    {
+      user: 'player',
+      prepare: platform.prepare,
+      around: (element) =>
+        withFlows(
+          <FormSourceContext value={{ load: () => Promise.resolve(form), settings: () => Promise.resolve(null) }}>
+            <SubmitPortContext value={port}>{element}</SubmitPortContext>
+          </FormSourceContext>,
+        ),
+    },
+  )
+  const send = await screen.findByRole('button', { name: /^Yechish: UZS.700,000/ })
+  const to = screen.getByLabelText<HTMLSelectElement>(words.t('cashier:withdrawal.to'))
+  expect([...to.options].map(({ label }) => label)).toEqual([
+    '•••• 4567',
+    '•••• 1111',
+    words.t('cashier:withdrawal.otherRequisites'),
+  ])
+  expect(screen.queryByLabelText('Karta')).toBeNull()
+  await userEvent.click(send)
+  const sent = { method: 'karta', amount: 700_000, currency: 'UZS', campaign_offer_id: -1 }
+  await waitFor(() => expect(submitted).toEqual([{ ...sent, 'requisites.saved': '4' }]))
+
+  await userEvent.selectOptions(to, words.t('cashier:withdrawal.otherRequisites'))
+  await userEvent.click(send)
+  expect(screen.getByLabelText('Karta').getAttribute('aria-invalid')).toBe('true')
+  await userEvent.type(screen.getByLabelText('Karta'), '860012 9999')
+  await userEvent.click(send)
+  await waitFor(() => expect(submitted.slice(1)).toEqual([{ ...sent, 'requisites.card': '860012 9999' }]))
 })
 
 const steps = () =>

@@ -10,8 +10,9 @@ import { ListEmpty, LoadFailed } from '../_shared/records/list-state.tsx'
 import { MethodsLoading } from '../_shared/money/method-card.tsx'
 import { Panel } from '../_shared/page/panel.tsx'
 import { shownMethods } from '../_shared/money/payment-method.tsx'
+import { withdrawableOf } from '../_shared/money/withdrawable.ts'
 import { useSettings } from '../_shared/page/site-settings.ts'
-import { AvailableNow, withdrawableOf } from './available-now.tsx'
+import { AvailableNow } from './available-now.tsx'
 import { PendingWithdrawals } from './pending-withdrawals.tsx'
 import { paidFilter } from './pending-filter.ts'
 import { Requested } from './requested.tsx'
@@ -48,7 +49,11 @@ export function Withdraw({ count, root }: WidgetProps<Props<typeof withdrawSchem
       )}
       <PendingWithdrawals />
       {!data && <MethodsLoading count={count} />}
-      {data && !isUnderWay(intent.view.status) && <Methods data={data} intent={intent} />}
+      {data && intent.view.status !== 'handed' && (
+        <div hidden={isUnderWay(intent.view.status)}>
+          <Methods data={data} intent={intent} />
+        </div>
+      )}
     </div>
   )
 }

@@ -68,6 +68,9 @@ type Typed = { readonly amount: string; readonly requisites: Readonly<Record<str
 const typedFor = (method: string, values: ActValues | null): Typed | null =>
   values?.method === method ? (values as Typed & ActValues) : null // they are those that this form has remembered
 
+/** The choice of requisites that are typed anew. */
+const TYPED = 'typed'
+
 /** The amount first, then what the method asks for; nothing that was typed is lost by an error. */
 export function PaymentForm({
   intent: { flow, view, lastMethod, submit },
@@ -107,7 +110,7 @@ export function PaymentForm({
     ['NotSent', t('problem.NotSent')],
     ['Expired', t('problem.Expired')],
   ])
-  const isBusy = view.isBusy || view.status === 'handed'
+  const { isBusy } = view
 
   const write = (money: Money): string => moneyWords(money, 0)
   const word = (type: string): string | undefined => {
@@ -122,8 +125,24 @@ export function PaymentForm({
       writeMoney: write,
       ...(limits && { min: Math.ceil(limits.min.minor / 100), max: Math.floor(limits.max.minor / 100) }),
     })
+  /** Where the method has saved requisites, they are chosen instead of typed. */
+  const saved = 'saved' in method && method.saved ? method.saved : []
+  const to: Field = {
+    name: 'saved',
+    type: 'select',
+    label: t('withdrawal.to'),
+    is_required: true,
+    options: [
+      ...saved.map(({ id, requisites }) => ({ value: String(id), label: Object.values(requisites).join(' ') })),
+      { value: TYPED, label: t('withdrawal.otherRequisites') },
+    ],
+  }
+  const savedPick = to.options?.find(({ value }) => value === values.saved)?.value ?? to.options?.[0]?.value ?? TYPED
+  const isTyped = savedPick === TYPED
+  const asked: readonly Field[] = isTyped ? method.fields : [to]
+  const valueOf = (field: string): string => (field === to.name ? savedPick : (values[field] ?? ''))
   const judge = (field: Field): FieldError | null =>
-    checkField(field.type === 'select' ? 'text' : field.type, values[field.name] ?? '', {
+    checkField(field.type === 'select' ? 'text' : field.type, valueOf(field.name), {
       isRequired: field.is_required,
       pattern: field.pattern,
     })
@@ -150,13 +169,13 @@ export function PaymentForm({
     event.preventDefault()
     if (isBusy) return
     setFailed(false)
-    const wrong = sumError ? 'amount' : method.fields.find((field) => judge(field))?.name
+    const wrong = sumError ? 'amount' : asked.find((field) => judge(field))?.name
     if (wrong !== undefined || minor === null) {
       setRefused(true)
       if (form.current) fieldIn(form.current, wrong ?? 'amount')?.focus()
       return
     }
-    const requisites = Object.entries(values).map(([field, value]) => [`requisites.${field}`, value] as const)
+    const requisites = asked.map(({ name: field }) => [`requisites.${field}`, valueOf(field)] as const)
     try {
       await submit(
         {
@@ -166,7 +185,7 @@ export function PaymentForm({
           campaign_offer_id: offer,
           ...Object.fromEntries(requisites),
         },
-        method.fields,
+        asked,
       )
     } catch {
       setFailed(true)
@@ -219,11 +238,11 @@ export function PaymentForm({
         readOnly={isBusy}
         required
       />
-      {method.fields.map((field) => {
+      {(isTyped && saved.length > 0 ? [to, ...asked] : asked).map((field) => {
         const common = {
           name: field.name,
           label: field.label,
-          value: values[field.name] ?? '',
+          value: valueOf(field.name),
           error: (wasRefused ? said(judge(field)) : null) ?? fromServer(field.name) ?? undefined,
           required: field.is_required,
           ...(!field.is_required && { optional: t('optional') }),
@@ -235,7 +254,12 @@ export function PaymentForm({
         return field.source === 'banks' ? (
           <BankSelect key={field.name} {...common} currency={currency} />
         ) : field.type === 'select' ? (
-          <Select key={field.name} {...common} placeholder={t('choose')} options={field.options ?? []} />
+          <Select
+            key={field.name}
+            {...common}
+            {...(field !== to && { placeholder: t('choose') })}
+            options={field.options ?? []}
+          />
         ) : (
           <TextField
             key={field.name}

@@ -5,12 +5,12 @@ import type { CallOutput } from '#schemas/api/calls.ts'
 import type { CashierSettings } from '#schemas/config/cashier.ts'
 import type { IconName } from '#ui/icon/names.ts'
 import { Amount } from './amount.tsx'
+import { type Visuals, visualsOf } from './method-name.ts'
 import { useNumberWords } from './use-money-format.ts'
 
 export type DepositMethod = CallOutput<'cashier.getdepositsettings'>['methods'][number]
 export type WithdrawMethod = CallOutput<'cashier.getwithdrawsettings'>['methods'][number]
 type AnyMethod = DepositMethod | WithdrawMethod
-type Visuals = NonNullable<CashierSettings['paymentMethods']>[string]
 
 /** A method of paying as pages show it: what the platform says of it, under the words and the picture of the content managers. */
 export type ShownMethod<Method extends AnyMethod = AnyMethod> = {
@@ -62,12 +62,10 @@ export function shownMethods<Method extends AnyMethod>(
   visuals: CashierSettings['paymentMethods'] | undefined,
   currency: string,
 ): readonly ShownMethod<Method>[] {
-  const visualsOf = (sysname: string): Partial<Visuals> =>
-    visuals && Object.hasOwn(visuals, sysname) ? (visuals[sysname] ?? {}) : {}
   const place = ({ isOpen, visuals: own }: ShownMethod<Method>): number =>
     (isOpen ? 0 : 10_000) + (own.order ?? usualOrder)
   return methods
-    .map((method) => toShown(method, visualsOf(method.sysname), currency))
+    .map((method) => toShown(method, visualsOf(visuals, method.sysname), currency))
     .sort((a, b) => place(a) - place(b))
 }
 

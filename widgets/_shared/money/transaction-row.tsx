@@ -4,13 +4,13 @@ import { useTranslation } from '#engine/words/use-translation.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { CopyReference } from '../outcome/index.ts'
 import { useJurisdiction } from '../page/jurisdiction.ts'
-import { useSettings } from '../page/site-settings.ts'
 import { RecordRow } from '../records/record-list.tsx'
 import { StatusBadge } from '../records/status-badge.tsx'
 import { Moment } from '../time/time.tsx'
 import { Amount } from './amount.tsx'
 import { useWireMoney } from './use-money-format.ts'
 import { CancelWithdrawal } from './cancel-withdrawal.tsx'
+import { useMethodName } from './method-name.ts'
 
 export type Transaction = CallOutput<'cashier.gethistory'>['items'][number]
 
@@ -38,10 +38,9 @@ export function TransactionRow({
   readonly part?: 'both' | 'time'
 }): ReactNode {
   const { t } = useTranslation('account')
-  const { paymentMethods } = useSettings('cashier')
   const { mayCancelWithdrawals } = useJurisdiction()
-  const { id, type, status, method, method_name, created_at, reason, can_cancel } = transaction
-  const name = (paymentMethods && Object.hasOwn(paymentMethods, method) && paymentMethods[method]?.title) || method_name
+  const { id, type, status, created_at, reason, can_cancel } = transaction
+  const name = useMethodName()(transaction)
   const amount = signed(transaction, useWireMoney()(transaction.amount))
   const digits = lastDigits(transaction)
   return (

@@ -1,7 +1,13 @@
 import { vi } from 'vitest'
 import { createFlowHost } from '#flows/host/flow-host.ts'
 import { startRuntime } from '#flows/host/runtime.ts'
-import type { Preparation, RewardPorts, SearchOutcome, SendOutcome } from '#flows/reward/reward.context.ts'
+import type {
+  JournalReading,
+  Preparation,
+  RewardPorts,
+  SearchOutcome,
+  SendOutcome,
+} from '#flows/reward/reward.context.ts'
 import { flowRegistry } from '#generated/flows.ts'
 
 type Answers = {
@@ -14,7 +20,7 @@ type Answers = {
 export function rewardFlows({ prepare, send, find }: Answers = {}) {
   const sent: string[] = []
   const ports = {
-    readJournal: vi.fn(async () => ({ kind: 'none' })),
+    readJournal: vi.fn(async (): Promise<JournalReading> => ({ kind: 'none' })),
     prepare: vi.fn(
       async ({ act }): Promise<Preparation> =>
         prepare ?? { kind: 'ready', act: { ...act, key: 'key', before: '' }, ticket: '' },
