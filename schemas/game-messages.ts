@@ -88,7 +88,12 @@ export const gameEvents = {
     { height: { type: 'integer', minimum: 1, maximum: 100_000, description: 'CSS px.' } },
     ['height'],
   ),
-  paused: event('paused', 'No round begins until the game is resumed; one that is under way ends.', {}, []),
+  paused: event(
+    'paused',
+    'No round begins until the game resumes. Sent between rounds: one under way ends first.',
+    {},
+    [],
+  ),
   resumed: event('resumed', 'Rounds can begin again.', {}, []),
   error: event(
     'error',

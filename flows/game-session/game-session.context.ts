@@ -2,14 +2,14 @@ import { isTime } from '../is-time.ts'
 import { type GameMode, gameModes, type GameProblem } from './game-session.view.ts'
 
 export type GameSessionEvent =
-  /** The page of a game is shown: whatever was open before is over. */
+  /** The page of a game is shown: a game that was open before is closed. */
   | { readonly type: 'game.place'; readonly game: string; readonly name: string }
   /** The game of the page is opened, for money or for fun. */
   | { readonly type: 'game.play'; readonly mode: GameMode }
   | { readonly type: 'game.fullScreen'; readonly isOn: boolean }
   | { readonly type: 'game.leave' }
   | { readonly type: 'game.retry' }
-  /** What the game says, once its origin, window and shape were judged. */
+  /** Messages of the game, after the checks of origin, window and shape. */
   | { readonly type: 'game.ready'; readonly at: number }
   | { readonly type: 'game.roundStarted' }
   | { readonly type: 'game.roundEnded'; readonly isFree: boolean }
@@ -17,7 +17,7 @@ export type GameSessionEvent =
   | { readonly type: 'game.paused' }
   | { readonly type: 'game.resumed' }
   | { readonly type: 'game.failed'; readonly code: string; readonly reference?: string }
-  /** What claimed to be a message of the game and was none. */
+  /** A message from the frame failed those checks. */
   | { readonly type: 'game.hostile'; readonly why: string }
   | { readonly type: 'game.offline' }
   | { readonly type: 'game.online' }
@@ -27,7 +27,7 @@ export type GameSessionEvent =
 
 export type GameSessionInput = Readonly<Record<never, never>>
 
-/** `fit`: nothing that this tab knows speaks against it. */
+/** `fit`: the tab knows no reason against opening the game. */
 export type PlayCheck = { readonly kind: 'fit' } | ({ readonly kind: 'refused' } & GameProblem)
 export type Launched =
   | { readonly kind: 'launched'; readonly url: string; readonly at: number }
@@ -40,9 +40,8 @@ export type GameSessionContext = {
   readonly isFullScreen: boolean
   readonly url: string | null
   readonly isRound: boolean
-  readonly isLow: boolean
   readonly problem: GameProblem | null
-  /** Server time in ms at which a frame that has said nothing counts as lost. */
+  /** Server time in ms at which a frame without a message counts as lost; null once it is ready. */
   readonly lateAt: number | null
   readonly playedSince: number | null
   readonly rounds: number
@@ -51,25 +50,24 @@ export type GameSessionContext = {
 
 /** What the tab does for this flow: src/session/ports/game-session.ts. */
 export interface GameSessionPorts {
-  /** What the tab knows already: who is signed in, and the balance where the site asks for one. */
+  /** Decides by what the tab knows: who is signed in, and the balance where the site requires one. */
   checkPlay(input: { game: string; mode: GameMode }, signal: AbortSignal): Promise<PlayCheck>
-  /** Asks the platform for one opening; it says what only it knows: verification, limits, breaks. */
+  /** Asks the platform to open the game once. The platform also checks verification, limits and breaks. */
   launch(input: { game: string; mode: GameMode }, signal: AbortSignal): Promise<Launched>
   announcePlay(params: { game: string; mode: GameMode }): void
   /** Money or free spins have changed: both are read from the platform. */
   readBalance(params: { isFree: boolean }): void
-  /** The game says that nobody is signed in: the site asks the platform who is. */
+  /** The game reports that nobody is signed in: the site asks the platform. */
   checkSession(): void
   reportHostile(params: { game: string; why: string }): void
 }
 
-/** How long a frame may take until it says that it can be played. */
+/** How long a frame may take to become ready. */
 const LOADING_MS = 20_000
 
-const closed = {
+export const closed = {
   url: null,
   isRound: false,
-  isLow: false,
   problem: null,
   lateAt: null,
 } satisfies Partial<GameSessionContext>
@@ -85,7 +83,7 @@ export const initialContext = (): GameSessionContext => ({
   isReported: false,
 })
 
-/** Another game: nothing of the one before goes on. */
+/** The page of another game begins with a new context. */
 export const placed = (context: GameSessionContext, event: GameSessionEvent): GameSessionContext =>
   event.type === 'game.place' ? { ...initialContext(), game: event.game, name: event.name } : context
 
@@ -125,6 +123,6 @@ export const uidIn = (event: object): number => ('uid' in event && typeof event.
 export const codeIn = (event: object): string => ('code' in event ? String(event.code) : '')
 export const playOf = ({ game, mode }: GameSessionContext) => ({ game: game ?? '', mode })
 
-/** Codes of a game that end it; of the others it goes on by itself, and says why in its own frame. */
+/** Error codes that end a game. After any other the game goes on, and explains the error in its own frame. */
 const ending = ['signed-out', 'unknown-game', 'no-demo', 'paused', 'verification', 'profile']
 export const isEnding = (event: object): boolean => ending.includes(codeIn(event))

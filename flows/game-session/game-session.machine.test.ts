@@ -55,7 +55,7 @@ const place: GameSessionEvent = { type: 'game.place', game: 'night-city', name: 
 const play: GameSessionEvent = { type: 'game.play', mode: 'real' }
 const ready: GameSessionEvent = { type: 'game.ready', at: START }
 
-test('[GAM-4] [GAM-10] a game that can be played is told once, however often it is opened anew; it is the active game until it is left', async () => {
+test('[GAM-4] [GAM-10] play_game is sent once a visit, however often the game is opened again; it is the active game until it is left', async () => {
   const { send, view, effects } = open()
   await send(place, play, ready)
   expect(view()).toMatchObject({ status: 'playing', mode: 'real', activeGameInfo: { name: 'Night City' } })
@@ -78,7 +78,7 @@ test('[GAM-4] after each round the balance is read from the platform, free spins
   ])
 })
 
-test('[O8] a frame that has not spoken for 20 s is given up, and can be tried again', async () => {
+test('[O8] a frame that is not ready within 20 s is closed, and can be opened again', async () => {
   const { send, view, deadline, launched } = open()
   await send(place, play)
   expect([view().status, deadline()]).toEqual(['loading', START + 20_000])
@@ -95,7 +95,7 @@ test('[O5] hostile messages are reported once', async () => {
   expect([effects.reportHostile.mock.calls.length, view().status]).toEqual([1, 'playing'])
 })
 
-test('[GAM-4] a round that the connection or the session has cut is still under way when the player is back', async () => {
+test('[GAM-4] a round interrupted by the connection or the session is still under way afterwards', async () => {
   const { send, view } = open()
   await send(place, play, ready, { type: 'game.roundStarted' }, { type: 'game.offline' })
   expect(view()).toMatchObject({ status: 'offline', isRound: true, url: 'https://games.example/play' })
@@ -107,11 +107,20 @@ test('[GAM-4] a round that the connection or the session has cut is still under 
   expect(view()).toMatchObject({ status: 'loading', mode: 'real' })
 })
 
-test('[GAM-4] a guest who wants money goes on once signed in; nobody else is launched by a sign-in', async () => {
+test('[GAM-4] a sign-in opens the game of a guest who chose money, and no game that was refused for another reason', async () => {
   const guest = open({ check: { kind: 'refused', code: 'sign-in' } })
   await guest.send(place, play)
   expect(guest.view()).toMatchObject({ status: 'refused', problem: { code: 'sign-in' } })
   const broke = open({ check: { kind: 'refused', code: 'no-money' } })
   await broke.send(place, play, { type: 'game.session', uid: 7 })
   expect([broke.view().status, broke.launched.mock.calls.length]).toEqual(['refused', 0])
+})
+
+test('[GAM-4] a connection that is lost while a game loads comes back to the loading, and the game may become ready meanwhile', async () => {
+  const lost = open()
+  await lost.send(place, play, { type: 'game.offline' }, { type: 'game.online' })
+  expect([lost.view().status, lost.deadline()]).toEqual(['loading', START + 20_000])
+  const { send, view, effects } = open()
+  await send(place, play, { type: 'game.offline' }, ready, { type: 'game.online' })
+  expect([view().status, effects.announcePlay.mock.calls.length]).toEqual(['playing', 1])
 })

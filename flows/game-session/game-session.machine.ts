@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import { effectMustBeProvided, mustBeProvided } from '../must-be-provided.ts'
 import {
+  closed,
   codeIn,
   type GameSessionContext,
   type GameSessionEvent,
@@ -38,18 +39,19 @@ const gameSetup = setup({
     isSignInWanted: ({ context, event }) => uidIn(event) > 0 && context.problem?.code === 'sign-in',
     isNew: ({ context }) => context.playedSince === null,
     isRound: ({ context }) => context.isRound,
+    isAwaited: ({ context }) => context.lateAt !== null,
     isFirstHostile: ({ context }) => !context.isReported,
   },
   actions: {
     place: assign(({ context, event }) => placed(context, event)),
     noteFullScreen: assign(({ event }) => ({ isFullScreen: 'isOn' in event && event.isOn === true })),
-    leave: assign({ url: null, lateAt: null, isRound: false, isFullScreen: false, problem: null }),
+    leave: assign({ ...closed, isFullScreen: false }),
     open: assign(({ context, event }) => opening(context, event)),
     keepLaunch: assign(({ context, event }) => withLaunch(context, event)),
     keepProblem: assign(({ context, event }) => refused(context, event)),
     noteReady: assign(({ context, event }) => ready(context, event)),
     noteLate: assign(({ context }) => ({ ...context, lateAt: null, url: null, problem: { code: 'late' } })),
-    noteRound: assign({ isRound: true, isLow: false }),
+    noteRound: assign({ isRound: true }),
     noteRoundEnd: assign(({ context }) => ({ isRound: false, rounds: context.rounds + 1 })),
     closeFrame: assign({ url: null, lateAt: null }),
     noteHostile: assign({ isReported: true }),
@@ -69,7 +71,7 @@ const balanceRead = {
   params: ({ event }: { event: GameSessionEvent }) => ({ isFree: 'isFree' in event && event.isFree }),
 } as const
 
-/** A game is open: what it says ends or interrupts it from every place of `open`. */
+/** What ends or interrupts a game in every state in which its frame is open. */
 const interruptions = {
   'game.offline': 'offline',
   'game.failed': [
@@ -79,7 +81,7 @@ const interruptions = {
   ],
 } as const
 
-/** One visit to a game (GAM-4): from the choice of the mode to the end, with everything that comes between. */
+/** One visit to a game (GAM-4), from the choice of the mode to leaving. */
 export const gameSessionMachine = gameSetup.createMachine({
   id: 'game-session',
   context: () => initialContext(),
@@ -106,11 +108,11 @@ export const gameSessionMachine = gameSetup.createMachine({
   },
   states: {
     choosing: {
-      description: 'The page of the game is read; nothing is open.',
+      description: 'The page of the game is shown; nothing is open.',
       on: { 'game.session': {} },
     },
     checking: {
-      description: 'What the tab knows: who plays, and with what balance.',
+      description: 'The tab checks what it knows: who plays, and with what balance.',
       tags: 'busy',
       invoke: {
         id: 'checkPlay',
@@ -125,7 +127,7 @@ export const gameSessionMachine = gameSetup.createMachine({
     },
     launching: {
       description:
-        'The platform is asked for one opening. An opening that is lost is asked for anew: it moves nothing.',
+        'The platform is asked for a one-time launch. A lost answer costs nothing: the next launch gets a new code.',
       tags: 'busy',
       invoke: {
         id: 'launch',
@@ -139,7 +141,7 @@ export const gameSessionMachine = gameSetup.createMachine({
       },
     },
     loading: {
-      description: 'The frame is open and has not said yet that it can be played.',
+      description: 'The frame is open and not ready yet.',
       tags: 'busy',
       on: {
         'game.ready': [
@@ -151,7 +153,7 @@ export const gameSessionMachine = gameSetup.createMachine({
       },
     },
     playing: {
-      description: 'Between two rounds: what waits for the player may be shown now.',
+      description: 'Between two rounds: a notice or a check may be shown now.',
       on: {
         'game.roundStarted': { target: 'round', actions: 'noteRound' },
         'game.low': 'low',
@@ -160,15 +162,14 @@ export const gameSessionMachine = gameSetup.createMachine({
       },
     },
     round: {
-      description: 'A round is under way: nothing is laid over it, no new version is taken.',
+      description: 'A round is under way: nothing covers it, and the site takes no update.',
       on: {
         'game.roundEnded': { target: 'playing', actions: ['noteRoundEnd', balanceRead] },
-        'game.low': 'low',
         ...interruptions,
       },
     },
     low: {
-      description: 'The balance is less than a round takes. Whether money has come the game says by its next round.',
+      description: 'The balance does not cover a round. The next round shows that money has arrived.',
       on: {
         'game.roundStarted': { target: 'round', actions: 'noteRound' },
         'game.paused': 'paused',
@@ -177,22 +178,26 @@ export const gameSessionMachine = gameSetup.createMachine({
       },
     },
     paused: {
-      description: 'No round begins: something of the site lies over the game.',
+      description: 'No round begins: a dialog of the site covers the game.',
       on: {
         'game.resumed': 'playing',
-        'game.roundEnded': { actions: ['noteRoundEnd', balanceRead] },
         ...interruptions,
       },
     },
     offline: {
-      description: 'There is no connection. A round that is under way is kept by the provider.',
+      description: 'There is no connection. The provider keeps a round that is under way.',
       on: {
-        'game.online': [{ guard: 'isRound', target: 'round' }, { target: 'playing' }],
+        'game.online': [
+          { guard: 'isAwaited', target: 'loading' },
+          { guard: 'isRound', target: 'round' },
+          { target: 'playing' },
+        ],
+        'game.ready': [{ guard: 'isNew', actions: ['noteReady', announced] }, { actions: 'noteReady' }],
         'game.roundEnded': { actions: ['noteRoundEnd', balanceRead] },
       },
     },
     sessionOver: {
-      description: 'Nobody is signed in any more. Who signs in comes back to the game, and to its round.',
+      description: 'The session has ended. Signing in opens the game again, with its round.',
       on: {
         'game.session': { guard: 'isSomebody', target: 'checking', actions: 'open' },
       },
@@ -202,7 +207,7 @@ export const gameSessionMachine = gameSetup.createMachine({
       on: { 'game.retry': { target: 'checking', actions: 'open' }, 'game.session': {} },
     },
     refused: {
-      description: 'The game does not open, or is over before its time: the problem says why.',
+      description: 'The game did not open, or ended with an error: `problem` says why.',
       on: {
         'game.retry': { target: 'checking', actions: 'open' },
         'game.session': [{ guard: 'isSignInWanted', target: 'checking', actions: 'open' }, {}],

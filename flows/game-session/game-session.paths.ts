@@ -18,6 +18,12 @@ const send = (event: GameSessionEvent, variant?: string): Move => ({
 const checked = (variant: string, output: PlayCheck): Move => ({ do: 'answer', name: 'checkPlay', variant, output })
 const launched = (variant: string, output: Launched): Move => ({ do: 'answer', name: 'launch', variant, output })
 
+const opened = [
+  { do: 'send', name: 'game.play', variant: 'for money' },
+  { do: 'answer', name: 'checkPlay', variant: 'fit' },
+  { do: 'answer', name: 'launch', variant: 'a frame' },
+] as const
+
 /** Everything that can happen to a visit, once in each kind. */
 const repertoire: Repertoire = {
   starts: { page: {} } satisfies Record<string, GameSessionInput>,
@@ -62,10 +68,23 @@ const repertoire: Repertoire = {
         { do: 'send', name: 'game.leave' },
       ],
     },
+    {
+      start: 'page',
+      moves: [
+        { do: 'send', name: 'game.place' },
+        ...opened,
+        { do: 'send', name: 'game.ready' },
+        ...opened,
+        { do: 'send', name: 'game.offline' },
+        { do: 'send', name: 'game.ready' },
+        { do: 'send', name: 'game.online' },
+      ],
+    },
   ],
   key(snapshot) {
-    const { game, isRound, playedSince, mode, problem } = snapshot.context as GameSessionContext
-    return [snapshot.value, game !== null, isRound, playedSince !== null, mode, problem?.code === 'sign-in']
+    const { game, isRound, playedSince, lateAt, mode, problem } = snapshot.context as GameSessionContext
+    const isAwaited = lateAt !== null
+    return [snapshot.value, game !== null, isRound, isAwaited, playedSince !== null, mode, problem?.code === 'sign-in']
   },
   isWithin: (snapshot) => (snapshot.context as GameSessionContext).rounds <= 1,
 }

@@ -4,7 +4,10 @@ import type { FlowSession } from '../flow.ts'
 export const gameModes = ['real', 'fun'] as const
 export type GameMode = (typeof gameModes)[number]
 
-/** Why a game does not open, or went on no longer: an error of the platform, what its call refuses, what the site itself finds, or what the game says. */
+/**
+ * Why a game did not open or has ended: an error of the platform, a refusal of the launch, a problem of the site, or an
+ * error of the game.
+ */
 export type GameProblem = { readonly code: string; readonly reference?: string | undefined }
 
 export type GameSessionView = {
@@ -14,13 +17,13 @@ export type GameSessionView = {
   readonly mode: GameMode
   /** Address of the frame; null where none is open. */
   readonly url: string | null
-  /** A round is under way: nothing may be laid over the game. */
+  /** A round is under way: nothing may cover the game. */
   readonly isRound: boolean
   readonly isFullScreen: boolean
   /** The game that is open. */
   readonly activeGameInfo: { readonly name: string } | null
   readonly problem: GameProblem | null
-  /** Server time in ms at which the game could be played for the first time. */
+  /** Server time in ms at which the game was first ready. */
   readonly playedSince: number | null
   readonly rounds: number
 }

@@ -7,11 +7,11 @@ import type { GameSessionContext, GameSessionInput, GameSessionPorts } from './g
 import { gameSessionMachine } from './game-session.machine.ts'
 import { gameModes, type GameSessionView } from './game-session.view.ts'
 
-/** What the site itself finds besides the errors of the platform and the words of the game. */
+/** Problems that the site finds itself, besides the errors of the platform and of the game. */
 const ownCodes = ['sign-in', 'no-money', 'unknown-launch', 'NetworkError', 'TimeoutError', 'ProtocolError'] as const
 const codes = [...errorTypes, ...launchRefusals, ...gameEvents.error.properties.code.enum, ...ownCodes]
 
-/** What may be recorded: how the visit went. Which game it is and its address never appear, nor an amount. */
+/** A recording holds the course of the visit, never the game, its address or an amount. */
 const gameSessionSafe: SafeFields = {
   input: { object: {} },
   events: {
@@ -88,21 +88,21 @@ export const gameSessionFlow = defineFlow({
       required: ['mode'],
       additionalProperties: false,
     }),
-    'game.fullScreen': internalEvent('The game fills the screen, or does so no more.'),
+    'game.fullScreen': internalEvent('The game enters or leaves full screen.'),
     'game.leave': openEvent('The game is left.'),
-    'game.retry': openEvent('A game that did not open is tried again.'),
+    'game.retry': openEvent('A game that did not open is opened again.'),
     'game.ready': internalEvent('The game can be played.'),
     'game.roundStarted': internalEvent('A round began.'),
     'game.roundEnded': internalEvent('A round has ended and was shown.'),
-    'game.low': internalEvent('The balance is less than a round takes.'),
-    'game.paused': internalEvent('The game begins no round until it is resumed.'),
+    'game.low': internalEvent('The balance does not cover a round.'),
+    'game.paused': internalEvent('The game has paused: no round begins until it resumes.'),
     'game.resumed': internalEvent('Rounds can begin again.'),
-    'game.failed': internalEvent('The game says that nothing is played, or that a round was refused.'),
-    'game.hostile': internalEvent('What claimed to be a message of the game was none.'),
+    'game.failed': internalEvent('The game reports an error.'),
+    'game.hostile': internalEvent('The frame sent an invalid message.'),
     'game.offline': internalEvent('The connection is lost.'),
     'game.online': internalEvent('The connection is back.'),
     'game.session': internalEvent('Who is signed in now; 0 is nobody.'),
-    'after.gameLate': internalEvent('The game has said nothing for too long.'),
+    'after.gameLate': internalEvent('The game was not ready in time.'),
   },
   critical: ['round'],
   starts: 'page',

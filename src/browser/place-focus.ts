@@ -1,3 +1,4 @@
+import { followedFrom } from '#base/followed-link.ts'
 import { createStore } from '#base/store.ts'
 import type { ValueStore } from '#engine/render/value-store.ts'
 import type { FlowHost } from '#flows/host/flow-host.ts'
@@ -17,10 +18,7 @@ const isFocusNowhere = (): boolean => document.activeElement === null || documen
  * leads into the page and not through the header again. A reload or a typed address keeps the browser's own start.
  */
 export function focusArrival(referrer = document.referrer): void {
-  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[] // entries of this type are of this class
-  const isFollowedLink =
-    entry?.type === 'navigate' && referrer !== '' && new URL(referrer).origin === window.location.origin
-  if (isFollowedLink && window.location.hash === '' && isFocusNowhere()) focusMain()
+  if (followedFrom(referrer) && window.location.hash === '' && isFocusNowhere()) focusMain()
 }
 
 /** The next document of this tab greets the player. */

@@ -90,7 +90,7 @@ test.describe('a player', () => {
     await expect(page).toHaveURL(/\/gamehall$/)
   })
 
-  test('[GAM-4] @full a session that ends in a game is told outside it, and signing in comes back to the game', async ({
+  test('[GAM-4] @full a session that ends in a game is reported outside it, and signing in opens the game again', async ({
     page,
     watch,
   }) => {
@@ -127,6 +127,22 @@ test('[GAM-4] [POP-5] a guest plays for fun after two presses: the tile, and the
   await page.getByRole('dialog').getByRole('button', { name: 'Demoni boshlash' }).click()
   await isPlaying(page)
   await playRound(page, 'Slots')
+  await page.setViewportSize({ width: 360, height: 640 })
+  await expect.poll(() => stage(page).boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 640 })
+})
+
+test('[GAM-4] @full a tile tapped before hydration opens its game', async ({ page }) => {
+  let release = (): void => undefined
+  const released = new Promise<void>((done) => (release = done))
+  await page.route(/\.js(\?|$)/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/gamehall', { waitUntil: 'commit' })
+  await page.locator('[data-game] a').first().click()
+  await page.waitForURL(/\/game\//, { waitUntil: 'commit' })
+  release()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Demoni boshlash' })).toBeVisible()
 })
 
 test('[GAM-4] a guest who wants money is asked to register', async ({ page }) => {

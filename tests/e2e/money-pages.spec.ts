@@ -170,7 +170,7 @@ test.describe('as player', () => {
     await expect(news).toBeChecked({ checked: !before })
   })
 
-  test('[PRF-9] an export that was asked for is made and can be taken', async ({ page }) => {
+  test('[PRF-9] [GAM-7] a requested export is made and can be downloaded', async ({ page }) => {
     await page.goto('/profile/bets/exports')
     await hydrated(page)
     await page.locator('[data-form=export] [type=submit]').click()

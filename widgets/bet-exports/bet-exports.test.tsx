@@ -22,7 +22,7 @@ const ready: Export = {
 const list = (items: Export[]) => ({ items, total: items.length, offset: 0, count: items.length })
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Fayl soʻrash' }))
 
-test('[PRF-9] an export is asked for with its kind and its days; a ready one is a file to take', async () => {
+test('[PRF-9] [GAM-7] an export is requested with its kind and days; a ready one can be downloaded', async () => {
   const platform = fakePlatform({
     'games.gethistoryexportrequest': () => list([ready]),
     'games.createhistoryexportrequest': () => ({

@@ -20,7 +20,7 @@ const bet: Bet = {
   is_free: false,
 }
 
-test('[PRF-9] a bet says what was staked and what came of it; a tab asks for its kind', async () => {
+test('[PRF-9] [GAM-7] a bet shows its stake and its result; a tab requests its kind', async () => {
   const platform = fakePlatform({
     'games.getHistory': ({ type }) => ({
       items:

@@ -1,11 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTestHost } from '#engine/testing/test-host.ts'
 import { renderWidget, renderWidgetToString } from '#engine/testing/render-widget.tsx'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { fakePlatform, gamesPage, testGame, testProviders } from '../_shared/testing/fake-platform.ts'
-import { withFlows } from '../_shared/testing/with-flows.tsx'
+import { flowsOf, withFlows } from '../_shared/testing/with-flows.tsx'
 import { type Game, gameQuery } from '../_shared/games/games.ts'
 import gameStage from './index.ts'
 
@@ -221,4 +221,67 @@ test('the server sends the game when it is known and a shape of it when not; whe
   const waiting = await renderToString({ props: {} }, { host: onPage('game-1') })
   expect(waiting.html).toContain('aria-busy="true"')
   expect((await renderToString({ props: {} })).html).toBe('')
+})
+
+/** A game that is played in a frame of this address; the events that its widget sends. */
+async function playIn(url: string, user: 'guest' | 'player', openCount = 0) {
+  const sent: { readonly flow: string; readonly type: string }[] = []
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const flows = flowsOf({
+    'game-session': { status: 'playing', statuses: ['playing'], game: 'game-1', mode: 'fun', url },
+    dialogs: { openCount },
+  })
+  const send = (flow: string, { type }: { type: string }): void => void sent.push({ flow, type })
+  await renderWidget(
+    gameStage,
+    { props: {} },
+    {
+      around: (page) => withFlows(page, { ...flows, send }),
+      prepare: platformWith([testGame(1)]).prepare,
+      host: onPage('game-1'),
+      user,
+    },
+  )
+  const frame = await screen.findByTitle<HTMLIFrameElement>('Oʻyin 1')
+  return { frame, sent }
+}
+
+test.each([
+  ['player', 1],
+  ['guest', 0],
+] as const)('[S7] a round of a %s counts as activity %s times', async (user, times) => {
+  const { frame, sent } = await playIn('http://games.localhost:3002/x', user)
+  const { contentWindow: source } = frame
+  const origin = 'http://games.localhost:3002'
+  const say = (data: object, from = origin): void =>
+    void window.dispatchEvent(new MessageEvent('message', { data, origin: from, source }))
+  const started = { type: 'playbill.game', event: 'round.started', game: 'game-1', round: 'round-0001', is_free: false }
+  const stake = { amount: 2_000, currency: 'UZS' }
+  say({ ...started, stake })
+  say(started)
+  say({ ...started, stake }, 'https://evil.example')
+  expect(sent.filter(({ type }) => type === 'game.roundStarted')).toHaveLength(1)
+  expect(sent.filter(({ flow }) => flow === 'inactivity')).toHaveLength(times)
+})
+
+test.each([
+  ['of its own origin', 'http://games.localhost:3002/x', 'http://games.localhost:3002'],
+  ['in a closed frame', `${window.location.origin}/sandbox/play/x`, '*'],
+])('[O5] a game %s pauses behind a dialog, and only there', async (_kind, url, target) => {
+  const postMessage = vi.fn()
+  const contentWindow = vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get')
+  contentWindow.mockReturnValue({ postMessage } as never) // the one thing that the widget does with it
+  onTestFinished(() => contentWindow.mockRestore())
+  await playIn(url, 'guest')
+  expect(postMessage).not.toHaveBeenCalled()
+  await playIn(url, 'guest', 1)
+  expect(postMessage.mock.calls).toEqual([[{ type: 'playbill.game', command: 'pause' }, target]])
+})
+
+test('[GAM-4] the game is left with its page', async () => {
+  const { sent } = await playIn('http://games.localhost:3002/x', 'guest')
+  expect(sent.map(({ type }) => type)).not.toContain('game.leave')
+  cleanup()
+  expect(sent.at(-1)).toEqual({ flow: 'game-session', type: 'game.leave' })
 })

@@ -1,16 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import { useRoute } from '#engine/render/use-route.ts'
 import { useValue } from '#engine/render/use-value.ts'
 import type { GameSessionView } from '#flows/game-session/game-session.view.ts'
+import { useFlowHost } from '#flows/react/flow-host-context.tsx'
 import { send } from '#flows/react/send.ts'
 import { useFlow } from '#flows/react/use-flow.ts'
 import { takePlayWish } from '#platform/games/play-wish.ts'
 import { useFreeSpins } from '#platform/games/use-free-spins.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { type Game, gameQuery, nameOf } from '../_shared/games/games.ts'
-import { asksForMoneyPlay } from '../_shared/games/play-address.ts'
+import { asksForMoneyPlay, takeEarlyTap } from '../_shared/games/play-address.ts'
 import { useGameHearts } from '../_shared/games/favourites.ts'
 import { GameBill } from './game-bill.tsx'
 import type { gameStageSchema } from './index.ts'
@@ -38,7 +39,7 @@ function Stage({ sysname, ...props }: StageProps & { sysname: string }) {
   return game ? <OneGame {...props} {...{ game, heading }} /> : <UnknownGame {...{ root, heading }} />
 }
 
-/** Places of a visit in which the page of the game is read. A guest who wants to play for money reads it while the registration is open. */
+/** States that show the page of the game. A guest who chose money sees it behind the registration. */
 const isClosed = ({ status, problem }: GameSessionView): boolean =>
   status === 'choosing' || status === 'over' || (status === 'refused' && problem?.code === 'sign-in')
 
@@ -68,7 +69,7 @@ function OneGame({
   const bill = <GameBill {...{ root, heading, game, hearts, freeSpins, isPlayer, askToRegister }} />
   if (view.game !== sysname || isClosed(view)) return bill
   const leave = (): void => {
-    if (isByTile && window.history.length > 1) window.history.back()
+    if (isByTile.current && window.history.length > 1) window.history.back()
     else send('game-session', { type: 'game.leave' })
   }
   return (
@@ -83,9 +84,13 @@ function OneGame({
   )
 }
 
-/** Tells the flow which game stands here, and opens it where it was asked for: by a tile in this tab, or by #real (GAM-4). @returns whether by a tile. */
-function useOpening(game: Game, open: (way: 'tile' | 'address') => void): boolean {
+/**
+ * Names the game of the page to the flow, opens it after a tap on its tile or by #real (GAM-4), and leaves it with the
+ * page. @returns whether a tile led here.
+ */
+function useOpening(game: Game, open: (way: 'tile' | 'address') => void): RefObject<boolean> {
   const client = useQueryClient()
+  const flows = useFlowHost()
   const { sysname, maintenance = false } = game
   const name = nameOf(game)
   const isByTile = useRef(false)
@@ -95,13 +100,21 @@ function useOpening(game: Game, open: (way: 'tile' | 'address') => void): boolea
     if (!isKnown || opened.current === sysname) return
     opened.current = sysname
     send('game-session', { type: 'game.place', game: sysname, name })
-    isByTile.current = takePlayWish(client, sysname)
+    // Both are taken, whichever leads here.
+    const isEarlyTap = takeEarlyTap()
+    isByTile.current = takePlayWish(client, sysname) || isEarlyTap
     if (!maintenance && (isByTile.current || asksForMoneyPlay())) open(isByTile.current ? 'tile' : 'address')
   })
-  return isByTile.current
+  useEffect(
+    () => () => {
+      if (opened.current === sysname) flows.send('game-session', { type: 'game.leave' })
+    },
+    [flows, sysname],
+  )
+  return isByTile
 }
 
-/** Who comes or goes while a game is open. */
+/** Follows sign-ins and sign-outs while a game is open. */
 function useSession(): void {
   const uid = useValue('player.uid')
   const last = useRef(uid)

@@ -2,13 +2,14 @@ import { useEffect, useRef } from 'react'
 import { send } from '#flows/react/send.ts'
 import { useFlow } from '#flows/react/use-flow.ts'
 import { useClock } from '#engine/render/clock.ts'
+import { useValue } from '#engine/render/use-value.ts'
 import { followGameMessages, type GameMessage } from '../_shared/games/game-messages.ts'
 import { frameOrigin } from '../_shared/games/play-address.ts'
 import styles from './game-play.module.css'
 
 type PlayFrameProps = { url: string; title: string; sysname: string; isCovered: boolean }
 
-function tell({ event, isFree, code, reference }: GameMessage, now: () => number): void {
+function pass({ event, isFree, code, reference }: GameMessage, now: () => number): void {
   if (event === 'ready') send('game-session', { type: 'game.ready', at: now() })
   else if (event === 'round.started') send('game-session', { type: 'game.roundStarted' })
   else if (event === 'round.ended') send('game-session', { type: 'game.roundEnded', isFree })
@@ -19,13 +20,20 @@ function tell({ event, isFree, code, reference }: GameMessage, now: () => number
     send('game-session', { type: 'game.failed', code, ...(reference === null ? {} : { reference }) })
 }
 
+/** Rounds are activity of a player (S7): keys and clicks in the frame stay there. */
+function noteActivity({ event }: GameMessage, now: () => number): void {
+  if (event === 'round.started' || event === 'round.ended')
+    send('inactivity', { type: 'inactivity.activity', at: Math.round(now()) })
+}
+
 /**
- * The game itself (O5, O8). It may run scripts and make sounds; it may not leave its frame, open windows, send forms or navigate the site. Only a page of
- * another origin keeps its own: on ours it gets none, and cannot be spoken to.
+ * The game itself (O5, O8). It may run scripts and play sound; it may not leave its frame, open windows, submit forms or
+ * navigate the site. A page of another origin keeps it; one of ours gets an opaque origin.
  */
 export function PlayFrame({ url, title, sysname, isCovered }: PlayFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const now = useClock()
+  const isPlayer = useValue('user') === 'player'
   const isBehindDialog = useFlow('dialogs', ({ openCount }) => openCount > 0)
   const { origin, isApart } = frameOrigin(url)
   useEffect(
@@ -34,18 +42,21 @@ export function PlayFrame({ url, title, sysname, isCovered }: PlayFrameProps) {
         frameOf: () => frame.current,
         origin,
         sysname,
-        onMessage: (message) => tell(message, now),
+        onMessage(message) {
+          pass(message, now)
+          if (isPlayer) noteActivity(message, now)
+        },
         onHostile: (why) => send('game-session', { type: 'game.hostile', why }),
       }),
-    [now, origin, sysname],
+    [isPlayer, now, origin, sysname],
   )
   const isFirst = useRef(true)
   useEffect(() => {
     if (isFirst.current && !isBehindDialog) return
     isFirst.current = false
-    if (!isApart) return
     const command = isBehindDialog ? 'pause' : 'resume'
-    frame.current?.contentWindow?.postMessage({ type: 'playbill.game', command }, origin)
+    // An opaque origin cannot be named; the command holds no secret.
+    frame.current?.contentWindow?.postMessage({ type: 'playbill.game', command }, isApart ? origin : '*')
   }, [isApart, isBehindDialog, origin])
   useEffect(() => {
     if (!isCovered) frame.current?.focus({ preventScroll: true })

@@ -105,6 +105,11 @@
     else tell('error', { code: reason, ...(reference ? { reference } : {}) })
   }
 
+  // A pause that came in a round begins with its end.
+  const confirmPause = () => {
+    if (isPaused) tell('paused', {})
+  }
+
   async function round() {
     if (isBusy || isPaused) return
     const choice = engine.choice()
@@ -138,7 +143,8 @@
       tell('round.ended', { round: wish.round, stake: wire(0), win: wire(0), is_free: wish.free })
       isBusy = false
       show()
-      return fail(answer.error.reason, answer.error.reference)
+      fail(answer.error.reason, answer.error.reference)
+      return confirmPause()
     }
     await engine.show(answer.round.picture, answer.round)
     state = answer.state
@@ -166,6 +172,7 @@
     tell('balance', { balance: wire(state.balance), mode: game.mode })
     if (state.balance < state.least && state.freeSpins === 0)
       tell('low-balance', { balance: wire(state.balance), needed: wire(state.least) })
+    confirmPause()
   }
 
   async function refresh() {
@@ -213,7 +220,7 @@
     isPaused = command === 'pause'
     if (!isBusy) say(isPaused ? texts.paused : '')
     show()
-    tell(isPaused ? 'paused' : 'resumed', {})
+    if (!isBusy || !isPaused) tell(isPaused ? 'paused' : 'resumed', {})
     if (!isPaused) refresh()
   })
 

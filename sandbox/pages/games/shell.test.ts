@@ -193,6 +193,22 @@ test('[O5] pause keeps rounds from beginning until resume; other senders, origin
   expectToFit(frame.messages)
 })
 
+test.each([
+  ['played', won, ['ready', 'round.started', 'round.ended', 'balance', 'paused']],
+  ['refused', { error: { reason: 'too-fast' } }, ['ready', 'round.started', 'round.ended', 'error', 'paused']],
+])('[O5] a pause within a round that is %s begins with its end', async (_how, answer, expected) => {
+  const pause = { type: 'playbill.game', command: 'pause' }
+  const frame = await openFrame([
+    () => {
+      void frame.tell(pause)
+      return answer
+    },
+  ])
+  await frame.play()
+  expect(events(frame.messages)).toEqual(expected)
+  expect(frame.isDisabled()).toBe(true)
+})
+
 test('a game that is refused says so to the page around it', async () => {
   const frame = await openFrame([], 'verification')
   expect(frame.messages).toEqual([{ type: 'playbill.game', event: 'error', game: game.sysname, code: 'verification' }])

@@ -1,7 +1,24 @@
+import { followedFrom } from '#base/followed-link.ts'
+
 /** The address asks for play with money at once (GAM-4, GRD-5). For effects and handlers only. */
 export const asksForMoneyPlay = (): boolean => window.location.hash === '#real'
 
-/** Of a frame's page, as its messages name it; one of our own origin is given none, and is `null`. */
+let isLoaded = true
+const withTiles = /^(\/[a-z]{2})?(\/(gamehall)?)?$/
+
+/**
+ * Whether a tile was tapped before its page was hydrated (GAM-4): the link then loads the page of the game as a document
+ * of the same tab. True at most once a document. For effects and handlers only.
+ */
+export function takeEarlyTap(): boolean {
+  if (!isLoaded) return false
+  isLoaded = false
+  const [entry] = performance.getEntriesByType('navigation')
+  const isLoadedPage = entry?.name === window.location.href
+  return isLoadedPage && window.history.length > 1 && withTiles.test(followedFrom()?.pathname ?? 'none')
+}
+
+/** The origin in the messages of a frame's page: `null` for a page of ours, whose frame has an opaque one. */
 export function frameOrigin(url: string): { readonly origin: string; readonly isApart: boolean } {
   const { origin } = new URL(url)
   const isApart = origin !== window.location.origin
