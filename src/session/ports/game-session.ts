@@ -171,7 +171,7 @@ export const gameSessionPorts: TabPorts<'game-session'> = (
       values.set(balanceEntries(balancesFromWire(wire), values.get('flag:is_bonus_isolation_enabled') === true))
       queryClient.setQueryData(balanceQuery().queryKey, wire)
     },
-    checkSession: () => void checkSession({ flows, values, queryClient, report }),
+    checkSession: () => void checkSession({ flows, values, queryClient, report }, { isMaybeOver: true }),
     forgetFreeSpins: () => void queryClient.invalidateQueries({ queryKey: freeSpinsQuery().queryKey }),
   })
 }
