@@ -9,7 +9,8 @@ export const verificationStatusSamples = [{ name: 'plain', props: { help: '/help
 export const verificationStatusSchema = {
   type: 'object',
   title: 'Verification status',
-  description: 'Whether the identity is confirmed, what is still lacking for it, and who helps.',
+  description:
+    'Whether the identity is confirmed, what is still lacking for it, the check itself in a frame of its own origin, and who helps.',
   properties: { help: link('Where help is asked for.') },
   required: ['help'],
   additionalProperties: false,
@@ -21,7 +22,7 @@ export default defineWidget({
   schema: verificationStatusSchema,
   samples: withStates(verificationStatusSamples, ['account.getInfo', 'Account.getPersonalDataFields']),
   onInvalid: 'placeholder',
-  words: ['account'],
+  words: ['account', 'verification'],
   queries,
   component: () => import('./verification-status.tsx').then((module) => module.VerificationStatus),
 })
