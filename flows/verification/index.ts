@@ -9,9 +9,9 @@ import type { VerificationView } from './verification.view.ts'
 
 /** What widgets see: a pure function of the snapshot. */
 function view(snapshot: AnyMachineSnapshot): VerificationView {
-  const { result, loss, problem } = snapshot.context as VerificationContext
+  const { renewals, result, loss, problem } = snapshot.context as VerificationContext
   const status = snapshot.value as FlowStatus<'verification'> // the states have the names of the statuses
-  return { status, statuses: [status], isBusy: snapshot.hasTag('busy'), result, loss, problem }
+  return { status, statuses: [status], isBusy: snapshot.hasTag('busy'), renewals, result, loss, problem }
 }
 
 /** A player's identity is checked by the provider in a frame of another origin. */

@@ -34,6 +34,8 @@ export type VerificationEvent =
 export type VerificationContext = {
   /** Until when the frame's page has time to show its first step. */
   readonly lateAt: number | null
+  /** How often the page was to get another token. */
+  readonly renewals: number
   readonly claim: VerificationClaim | null
   readonly result: VerificationResult | null
   readonly loss: VerificationLoss | null
@@ -54,7 +56,14 @@ export interface VerificationPorts {
   forgetToken(): void
 }
 
-export const nothing: VerificationContext = { lateAt: null, claim: null, result: null, loss: null, problem: null }
+export const nothing: VerificationContext = {
+  lateAt: null,
+  renewals: 0,
+  claim: null,
+  result: null,
+  loss: null,
+  problem: null,
+}
 
 export const PATIENCE_MS = 20_000
 
@@ -65,6 +74,10 @@ export const begun = (event: object): VerificationContext => {
   const { at } = outputIn(event)
   return { ...nothing, lateAt: isTime(at) ? at + PATIENCE_MS : null }
 }
+export const renewed = (context: VerificationContext): VerificationContext => ({
+  ...context,
+  renewals: context.renewals + 1,
+})
 export const withClaim = (event: object): VerificationContext => ({
   ...nothing,
   claim: claims.find((claim) => 'claim' in event && event.claim === claim) ?? 'submitted',

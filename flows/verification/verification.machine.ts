@@ -5,6 +5,7 @@ import {
   type BeginOutcome,
   begun,
   nothing,
+  renewed,
   type SettleOutcome,
   type VerificationClaim,
   type VerificationContext,
@@ -32,6 +33,7 @@ const verificationSetup = setup({
   actions: {
     startAnew: assign(() => nothing),
     noteBeginning: assign(({ event }) => begun(event)),
+    noteRenewal: assign(({ context }) => renewed(context)),
     noteClaim: assign(({ event }) => withClaim(event)),
     noteResult: assign(({ context, event }) => withResult(context, event)),
     noteLoss: assign(({ event }) => withLoss(event)),
@@ -101,7 +103,7 @@ export const verificationMachine = verificationSetup.createMachine({
         src: 'renew',
         input: () => ({}),
         onDone: [
-          { guard: 'isBegun', target: 'checking', actions: 'noteBeginning' },
+          { guard: 'isBegun', target: 'checking', actions: 'noteRenewal' },
           decided,
           { target: 'idle', actions: ['noteProblem', 'forgetToken'] },
         ],

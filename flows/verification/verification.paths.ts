@@ -43,8 +43,8 @@ const repertoire: Repertoire = {
     { do: 'deadline', name: 'after.frameLate', event: { type: 'after.frameLate' } },
   ],
   key(snapshot) {
-    const { result, loss, problem } = snapshot.context as VerificationContext
-    return [snapshot.value, result, loss, problem?.code ?? null]
+    const { renewals, result, loss, problem } = snapshot.context as VerificationContext
+    return [snapshot.value, Math.min(renewals, 1), result, loss, problem?.code ?? null]
   },
 }
 

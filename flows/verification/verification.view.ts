@@ -6,6 +6,8 @@ export type VerificationView = {
   readonly status: FlowStatus<'verification'>
   readonly statuses: readonly FlowStatus<'verification'>[]
   readonly isBusy: boolean
+  /** How often another token was given for the page that is open: at each one it is to be handed on. */
+  readonly renewals: number
   /** What the platform said of the check that this page has seen; null before. */
   readonly result: VerificationResult | null
   readonly loss: VerificationLoss | null
@@ -17,6 +19,7 @@ export const initialVerificationView = (): VerificationView => ({
   status: 'idle',
   statuses: ['idle'],
   isBusy: false,
+  renewals: 0,
   result: null,
   loss: null,
   problem: null,

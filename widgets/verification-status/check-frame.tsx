@@ -31,7 +31,7 @@ export function CheckFrame({ origin }: { readonly origin: string }) {
   const client = useQueryClient()
   const now = useClock()
   const frame = useRef<HTMLIFrameElement>(null)
-  const status = useFlow('verification', (view) => view.status)
+  const { status, renewals } = useFlow('verification', (view) => view)
   const giveToken = useCallback(() => {
     const token = verificationTokenOf(client)
     if (token !== null)
@@ -59,18 +59,16 @@ export function CheckFrame({ origin }: { readonly origin: string }) {
       }),
     [giveToken, now, origin],
   )
-  const wasRenewing = useRef(false)
   useEffect(() => {
-    if (wasRenewing.current && status === 'checking') giveToken()
-    wasRenewing.current = status === 'renewing'
-  }, [giveToken, status])
+    if (renewals > 0) giveToken()
+  }, [giveToken, renewals])
 
   const isCovered = status === 'loading' || status === 'settling'
   return (
     <div className={styles.place} aria-busy={isCovered || undefined}>
       <iframe
         ref={frame}
-        src={`${origin}/?${new URLSearchParams({ home: window.location.origin })}`}
+        src={`${origin}/?${new URLSearchParams({ home: window.origin })}`}
         title={t('frameTitle')}
         className={styles.frame}
         sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
