@@ -37,6 +37,10 @@ ${script ? html`<script src="${script}"></script>` : ''}
       'x-content-type-options': 'nosniff',
       'x-robots-tag': 'noindex',
       'referrer-policy': 'same-origin',
+      // A page in a frame of another origin has what that one hands on to it.
+      ...(ancestors !== "'none'" && {
+        'permissions-policy': 'camera=(self), microphone=(self), geolocation=(), payment=()',
+      }),
     })
     .type('text/html; charset=utf-8')
     .send(page.text)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axeFindings } from '#tests/harness/axe.ts'
 import { expect, test } from '#tests/harness/fixtures.ts'
+import { test as ownSite } from '#tests/harness/own-site.ts'
 import { registerPlayer, textOfBrowser } from '#tests/harness/identity.ts'
 import { fullOnly } from '#tests/harness/quick-share.ts'
 import { signIn, testPlayer } from '#tests/harness/sign-in.ts'
@@ -94,14 +95,16 @@ test(
   },
 )
 
-test.describe('whose identity is to be verified', () => {
-  test.use({ storageState: async ({ own }, use) => use(await signIn(own.address, testPlayer('verif'))) })
+ownSite.describe('whose identity is to be verified', () => {
+  ownSite.use({ storageState: async ({ served }, use) => use(await signIn(served.address, testPlayer('verif'))) })
 
-  test(
+  ownSite(
     '[POP-4] play for money asks for it, leads there, and is offered again afterwards',
     fullOnly,
-    async ({ page, own }) => {
-      await page.goto(`${own.address}/ru/game/night-city#real`)
+    async ({ page }) => {
+      await page.goto('/sandbox/games')
+      const [, game = ''] = /\/sandbox\/games\/([\w.-]+)\?mode=real/.exec(await page.content()) ?? []
+      await page.goto(`/ru/game/${game}#real`)
       await page.getByRole('dialog').getByRole('link', { name: 'Перейти к проверке' }).click()
       await expect(page).toHaveURL(/\/profile\/verification$/)
       await hydrated(page)
@@ -109,7 +112,7 @@ test.describe('whose identity is to be verified', () => {
       await frameOf(page).getByRole('button', { name: 'Подтвердить' }).click()
       await expect(state(page)).toHaveAttribute('data-state', 'verified')
       await page.getByRole('link', { name: word('outcome', 'goOn', 'ru') }).click()
-      await expect(page).toHaveURL(/\/ru\/game\/night-city/)
+      await expect(page).toHaveURL(new RegExp(`/ru/game/${game}`))
     },
   )
 })
