@@ -1,10 +1,24 @@
 import type { JSONSchema } from 'json-schema-to-ts'
-import { defineWidget } from '#engine/define-widget.ts'
+import { defineWidget, type WidgetSample } from '#engine/define-widget.ts'
 import { link } from '#schemas/document/marks.ts'
 import { withStates } from '../_shared/samples/states.ts'
 import { queries } from './queries.ts'
 
-export const verificationStatusSamples = [{ name: 'plain', props: { help: '/help' } }]
+export const verificationStatusSamples: readonly WidgetSample[] = [
+  { name: 'plain', props: { help: '/help' } },
+  {
+    name: 'asked for again',
+    props: { help: '/help' },
+    viewer: 'player',
+    flows: { verification: { status: 'settled', statuses: ['settled'], result: 'retry' } },
+  },
+  {
+    name: 'refused for good',
+    props: { help: '/help' },
+    viewer: 'player',
+    flows: { verification: { status: 'settled', statuses: ['settled'], result: 'rejected' } },
+  },
+]
 
 export const verificationStatusSchema = {
   type: 'object',
