@@ -21,7 +21,7 @@ export function sendBarePage(
 <html lang="${locale}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/sandbox/style.css"></head>
 <body${Object.entries(data).map(([name, value]) => html` data-${name}="${value}"`)}>
-<main>
+<main aria-label="${title}">
 <h1>${title}</h1>
 ${body}
 </main>
