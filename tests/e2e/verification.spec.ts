@@ -101,7 +101,8 @@ ownSite.describe('whose identity is to be verified', () => {
   ownSite(
     '[POP-4] play for money asks for it, leads there, and is offered again afterwards',
     fullOnly,
-    async ({ page }) => {
+    async ({ page, watch }) => {
+      watch.expect(/^answer: 422 POST \/api\/games\.createLaunch/)
       await page.goto('/sandbox/games')
       const [, game = ''] = /\/sandbox\/games\/([\w.-]+)\?mode=real/.exec(await page.content()) ?? []
       await page.goto(`/ru/game/${game}#real`)

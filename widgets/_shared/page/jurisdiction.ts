@@ -11,6 +11,10 @@ export type CarriedJurisdiction = {
   readonly areBonusesShown: boolean
   /** By ISO 8601, or forever; the shortest first. */
   readonly exclusionPeriods: Jurisdiction['exclusion']['periods']
+  /** Of a break, likewise. */
+  readonly timeOutPeriods: Jurisdiction['timeOut']['periods']
+  /** Whether a deposit limit is offered before the first deposit. */
+  readonly offersDepositLimit: boolean
 }
 
 export const jurisdictionKey = [...settingsRoot, 'jurisdiction'] as const
@@ -21,6 +25,8 @@ const asSpecified: CarriedJurisdiction = {
   mayCancelWithdrawals: true,
   areBonusesShown: true,
   exclusionPeriods: ['P6M', 'P1Y', 'P5Y', 'forever'],
+  timeOutPeriods: ['P1D', 'P7D', 'P30D', 'P42D'],
+  offersDepositLimit: false,
 }
 
 /** What the jurisdiction demands of the site whose release the tab shows. */
