@@ -1,8 +1,8 @@
-import type { Money } from '#base/money.ts'
 import { createStore, type Store } from '#base/store.ts'
 import type { FlowHost } from '#flows/host/flow-host.ts'
 import { isTime } from '#flows/is-time.ts'
 import type { PlaySession, PlayTimePorts, Reminder } from '#flows/play-time/play-time.context.ts'
+import type { PlaySummary } from '#flows/play-time/play-time.view.ts'
 import type { DialogRequest } from '#flows/dialogs/dialogs.view.ts'
 import type { Call } from '#platform/create-call.ts'
 import { storedQuery } from '#platform/other.ts'
@@ -37,7 +37,7 @@ const sessionStore = (uid: number): Store<StoredSession> =>
   createStore({ area: 'local', namespace: 'play-session', version: 1, uid, isValid: isSession })
 
 /** Won less staked; null where the bets are in more than one currency, or it is not known in which. */
-export function netOf(bets: readonly Bet[], ofPlayer: string): Money | null {
+export function netOf(bets: readonly Bet[], ofPlayer: string): PlaySummary['net'] {
   const currency = bets[0]?.stake.currency ?? ofPlayer
   if (currency === '') return null
   let minor = 0
@@ -78,7 +78,7 @@ export function createPlayTimePorts(options: PlayTimePortsOptions): PlayTimePort
     return { every: every ? every * MINUTE_MS : null, clock: clock ? clock * MINUTE_MS : null }
   }
 
-  async function netSince(since: number, signal: AbortSignal): Promise<Money | null> {
+  async function netSince(since: number, signal: AbortSignal): Promise<PlaySummary['net']> {
     const bets: Bet[] = []
     const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)])
     for (let page = 0; page < MAX_PAGES; page++) {
