@@ -17,6 +17,6 @@ export default defineWidget({
   category: 'account',
   schema: socialSignInSchema,
   samples: socialSignInSamples,
-  words: ['auth'],
+  words: ['social'],
   component: () => import('./social-sign-in.tsx').then((module) => module.SocialSignInBlock),
 })

@@ -8,6 +8,7 @@ import { isErrorType } from '#schemas/errors.ts'
 import { Button } from '#ui/button/button.tsx'
 import { buttonClasses, ButtonContent } from '#ui/button/button-look.tsx'
 import { Outcome, type Problem } from '../outcome/index.ts'
+import { usePlace } from '../page/use-follow.ts'
 import { iconName } from '../pictures/svg-icon.tsx'
 import { openSocialWindow, type SocialWindow } from './social-window.ts'
 import styles from './social-sign-in.module.css'
@@ -34,8 +35,9 @@ export function SocialSignIn({
   readonly typeAuth: 'login' | 'register'
   readonly services: readonly Service[]
 }) {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation('social')
   const { hrefFor, route } = useHost()
+  const place = usePlace()
   const flows = useFlowHost()
   const current = useRef<SocialWindow>(null)
   const [state, setState] = useState<State | null>(null)
@@ -43,9 +45,8 @@ export function SocialSignIn({
 
   const open = (service: Service): void => {
     current.current?.close()
-    const { routeId, path } = route.get()
     // The pages of signing in are nowhere to come back to.
-    const back = routeId.startsWith('forms.') ? '/' : path + window.location.search
+    const back = route.get().routeId.startsWith('forms.') ? '/' : place
     keepSocialReturn(back)
     const address = `/oauth/init?${new URLSearchParams({
       service: service.service,
@@ -69,8 +70,8 @@ export function SocialSignIn({
   }
   return (
     <div className={styles.social}>
-      {typeAuth === 'login' && <p className={styles.or}>{t('social.or')}</p>}
-      <div className={styles.services} role="group" aria-label={t(`social.${typeAuth}`)}>
+      {typeAuth === 'login' && <p className={styles.or}>{t('or')}</p>}
+      <div className={styles.services} role="group" aria-label={t(typeAuth)}>
         {services.map((service) => (
           <Button key={service.service} wide icon={iconName(service.icon)} onClick={() => press(service)}>
             {service.title}
@@ -78,17 +79,17 @@ export function SocialSignIn({
         ))}
       </div>
       <div role="status" className={styles.state}>
-        {state && 'service' in state && <p>{t(`social.${state.is}`, { name: state.service.title })}</p>}
-        {state?.is === 'refused' && <p>{t(`social.problem.${state.reason}`)}</p>}
+        {state && 'service' in state && <p>{t(state.is, { name: state.service.title })}</p>}
+        {state?.is === 'refused' && <p>{t(`problem.${state.reason}`)}</p>}
       </div>
       {state?.is === 'waiting' && (
         <Button variant="quiet" wide onClick={() => current.current?.show()}>
-          {t('social.show')}
+          {t('show')}
         </Button>
       )}
       {state?.is === 'blocked' && (
         <a className={buttonClasses({ variant: 'primary', wide: true })} href={state.address}>
-          <ButtonContent>{t('social.here')}</ButtonContent>
+          <ButtonContent>{t('here')}</ButtonContent>
         </a>
       )}
       {state?.is === 'failed' && <Outcome problem={state.problem} isInForm />}
