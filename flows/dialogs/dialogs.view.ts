@@ -51,7 +51,7 @@ export type DialogEntry = {
 
 export type DialogsView = {
   readonly status: 'closed' | 'open'
-  /** `waiting` is added while the queue has something to do. */
+  /** `waiting` is added while the queue has something to do, `pending` while something waits for the end of a round: no other may begin. */
   readonly statuses: readonly FlowStatus<'dialogs'>[]
   /** The top dialog of each type, the lowest layer first: what to render. */
   readonly visible: readonly DialogEntry[]
@@ -63,6 +63,8 @@ export type DialogsView = {
   /** Names of the questions that are open. */
   readonly asked: readonly string[]
   readonly isScrollLocked: boolean
+  /** Documents that ask for attention: the open one and those that wait. */
+  readonly attention: readonly string[]
 }
 
 /** What the server renders from, and what shows until the flow is loaded. */
@@ -76,5 +78,6 @@ export function initialDialogsView(_session: FlowSession): DialogsView {
     agreed: [],
     asked: [],
     isScrollLocked: false,
+    attention: [],
   }
 }

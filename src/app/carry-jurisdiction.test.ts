@@ -15,6 +15,7 @@ const profile = {
   limitsBeforeDeposit: ['deposit'],
   withdrawals: { mayBeCancelled: false },
   bonuses: { areShown: false },
+  realityCheckMinutes: 30,
   helplines: [helpline],
 }
 
@@ -33,6 +34,7 @@ test('pages carry what the profile demands that the settings name', () => {
     exclusionPeriods: ['P1Y', 'forever'],
     timeOutPeriods: ['P1D', 'P30D'],
     offersDepositLimit: true,
+    realityCheckMinutes: 30,
   })
 })
 

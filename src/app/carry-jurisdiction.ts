@@ -21,6 +21,7 @@ function carriedOf(profile: CompiledJurisdiction | null, site: Site): Partial<Ca
       profile.exclusion.periods.join(' ') !== usualExclusion && { exclusionPeriods: profile.exclusion.periods }),
     ...(profile && profile.timeOut.periods.join(' ') !== usualTimeOut && { timeOutPeriods: profile.timeOut.periods }),
     ...(profile?.limitsBeforeDeposit?.includes('deposit') && { offersDepositLimit: true }),
+    ...(profile?.realityCheckMinutes && { realityCheckMinutes: profile.realityCheckMinutes }),
     ...(profile?.bonuses?.areShown === false && { areBonusesShown: false }),
   }
 }

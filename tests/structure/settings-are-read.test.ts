@@ -13,7 +13,6 @@ const notYet: readonly (readonly [beginning: string, rows: string])[] = [
   ['loyalty.isEnable', 'LOY-5'],
   ['loyalty.tutorialUrl', 'LOY-5'],
   // Their screens come with responsible play and consent.
-  ['jurisdiction.realityCheckMinutes', 'PRF-4'],
   ['jurisdiction.consent', 'ANA'],
 ]
 

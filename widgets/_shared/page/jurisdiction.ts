@@ -15,6 +15,8 @@ export type CarriedJurisdiction = {
   readonly timeOutPeriods: Jurisdiction['timeOut']['periods']
   /** Whether a deposit limit is offered before the first deposit. */
   readonly offersDepositLimit: boolean
+  /** Minutes of play between two reality checks; 0: none is demanded. */
+  readonly realityCheckMinutes: number
 }
 
 export const jurisdictionKey = [...settingsRoot, 'jurisdiction'] as const
@@ -27,6 +29,7 @@ const asSpecified: CarriedJurisdiction = {
   exclusionPeriods: ['P6M', 'P1Y', 'P5Y', 'forever'],
   timeOutPeriods: ['P1D', 'P7D', 'P30D', 'P42D'],
   offersDepositLimit: false,
+  realityCheckMinutes: 0,
 }
 
 /** What the jurisdiction demands of the site whose release the tab shows. */
