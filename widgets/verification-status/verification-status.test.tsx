@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { fitsShape } from '#base/frame-messages.ts'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
 import { createFlowHost } from '#flows/host/flow-host.ts'
 import { startRuntime } from '#flows/host/runtime.ts'
@@ -12,7 +13,7 @@ import type {
 } from '#flows/verification/verification.context.ts'
 import { flowRegistry } from '#generated/flows.ts'
 import { keepVerificationToken } from '#platform/verification.ts'
-import { verifyOriginValue } from '#schemas/verification-messages.ts'
+import { verificationCommand, verifyOriginValue } from '#schemas/verification-messages.ts'
 import { testAccount } from '../_shared/money/money-samples.ts'
 import { fakePlatform } from '../_shared/testing/fake-platform.ts'
 import { withFlows } from '../_shared/testing/with-flows.tsx'
@@ -142,6 +143,7 @@ test('[PRF-3] [O5] the token goes by a message to the origin of the check alone;
     'allow-scripts allow-same-origin allow-forms allow-popups',
   ])
   const command = { type: 'playbill.verification', command: 'token', token: 'secret-token', locale: 'uz' }
+  expect(fitsShape(verificationCommand, command)).toBe(true)
   say({ event: 'ready' })
   expect(sent).toEqual([[command, ORIGIN]])
   say({ event: 'shown' })
