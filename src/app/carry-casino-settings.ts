@@ -16,6 +16,7 @@ function casinoSettingsOf(documents: ReadonlyMap<string, CompiledDocument>): Cas
     loyalty: {
       ...(loyalty.coinIcon ? { coinIcon: loyalty.coinIcon } : {}),
       ...(loyalty.loyaltyPrograms ? { loyaltyPrograms: loyalty.loyaltyPrograms } : {}),
+      ...(loyalty.isEnableCharacters ? { placesWhereDisplayedCharacters: loyalty.placesWhereDisplayedCharacters } : {}),
     },
   }
 }

@@ -5,6 +5,7 @@ import { useValue } from '#engine/render/use-value.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { loyaltyProgramQuery } from '#platform/loyalty.ts'
 import type { Props } from '#schemas/document/marks.ts'
+import { useIsLoyaltyOff } from '../_shared/rewards/loyalty-off.tsx'
 import { LevelLadder, LevelLadderSkeleton } from '../_shared/rewards/loyalty-level.tsx'
 import type { loyaltyLevelsSchema } from './index.ts'
 import styles from './loyalty-levels.module.css'
@@ -14,8 +15,9 @@ export function LoyaltyLevels({ program, title, root }: WidgetProps<Props<typeof
   const { t } = useTranslation('casino')
   const id = useId()
   const isPlayer = useValue('user') === 'player'
-  const { data, isError } = useQuery(loyaltyProgramQuery(program))
-  if ((isError && !data) || data?.levels.length === 0) return <section {...root} hidden />
+  const isOff = useIsLoyaltyOff()
+  const { data, isError } = useQuery({ ...loyaltyProgramQuery(program), enabled: !isOff })
+  if (isOff || (isError && !data) || data?.levels.length === 0) return <section {...root} hidden />
   return (
     <section {...root} className={styles.levels} aria-labelledby={id} aria-busy={!data || undefined}>
       <h2 id={id}>{title || t('loyalty.levels')}</h2>

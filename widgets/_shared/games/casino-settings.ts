@@ -10,7 +10,7 @@ import { settingsRoot } from '../page/site-settings.ts'
 export type CasinoSettings = {
   readonly tournaments?: Partial<SiteSettings['tournamentConfig']>
   readonly offers?: Partial<SiteSettings['offersSettings']>
-  readonly loyalty?: Partial<Pick<LoyaltySettings, 'coinIcon' | 'loyaltyPrograms'>>
+  readonly loyalty?: Partial<Pick<LoyaltySettings, 'coinIcon' | 'loyaltyPrograms' | 'placesWhereDisplayedCharacters'>>
 }
 
 /** Where the application keeps them for the widgets of a request or a tab. */
