@@ -137,7 +137,9 @@ test('[POP-8] while the present character must stay, the time that is left stand
 })
 
 test('[POP-8] what the platform refuses is said in the choice, in words of its own', async () => {
-  await open({ answers: { send: { kind: 'refused', problem: { code: 'InvalidParameterException', data: { id: ['points'] } } } } })
+  await open({
+    answers: { send: { kind: 'refused', problem: { code: 'InvalidParameterException', data: { id: ['points'] } } } },
+  })
   await press(t('character.choose'))
   await userEvent.click(await screen.findByRole('radio', { name: /Qahramon 1/ }))
   await press(t('character.next'))

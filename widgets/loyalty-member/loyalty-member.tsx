@@ -10,7 +10,6 @@ import { useCasinoSettings } from '../_shared/games/casino-settings.ts'
 import { iconName } from '../_shared/pictures/svg-icon.tsx'
 import { ListFailure } from '../_shared/records/list-state.tsx'
 import { levelProgress } from '../_shared/rewards/level-progress.ts'
-import { useIsLoyaltyOff } from '../_shared/rewards/loyalty-off.tsx'
 import styles from './loyalty-member.module.css'
 import { useNumberWords } from '../_shared/money/use-money-format.ts'
 
@@ -18,7 +17,7 @@ import { useNumberWords } from '../_shared/money/use-money-format.ts'
 export function LoyaltyMember({ root }: WidgetProps<object>) {
   const { t } = useTranslation('casino')
   const { count } = useNumberWords()
-  const isOff = useIsLoyaltyOff()
+  const isOff = useValue('flag:isEnableLoyalty') === false
   const isPlayer = useValue('user') === 'player' && !isOff
   const { coinIcon } = useCasinoSettings().loyalty ?? {}
   const { data, error, isFetching, refetch } = useQuery({
