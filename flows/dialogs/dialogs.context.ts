@@ -1,3 +1,4 @@
+import { isTime } from '../is-time.ts'
 import {
   type DialogEntry,
   dialogLayers,
@@ -16,6 +17,12 @@ export type DialogsEvent =
   | { readonly type: 'dialogs.agree'; readonly id?: string }
   | { readonly type: 'dialogs.enqueue'; readonly steps: readonly DialogStep[] }
   | { readonly type: 'dialogs.closeAll' }
+  /** Asks for the player's attention. `at`: server time in ms; `latestAt`: later than that the dialog would be of no use. */
+  | { readonly type: 'dialogs.attend'; readonly dialog: DialogRequest; readonly at: number; readonly latestAt?: number }
+  /** Withdraws a document, whether it waits or is open. */
+  | { readonly type: 'dialogs.dismiss'; readonly document: string }
+  | { readonly type: 'dialogs.round'; readonly isUnderWay: boolean }
+  | { readonly type: 'after.attention' }
 
 export type DialogsInput = { readonly steps: readonly DialogStep[]; readonly opened: number }
 
@@ -29,6 +36,21 @@ export type DialogsContext = {
   readonly agreed: readonly string[]
   /** How many dialogs were opened: ids are generated from it. */
   readonly opened: number
+  /** Dialogs that ask for attention and wait for the end of a round or of the one before, the most urgent first. */
+  readonly attention: readonly AttentionItem[]
+  /** The one of them that is open. */
+  readonly attended: { readonly id: string; readonly item: AttentionItem } | null
+  readonly isRound: boolean
+}
+
+/** A dialog that waits for a round to end, but not beyond `by` (server time in ms). */
+export type AttentionItem = {
+  readonly dialog: DialogRequest
+  readonly by: number
+  /** It cannot wait at all: `by` was over when it was asked for. */
+  readonly isDue: boolean
+  /** It has a time of its own after which it is of no use: it goes before what has none. */
+  readonly isFirm: boolean
 }
 
 export interface DialogsPorts {
@@ -40,10 +62,22 @@ export interface DialogsPorts {
 const MAX_ID = 99_999
 const MAX_QUEUED = 500
 const MAX_AGREED = 20
+const MAX_ATTENTION = 10
+/** How long a dialog that asks for attention waits for the end of a round. */
+const ROUND_PATIENCE_MS = 60_000
 
 /** Without an input too: XState's pure functions build an inert actor from the bare machine first. */
 export function initialDialogs(input: { steps: readonly DialogStep[]; opened: number } | undefined): DialogsContext {
-  return { stack: [], queue: input?.steps ?? [], current: null, agreed: [], opened: input?.opened ?? 0 }
+  return {
+    stack: [],
+    queue: input?.steps ?? [],
+    current: null,
+    agreed: [],
+    opened: input?.opened ?? 0,
+    attention: [],
+    attended: null,
+    isRound: false,
+  }
 }
 
 export function isOpenable(request: unknown): request is DialogRequest {
@@ -89,6 +123,63 @@ export function withSteps(context: DialogsContext, steps: unknown): DialogsConte
     ...context,
     queue: [...context.queue, ...(Array.isArray(steps) ? (steps as DialogStep[]) : [])].slice(0, MAX_QUEUED),
   }
+}
+
+const inOrder = (items: readonly AttentionItem[]): AttentionItem[] =>
+  items.toSorted((one, other) => one.by - other.by).slice(0, MAX_ATTENTION)
+const documentOf = (item: AttentionItem | null | undefined): string | undefined => item?.dialog.document
+
+/** The same document asked for again takes the place of the one that waits; one that is open needs no second. */
+export function withAttention(context: DialogsContext, event: DialogsEvent): DialogsContext {
+  if (event.type !== 'dialogs.attend' || !isTime(event.at) || !isOpenable(event.dialog)) return context
+  if (documentOf(context.attended?.item) === event.dialog.document) return context
+  const { dialog, at, latestAt } = event
+  const isFirm = isTime(latestAt)
+  const by = Math.min(at + ROUND_PATIENCE_MS, isFirm ? latestAt : Number.POSITIVE_INFINITY)
+  const others = context.attention.filter((item) => documentOf(item) !== dialog.document)
+  return { ...context, attention: inOrder([...others, { dialog, by, isDue: by <= at, isFirm }]) }
+}
+
+/** Opens the most urgent of what waits. */
+export function attending(context: DialogsContext): DialogsContext {
+  const [item, ...rest] = context.attention
+  if (!item) return context
+  const opened = withDialog(context, item.dialog)
+  const entry = opened.stack.at(-1)
+  return { ...opened, attention: rest, attended: entry ? { id: entry.id, item } : null }
+}
+
+export const isDisplaced = ({ attended, attention }: DialogsContext): boolean =>
+  attended !== null && !attended.item.isFirm && attention.some(({ isFirm }) => isFirm)
+
+/** What cannot wait takes the place of the open dialog, which comes back after it. */
+export function displacing(context: DialogsContext): DialogsContext {
+  const firm = context.attention.find(({ isFirm }) => isFirm)
+  if (!firm || !context.attended) return context
+  const { id, item } = context.attended
+  const back: AttentionItem = { ...item, by: firm.by + ROUND_PATIENCE_MS, isDue: false }
+  const rest = context.attention.filter((other) => other !== firm)
+  return attending({
+    ...context,
+    stack: context.stack.filter((entry) => entry.id !== id),
+    attention: [firm, ...inOrder([...rest, back])],
+  })
+}
+
+export function withoutDocument(context: DialogsContext, event: DialogsEvent): DialogsContext {
+  if (event.type !== 'dialogs.dismiss') return context
+  return {
+    ...context,
+    stack: context.stack.filter(({ document }) => document !== event.document),
+    attention: context.attention.filter((item) => documentOf(item) !== event.document),
+  }
+}
+
+/** Server time in ms at which something that waits can wait no longer. */
+export function attentionDueAt(context: DialogsContext): number | null {
+  const { attention, attended } = context
+  if (attended === null) return attention[0]?.by ?? null
+  return isDisplaced(context) ? (attention.find(({ isFirm, isDue }) => isFirm && !isDue)?.by ?? null) : null
 }
 
 /** The top dialog of each layer, the lowest first. */

@@ -156,7 +156,8 @@ test(`[D9] on every simple path of up to ${depth} events the lock is "a dialog i
     ...dialogsRepertoire,
     isWithin: () => true,
     moves: dialogsRepertoire.moves.filter(
-      ({ variant }) =>
+      ({ name, variant }) =>
+        !/^(?:dialogs\.(?:attend|dismiss|round)|after\.attention)$/.test(name) &&
         variant !== 'unknown type' &&
         variant !== 'first' &&
         variant !== 'confirm that asks' &&
@@ -178,6 +179,120 @@ test(`[D9] on every simple path of up to ${depth} events the lock is "a dialog i
   }
   expect(paths.length).toBeGreaterThan(1000)
 }, 300_000)
+
+const START = Date.UTC(2026, 0, 15, 12)
+const MINUTE = 60_000
+const check: DialogRequest = { type: 'confirm', document: 'reality-check' }
+const warning: DialogRequest = { type: 'confirm', document: 'inactivity-warning', isAboveAll: true }
+
+/** A runtime with a clock and timers that this test moves. */
+function openAtTime() {
+  let now = START
+  const timers = new Map<object, { readonly at: number; readonly run: () => void }>()
+  const runtime = startRuntime({
+    flow: dialogsFlow,
+    ports: { resolveStep: async () => null, reportFailedStep: vi.fn() } as never,
+    session: { uid: 7 },
+    build: 'b',
+    release: 'r',
+    serverNow: () => now,
+    onView: vi.fn(),
+    onError: (error) => {
+      throw error
+    },
+    timers: {
+      set(run, delay) {
+        const handle = {}
+        timers.set(handle, { at: now + delay, run })
+        return handle
+      },
+      clear: (handle) => void timers.delete(handle as object),
+    },
+  })
+  const send = (event: DialogsEvent): void => runtime.send(event)
+  return {
+    send,
+    open: () => (runtime.view() as DialogsView).visible.map(({ document }) => document),
+    statuses: () => (runtime.view() as DialogsView).statuses,
+    attend: (dialog: DialogRequest, latestIn?: number) =>
+      send({
+        type: 'dialogs.attend',
+        dialog,
+        at: now,
+        ...(latestIn !== undefined && { latestAt: now + latestIn }),
+      }),
+    round: (isUnderWay: boolean) => send({ type: 'dialogs.round', isUnderWay }),
+    pass(ms: number) {
+      now += ms
+      for (const [handle, { at, run }] of timers)
+        if (at <= now) {
+          timers.delete(handle)
+          run()
+        }
+    },
+  }
+}
+
+test('[DLG-1] what asks for attention waits for the end of a round, and opens at once where none is under way', () => {
+  const { attend, open: shown, round, statuses } = openAtTime()
+  round(true)
+  attend(check)
+  expect([shown(), statuses()]).toEqual([[], ['closed', 'pending']])
+  round(false)
+  expect([shown(), statuses()]).toEqual([['reality-check'], ['open']])
+  const calm = openAtTime()
+  calm.attend(check)
+  expect(calm.open()).toEqual(['reality-check'])
+})
+
+test('[DLG-1] a round that does not end holds nothing back for longer than a minute', () => {
+  const { attend, open: shown, round, pass } = openAtTime()
+  round(true)
+  attend(check)
+  pass(MINUTE - 1)
+  expect(shown()).toEqual([])
+  pass(1)
+  expect(shown()).toEqual(['reality-check'])
+})
+
+test('[AUT-9] [DLG-1] the warning of inactivity waits for a round at most until its last 20 s begin', () => {
+  const { attend, open: shown, round, pass } = openAtTime()
+  round(true)
+  attend(warning, 10_000)
+  pass(9_999)
+  expect(shown()).toEqual([])
+  pass(1)
+  expect(shown()).toEqual(['inactivity-warning'])
+  const due = openAtTime()
+  due.round(true)
+  due.attend(warning, 0)
+  expect(due.open()).toEqual(['inactivity-warning'])
+})
+
+test('[AUT-9] [DLG-1] no two ask for attention at once: the warning takes the place of a check when it must, and gives it back', () => {
+  const { attend, open: shown, pass, send } = openAtTime()
+  attend(check)
+  attend(warning, 30_000)
+  expect(shown()).toEqual(['reality-check'])
+  pass(30_000)
+  expect(shown()).toEqual(['inactivity-warning'])
+  send({ type: 'dialogs.dismiss', document: 'inactivity-warning' })
+  expect(shown()).toEqual(['reality-check'])
+  send({ type: 'dialogs.close' })
+  expect(shown()).toEqual([])
+})
+
+test('[DLG-1] the same check asked for again opens once, and one that is withdrawn never opens', () => {
+  const { attend, open: shown, round, send } = openAtTime()
+  round(true)
+  attend(check)
+  attend(check)
+  attend(warning, MINUTE)
+  send({ type: 'dialogs.dismiss', document: 'inactivity-warning' })
+  round(false)
+  send({ type: 'dialogs.close' })
+  expect(shown()).toEqual([])
+})
 
 test('the queue goes on after a reload; what was open does not come back', async () => {
   const first = open()

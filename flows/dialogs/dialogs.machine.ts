@@ -1,17 +1,22 @@
 import { assign, setup } from 'xstate'
 import { effectMustBeProvided, mustBeProvided } from '../must-be-provided.ts'
 import {
+  attending,
   type DialogsContext,
   type DialogsEvent,
   type DialogsInput,
+  displacing,
   headDialog,
   headStep,
   initialDialogs,
+  isDisplaced,
   isOpenable,
   meantBy,
   withAgreement,
+  withAttention,
   withDialog,
   withoutDialog,
+  withoutDocument,
   withSteps,
 } from './dialogs.context.ts'
 import type { DialogProps, DialogRequest } from './dialogs.view.ts'
@@ -38,6 +43,12 @@ const dialogsSetup = setup({
     hasQueue: ({ context }) => context.queue.length > 0,
     isQueueEmpty: ({ context }) => context.queue.length === 0,
     isCurrentClosed: ({ context }) => !context.stack.some(({ id }) => id === context.current),
+    hasAttention: ({ context }) => context.attention.length > 0,
+    hasNoAttention: ({ context }) => context.attention.length === 0,
+    mayAttend: ({ context }) => !context.isRound || context.attention[0]?.isDue === true,
+    isDisplaced: ({ context }) => isDisplaced(context),
+    isDisplacedNow: ({ context }) => isDisplaced(context) && context.attention.some(({ isDue }) => isDue),
+    isAttendedClosed: ({ context }) => !context.stack.some(({ id }) => id === context.attended?.id),
     isDialogGiven: ({ event }) => isOpenable(outputOf(event)),
   },
   actions: {
@@ -60,11 +71,21 @@ const dialogsSetup = setup({
     }),
     skipHead: assign(({ context }) => ({ queue: context.queue.slice(1) })),
     forgetCurrent: assign({ current: null }),
+    ask: assign(({ context, event }) => withAttention(context, event)),
+    attend: assign(({ context }) => attending(context)),
+    displace: assign(({ context }) => displacing(context)),
+    dismiss: assign(({ context, event }) => withoutDocument(context, event)),
+    noteRound: assign(({ event }) => ({ isRound: event.type === 'dialogs.round' && event.isUnderWay === true })),
+    forgetAttended: assign({ attended: null }),
+    forgetAttention: assign({ attention: [], attended: null }),
     reportFailedStep: effectMustBeProvided<{ step: string; error: unknown }>('reportFailedStep'),
   },
 })
 
-/** Dialogs (DLG-1): a stack that shows the top of each type, and a queue that opens one dialog after another. */
+/**
+ * Dialogs (DLG-1): a stack that shows the top of each type, a queue that opens one dialog after another, and what asks
+ * for the attention of a player, of which no two are ever open.
+ */
 export const dialogsMachine = dialogsSetup.createMachine({
   id: 'dialogs',
   context: ({ input }) => initialDialogs(input),
@@ -74,6 +95,9 @@ export const dialogsMachine = dialogsSetup.createMachine({
     'dialogs.close': { guard: 'mayClose', actions: 'close' },
     'dialogs.agree': { guard: 'isAsked', actions: 'agree' },
     'dialogs.enqueue': { actions: 'enqueue' },
+    'dialogs.attend': { actions: 'ask' },
+    'dialogs.dismiss': { actions: 'dismiss' },
+    'dialogs.round': { actions: 'noteRound' },
   },
   states: {
     stack: {
@@ -124,6 +148,29 @@ export const dialogsMachine = dialogsSetup.createMachine({
         showing: {
           description: 'The queue waits until its dialog closes.',
           always: { guard: 'isCurrentClosed', target: 'advancing', actions: 'forgetCurrent' },
+        },
+      },
+    },
+    attention: {
+      initial: 'idle',
+      on: { 'dialogs.closeAll': { target: '.idle', actions: 'forgetAttention' } },
+      states: {
+        idle: { description: 'Nothing asks for attention.', always: { guard: 'hasAttention', target: 'waiting' } },
+        waiting: {
+          description: 'A round is under way: what waits is shown after it, or when it can wait no longer.',
+          always: [
+            { guard: 'hasNoAttention', target: 'idle' },
+            { guard: 'mayAttend', target: 'attending', actions: 'attend' },
+          ],
+          on: { 'after.attention': { target: 'attending', actions: 'attend' } },
+        },
+        attending: {
+          description: 'One dialog asks for attention; the next waits until it closes.',
+          always: [
+            { guard: 'isAttendedClosed', target: 'idle', actions: 'forgetAttended' },
+            { guard: 'isDisplacedNow', actions: 'displace' },
+          ],
+          on: { 'after.attention': { guard: 'isDisplaced', actions: 'displace' } },
         },
       },
     },

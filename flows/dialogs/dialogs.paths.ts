@@ -1,4 +1,4 @@
-import type { Move, PathPlan, Repertoire } from '../graph/plan.ts'
+import { type Move, type PathPlan, PLAN_START, type Repertoire } from '../graph/plan.ts'
 import { planPaths } from '../graph/plan-paths.ts'
 import { dialogsFlow } from './index.ts'
 import type { DialogRequest } from './dialogs.view.ts'
@@ -9,6 +9,8 @@ const dialog = (type: DialogRequest['type'], preventClose = false): DialogReques
   document: `${type}-sample`,
   preventClose,
 })
+const check: DialogRequest = { type: 'confirm', document: 'check-sample' }
+const warning: DialogRequest = { type: 'confirm', document: 'warning-sample', isAboveAll: true }
 const send = (event: DialogsEvent, variant?: string): Move => ({
   do: 'send',
   name: event.type,
@@ -16,6 +18,8 @@ const send = (event: DialogsEvent, variant?: string): Move => ({
   ...(variant && { variant }),
 })
 const enqueue = (variant: string, ...steps: DialogStep[]): Move => send({ type: 'dialogs.enqueue', steps }, variant)
+
+const attendCheck = { do: 'send', name: 'dialogs.attend', variant: 'check' } as const
 
 /** Everything that can happen to the dialogs flow, once in each kind; paths go on from at most one open dialog and one queued step. */
 export const dialogsRepertoire: Repertoire = {
@@ -36,13 +40,44 @@ export const dialogsRepertoire: Repertoire = {
     enqueue('step', { step: 'unseen-cashback' }),
     enqueue('nonsense, then dialog', null as unknown as DialogStep, { dialog: dialog('curtain') }),
     send({ type: 'dialogs.closeAll' }),
+    send({ type: 'dialogs.attend', dialog: check, at: PLAN_START }, 'check'),
+    send({ type: 'dialogs.attend', dialog: warning, at: PLAN_START, latestAt: PLAN_START + 10_000 }, 'warning'),
+    send({ type: 'dialogs.attend', dialog: warning, at: PLAN_START, latestAt: PLAN_START }, 'warning that is due'),
+    send({ type: 'dialogs.dismiss', document: warning.document }),
+    send({ type: 'dialogs.round', isUnderWay: true }, 'begins'),
+    send({ type: 'dialogs.round', isUnderWay: false }, 'ends'),
+    { do: 'deadline', name: 'after.attention', event: { type: 'after.attention' } },
     { do: 'answer', name: 'resolveStep', variant: 'dialog', output: dialog('popup') },
     { do: 'answer', name: 'resolveStep', variant: 'nothing', output: null },
     { do: 'fail', name: 'resolveStep' },
   ],
+  extra: [
+    {
+      start: 'empty',
+      moves: [
+        attendCheck,
+        { do: 'send', name: 'dialogs.attend', variant: 'warning' },
+        { do: 'send', name: 'dialogs.round', variant: 'begins' },
+        { do: 'deadline', name: 'after.attention' },
+        { do: 'send', name: 'dialogs.dismiss' },
+      ],
+    },
+    {
+      start: 'empty',
+      moves: [
+        attendCheck,
+        { do: 'send', name: 'dialogs.round', variant: 'begins' },
+        { do: 'send', name: 'dialogs.attend', variant: 'warning that is due' },
+        { do: 'send', name: 'dialogs.dismiss' },
+      ],
+    },
+  ],
   key(snapshot) {
-    const { stack, queue, current, agreed } = snapshot.context as DialogsContext
+    const { stack, queue, current, agreed, attention, attended, isRound } = snapshot.context as DialogsContext
     return [
+      isRound,
+      attended?.item.isFirm ?? null,
+      attention.map(({ isFirm, isDue }) => [isFirm, isDue]),
       snapshot.value,
       stack.map(({ type, preventClose, id, ask }) => [type, preventClose, id === 'd1', id === current, ask ?? null]),
       queue.length,
@@ -50,7 +85,10 @@ export const dialogsRepertoire: Repertoire = {
     ]
   },
   isWithin(snapshot) {
-    const { stack, queue } = snapshot.context as DialogsContext
+    const { stack, queue, attention, attended, isRound } = snapshot.context as DialogsContext
+    const isCalm = attention.length === 0 && attended === null && !isRound
+    // Attention is walked through where nothing else is open.
+    if (!isCalm) return queue.length === 0 && stack.every(({ id }) => id === attended?.id) && attention.length <= 1
     return stack.length <= 1 && queue.length <= 1
   },
 }

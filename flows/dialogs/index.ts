@@ -1,5 +1,14 @@
-import { defineFlow, type FlowSession, internalEvent, openEvent, type SafeFields, type SafeRule } from '../flow.ts'
 import {
+  defineFlow,
+  type FlowDeadline,
+  type FlowSession,
+  internalEvent,
+  openEvent,
+  type SafeFields,
+  type SafeRule,
+} from '../flow.ts'
+import {
+  attentionDueAt,
   type DialogsContext,
   type DialogsInput,
   type DialogsPorts,
@@ -33,6 +42,9 @@ const dialogsSafe: SafeFields = {
     'dialogs.close': { object: { id: 'ordinal', force: 'boolean' } },
     'dialogs.agree': { object: { id: 'ordinal' } },
     'dialogs.enqueue': { object: { steps } },
+    'dialogs.attend': { object: { dialog, at: 'time', latestAt: 'time' } },
+    'dialogs.dismiss': { object: { document: 'name' } },
+    'dialogs.round': { object: { isUnderWay: 'boolean' } },
   },
   outputs: { resolveStep: dialog },
 }
@@ -55,7 +67,11 @@ function dialogsView(snapshot: AnyMachineSnapshot): DialogsView {
   const status = isOpen ? 'open' : 'closed'
   return {
     status,
-    statuses: snapshot.matches({ queue: 'idle' }) ? [status] : [status, 'waiting'],
+    statuses: [
+      status,
+      ...(snapshot.matches({ queue: 'idle' }) ? [] : (['waiting'] as const)),
+      ...(snapshot.matches({ attention: 'waiting' }) ? (['pending'] as const) : []),
+    ],
     visible: visibleOf(stack),
     topmost: topmost(stack) ?? null,
     openCount: stack.length,
@@ -75,9 +91,15 @@ function saveDialogs(snapshot: AnyMachineSnapshot): unknown {
   return queue.length > 0 ? { format: SAVED_FORMAT, steps: structuredClone(queue.slice(0, MAX_SAVED)) } : null
 }
 
+function dialogsDeadlines(snapshot: AnyMachineSnapshot): FlowDeadline[] {
+  const at = attentionDueAt(snapshot.context as DialogsContext)
+  return at === null ? [] : [{ event: 'after.attention', at }]
+}
+
 function dialogsCheckpoint(snapshot: AnyMachineSnapshot): DialogsInput | undefined {
-  const { stack, queue, opened } = snapshot.context as DialogsContext
-  return stack.length === 0 && queue.length === 0 && snapshot.matches({ queue: 'idle' }) && opened <= 1000
+  const { stack, queue, opened, attention, isRound } = snapshot.context as DialogsContext
+  const isEmpty = [stack, queue, attention].every(({ length }) => length === 0)
+  return isEmpty && !isRound && snapshot.matches({ queue: 'idle' }) && opened <= 1000
     ? { steps: [], opened }
     : undefined
 }
@@ -102,7 +124,7 @@ const isPlain = (props: unknown): boolean =>
 export const dialogsFlow = defineFlow({
   id: 'dialogs',
   machine: dialogsMachine,
-  statuses: ['closed', 'open', 'waiting'],
+  statuses: ['closed', 'open', 'waiting', 'pending'],
   events: {
     'dialogs.open': internalEvent('Open a dialog on top of its type; documents use the `popup` action.'),
     'dialogs.close': openEvent('Close a dialog, unless it refuses.', whichDialog),
@@ -111,6 +133,12 @@ export const dialogsFlow = defineFlow({
       whichDialog,
     ),
     'dialogs.enqueue': internalEvent('Add steps to the queue, which opens dialogs one after another.'),
+    'dialogs.attend': internalEvent(
+      'Ask for the attention of the player: after the round that is under way, and never two at once.',
+    ),
+    'dialogs.dismiss': internalEvent('Withdraw a document, whether it waits or is open.'),
+    'dialogs.round': internalEvent('Whether a round of a game is under way.'),
+    'after.attention': internalEvent('What asks for attention can wait no longer.'),
     'dialogs.closeAll': internalEvent('Close every dialog, also those that refuse, and empty the queue.'),
   },
   critical: ['open', 'waiting'],
@@ -124,6 +152,6 @@ export const dialogsFlow = defineFlow({
   view: dialogsView,
   input: dialogsInput,
   save: saveDialogs,
-  deadlines: () => [],
+  deadlines: dialogsDeadlines,
   checkpoint: dialogsCheckpoint,
 })

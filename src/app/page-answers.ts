@@ -1,6 +1,6 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import { inlineJson } from '#base/inline-json.ts'
-import { list, repeated } from './read-page-answers.ts'
+import { isLongText, list, repeated } from './read-page-answers.ts'
 
 /** A shorter value is written again: a reference would be as long. */
 const shortest = 12
@@ -11,7 +11,7 @@ function packAnswers(values: readonly unknown[]): string {
   const shapeOf = new Map<string, number>()
   const ids = new Map<string, number>()
   const idOf = new Map<object, number>()
-  const written = new Map<number, number>()
+  const written = new Map<number | string, number>()
   let count = 0
 
   const shape = (keys: readonly string[]): number => {
@@ -41,10 +41,16 @@ function packAnswers(values: readonly unknown[]): string {
   }
   const write = (value: unknown): string => {
     const name = nameOf(value)
-    if (typeof value !== 'object' || value === null) return name
-    const id = idOf.get(value) ?? 0
+    const isObject = typeof value === 'object' && value !== null
+    if (!isObject && !isLongText(value)) return name
+    const id = isObject ? (idOf.get(value) ?? 0) : name
     const place = written.get(id)
     if (place !== undefined) return `[${repeated},${place}]`
+    if (!isObject) {
+      written.set(id, count)
+      count += 1
+      return name
+    }
     const [kind, parts] = partsOf(value)
     const text = `[${[kind, ...parts.map(write)].join()}]`
     if (text.length > shortest) written.set(id, count)

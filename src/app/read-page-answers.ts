@@ -2,7 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 /**
  * Answers as a page carries them. A list is `[0, ...items]`, an object `[shape, ...values]` with its keys in `shapes[shape - 1]`, and `[-1, n]` stands for the
- * n-th list or object that was read to its end: names of fields and equal values stand in the page once.
+ * n-th list, object or long text that was read to its end: names of fields and equal values stand in the page once.
  */
 export type PackedAnswers = { readonly shapes: readonly (readonly string[])[]; readonly values: readonly unknown[] }
 
@@ -14,11 +14,17 @@ export const list = 0
 
 export const repeated = -1
 
+/** A shorter text is written again. */
+export const isLongText = (value: unknown): value is string => typeof value === 'string' && value.length >= 16
+
 /** The values that `packAnswers` (page-answers.ts) was given; equal ones are the same object. */
 export function unpackAnswers({ shapes, values }: PackedAnswers): unknown[] {
   const known: unknown[] = []
   const read = (value: unknown): unknown => {
-    if (!Array.isArray(value)) return value
+    if (!Array.isArray(value)) {
+      if (isLongText(value)) known.push(value)
+      return value
+    }
     const [kind, ...parts] = value as [number, ...unknown[]]
     if (kind === repeated) return known[Number(parts[0])]
     const made = parts.map(read)

@@ -31,7 +31,7 @@ test.describe('as player', () => {
     // A first reading of the list that a busy server left to the page may come before the heart's own call: it does not count.
     const expectCalls = async (name: string, event: string): Promise<void> => {
       await expect.poll(() => calls.slice(calls.indexOf(name)).includes('games.getLikes')).toBe(true)
-      expect(calls.filter((call) => call !== 'games.getLikes').sort()).toEqual([event, name].sort())
+      await expect.poll(() => calls.filter((call) => call !== 'games.getLikes').sort()).toEqual([event, name].sort())
       expect(calls.slice(calls.indexOf(name)).filter((call) => call === 'games.getLikes')).toHaveLength(1)
     }
     const settle = async (path: string): Promise<void> => {

@@ -11,6 +11,7 @@ test('[RTE-3] [GAM-1] a category is in the address, narrows the grid and comes b
   await page.goto(at('/gamehall'))
   await hydrated(page)
   const status = page.locator(grid).getByRole('status').first()
+  await expect(status).toHaveText(/\d/)
   const all = await status.innerText()
   await page.locator('[data-widget=category-bar] a[href*="category=live"]').click()
   await expect(page).toHaveURL(at('/gamehall?category=live'))
@@ -19,6 +20,7 @@ test('[RTE-3] [GAM-1] a category is in the address, narrows the grid and comes b
     /page|true/,
   )
   await expect(status).not.toHaveText(all)
+  await expect(status).toHaveText(/\d/)
   const live = await status.innerText()
   await page.goBack()
   await expect(page).toHaveURL(at('/gamehall'))

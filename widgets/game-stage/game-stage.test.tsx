@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTestHost } from '#engine/testing/test-host.ts'
 import { renderWidget, renderWidgetToString } from '#engine/testing/render-widget.tsx'
+import type { DialogsView } from '#flows/dialogs/dialogs.view.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { fakePlatform, gamesPage, testGame, testProviders } from '../_shared/testing/fake-platform.ts'
 import { flowsOf, withFlows } from '../_shared/testing/with-flows.tsx'
@@ -224,13 +225,13 @@ test('the server sends the game when it is known and a shape of it when not; whe
 })
 
 /** A game that is played in a frame of this address; the events that its widget sends. */
-async function playIn(url: string, user: 'guest' | 'player', openCount = 0) {
+async function playIn(url: string, user: 'guest' | 'player', dialogs: Partial<DialogsView> = {}) {
   const sent: { readonly flow: string; readonly type: string }[] = []
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
   onTestFinished(() => void vi.unstubAllGlobals())
   const flows = flowsOf({
     'game-session': { status: 'playing', statuses: ['playing'], game: 'game-1', mode: 'fun', url },
-    dialogs: { openCount },
+    dialogs,
   })
   const send = (flow: string, { type }: { type: string }): void => void sent.push({ flow, type })
   await renderWidget(
@@ -268,16 +269,22 @@ test.each([
 test.each([
   ['of its own origin', 'http://games.localhost:3002/x', 'http://games.localhost:3002'],
   ['in a closed frame', `${window.location.origin}/sandbox/play/x`, '*'],
-])('[O5] a game %s pauses behind a dialog, and only there', async (_kind, url, target) => {
-  const postMessage = vi.fn()
-  const contentWindow = vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get')
-  contentWindow.mockReturnValue({ postMessage } as never) // the one thing that the widget does with it
-  onTestFinished(() => contentWindow.mockRestore())
-  await playIn(url, 'guest')
-  expect(postMessage).not.toHaveBeenCalled()
-  await playIn(url, 'guest', 1)
-  expect(postMessage.mock.calls).toEqual([[{ type: 'playbill.game', command: 'pause' }, target]])
-})
+])(
+  '[O5] a game %s pauses behind a dialog and ahead of one that waits for its round, and only there',
+  async (_kind, url, target) => {
+    const postMessage = vi.fn()
+    const contentWindow = vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get')
+    contentWindow.mockReturnValue({ postMessage } as never) // the one thing that the widget does with it
+    onTestFinished(() => contentWindow.mockRestore())
+    await playIn(url, 'guest')
+    expect(postMessage).not.toHaveBeenCalled()
+    await playIn(url, 'guest', { openCount: 1 })
+    expect(postMessage.mock.calls).toEqual([[{ type: 'playbill.game', command: 'pause' }, target]])
+    cleanup()
+    await playIn(url, 'guest', { statuses: ['closed', 'pending'] })
+    expect(postMessage).toHaveBeenCalledTimes(2)
+  },
+)
 
 test('[GAM-4] the game is left with its page', async () => {
   const { sent } = await playIn('http://games.localhost:3002/x', 'guest')

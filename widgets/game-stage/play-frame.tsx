@@ -34,7 +34,8 @@ export function PlayFrame({ url, title, sysname, isCovered }: PlayFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const now = useClock()
   const isPlayer = useValue('user') === 'player'
-  const isBehindDialog = useFlow('dialogs', ({ openCount }) => openCount > 0)
+  // A round that is under way ends first: a dialog that waits for it opens between two.
+  const isBehindDialog = useFlow('dialogs', ({ openCount, statuses }) => openCount > 0 || statuses.includes('pending'))
   const { origin, isApart } = frameOrigin(url)
   useEffect(
     () =>

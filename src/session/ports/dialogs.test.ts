@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createDialogsPorts } from './dialogs.ts'
+import { createDialogsPorts, followRounds } from './dialogs.ts'
 
 const signal = new AbortController().signal
 const dialog = { type: 'popup', document: 'cashback' } as const
@@ -20,4 +20,26 @@ test('[D9] an unknown step fails, inherited names included, and a failed step is
   const error = new Error('cause')
   ports.reportFailedStep({ step: 'x', error })
   expect(report).toHaveBeenCalledWith(error, 'dialog step x, skipped')
+})
+
+test('[DLG-1] the dialogs learn of each round once, also of one that began before them', () => {
+  let status = 'round'
+  const send = vi.fn()
+  const listeners: (() => void)[] = []
+  followRounds({
+    view: () => ({ status }),
+    subscribe: (_id: string, listener: () => void) => void listeners.push(listener),
+    send,
+  } as never)
+  const become = (next: string): void => {
+    status = next
+    for (const listener of listeners) listener()
+  }
+  for (const next of ['round', 'playing', 'low', 'round', 'offline']) become(next)
+  expect(send.mock.calls.map(([, event]) => (event as { isUnderWay: boolean }).isUnderWay)).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ])
 })

@@ -1,5 +1,6 @@
 import type { DialogProps, DialogRequest } from '#flows/dialogs/dialogs.view.ts'
 import type { DialogsPorts } from '#flows/dialogs/dialogs.context.ts'
+import type { FlowHost } from '#flows/host/flow-host.ts'
 import { dialogStepsOfTab } from '#src/browser/dialog-steps.ts'
 import type { TabPorts } from '../tab-parts.ts'
 
@@ -28,6 +29,21 @@ export function createDialogsPorts({ steps, report }: DialogsPortsOptions): Dial
   }
 }
 
+/** Whether a round is under way: what asks for attention waits for its end. */
+export function followRounds(flows: Pick<FlowHost, 'view' | 'subscribe' | 'send'>): void {
+  let wasUnderWay = false
+  const look = (): void => {
+    const isUnderWay = flows.view('game-session').status === 'round'
+    if (isUnderWay === wasUnderWay) return
+    wasUnderWay = isUnderWay
+    flows.send('dialogs', { type: 'dialogs.round', isUnderWay })
+  }
+  flows.subscribe('game-session', look)
+  look()
+}
+
 /** The dialogs flow's ports in a tab: what the steps of the queue after sign-in open. */
-export const dialogsPorts: TabPorts<'dialogs'> = (flows, tab) =>
-  createDialogsPorts({ steps: dialogStepsOfTab({ ...tab, flows }).steps, report: tab.report })
+export const dialogsPorts: TabPorts<'dialogs'> = (flows, tab) => {
+  followRounds(flows)
+  return createDialogsPorts({ steps: dialogStepsOfTab({ ...tab, flows }).steps, report: tab.report })
+}

@@ -36,13 +36,9 @@ function open({ isReload = false, stored = null as number | null, general = asyn
   let now = NOW
   const [send, tell, report] = [vi.fn(), vi.fn(), vi.fn()]
   const call = vi.fn<() => Promise<unknown>>(async () => ({ uid: 7 }))
-  const visible = [
-    { document: 'sidebar', id: 'd1' },
-    { document: 'inactivity-warning', id: 'd2' },
-  ]
   const ports = createInactivityPorts({
     call: call as never,
-    flows: { send, view: (id: string) => (id === 'dialogs' ? { visible } : { status: 'warned' }) } as never,
+    flows: { send, view: () => ({ status: 'warned' }) } as never,
     serverNow: () => now,
     readGeneral: general,
     readOfSite: async () => 1_800,
@@ -79,21 +75,25 @@ test('[S7] the server is asked for the time before a sign-out; without an answer
   expect(await ports.verify({ uid: 7 }, signal)).toEqual({ at: NOW - 5_000, activeAt: NOW - 5_000 })
 })
 
-test('[POP-9] the warning opens above all, with its end; it alone is closed; the sign-out is the usual one', async () => {
+test('[POP-9] the warning asks for attention above all, at the latest 20 s before the end; it is withdrawn once; the sign-out is the usual one', async () => {
   const { ports, send } = open()
-  ports.openWarning({ until: NOW })
+  ports.closeWarning()
+  ports.openWarning({ until: NOW + 60_000 })
   await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1))
+  ports.closeWarning()
   ports.closeWarning()
   ports.logOut()
   expect(send.mock.calls).toEqual([
     [
       'dialogs',
       {
-        type: 'dialogs.open',
-        dialog: { type: 'confirm', document: 'inactivity-warning', isAboveAll: true, props: { until: NOW } },
+        type: 'dialogs.attend',
+        dialog: { type: 'confirm', document: 'inactivity-warning', isAboveAll: true, props: { until: NOW + 60_000 } },
+        at: NOW,
+        latestAt: NOW + 40_000,
       },
     ],
-    ['dialogs', { type: 'dialogs.close', id: 'd2', force: true }],
+    ['dialogs', { type: 'dialogs.dismiss', document: 'inactivity-warning' }],
     ['auth', { type: 'auth.logout' }],
   ])
 })

@@ -11,6 +11,8 @@ import type { TabPorts } from '../tab-parts.ts'
 
 const WARNING = 'inactivity-warning'
 const SECOND = 1_000
+/** What is left to answer the warning, however long a round takes (WCAG 2.2.1). */
+const LAST_CALL_MS = 20_000
 /** How long the server may take to answer before this machine's clock decides. */
 const PATIENCE_MS = 3_000
 
@@ -96,6 +98,7 @@ export function createInactivityPorts({
     }
   }
   let isFirst = true
+  let isRaised = false
   return {
     async prepare({ uid }) {
       const [general, ofSite] = await Promise.all([orNothing(readGeneral()), orNothing(readOfSite())])
@@ -128,16 +131,19 @@ export function createInactivityPorts({
       hasWarning()
         .then((has) => {
           if (!has || flows.view('inactivity').status !== 'warned') return
+          isRaised = true
           flows.send('dialogs', {
-            type: 'dialogs.open',
+            type: 'dialogs.attend',
             dialog: { type: 'confirm', document: WARNING, isAboveAll: true, props: { until } },
+            at: now(),
+            latestAt: until - LAST_CALL_MS,
           })
         })
         .catch((error: unknown) => report(error, 'inactivity warning'))
     },
     closeWarning() {
-      for (const { document, id } of flows.view('dialogs').visible)
-        if (document === WARNING) flows.send('dialogs', { type: 'dialogs.close', id, force: true })
+      if (isRaised) flows.send('dialogs', { type: 'dialogs.dismiss', document: WARNING })
+      isRaised = false
     },
     logOut() {
       noteInactivity()
