@@ -10,7 +10,7 @@ import { rewardFlows } from '../_shared/testing/reward-flows.ts'
 import { withFlows } from '../_shared/testing/with-flows.tsx'
 import definition from './index.ts'
 
-const t = (key: string, values?: Record<string, unknown>): string =>
+const t = (key: string, values: Record<string, unknown> = {}): string =>
   createSampleDictionary('uz').i18n.t(`reward:${key}`, values)
 
 const character = (id: number, min_level = 1): Character => ({
