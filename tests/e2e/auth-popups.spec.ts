@@ -36,18 +36,20 @@ test(
   },
 )
 
-test('[GRD-4] show_popup_auth opens the sign-in after a navigation too, and signing in closes it for good', async ({
-  page,
-}) => {
-  await open(page, '/rules')
-  await goInside(page, '/help?show_popup_auth=1')
-  const form = signInDialog(page)
-  await expect(form.dialog).toBeVisible()
-  expect(await isSameDocument(page)).toBe(true)
-  await form.fill(player.login, player.password)
-  await expect(page).toHaveURL('/')
-  await expect(form.dialog).toHaveCount(0)
-})
+test(
+  '[GRD-4] show_popup_auth opens the sign-in after a navigation too, and signing in closes it for good',
+  fullOnly,
+  async ({ page }) => {
+    await open(page, '/rules')
+    await goInside(page, '/help?show_popup_auth=1')
+    const form = signInDialog(page)
+    await expect(form.dialog).toBeVisible()
+    expect(await isSameDocument(page)).toBe(true)
+    await form.fill(player.login, player.password)
+    await expect(page).toHaveURL('/')
+    await expect(form.dialog).toHaveCount(0)
+  },
+)
 
 test(
   '[GRD-4] [D9] Back closes the dialog first and stays on the page, of which the address is clean; then it goes back',
@@ -120,7 +122,7 @@ test('[GRD-5] #real on a game opens the registration for a guest; on closing the
   await expect(popup(page, 'registration')).toHaveCount(0)
 })
 
-test('[GRD-4] [GRD-5] a link in a dialog that the address opened leads where it says', async ({ page }) => {
+test('[GRD-4] [GRD-5] a link in a dialog that the address opened leads where it says', fullOnly, async ({ page }) => {
   for (const path of ['/help?show_popup_reg=1', '/game/loomfall_urgut-meteor#real']) {
     await open(page, path)
     await expect(popup(page, 'registration').locator('form')).toBeVisible()

@@ -7,7 +7,7 @@ import { buildRoot } from '#tests/harness/start-program.ts'
 import { type Site } from '#tests/harness/start-site.ts'
 import { startUncheckedSite } from '#tests/harness/unchecked-site.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
-import { fullUnless } from '#tests/harness/quick-share.ts'
+import { fullOnly, fullUnless } from '#tests/harness/quick-share.ts'
 
 const both = (text: string): object => ({ uz: text, ru: text })
 const note = (id: string, text = id): object => ({ id, type: 'rich-text', props: { text: both(`<p>${text}</p>`) } })
@@ -127,7 +127,7 @@ for (const [when, isFirst] of [
 ] as const) {
   ownSite(
     `[ENG-3] a widget that throws ${when} takes only its own place; the report names document, node and release; after a navigation it is there again`,
-    fullUnless(isFirst),
+    fullOnly,
     async ({ page, documents, watch }) => {
       const { release } = (await (await page.request.get('/healthz')).json()) as { release: string }
       await documents.addNodes(

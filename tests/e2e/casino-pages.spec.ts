@@ -124,7 +124,7 @@ test.describe('a player without money', () => {
 
 test.describe('a player', () => {
   test.use({ visitor: 'player' })
-  test('[RTE-6] [LOY-1] sees points and level, and how the shop stands for them', async ({ page }) => {
+  test('[RTE-6] [LOY-1] sees points and level, and how the shop stands for them', fullOnly, async ({ page }) => {
     await page.goto('/loyalty/shop')
     await hydrated(page)
     await expect(page.locator('[data-widget=loyalty-member]')).toContainText('ball')
@@ -148,25 +148,26 @@ test('[SUP-1] a message to support is sent, and says so', async ({ page }) => {
   await expect(form).toHaveCount(0)
 })
 
-test('[NTF-1] [RTE-12] the link of the news changes nothing by itself; a token that is none is told', async ({
-  page,
-  watch,
-}) => {
-  watch.expect(/^answer: 400 POST \/api\/account\.unsubscribe/)
-  const sent: string[] = []
-  page.on(
-    'request',
-    (request) => request.method() === 'POST' && request.url().includes('unsubscribe') && sent.push(request.url()),
-  )
-  await page.goto('/unsubscribe?contact=player%40playbill.test&token=no-such-token')
-  await hydrated(page)
-  await settled(page)
-  expect(sent).toEqual([])
-  await page.locator('[data-widget=unsubscribe] button').click()
-  await expect(page.getByRole('alert')).toContainText('Havola eskirgan')
-  expect(sent).toHaveLength(1)
-  expect(sent[0]).not.toContain('no-such-token')
-})
+test(
+  '[NTF-1] [RTE-12] the link of the news changes nothing by itself; a token that is none is told',
+  fullOnly,
+  async ({ page, watch }) => {
+    watch.expect(/^answer: 400 POST \/api\/account\.unsubscribe/)
+    const sent: string[] = []
+    page.on(
+      'request',
+      (request) => request.method() === 'POST' && request.url().includes('unsubscribe') && sent.push(request.url()),
+    )
+    await page.goto('/unsubscribe?contact=player%40playbill.test&token=no-such-token')
+    await hydrated(page)
+    await settled(page)
+    expect(sent).toEqual([])
+    await page.locator('[data-widget=unsubscribe] button').click()
+    await expect(page.getByRole('alert')).toContainText('Havola eskirgan')
+    expect(sent).toHaveLength(1)
+    expect(sent[0]).not.toContain('no-such-token')
+  },
+)
 
 test(
   '[TRN-3] a tournament and its games are reached from the list without a document load',

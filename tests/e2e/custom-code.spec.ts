@@ -140,30 +140,34 @@ const thirdParties = /^https:\/\/[a-z]+\.example\.com\//
 /** What programs of third parties do without a policy of trusted types is reported, and not refused. */
 const onlyReported = /require-trusted-types-for/
 
-test('[C12] [O1] [SEO-3] all usual samples at once: each program runs once, in order, and nothing is refused', async ({
-  page,
-  watch,
-  own,
-}) => {
-  watch.expect(onlyReported)
-  const usualOnes = taken.filter(({ name }) => !harmful.has(name))
-  const loaded: string[] = []
-  await page.route(thirdParties, (route) => {
-    loaded.push(new URL(route.request().url()).pathname)
-    return route.fulfill({ contentType: 'text/javascript', body: '', headers: { 'access-control-allow-origin': '*' } })
-  })
-  await withCode(
-    own,
-    usualOnes
-      .filter(({ name }) => name !== 'a script with integrity')
-      .map(({ code }) => ({ isEnabled: true, position: 'bodyEnd', code })),
-  )
-  await page.goto('/help')
-  const runs = usualOnes.flatMap((sample) => sample.runs ?? [])
-  await expect.poll(async () => (await ranIn(page)).toSorted()).toEqual(runs.toSorted())
-  await expect.poll(() => loaded.toSorted()).toEqual(['/gtag/js', '/gtm.js', '/metrika/tag.js', '/widget.js'])
-  await expect(page.locator('iframe, body > img')).toHaveCount(0)
-})
+test(
+  '[C12] [O1] [SEO-3] all usual samples at once: each program runs once, in order, and nothing is refused',
+  fullOnly,
+  async ({ page, watch, own }) => {
+    watch.expect(onlyReported)
+    const usualOnes = taken.filter(({ name }) => !harmful.has(name))
+    const loaded: string[] = []
+    await page.route(thirdParties, (route) => {
+      loaded.push(new URL(route.request().url()).pathname)
+      return route.fulfill({
+        contentType: 'text/javascript',
+        body: '',
+        headers: { 'access-control-allow-origin': '*' },
+      })
+    })
+    await withCode(
+      own,
+      usualOnes
+        .filter(({ name }) => name !== 'a script with integrity')
+        .map(({ code }) => ({ isEnabled: true, position: 'bodyEnd', code })),
+    )
+    await page.goto('/help')
+    const runs = usualOnes.flatMap((sample) => sample.runs ?? [])
+    await expect.poll(async () => (await ranIn(page)).toSorted()).toEqual(runs.toSorted())
+    await expect.poll(() => loaded.toSorted()).toEqual(['/gtag/js', '/gtm.js', '/metrika/tag.js', '/widget.js'])
+    await expect(page.locator('iframe, body > img')).toHaveCount(0)
+  },
+)
 
 for (const { name, code, runs = [] } of taken.filter((sample) => harmful.has(sample.name))) {
   test(
@@ -186,37 +190,37 @@ for (const { name, code, runs = [] } of taken.filter((sample) => harmful.has(sam
   )
 }
 
-test('[C12] [O3] a tag that loads another, asks its own host and does not answer leaves the page as it is', async ({
-  page,
-  watch,
-  own,
-}) => {
-  watch.expect(onlyReported)
-  watch.expect(/tags\.example\.com|^report: |"widget":"custom code"/)
-  await page.route('https://tags.example.com/**', (route) => {
-    const { pathname } = new URL(route.request().url())
-    if (pathname === '/first.js')
-      return route.fulfill({
-        contentType: 'text/javascript',
-        body: `(window.ran=window.ran||[]).push('first');var s=document.createElement('script');s.src='https://tags.example.com/second.js';document.head.append(s);fetch('https://tags.example.com/hit').then(function(){window.ran.push('hit')})`,
-      })
-    if (pathname === '/second.js')
-      return route.fulfill({ contentType: 'text/javascript', body: `window.ran.push('second')` })
-    if (pathname === '/hit') return route.fulfill({ status: 204, headers: { 'access-control-allow-origin': '*' } })
-    return route.abort()
-  })
-  await withCode(own, [
-    {
-      isEnabled: true,
-      position: 'head',
-      code: '<script async src="https://tags.example.com/first.js"></script><script src="https://tags.example.com/gone.js"></script>',
-    },
-  ])
-  await page.goto('/help')
-  await hydrated(page)
-  await expect.poll(async () => (await ranIn(page)).toSorted()).toEqual(['first', 'hit', 'second'])
-  await expect(page.locator('h1')).toBeVisible()
-})
+test(
+  '[C12] [O3] a tag that loads another, asks its own host and does not answer leaves the page as it is',
+  fullOnly,
+  async ({ page, watch, own }) => {
+    watch.expect(onlyReported)
+    watch.expect(/tags\.example\.com|^report: |"widget":"custom code"/)
+    await page.route('https://tags.example.com/**', (route) => {
+      const { pathname } = new URL(route.request().url())
+      if (pathname === '/first.js')
+        return route.fulfill({
+          contentType: 'text/javascript',
+          body: `(window.ran=window.ran||[]).push('first');var s=document.createElement('script');s.src='https://tags.example.com/second.js';document.head.append(s);fetch('https://tags.example.com/hit').then(function(){window.ran.push('hit')})`,
+        })
+      if (pathname === '/second.js')
+        return route.fulfill({ contentType: 'text/javascript', body: `window.ran.push('second')` })
+      if (pathname === '/hit') return route.fulfill({ status: 204, headers: { 'access-control-allow-origin': '*' } })
+      return route.abort()
+    })
+    await withCode(own, [
+      {
+        isEnabled: true,
+        position: 'head',
+        code: '<script async src="https://tags.example.com/first.js"></script><script src="https://tags.example.com/gone.js"></script>',
+      },
+    ])
+    await page.goto('/help')
+    await hydrated(page)
+    await expect.poll(async () => (await ranIn(page)).toSorted()).toEqual(['first', 'hit', 'second'])
+    await expect(page.locator('h1')).toBeVisible()
+  },
+)
 
 test('[C12] what the gate refuses is not published', async ({ own }) => {
   const file = join(own.folder, 'settings/site.json')

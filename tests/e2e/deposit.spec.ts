@@ -166,35 +166,43 @@ test('[M4] the page is loaded again while the request is under way: the payment 
   expect(sent).toBe(1)
 })
 
-test('[M9] a payment that was walked away from is offered before the same is begun again', async ({ page }) => {
-  const sum = freshSum()
-  await openMethod(page, 'oltin-karta', String(sum))
-  await form(page).locator('button[type=submit]').click()
-  await expect(page).toHaveURL(/\/cashier\/paypending\/\d+$/)
-  const begun = page.url()
-  await openMethod(page, 'oltin-karta', String(sum))
-  await expect(page.locator('[data-transaction]').first()).toBeVisible()
-  await form(page).locator('button[type=submit]').click()
-  await expect(state(page)).toHaveAttribute('data-intent', 'found')
-  expect(await axeFindings(page)).toEqual([])
-  await state(page).getByRole('button').first().click()
-  await expect(page).toHaveURL(begun)
-  expect((await transactions(page, 'deposit')).filter(({ amount }) => amount.amount === sum)).toHaveLength(1)
-})
+test(
+  '[M9] a payment that was walked away from is offered before the same is begun again',
+  fullOnly,
+  async ({ page }) => {
+    const sum = freshSum()
+    await openMethod(page, 'oltin-karta', String(sum))
+    await form(page).locator('button[type=submit]').click()
+    await expect(page).toHaveURL(/\/cashier\/paypending\/\d+$/)
+    const begun = page.url()
+    await openMethod(page, 'oltin-karta', String(sum))
+    await expect(page.locator('[data-transaction]').first()).toBeVisible()
+    await form(page).locator('button[type=submit]').click()
+    await expect(state(page)).toHaveAttribute('data-intent', 'found')
+    expect(await axeFindings(page)).toEqual([])
+    await state(page).getByRole('button').first().click()
+    await expect(page).toHaveURL(begun)
+    expect((await transactions(page, 'deposit')).filter(({ amount }) => amount.amount === sum)).toHaveLength(1)
+  },
+)
 
-test('[M3] [N10] without a network nothing is sent and nothing is kept for later', async ({ page, context, watch }) => {
-  watch.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|got no answer from the network/)
-  const sum = freshSum()
-  await openMethod(page, 'oltin-karta', String(sum))
-  await context.setOffline(true)
-  const button = form(page).locator('button[type=submit]')
-  await expect(button).toHaveAttribute('aria-disabled', 'true')
-  await form(page).locator('input[name=amount]').press('Enter')
-  await context.setOffline(false)
-  await expect(button).not.toHaveAttribute('aria-disabled', 'true')
-  await settled(page)
-  expect((await transactions(page, 'deposit')).filter(({ amount }) => amount.amount === sum)).toHaveLength(0)
-})
+test(
+  '[M3] [N10] without a network nothing is sent and nothing is kept for later',
+  fullOnly,
+  async ({ page, context, watch }) => {
+    watch.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|got no answer from the network/)
+    const sum = freshSum()
+    await openMethod(page, 'oltin-karta', String(sum))
+    await context.setOffline(true)
+    const button = form(page).locator('button[type=submit]')
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await form(page).locator('input[name=amount]').press('Enter')
+    await context.setOffline(false)
+    await expect(button).not.toHaveAttribute('aria-disabled', 'true')
+    await settled(page)
+    expect((await transactions(page, 'deposit')).filter(({ amount }) => amount.amount === sum)).toHaveLength(0)
+  },
+)
 
 test('[CSH-8] a withdrawal is asked for, stands on its way, and can be taken back; twice pressed it is one', async ({
   page,

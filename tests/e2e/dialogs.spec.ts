@@ -36,16 +36,20 @@ test('[D9] [DLG-1] Back closes the dialog in front and stays; the next Back goes
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('[POP-12] [C15] the hash opens a popup by its sysname as a preview that does nothing', async ({ page }) => {
-  await visit(page, '/?popup=logout#popup-preview')
-  const dialog = page.getByRole('alertdialog')
-  await expect(dialog.locator('[data-preview]')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Chiqish' }).click()
-  await expect(page.getByText('Koʻrib chiqishda amallar bajarilmaydi')).toBeVisible()
-  await expect(dialog).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.locator('[data-popup]')).toHaveCount(0)
-})
+test(
+  '[POP-12] [C15] the hash opens a popup by its sysname as a preview that does nothing',
+  fullOnly,
+  async ({ page }) => {
+    await visit(page, '/?popup=logout#popup-preview')
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog.locator('[data-preview]')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Chiqish' }).click()
+    await expect(page.getByText('Koʻrib chiqishda amallar bajarilmaydi')).toBeVisible()
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.locator('[data-popup]')).toHaveCount(0)
+  },
+)
 
 /** Every popup of the sample site that a link may name. */
 const previewed = [
@@ -158,17 +162,21 @@ test('[C15] what the release does not have is no preview', fullOnly, async ({ pa
   expect(await openPopups(page)).toEqual([])
 })
 
-test('[POP-13] a release without the sign-in popup opens the one that is compiled in', async ({ page, watch }) => {
-  watch.expect(/popup\/auth\.json/)
-  await page.route(/\/popup\/auth\.json/, (route) =>
-    route.fulfill({ status: 404, json: { error: { type: 'MethodNotFoundException', message: 'Not found' } } }),
-  )
-  await visit(page, '/')
-  await page.locator('[data-widget="account-chip"] button').first().click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByLabel('Parol', { exact: true })).toBeVisible()
-  await expect(dialog).toHaveAttribute('data-popup', 'auth')
-})
+test(
+  '[POP-13] a release without the sign-in popup opens the one that is compiled in',
+  fullOnly,
+  async ({ page, watch }) => {
+    watch.expect(/popup\/auth\.json/)
+    await page.route(/\/popup\/auth\.json/, (route) =>
+      route.fulfill({ status: 404, json: { error: { type: 'MethodNotFoundException', message: 'Not found' } } }),
+    )
+    await visit(page, '/')
+    await page.locator('[data-widget="account-chip"] button').first().click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByLabel('Parol', { exact: true })).toBeVisible()
+    await expect(dialog).toHaveAttribute('data-popup', 'auth')
+  },
+)
 
 test('[TST-1] a toast stands below the header and leaves the header free', async ({ page }) => {
   await visit(page, '/?popup=logout#popup-preview')
@@ -188,24 +196,20 @@ for (const popup of [
   'auth',
 ] as const) {
   for (const width of [360, 1440]) {
-    test(
-      `[POP-12] axe finds nothing in the preview of ${popup} at ${width} px`,
-      fullUnless(width === 360 && popup === 'logout'),
-      async ({ page }) => {
-        await page.setViewportSize({ width, height: 780 })
-        await visit(page, `/?popup=${popup}#popup-preview`)
-        await expect(page.locator(`[data-popup="${popup}"][data-open]`)).toBeVisible()
-        await loaded(page)
-        await page.evaluate(() =>
-          Promise.all(
-            document
-              .getAnimations()
-              .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
-              .map(({ finished }) => finished),
-          ),
-        )
-        expect(await axeFindings(page, { tags: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })).toEqual([])
-      },
-    )
+    test(`[POP-12] axe finds nothing in the preview of ${popup} at ${width} px`, fullOnly, async ({ page }) => {
+      await page.setViewportSize({ width, height: 780 })
+      await visit(page, `/?popup=${popup}#popup-preview`)
+      await expect(page.locator(`[data-popup="${popup}"][data-open]`)).toBeVisible()
+      await loaded(page)
+      await page.evaluate(() =>
+        Promise.all(
+          document
+            .getAnimations()
+            .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+            .map(({ finished }) => finished),
+        ),
+      )
+      expect(await axeFindings(page, { tags: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })).toEqual([])
+    })
   }
 }

@@ -82,7 +82,7 @@ test.describe('as player', () => {
     await expect(heart).toHaveAttribute('aria-pressed', 'false')
   })
 
-  test('[GAM-3] [N8] twenty presses in a row leave what the last one wanted', async ({ page, at }) => {
+  test('[GAM-3] [N8] twenty presses in a row leave what the last one wanted', fullOnly, async ({ page, at }) => {
     await page.goto(at('/gamehall'))
     await hydrated(page)
     const tile = page.locator('[data-game]').nth(3)

@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/harness/fixtures.ts'
+import { fullOnly } from '#tests/harness/quick-share.ts'
 import { accountChip } from '#tests/harness/sign-in-dialog.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 
@@ -21,22 +22,26 @@ test.describe('on a phone', () => {
     }
   })
 
-  test('a guest has both ways in beside each other at every width, and neither in the bottom bar', async ({ page }) => {
-    for (const width of [320, 360, 768, 1440]) {
-      await page.setViewportSize({ width, height: 780 })
-      for (const path of ['/', '/ru']) {
-        await page.goto(path)
-        await hydrated(page)
-        await expect(accountChip(page).getByRole('button')).toHaveCount(2)
-        for (const button of await accountChip(page).getByRole('button').all())
-          await expect(button).toBeInViewport({ ratio: 1 })
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-        ).toBe(0)
+  test(
+    'a guest has both ways in beside each other at every width, and neither in the bottom bar',
+    fullOnly,
+    async ({ page }) => {
+      for (const width of [320, 360, 768, 1440]) {
+        await page.setViewportSize({ width, height: 780 })
+        for (const path of ['/', '/ru']) {
+          await page.goto(path)
+          await hydrated(page)
+          await expect(accountChip(page).getByRole('button')).toHaveCount(2)
+          for (const button of await accountChip(page).getByRole('button').all())
+            await expect(button).toBeInViewport({ ratio: 1 })
+          expect(
+            await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+          ).toBe(0)
+        }
       }
-    }
-    await expect(page.locator('[data-widget=bottom-bar]').getByText(/^(Kirish|Войти)$/)).toHaveCount(0)
-  })
+      await expect(page.locator('[data-widget=bottom-bar]').getByText(/^(Kirish|Войти)$/)).toHaveCount(0)
+    },
+  )
 
   test.describe('as player', () => {
     test.use({ visitor: 'player' })

@@ -69,18 +69,19 @@ const dialogBatches: readonly { readonly name: string; readonly paths: readonly 
   : [{ name: 'every kind of move, up to 2', paths: sitePaths(2) }]
 
 for (const { name, paths } of dialogBatches) {
-  test(`[ENG-5] [DLG-1] [D9] all ${paths.length} simple paths of the dialogs flow in the page, ${name}: dialogs, focus, lock and inertness follow the machine`, async ({
-    page,
-    watch,
-  }) => {
-    test.setTimeout(60_000 + paths.length * 600)
-    expect(paths.length).toBeGreaterThan(10)
-    watch.expect(/dialog step no-such-step, skipped/)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto('/help')
-    await hydrated(page)
-    expect(await driveDialogs(page, siteMoves, paths)).toEqual([])
-  })
+  test(
+    `[ENG-5] [DLG-1] [D9] all ${paths.length} simple paths of the dialogs flow in the page, ${name}: dialogs, focus, lock and inertness follow the machine`,
+    fullOnly,
+    async ({ page, watch }) => {
+      test.setTimeout(60_000 + paths.length * 600)
+      expect(paths.length).toBeGreaterThan(10)
+      watch.expect(/dialog step no-such-step, skipped/)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.goto('/help')
+      await hydrated(page)
+      expect(await driveDialogs(page, siteMoves, paths)).toEqual([])
+    },
+  )
 }
 
 test(

@@ -76,24 +76,25 @@ async function openBook(page: Page, script = speaks, body = ''): Promise<Frame> 
   return frameOf(page)
 }
 
-test('[O8] a page of another site that ends in an error page of the browser is covered, and tried again on demand', async ({
-  page,
-  watch,
-}) => {
-  watch.expect(/^request: net::ERR_NAME_NOT_RESOLVED GET https:\/\/sport\.example/)
-  await page.clock.install()
-  await page.route(`${sport}/book*`, (route) => route.abort('namenotresolved'))
-  const failed = page.waitForEvent('requestfailed')
-  await page.goto('/betting')
-  await failed
-  await expect(covered(page)).toBeVisible()
-  await page.clock.runFor(20_000)
-  await page.unroute(`${sport}/book*`)
-  await page.route(`${sport}/book*`, answer(speaks))
-  await retryOf(page).click()
-  await expect(covered(page)).toHaveCount(0)
-  await expect((await frameOf(page)).locator('p')).toHaveText('book')
-})
+test(
+  '[O8] a page of another site that ends in an error page of the browser is covered, and tried again on demand',
+  fullOnly,
+  async ({ page, watch }) => {
+    watch.expect(/^request: net::ERR_NAME_NOT_RESOLVED GET https:\/\/sport\.example/)
+    await page.clock.install()
+    await page.route(`${sport}/book*`, (route) => route.abort('namenotresolved'))
+    const failed = page.waitForEvent('requestfailed')
+    await page.goto('/betting')
+    await failed
+    await expect(covered(page)).toBeVisible()
+    await page.clock.runFor(20_000)
+    await page.unroute(`${sport}/book*`)
+    await page.route(`${sport}/book*`, answer(speaks))
+    await retryOf(page).click()
+    await expect(covered(page)).toHaveCount(0)
+    await expect((await frameOf(page)).locator('p')).toHaveText('book')
+  },
+)
 
 const silences: readonly (readonly [name: string, answer: (route: Route) => Promise<void>, meant: RegExp | null])[] = [
   [

@@ -9,20 +9,21 @@ const countdown = {
   props: { until, label: { uz: 'Boshlanishiga', ru: 'До начала' }, over: { uz: 'Boshlandi', ru: 'Началось' } },
 }
 
-test('[CON-2] dates are dd.mm.yyyy, times h:mm, joined by the word of the settings in each language', async ({
-  page,
-  documents,
-}) => {
-  await documents.addNodes('help', countdown)
-  for (const [path, written] of [
-    ['/help', '09.03.2031 soat 4:05'],
-    ['/ru/help', '09.03.2031 в 4:05'],
-  ] as const) {
-    await page.goto(path)
-    await hydrated(page)
-    await expect(page.locator('[data-widget="countdown"] time')).toHaveText(written)
-  }
-})
+test(
+  '[CON-2] dates are dd.mm.yyyy, times h:mm, joined by the word of the settings in each language',
+  fullOnly,
+  async ({ page, documents }) => {
+    await documents.addNodes('help', countdown)
+    for (const [path, written] of [
+      ['/help', '09.03.2031 soat 4:05'],
+      ['/ru/help', '09.03.2031 в 4:05'],
+    ] as const) {
+      await page.goto(path)
+      await hydrated(page)
+      await expect(page.locator('[data-widget="countdown"] time')).toHaveText(written)
+    }
+  },
+)
 
 test.describe('as player', () => {
   test.use({ visitor: 'player' })
@@ -85,21 +86,23 @@ test.describe('as player', () => {
     },
   )
 
-  test('[CON-2] the sample site writes amounts as people of each language do: server, hydrated page and balance chip alike', async ({
-    page,
-  }) => {
-    for (const [path, written] of [
-      ['/winners', /\d{1,3}(\u00a0\d{3})+\u00a0soʻm/],
-      ['/ru/winners', /\d{1,3}(\u00a0\d{3})+\u00a0сум/],
-    ] as const) {
-      expect(await (await page.request.get(path)).text()).toMatch(/\d{1,3}(\u00a0\d{3})+<span[^>]*>\u00a0(soʻm|сум)/)
-      await page.goto(path)
-      await hydrated(page)
-      await expect(page.locator('[data-widget="account-chip"] summary')).toContainText(written)
-      await expect(page.locator('main [data-widget="winner-list"] li').first()).toContainText(written)
-      await expect(page.locator('body')).not.toContainText('UZS')
-    }
-  })
+  test(
+    '[CON-2] the sample site writes amounts as people of each language do: server, hydrated page and balance chip alike',
+    fullOnly,
+    async ({ page }) => {
+      for (const [path, written] of [
+        ['/winners', /\d{1,3}(\u00a0\d{3})+\u00a0soʻm/],
+        ['/ru/winners', /\d{1,3}(\u00a0\d{3})+\u00a0сум/],
+      ] as const) {
+        expect(await (await page.request.get(path)).text()).toMatch(/\d{1,3}(\u00a0\d{3})+<span[^>]*>\u00a0(soʻm|сум)/)
+        await page.goto(path)
+        await hydrated(page)
+        await expect(page.locator('[data-widget="account-chip"] summary')).toContainText(written)
+        await expect(page.locator('main [data-widget="winner-list"] li').first()).toContainText(written)
+        await expect(page.locator('body')).not.toContainText('UZS')
+      }
+    },
+  )
 })
 
 test('[CON-2] counts take the plural form of their language', fullOnly, async ({ page, documents }) => {

@@ -1,5 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import { axeFindings } from '#tests/harness/axe.ts'
+import { fullOnly } from '#tests/harness/quick-share.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { testPlayer } from '../harness/sign-in.ts'
@@ -145,7 +146,7 @@ test('[GAM-4] @full a tile tapped before hydration opens its game', async ({ pag
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Demoni boshlash' })).toBeVisible()
 })
 
-test('[GAM-4] a guest who wants money is asked to register', async ({ page }) => {
+test('[GAM-4] a guest who wants money is asked to register', fullOnly, async ({ page }) => {
   await openAddress(page, await gameOf(page, 'Roulette'))
   await page.getByRole('button', { name: 'Roʻyxatdan oʻtib oʻynash' }).click()
   await expect(page.getByRole('dialog', { name: 'Roʻyxatdan oʻtish' })).toBeVisible()
@@ -158,7 +159,7 @@ for (const family of families)
     await playsForFun(page, family, 10)
   })
 
-test('[O5] what a hostile frame says changes nothing', async ({ page, watch }) => {
+test('[O5] what a hostile frame says changes nothing', fullOnly, async ({ page, watch }) => {
   watch.expect(/The frame of|Unsafe attempt to initiate navigation/)
   await openAddress(page, await gameOf(page, 'Slots'))
   await page.getByRole('button', { name: 'Demoni sinab koʻrish' }).click()

@@ -80,7 +80,7 @@ test('[O9] a redirectUrl that leads elsewhere is not followed after signing in',
   }
 })
 
-test('[GRD-3] [RTE-18] a navigation in the browser is guarded like a first load', async ({ page }) => {
+test('[GRD-3] [RTE-18] a navigation in the browser is guarded like a first load', fullOnly, async ({ page }) => {
   await open(page, '/help')
   await goInside(page, '/responsible-game?x=1')
   await expect(page).toHaveURL(`/?redirectUrl=${encodeURIComponent('/responsible-game?x=1')}`)
@@ -128,17 +128,19 @@ test.describe('as player', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test('[CSH-1] [GRD-3] /cashier/billing leads to the deposit index, /cashier and /bets where they belong', async ({
-    page,
-  }) => {
-    const leadsTo = async (path: string) => (await page.request.get(path, { maxRedirects: 0 })).headers().location
-    expect([
-      await leadsTo('/ru/cashier/billing'),
-      await leadsTo('/cashier'),
-      await leadsTo('/bets'),
-      await leadsTo('/ru/forms/sign_in'),
-    ]).toEqual(['/ru/cashier/deposit', '/cashier/deposit', '/profile/bets/history', '/ru'])
-  })
+  test(
+    '[CSH-1] [GRD-3] /cashier/billing leads to the deposit index, /cashier and /bets where they belong',
+    fullOnly,
+    async ({ page }) => {
+      const leadsTo = async (path: string) => (await page.request.get(path, { maxRedirects: 0 })).headers().location
+      expect([
+        await leadsTo('/ru/cashier/billing'),
+        await leadsTo('/cashier'),
+        await leadsTo('/bets'),
+        await leadsTo('/ru/forms/sign_in'),
+      ]).toEqual(['/ru/cashier/deposit', '/cashier/deposit', '/profile/bets/history', '/ru'])
+    },
+  )
 
   test(
     '[CSH-1] /cashier/billing is the page of the terms for who comes by the link of a deposit method, and leads to the deposit index when it is opened by itself',
@@ -187,7 +189,7 @@ test(
   },
 )
 
-test('[GRD-7] [O5] what other windows say is not heard', async ({ page }) => {
+test('[GRD-7] [O5] what other windows say is not heard', fullOnly, async ({ page }) => {
   await open(page, '/rules')
   await loaded(page)
   await page.evaluate(() => {

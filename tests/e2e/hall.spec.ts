@@ -79,7 +79,7 @@ test('[GAM-1] the filter sheet narrows the hall by several facets in one step of
   await expect(status).toHaveText(all)
 })
 
-test('[GAM-1] ids that the site does not know are ignored: all games, no chip', async ({ page, at }) => {
+test('[GAM-1] ids that the site does not know are ignored: all games, no chip', fullOnly, async ({ page, at }) => {
   await page.goto(at('/gamehall'))
   await hydrated(page)
   const all = await page.locator(grid).getByRole('status').first().innerText()
@@ -89,20 +89,21 @@ test('[GAM-1] ids that the site does not know are ignored: all games, no chip', 
   await expect(page.locator(grid).getByText(/zzz/i)).toHaveCount(0)
 })
 
-test('[GAM-1] [SEO-6] the heading and the title name the category, the same from the server and after a navigation', async ({
-  page,
-  at,
-}) => {
-  await page.goto(at('/gamehall?category=live'))
-  const served = { title: await page.title(), heading: await page.locator('h1').innerText() }
-  expect(served.title.startsWith(`${served.heading} | `)).toBe(true)
-  await page.goto(at('/gamehall'))
-  await hydrated(page)
-  expect(await page.title()).not.toBe(served.title)
-  await page.locator('[data-widget=category-bar] a[href*="category=live"]').click()
-  await expect(page.locator('h1')).toHaveText(served.heading)
-  await expect(page).toHaveTitle(served.title)
-})
+test(
+  '[GAM-1] [SEO-6] the heading and the title name the category, the same from the server and after a navigation',
+  fullOnly,
+  async ({ page, at }) => {
+    await page.goto(at('/gamehall?category=live'))
+    const served = { title: await page.title(), heading: await page.locator('h1').innerText() }
+    expect(served.title.startsWith(`${served.heading} | `)).toBe(true)
+    await page.goto(at('/gamehall'))
+    await hydrated(page)
+    expect(await page.title()).not.toBe(served.title)
+    await page.locator('[data-widget=category-bar] a[href*="category=live"]').click()
+    await expect(page.locator('h1')).toHaveText(served.heading)
+    await expect(page).toHaveTitle(served.title)
+  },
+)
 
 test('[GAM-1] the foot of the page follows after the games of the setting; "show more" makes the list longer, and back finds it so', async ({
   page,
@@ -126,7 +127,7 @@ test('[GAM-1] the foot of the page follows after the games of the setting; "show
   await expect.poll(async () => (await list.boundingBox())?.height ?? 0).toBe(longer)
 })
 
-test('[GAM-1] a misspelt word finds games, and a category is a row of its own', async ({ page, at }) => {
+test('[GAM-1] a misspelt word finds games, and a category is a row of its own', fullOnly, async ({ page, at }) => {
   await page.goto(at('/gamehall'))
   await hydrated(page)
   const box = page.getByRole('combobox').first()
@@ -139,7 +140,7 @@ test('[GAM-1] a misspelt word finds games, and a category is a row of its own', 
   await expect(page).toHaveURL(at('/gamehall?category=crash'))
 })
 
-test('[GAM-1] the order is in the address and orders the games', async ({ page, at }) => {
+test('[GAM-1] the order is in the address and orders the games', fullOnly, async ({ page, at }) => {
   await page.goto(at('/gamehall?category=table'))
   await hydrated(page)
   await page.locator(`${grid} select`).selectOption('name')
@@ -197,44 +198,48 @@ test('[GAM-1] the search box is used by keyboard: results while typing, arrows, 
   await expect(page.locator(`${grid} [data-game]`).first()).toBeVisible()
 })
 
-test('[GAM-1] games that cannot be loaded are said, and come with the retry button', async ({ page, at, watch }) => {
-  watch.expect(/^answer: 503 GET \/api\/games\.get\b/)
-  await page.goto(at('/help'))
-  await hydrated(page)
-  await page.route('**/api/games.get?*', (route) =>
-    route.continue({ headers: { ...route.request().headers(), 'x-sandbox-fault': 'ServiceUnavailableException' } }),
-  )
-  await page
-    .locator(`a[href="${at('/gamehall')}"]`)
-    .filter({ visible: true })
-    .first()
-    .click()
-  const retry = page.locator(grid).getByRole('button').filter({ visible: true }).last()
-  await expect(page.locator(grid).getByRole('alert').or(page.locator(grid).getByRole('button'))).not.toHaveCount(0, {
-    timeout: 30_000,
-  })
-  await expect(page.locator('[data-widget=site-header]')).toBeVisible()
-  await page.unroute('**/api/games.get?*')
-  await retry.click()
-  await expect(page.locator(`${grid} [data-game]`).first()).toBeVisible()
-})
+test(
+  '[GAM-1] games that cannot be loaded are said, and come with the retry button',
+  fullOnly,
+  async ({ page, at, watch }) => {
+    watch.expect(/^answer: 503 GET \/api\/games\.get\b/)
+    await page.goto(at('/help'))
+    await hydrated(page)
+    await page.route('**/api/games.get?*', (route) =>
+      route.continue({ headers: { ...route.request().headers(), 'x-sandbox-fault': 'ServiceUnavailableException' } }),
+    )
+    await page
+      .locator(`a[href="${at('/gamehall')}"]`)
+      .filter({ visible: true })
+      .first()
+      .click()
+    const retry = page.locator(grid).getByRole('button').filter({ visible: true }).last()
+    await expect(page.locator(grid).getByRole('alert').or(page.locator(grid).getByRole('button'))).not.toHaveCount(0, {
+      timeout: 30_000,
+    })
+    await expect(page.locator('[data-widget=site-header]')).toBeVisible()
+    await page.unroute('**/api/games.get?*')
+    await retry.click()
+    await expect(page.locator(`${grid} [data-game]`).first()).toBeVisible()
+  },
+)
 
-test('[D12] a hall that the server rendered without the query of its address hydrates as it is, then searches in the browser', async ({
-  page,
-  at,
-  site,
-}) => {
-  await page.route(
-    (url) => url.pathname === at('/gamehall') && url.searchParams.has('query'),
-    async (route) => {
-      if (route.request().resourceType() !== 'document') return route.fallback()
-      return route.fulfill({ response: await route.fetch({ url: site.address + at('/gamehall') }) })
-    },
-  )
-  await page.goto(at('/gamehall?query=meteor'))
-  await hydrated(page)
-  await expect(page).toHaveURL(at('/gamehall?query=meteor'))
-  await expect(page.locator('main input[name=query]')).toHaveValue('meteor')
-  const games = page.locator(`${grid} [data-game]`)
-  await expect(games.first()).toHaveAttribute('data-game', /meteor/)
-})
+test(
+  '[D12] a hall that the server rendered without the query of its address hydrates as it is, then searches in the browser',
+  fullOnly,
+  async ({ page, at, site }) => {
+    await page.route(
+      (url) => url.pathname === at('/gamehall') && url.searchParams.has('query'),
+      async (route) => {
+        if (route.request().resourceType() !== 'document') return route.fallback()
+        return route.fulfill({ response: await route.fetch({ url: site.address + at('/gamehall') }) })
+      },
+    )
+    await page.goto(at('/gamehall?query=meteor'))
+    await hydrated(page)
+    await expect(page).toHaveURL(at('/gamehall?query=meteor'))
+    await expect(page.locator('main input[name=query]')).toHaveValue('meteor')
+    const games = page.locator(`${grid} [data-game]`)
+    await expect(games.first()).toHaveAttribute('data-game', /meteor/)
+  },
+)

@@ -81,15 +81,17 @@ async function hydrationProblems(browser: Browser, loads: readonly Load[]): Prom
   return problems
 }
 
-test('[G22] the browser takes over what the server rendered: the addresses that failed once, and pages whose answers come around the render deadline', async ({
-  browser,
-}) => {
-  const loads = [
-    ...hostile.slice(0, 5).map((address, seed): Load => ({ seed, address, visitor: 'guest' })),
-    ...loadsFrom(1, 7),
-  ]
-  expect(await hydrationProblems(browser, loads)).toEqual([])
-})
+test(
+  '[G22] the browser takes over what the server rendered: the addresses that failed once, and pages whose answers come around the render deadline',
+  fullOnly,
+  async ({ browser }) => {
+    const loads = [
+      ...hostile.slice(0, 5).map((address, seed): Load => ({ seed, address, visitor: 'guest' })),
+      ...loadsFrom(1, 7),
+    ]
+    expect(await hydrationProblems(browser, loads)).toEqual([])
+  },
+)
 
 /** Loads of one test: few enough to end in time on a loaded machine. */
 const share = 25

@@ -44,22 +44,22 @@ test('[LOC-4] [LOC-3] the switch tells the server, keeps the choice for 365 days
   expect(data).toMatchObject({ uid: 0, locale: 'ru' })
 })
 
-test('[LOC-3] the bare index leads to the locale that was chosen; a cookie that names none leads nowhere', async ({
-  page,
-  context,
-  served,
-}) => {
-  await context.addCookies([{ name: 'playbill_locale', value: 'ru', url: served.address }])
-  await page.goto('/?utm=1')
-  await expect(page).toHaveURL('/ru?utm=1')
-  await page.goto('/help')
-  await expect(page).toHaveURL('/help')
-  for (const value of ['en', 'ru-RU', '%2F%2Fevil.example']) {
-    await context.addCookies([{ name: 'playbill_locale', value, url: served.address }])
-    await page.goto('/')
-    await expect(page).toHaveURL('/')
-  }
-})
+test(
+  '[LOC-3] the bare index leads to the locale that was chosen; a cookie that names none leads nowhere',
+  fullOnly,
+  async ({ page, context, served }) => {
+    await context.addCookies([{ name: 'playbill_locale', value: 'ru', url: served.address }])
+    await page.goto('/?utm=1')
+    await expect(page).toHaveURL('/ru?utm=1')
+    await page.goto('/help')
+    await expect(page).toHaveURL('/help')
+    for (const value of ['en', 'ru-RU', '%2F%2Fevil.example']) {
+      await context.addCookies([{ name: 'playbill_locale', value, url: served.address }])
+      await page.goto('/')
+      await expect(page).toHaveURL('/')
+    }
+  },
+)
 
 test('[LOC-6] the switch goes on when the platform does not answer', fullOnly, async ({ page, watch }) => {
   watch.expect(/account\.changelocale|events\.handle|the chosen locale|analytics/)

@@ -76,23 +76,25 @@ test.describe('as player', () => {
     )
   }
 
-  test('[CSH-3] the cashier that is entered by a link has the focus on its page; the next Tab leads into it', async ({
-    page,
-  }) => {
-    await page.goto('/help')
-    await hydrated(page)
-    await page
-      .locator('a[href="/cashier/deposit"]')
-      .first()
-      .evaluate((link: HTMLElement) => link.click())
-    await expect(page).toHaveURL(/\/cashier\/deposit$/)
-    await hydrated(page)
-    await expect(page.locator('main')).toBeFocused()
-    await page.keyboard.press('Tab')
-    await expect(page.locator('main :focus')).toHaveCount(1)
-  })
+  test(
+    '[CSH-3] the cashier that is entered by a link has the focus on its page; the next Tab leads into it',
+    fullOnly,
+    async ({ page }) => {
+      await page.goto('/help')
+      await hydrated(page)
+      await page
+        .locator('a[href="/cashier/deposit"]')
+        .first()
+        .evaluate((link: HTMLElement) => link.click())
+      await expect(page).toHaveURL(/\/cashier\/deposit$/)
+      await hydrated(page)
+      await expect(page.locator('main')).toBeFocused()
+      await page.keyboard.press('Tab')
+      await expect(page.locator('main :focus')).toHaveCount(1)
+    },
+  )
 
-  test('[CSH-15] a tab that is pressed asks for its first page once', async ({ page }) => {
+  test('[CSH-15] a tab that is pressed asks for its first page once', fullOnly, async ({ page }) => {
     await page.goto('/cashier/history')
     await hydrated(page)
     await settled(page)
@@ -114,7 +116,7 @@ test.describe('as player', () => {
     }
   })
 
-  test('[CSH-15] a tab goes into the address, comes back with it, and grows by four', async ({ page }) => {
+  test('[CSH-15] a tab goes into the address, comes back with it, and grows by four', fullOnly, async ({ page }) => {
     await page.goto('/cashier/history')
     await hydrated(page)
     const rows = page.locator('[data-record]')
@@ -180,7 +182,7 @@ test.describe('as player', () => {
     expect([answer.status(), answer.headers()['content-type']]).toEqual([200, expect.stringContaining('csv')])
   })
 
-  test('[RTE-18] /bets/* is the history of bets', async ({ page }) => {
+  test('[RTE-18] /bets/* is the history of bets', fullOnly, async ({ page }) => {
     await page.goto('/bets/anything/at-all')
     await expect(page).toHaveURL(/\/profile\/bets\/history$/)
     await expect(page.locator('html')).toHaveAttribute('data-page', 'profile-bets-history')
@@ -197,7 +199,7 @@ async function signInOnPage(page: Page, wish: string): Promise<void> {
   await form.locator('[type=submit]').click()
 }
 
-test('[RTE-15] [AUT-1] the sign-in page signs in and goes to the wished page', async ({ page }) => {
+test('[RTE-15] [AUT-1] the sign-in page signs in and goes to the wished page', fullOnly, async ({ page }) => {
   for (const view of views) await openWhole(page, '/forms/sign_in', 'forms-sign-in', view)
   await signInOnPage(page, '/cashier/wallet')
   await expect(page).toHaveURL(/\/cashier\/wallet$/)
@@ -235,7 +237,7 @@ test(
   },
 )
 
-test('[RTE-15] the registration page opens an account and says so in the address', async ({ page }) => {
+test('[RTE-15] the registration page opens an account and says so in the address', fullOnly, async ({ page }) => {
   for (const view of views) await openWhole(page, '/forms/sign_up', 'forms-sign-up', view)
   await page.goto('/forms/sign_up')
   await hydrated(page)

@@ -47,7 +47,7 @@ for (const [what, fields, state, home] of outcomes) {
   )
 }
 
-test('[M7] before any script has run the page claims nothing, in both languages', async ({ page }) => {
+test('[M7] before any script has run the page claims nothing, in both languages', fullOnly, async ({ page }) => {
   await page.goto('/help')
   const { id } = await begin(page)
   for (const [path, words] of [
@@ -98,17 +98,19 @@ test('[M6] the page of a success, opened ten times, tells the event once', fullO
   expect(told).toBe(1)
 })
 
-test('[CSH-12] [O9] after a success the kept backUrl leads on where its host is allowed, and nowhere else', async ({
-  page,
-}) => {
-  await page.goto('/help')
-  const begun = await begin(page)
-  await decide(page, begun, { do: 'pay' })
-  await page.goto(`/cashier/paysuccess/${begun.id}?backUrl=${encodeURIComponent('https://chiroq.example/shop')}`)
-  await expect(page.locator('[data-payment=success] a[href="https://chiroq.example/shop"]')).toBeVisible()
-  await page.goto(`/cashier/paysuccess/${begun.id}?backUrl=${encodeURIComponent('https://evil.example/')}`)
-  await expect(page.locator('[data-payment=success] a[href="/gamehall"]')).toBeVisible()
-  await page.reload()
-  await expect(page.locator('[data-payment=success] a[href="/gamehall"]')).toBeVisible()
-  await expect(page.locator('a[href*="evil.example"]')).toHaveCount(0)
-})
+test(
+  '[CSH-12] [O9] after a success the kept backUrl leads on where its host is allowed, and nowhere else',
+  fullOnly,
+  async ({ page }) => {
+    await page.goto('/help')
+    const begun = await begin(page)
+    await decide(page, begun, { do: 'pay' })
+    await page.goto(`/cashier/paysuccess/${begun.id}?backUrl=${encodeURIComponent('https://chiroq.example/shop')}`)
+    await expect(page.locator('[data-payment=success] a[href="https://chiroq.example/shop"]')).toBeVisible()
+    await page.goto(`/cashier/paysuccess/${begun.id}?backUrl=${encodeURIComponent('https://evil.example/')}`)
+    await expect(page.locator('[data-payment=success] a[href="/gamehall"]')).toBeVisible()
+    await page.reload()
+    await expect(page.locator('[data-payment=success] a[href="/gamehall"]')).toBeVisible()
+    await expect(page.locator('a[href*="evil.example"]')).toHaveCount(0)
+  },
+)

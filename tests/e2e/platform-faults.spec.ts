@@ -63,22 +63,23 @@ test(
   },
 )
 
-test('[LOC-6] a document that cannot be fetched on a navigation leaves the visitor with a page that has the title and the focus, and a way out; once it can, the page comes', async ({
-  page,
-  watch,
-}) => {
-  watch.expect(/^request: net::ERR_\w+ GET \S+\/nfx\/release\/|^console: DocumentUnavailable/)
-  await page.goto('/responsible-gaming')
-  await hydrated(page)
-  await page.route('**/nfx/release/**', (route) => route.abort('connectionreset'))
-  await page.locator('footer a[href="/help"]').first().click()
-  await expect(page.locator('a[href="/"]').filter({ visible: true })).not.toHaveCount(0)
-  await expect(page.locator('h1').filter({ visible: true })).toHaveCount(1)
-  await expect(page.locator('body')).not.toContainText('Something went wrong')
-  await expect(page.locator('#main')).toBeFocused()
-  await expect(page).toHaveTitle('Yuklanmadi')
-  await expect(page.locator('html')).not.toHaveAttribute('data-page')
-  await page.unroute('**/nfx/release/**')
-  await page.goto('/help')
-  await expect(page.locator('main h1')).toHaveText('Yordam')
-})
+test(
+  '[LOC-6] a document that cannot be fetched on a navigation leaves the visitor with a page that has the title and the focus, and a way out; once it can, the page comes',
+  fullOnly,
+  async ({ page, watch }) => {
+    watch.expect(/^request: net::ERR_\w+ GET \S+\/nfx\/release\/|^console: DocumentUnavailable/)
+    await page.goto('/responsible-gaming')
+    await hydrated(page)
+    await page.route('**/nfx/release/**', (route) => route.abort('connectionreset'))
+    await page.locator('footer a[href="/help"]').first().click()
+    await expect(page.locator('a[href="/"]').filter({ visible: true })).not.toHaveCount(0)
+    await expect(page.locator('h1').filter({ visible: true })).toHaveCount(1)
+    await expect(page.locator('body')).not.toContainText('Something went wrong')
+    await expect(page.locator('#main')).toBeFocused()
+    await expect(page).toHaveTitle('Yuklanmadi')
+    await expect(page.locator('html')).not.toHaveAttribute('data-page')
+    await page.unroute('**/nfx/release/**')
+    await page.goto('/help')
+    await expect(page.locator('main h1')).toHaveText('Yordam')
+  },
+)

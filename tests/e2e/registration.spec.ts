@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '#tests/harness/fixtures.ts'
+import { fullOnly } from '#tests/harness/quick-share.ts'
 import { codeSentTo } from '#tests/harness/identity.ts'
 import { accountChip } from '#tests/harness/sign-in-dialog.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
@@ -84,29 +85,29 @@ test('[AUT-3] a visitor registers by phone with the keyboard alone: a wrong code
   await expect(accountChip(page).locator('summary')).toBeVisible()
 })
 
-test('[AUT-3] a contact that is taken is said on its field; an answer that was lost registers nobody twice', async ({
-  page,
-  at,
-  watch,
-}) => {
-  watch.expect(/^(answer: 400 POST \/api\/auth\.register|request: net::ERR_CONNECTION_RESET POST \S+auth\.register)/)
-  const dialog = await openRegistration(page, at('/help'))
-  const form = dialog.locator('[data-form=sign-up]')
-  await form.locator('[name=email]').fill('player@playbill.test')
-  await form.locator('[name=password]').fill('Playbill9')
-  await form.locator('[name=terms]').check()
-  await form.locator('[type=submit]').click()
-  await expect(form.locator('[name=email]')).toHaveAttribute('aria-invalid', 'true')
-  const sent: string[] = []
-  await page.route('**/api/auth.register*', async (route) => {
-    sent.push(route.request().postData() ?? '')
-    await route.fetch()
-    await route.abort('connectionreset')
-  })
-  await form.locator('[name=email]').fill(freshEmail())
-  await form.locator('[type=submit]').dblclick()
-  await expect(
-    page.locator('main, [role=dialog]').getByRole('alert').or(accountChip(page).locator('summary')).first(),
-  ).toBeVisible()
-  expect(sent).toHaveLength(1)
-})
+test(
+  '[AUT-3] a contact that is taken is said on its field; an answer that was lost registers nobody twice',
+  fullOnly,
+  async ({ page, at, watch }) => {
+    watch.expect(/^(answer: 400 POST \/api\/auth\.register|request: net::ERR_CONNECTION_RESET POST \S+auth\.register)/)
+    const dialog = await openRegistration(page, at('/help'))
+    const form = dialog.locator('[data-form=sign-up]')
+    await form.locator('[name=email]').fill('player@playbill.test')
+    await form.locator('[name=password]').fill('Playbill9')
+    await form.locator('[name=terms]').check()
+    await form.locator('[type=submit]').click()
+    await expect(form.locator('[name=email]')).toHaveAttribute('aria-invalid', 'true')
+    const sent: string[] = []
+    await page.route('**/api/auth.register*', async (route) => {
+      sent.push(route.request().postData() ?? '')
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await form.locator('[name=email]').fill(freshEmail())
+    await form.locator('[type=submit]').dblclick()
+    await expect(
+      page.locator('main, [role=dialog]').getByRole('alert').or(accountChip(page).locator('summary')).first(),
+    ).toBeVisible()
+    expect(sent).toHaveLength(1)
+  },
+)

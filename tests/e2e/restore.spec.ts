@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { axeFindings } from '#tests/harness/axe.ts'
 import { expect, test } from '#tests/harness/fixtures.ts'
+import { fullOnly } from '#tests/harness/quick-share.ts'
 import { codeSentTo, registerPlayer, textOfBrowser } from '#tests/harness/identity.ts'
 import { accountChip, openSignIn, word } from '#tests/harness/sign-in-dialog.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
@@ -52,62 +53,60 @@ test('[AUT-4] from the sign-in popup: contact, code of the mail, new password, s
   for (const canary of [right, NEW_PASSWORD, email]) expect(held).not.toContain(canary)
 })
 
-test('[AUT-4] by keyboard alone, from the page of the sign-in: Enter and Tab lead through it', async ({
-  page,
-  at,
-  request,
-  served,
-}) => {
-  const { email } = await registerPlayer(request, served.address)
-  await page.goto(at('/forms/sign_in'))
-  await hydrated(page)
-  await expect(forgotten(page)).toBeVisible()
-  await forgotten(page).focus()
-  await page.keyboard.press('Enter')
-  const { dialog, contact, code, password } = restoreDialog(page)
-  await expect(contact).toBeVisible()
-  // On a touch screen no field takes the focus by itself: the keyboard would jump up.
-  const reach = (field: Locator) =>
-    expect
-      .poll(async () => {
-        if (!(await isFocused(field))) await page.keyboard.press('Tab')
-        return await isFocused(field)
-      })
-      .toBe(true)
-  await reach(contact)
-  await page.keyboard.type(email)
-  await page.keyboard.press('Enter')
-  await expect(code).toBeVisible()
-  await reach(code)
-  await page.keyboard.type(await codeSentTo(request, email))
-  await page.keyboard.press('Tab')
-  await expect(password).toBeFocused()
-  await page.keyboard.type(NEW_PASSWORD)
-  await page.keyboard.press('Enter')
-  await expect(dialog).toHaveCount(0)
-  await expect(page).toHaveURL(at('/'))
-  await expect(accountChip(page).locator('summary')).toBeVisible()
-})
-
-test('[AUT-4] a contact that nobody has gets the same screen and the same words', async ({
-  page,
-  at,
-  request,
-  served,
-}) => {
-  const { email } = await registerPlayer(request, served.address)
-  const screens: string[] = []
-  for (const contact of [email, `nobody-${email}`]) {
-    await page.goto(at('/help?popup=restore'))
+test(
+  '[AUT-4] by keyboard alone, from the page of the sign-in: Enter and Tab lead through it',
+  fullOnly,
+  async ({ page, at, request, served }) => {
+    const { email } = await registerPlayer(request, served.address)
+    await page.goto(at('/forms/sign_in'))
     await hydrated(page)
-    const { dialog, contact: field, code, submit } = restoreDialog(page)
-    await field.fill(contact)
-    await submit.click()
+    await expect(forgotten(page)).toBeVisible()
+    await forgotten(page).focus()
+    await page.keyboard.press('Enter')
+    const { dialog, contact, code, password } = restoreDialog(page)
+    await expect(contact).toBeVisible()
+    // On a touch screen no field takes the focus by itself: the keyboard would jump up.
+    const reach = (field: Locator) =>
+      expect
+        .poll(async () => {
+          if (!(await isFocused(field))) await page.keyboard.press('Tab')
+          return await isFocused(field)
+        })
+        .toBe(true)
+    await reach(contact)
+    await page.keyboard.type(email)
+    await page.keyboard.press('Enter')
     await expect(code).toBeVisible()
-    screens.push((await dialog.innerText()).replaceAll(/\d+ (soniya|секунд)\S*/g, 'N'))
-  }
-  expect(screens[0]).toBe(screens[1])
-})
+    await reach(code)
+    await page.keyboard.type(await codeSentTo(request, email))
+    await page.keyboard.press('Tab')
+    await expect(password).toBeFocused()
+    await page.keyboard.type(NEW_PASSWORD)
+    await page.keyboard.press('Enter')
+    await expect(dialog).toHaveCount(0)
+    await expect(page).toHaveURL(at('/'))
+    await expect(accountChip(page).locator('summary')).toBeVisible()
+  },
+)
+
+test(
+  '[AUT-4] a contact that nobody has gets the same screen and the same words',
+  fullOnly,
+  async ({ page, at, request, served }) => {
+    const { email } = await registerPlayer(request, served.address)
+    const screens: string[] = []
+    for (const contact of [email, `nobody-${email}`]) {
+      await page.goto(at('/help?popup=restore'))
+      await hydrated(page)
+      const { dialog, contact: field, code, submit } = restoreDialog(page)
+      await field.fill(contact)
+      await submit.click()
+      await expect(code).toBeVisible()
+      screens.push((await dialog.innerText()).replaceAll(/\d+ (soniya|секунд)\S*/g, 'N'))
+    }
+    expect(screens[0]).toBe(screens[1])
+  },
+)
 
 test('[AUT-4] [C15] the address opens it as a real dialog that leaves the address when it is closed; other popups do not open', async ({
   page,

@@ -53,24 +53,24 @@ test('[BON-1] [BON-2] [M17] a casino bonus is activated, put back, and burnt onl
   expect(await axeFindings(page)).toEqual([])
 })
 
-test('[M2] the answer to an activation is lost: nothing is sent again, and the bonus is found active', async ({
-  page,
-  baseURL,
-  watch,
-}) => {
-  watch.expect(/bonuses\.activate/)
-  await asRewardPlayer(page, baseURL ?? '', { what: 'casino', amount: 50_000 })
-  let sent = 0
-  await page.route('**/api/bonuses.activate*', async (route) => {
-    sent += 1
-    await route.fetch()
-    await route.abort()
-  })
-  await open(page, '/profile/bonuses')
-  await card(page).getByRole('button', { name: 'Faollashtirish' }).click()
-  await expect(card(page).locator('[data-reward=done]')).toBeVisible()
-  expect([sent, await statuses(page)]).toEqual([1, ['active']])
-})
+test(
+  '[M2] the answer to an activation is lost: nothing is sent again, and the bonus is found active',
+  fullOnly,
+  async ({ page, baseURL, watch }) => {
+    watch.expect(/bonuses\.activate/)
+    await asRewardPlayer(page, baseURL ?? '', { what: 'casino', amount: 50_000 })
+    let sent = 0
+    await page.route('**/api/bonuses.activate*', async (route) => {
+      sent += 1
+      await route.fetch()
+      await route.abort()
+    })
+    await open(page, '/profile/bonuses')
+    await card(page).getByRole('button', { name: 'Faollashtirish' }).click()
+    await expect(card(page).locator('[data-reward=done]')).toBeVisible()
+    expect([sent, await statuses(page)]).toEqual([1, ['active']])
+  },
+)
 
 test('[CBK-1] [PRM-2] a cashback is taken on its page; a wrong code is wrong in its field, a good one opens its bonus', async ({
   page,

@@ -67,52 +67,54 @@ test('[SEO-1] html-validate finds nothing on any public page', async ({ request 
   }
 })
 
-test('[SEO-1] [C9] on every public page each block of structured data is what its type asks for, and every address of the head is absolute and our own', async ({
-  request,
-  site,
-}) => {
-  for (const address of isFull ? addresses : addresses.filter((_, index) => index % 8 === 4 || index % 8 === 7)) {
-    const document = await documentOf(request, address)
-    const blocks = [...document.querySelectorAll('script[type="application/ld+json"]')].map(
-      ({ textContent }) => JSON.parse(textContent ?? '') as { '@type': string },
-    )
-    expect
-      .soft(
-        blocks.map((block) => block['@type']),
-        address,
+test(
+  '[SEO-1] [C9] on every public page each block of structured data is what its type asks for, and every address of the head is absolute and our own',
+  fullOnly,
+  async ({ request, site }) => {
+    for (const address of isFull ? addresses : addresses.filter((_, index) => index % 8 === 4 || index % 8 === 7)) {
+      const document = await documentOf(request, address)
+      const blocks = [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+        ({ textContent }) => JSON.parse(textContent ?? '') as { '@type': string },
       )
-      .toEqual(expect.arrayContaining(['Organization', 'Product']))
-    expect.soft(blocks.flatMap(jsonLdProblems), address).toEqual([])
-    const properties = propertiesOf(document)
-    expect
-      .soft(properties.size, `${address}: no property twice`)
-      .toBe(document.querySelectorAll('meta[property]').length)
-    expect
-      .soft([properties.get('og:locale'), properties.get('og:locale:alternate')], address)
-      .toEqual(/^\/ru(\/|\?|$)/.test(address) ? ['ru_RU', 'uz_UZ'] : ['uz_UZ', 'ru_RU'])
-    for (const name of ['og:title', 'og:description', 'og:type'])
-      expect.soft(properties.get(name), `${address} ${name}`).toBeTruthy()
-    for (const name of ['og:url', 'og:image'])
-      expect.soft(properties.get(name), `${address} ${name}`).toMatch(new RegExp(`^${site.address}/`))
-    expect.soft(document.head.outerHTML, address).not.toContain('##')
-  }
-  const picture = propertiesOf(await documentOf(request, '/')).get('og:image') ?? ''
-  expect((await request.get(picture)).headers()['content-type']).toBe('image/jpeg')
-})
+      expect
+        .soft(
+          blocks.map((block) => block['@type']),
+          address,
+        )
+        .toEqual(expect.arrayContaining(['Organization', 'Product']))
+      expect.soft(blocks.flatMap(jsonLdProblems), address).toEqual([])
+      const properties = propertiesOf(document)
+      expect
+        .soft(properties.size, `${address}: no property twice`)
+        .toBe(document.querySelectorAll('meta[property]').length)
+      expect
+        .soft([properties.get('og:locale'), properties.get('og:locale:alternate')], address)
+        .toEqual(/^\/ru(\/|\?|$)/.test(address) ? ['ru_RU', 'uz_UZ'] : ['uz_UZ', 'ru_RU'])
+      for (const name of ['og:title', 'og:description', 'og:type'])
+        expect.soft(properties.get(name), `${address} ${name}`).toBeTruthy()
+      for (const name of ['og:url', 'og:image'])
+        expect.soft(properties.get(name), `${address} ${name}`).toMatch(new RegExp(`^${site.address}/`))
+      expect.soft(document.head.outerHTML, address).not.toContain('##')
+    }
+    const picture = propertiesOf(await documentOf(request, '/')).get('og:image') ?? ''
+    expect((await request.get(picture)).headers()['content-type']).toBe('image/jpeg')
+  },
+)
 
-test('[SEO-1] [SEO-6] home has its text under the page, help its questions, responsible gaming its article', async ({
-  page,
-  request,
-}) => {
-  const types = async (path: string) =>
-    [...parseHtml(await (await request.get(path)).text()).querySelectorAll('script[type="application/ld+json"]')].map(
-      ({ textContent }) => (JSON.parse(textContent ?? '') as { '@type': string })['@type'],
-    )
-  expect(await types('/help')).toContain('FAQPage')
-  expect(await types('/ru/responsible-gaming')).toContain('Article')
-  await page.goto('/')
-  await expect(page.locator('[data-node="home.seo-text"]')).toContainText('Chiroq bilan oʻyin qoidalari')
-})
+test(
+  '[SEO-1] [SEO-6] home has its text under the page, help its questions, responsible gaming its article',
+  fullOnly,
+  async ({ page, request }) => {
+    const types = async (path: string) =>
+      [...parseHtml(await (await request.get(path)).text()).querySelectorAll('script[type="application/ld+json"]')].map(
+        ({ textContent }) => (JSON.parse(textContent ?? '') as { '@type': string })['@type'],
+      )
+    expect(await types('/help')).toContain('FAQPage')
+    expect(await types('/ru/responsible-gaming')).toContain('Article')
+    await page.goto('/')
+    await expect(page.locator('[data-node="home.seo-text"]')).toContainText('Chiroq bilan oʻyin qoidalari')
+  },
+)
 
 test('[SEO-7] every picture of the favicon set is there, of its type and its size', async ({ page, request }) => {
   await page.goto('/')
@@ -203,15 +205,19 @@ test('[SEO-1] it is asked for anew when the path changes, not when only the hash
   await expect.poll(() => asked).toEqual(['/uz/help/payload.json', '/uz/rules/payload.json'])
 })
 
-test('[ERR-5] [SEO-4] without its payload a page goes on with the head of its document', async ({ page, watch }) => {
-  watch.expect(/payload|answer: 500 GET \/nfx/)
-  await page.route('**/nfx/payload/**', (route) => route.fulfill({ status: 500, body: '<html>' }))
-  await page.goto('/about')
-  await hydrated(page)
-  await follow(page, '/help')
-  await expect(page).toHaveTitle('Yordam | Chiroq')
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/help$/)
-})
+test(
+  '[ERR-5] [SEO-4] without its payload a page goes on with the head of its document',
+  fullOnly,
+  async ({ page, watch }) => {
+    watch.expect(/payload|answer: 500 GET \/nfx/)
+    await page.route('**/nfx/payload/**', (route) => route.fulfill({ status: 500, body: '<html>' }))
+    await page.goto('/about')
+    await hydrated(page)
+    await follow(page, '/help')
+    await expect(page).toHaveTitle('Yordam | Chiroq')
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/help$/)
+  },
+)
 
 test("[SEO-4] a guest's navigation takes the answers of the platform from the payload", async ({ page, request }) => {
   const { build } = JSON.parse(
@@ -274,20 +280,22 @@ test.describe('the second site', () => {
   })
   test.afterAll(() => second.close())
 
-  test('[SYS-4] [SEO-5] its game pages have the platform segment in their canonical address; it speaks of its own brand only', async ({
-    request,
-  }) => {
-    const document = parseHtml(await (await request.get(`${second.address}/ru/game/loomfall_urgut-meteor`)).text())
-    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
-      `${second.address}/ru/web/game/loomfall_urgut-meteor`,
-    )
-    expect([...document.querySelectorAll('link[hreflang]')].map((link) => link.getAttribute('href'))).toEqual(
-      ['/web/game', '/ru/web/game', '/web/game'].map((path) => `${second.address}${path}/loomfall_urgut-meteor`),
-    )
-    for (const path of ['/', '/ru/gamehall', '/help'])
-      expect(parseHtml(await (await request.get(second.address + path)).text()).head.textContent, path).not.toMatch(
-        /Chiroq/,
+  test(
+    '[SYS-4] [SEO-5] its game pages have the platform segment in their canonical address; it speaks of its own brand only',
+    fullOnly,
+    async ({ request }) => {
+      const document = parseHtml(await (await request.get(`${second.address}/ru/game/loomfall_urgut-meteor`)).text())
+      expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
+        `${second.address}/ru/web/game/loomfall_urgut-meteor`,
       )
-    expect((await request.get(`${second.address}/sitemap/games-1.xml`)).status()).toBe(200)
-  })
+      expect([...document.querySelectorAll('link[hreflang]')].map((link) => link.getAttribute('href'))).toEqual(
+        ['/web/game', '/ru/web/game', '/web/game'].map((path) => `${second.address}${path}/loomfall_urgut-meteor`),
+      )
+      for (const path of ['/', '/ru/gamehall', '/help'])
+        expect(parseHtml(await (await request.get(second.address + path)).text()).head.textContent, path).not.toMatch(
+          /Chiroq/,
+        )
+      expect((await request.get(`${second.address}/sitemap/games-1.xml`)).status()).toBe(200)
+    },
+  )
 })

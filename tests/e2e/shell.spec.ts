@@ -49,45 +49,45 @@ shared.describe('a player', () => {
   )
 })
 
-test('[CFG-1] menus, social links, flags and rating sites come from the settings', async ({
-  page,
-  documents,
-  served,
-}) => {
-  await visit(page, '/')
-  await expect(page.locator('[data-widget="site-header"] nav[aria-label="Asosiy menyu"] a').first()).toBeVisible()
-  await expect(page.locator('footer[data-widget="footer-blocks"] nav')).toHaveCount(4)
-  await expect(page.locator('[data-widget="social-links"] a')).toHaveCount(2)
-  await expect(page.locator('[data-widget="rating-sites"] a')).toHaveCount(2)
-  const published = served.program.printsAnew(/Published release [0-9a-f]+\./)
-  const settings = JSON.parse(await documents.read('settings/site.json')) as {
-    values: Record<string, unknown> & {
-      menus: Record<string, unknown>
-      ratingSites: unknown[]
-      countryFlags: Record<string, unknown>
+test(
+  '[CFG-1] menus, social links, flags and rating sites come from the settings',
+  fullOnly,
+  async ({ page, documents, served }) => {
+    await visit(page, '/')
+    await expect(page.locator('[data-widget="site-header"] nav[aria-label="Asosiy menyu"] a').first()).toBeVisible()
+    await expect(page.locator('footer[data-widget="footer-blocks"] nav')).toHaveCount(4)
+    await expect(page.locator('[data-widget="social-links"] a')).toHaveCount(2)
+    await expect(page.locator('[data-widget="rating-sites"] a')).toHaveCount(2)
+    const published = served.program.printsAnew(/Published release [0-9a-f]+\./)
+    const settings = JSON.parse(await documents.read('settings/site.json')) as {
+      values: Record<string, unknown> & {
+        menus: Record<string, unknown>
+        ratingSites: unknown[]
+        countryFlags: Record<string, unknown>
+      }
     }
-  }
-  settings.values.menus = {
-    ...settings.values.menus,
-    main: 'footer-help',
-    footer: ['footer-legal'],
-    bottom: 'footer-legal',
-  }
-  // The profile demands links that these menus do not have.
-  delete settings.values.jurisdiction
-  settings.values.ratingSites = settings.values.ratingSites.slice(0, 1)
-  settings.values.socialLinks = []
-  settings.values.countryFlags = { UZ: settings.values.countryFlags.UZ }
-  await documents.write('settings/site.json', JSON.stringify(settings))
-  await published
-  await visit(page, '/about')
-  await expect(page.locator('[data-widget="country-flags"] li')).toHaveText(['Oʻzbekiston'])
-  await expect(page.locator('[data-widget="site-header"] nav[aria-label="Yordam"]')).toBeVisible()
-  await expect(page.locator('footer[data-widget="footer-blocks"] nav')).toHaveCount(1)
-  await expect(page.locator('[data-widget="social-links"]')).toHaveCount(0)
-  await expect(page.locator('[data-widget="rating-sites"] a')).toHaveCount(1)
-  await expect(page.locator('[data-widget="bottom-bar"]')).toHaveAttribute('aria-label', 'Hujjatlar')
-})
+    settings.values.menus = {
+      ...settings.values.menus,
+      main: 'footer-help',
+      footer: ['footer-legal'],
+      bottom: 'footer-legal',
+    }
+    // The profile demands links that these menus do not have.
+    delete settings.values.jurisdiction
+    settings.values.ratingSites = settings.values.ratingSites.slice(0, 1)
+    settings.values.socialLinks = []
+    settings.values.countryFlags = { UZ: settings.values.countryFlags.UZ }
+    await documents.write('settings/site.json', JSON.stringify(settings))
+    await published
+    await visit(page, '/about')
+    await expect(page.locator('[data-widget="country-flags"] li')).toHaveText(['Oʻzbekiston'])
+    await expect(page.locator('[data-widget="site-header"] nav[aria-label="Yordam"]')).toBeVisible()
+    await expect(page.locator('footer[data-widget="footer-blocks"] nav')).toHaveCount(1)
+    await expect(page.locator('[data-widget="social-links"]')).toHaveCount(0)
+    await expect(page.locator('[data-widget="rating-sites"] a')).toHaveCount(1)
+    await expect(page.locator('[data-widget="bottom-bar"]')).toHaveAttribute('aria-label', 'Hujjatlar')
+  },
+)
 
 /** What has the focus: its words, and whether a part of it lies behind the bar at the foot of a phone's screen; null outside the page. */
 const atFocus = (page: Page): Promise<{ words: string; isHidden: boolean } | null> =>
@@ -130,29 +130,34 @@ shared(
   },
 )
 
-shared('[POP-9] [CFG-7] the games search finds while typing, by keyboard alone, and remembers', async ({ page }) => {
-  await visit(page, '/')
-  await page.locator('[data-node$="search-button"]').focus()
-  await page.keyboard.press('Enter')
-  const field = page.getByRole('dialog', { name: 'Oʻyin qidirish' }).getByRole('combobox')
-  await expect(field).toBeFocused()
-  await page.keyboard.type('roulette')
-  await expect(
-    page
-      .getByRole('option')
-      .filter({ hasText: /roulette/i })
-      .first(),
-  ).toBeVisible()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/game\//)
-  await expect(page.locator('[data-popup]')).toHaveCount(0)
-  await page.locator('[data-node$="search-button"]').click()
-  await expect(page.getByRole('option').first()).toHaveText('roulette')
-})
+shared(
+  '[POP-9] [CFG-7] the games search finds while typing, by keyboard alone, and remembers',
+  fullOnly,
+  async ({ page }) => {
+    await visit(page, '/')
+    await page.locator('[data-node$="search-button"]').focus()
+    await page.keyboard.press('Enter')
+    const field = page.getByRole('dialog', { name: 'Oʻyin qidirish' }).getByRole('combobox')
+    await expect(field).toBeFocused()
+    await page.keyboard.type('roulette')
+    await expect(
+      page
+        .getByRole('option')
+        .filter({ hasText: /roulette/i })
+        .first(),
+    ).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/game\//)
+    await expect(page.locator('[data-popup]')).toHaveCount(0)
+    await page.locator('[data-node$="search-button"]').click()
+    await expect(page.getByRole('option').first()).toHaveText('roulette')
+  },
+)
 
 shared(
   '[CFG-2] a page that takes longer than a moment shows the loader of the settings, with its logo and the percent',
+  fullOnly,
   async ({ page }) => {
     await visit(page, '/')
     let letGo = (): void => undefined

@@ -36,33 +36,33 @@ async function whatIsKept(page: Page, context: BrowserContext): Promise<string> 
   return inPage + JSON.stringify(await context.cookies())
 }
 
-test('[AUT-1] [DLG-1] the sign-in dialog opens from the account chip, holds the focus, locks the page, and closes by Escape to where it came from', async ({
-  page,
-  at,
-  width,
-}) => {
-  const { dialog, login } = await openSignIn(page, at('/help'))
-  await expect(dialog).toHaveCount(1)
-  await expect(dialog).toHaveAccessibleName(/\S/)
-  for (let presses = 0; presses < 12; presses++) {
-    await page.keyboard.press('Tab')
-    await expect(dialog.locator(':focus')).toHaveCount(1)
-  }
-  await login.focus()
-  const scrolled = async (): Promise<number> => {
-    await page.mouse.wheel(0, 200)
-    return page.evaluate(() => new Promise<number>((done) => requestAnimationFrame(() => done(window.scrollY))))
-  }
-  await page.mouse.move(width / 2, 20)
-  for (let turns = 0; turns < 5; turns++) expect(await scrolled()).toBe(0)
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await expect(accountChip(page).getByRole('button').first()).toBeFocused()
-  await page.mouse.move(width / 2, 400)
-  await expect.poll(scrolled).toBeGreaterThan(0)
-})
+test(
+  '[AUT-1] [DLG-1] the sign-in dialog opens from the account chip, holds the focus, locks the page, and closes by Escape to where it came from',
+  fullOnly,
+  async ({ page, at, width }) => {
+    const { dialog, login } = await openSignIn(page, at('/help'))
+    await expect(dialog).toHaveCount(1)
+    await expect(dialog).toHaveAccessibleName(/\S/)
+    for (let presses = 0; presses < 12; presses++) {
+      await page.keyboard.press('Tab')
+      await expect(dialog.locator(':focus')).toHaveCount(1)
+    }
+    await login.focus()
+    const scrolled = async (): Promise<number> => {
+      await page.mouse.wheel(0, 200)
+      return page.evaluate(() => new Promise<number>((done) => requestAnimationFrame(() => done(window.scrollY))))
+    }
+    await page.mouse.move(width / 2, 20)
+    for (let turns = 0; turns < 5; turns++) expect(await scrolled()).toBe(0)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(accountChip(page).getByRole('button').first()).toBeFocused()
+    await page.mouse.move(width / 2, 400)
+    await expect.poll(scrolled).toBeGreaterThan(0)
+  },
+)
 
-test('[AUT-1] axe finds nothing in the sign-in dialog', async ({ page, at }) => {
+test('[AUT-1] axe finds nothing in the sign-in dialog', fullOnly, async ({ page, at }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const { submit } = await openSignIn(page, at('/help'))
   await submit.click()
@@ -96,14 +96,18 @@ test('[AUT-1] [BAL-1] a wrong password is said in the form; the right one signs 
   expect(await chipSum(page)).toBe(total(player))
 })
 
-test('[AUT-1] after a sign-in the focus is on the page, and readers hear who is signed in', async ({ page, at }) => {
-  const { dialog, fill } = await openSignIn(page, at('/'))
-  await fill(player.login, player.password)
-  await expect(dialog).toHaveCount(0)
-  await expect(accountChip(page).locator('summary')).toBeVisible()
-  await expect(page.locator('[aria-live=polite]').filter({ hasText: player.login })).toHaveCount(1)
-  await expect(page.locator('main')).toBeFocused()
-})
+test(
+  '[AUT-1] after a sign-in the focus is on the page, and readers hear who is signed in',
+  fullOnly,
+  async ({ page, at }) => {
+    const { dialog, fill } = await openSignIn(page, at('/'))
+    await fill(player.login, player.password)
+    await expect(dialog).toHaveCount(0)
+    await expect(accountChip(page).locator('summary')).toBeVisible()
+    await expect(page.locator('[aria-live=polite]').filter({ hasText: player.login })).toHaveCount(1)
+    await expect(page.locator('main')).toBeFocused()
+  },
+)
 
 test('[AUT-1] the password is in no storage, address, console, history, page state or other request', async ({
   page,
@@ -190,21 +194,21 @@ test('[AUT-2] two-factor: the dialog asks for the code with the time of the next
   expect([kept.includes(fresh), kept.includes(guarded.password)]).toEqual([false, false])
 })
 
-test('[AUT-2] leaving the code step forgets the password: the dialog opened again asks for it', async ({
-  page,
-  at,
-  watch,
-}) => {
-  watch.expect(/^answer: 401 POST \/api\/auth\.login/)
-  const { dialog, fill, code, password } = await openSignIn(page, at('/help'))
-  await fill(guarded.login, guarded.password)
-  await expect(code).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await accountChip(page).getByRole('button').first().click()
-  await expect(password).toHaveValue('')
-  await expect(code).toHaveCount(0)
-})
+test(
+  '[AUT-2] leaving the code step forgets the password: the dialog opened again asks for it',
+  fullOnly,
+  async ({ page, at, watch }) => {
+    watch.expect(/^answer: 401 POST \/api\/auth\.login/)
+    const { dialog, fill, code, password } = await openSignIn(page, at('/help'))
+    await fill(guarded.login, guarded.password)
+    await expect(code).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await accountChip(page).getByRole('button').first().click()
+    await expect(password).toHaveValue('')
+    await expect(code).toHaveCount(0)
+  },
+)
 
 test(
   '[AUT-1] a sign-in that the platform refuses to serve is told in words of the site, and can be tried again',

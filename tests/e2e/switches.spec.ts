@@ -26,15 +26,15 @@ async function compare(page: Page, path: string, look: Look, off: () => Promise<
 const linksOf = (page: Page, within: string): Promise<(string | null)[]> =>
   page.locator(`${within} a`).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
 
-test('[CFG-3] [CFG-5] isTitleClickable: titles of game rows link to their category', async ({
-  page,
-  documents,
-  served,
-}) => {
-  const look: Look = async () => page.locator('[data-widget="game-row"] h2').first().locator('a').count()
-  const [on, off] = await compare(page, '/', look, () => switchOff('isTitleClickable', documents, served))
-  expect([on, off]).toEqual([1, 0])
-})
+test(
+  '[CFG-3] [CFG-5] isTitleClickable: titles of game rows link to their category',
+  fullOnly,
+  async ({ page, documents, served }) => {
+    const look: Look = async () => page.locator('[data-widget="game-row"] h2').first().locator('a').count()
+    const [on, off] = await compare(page, '/', look, () => switchOff('isTitleClickable', documents, served))
+    expect([on, off]).toEqual([1, 0])
+  },
+)
 
 test(
   '[CFG-3] [CFG-5] isVisibleNoticeBetting: a notice stands above the betting frame',

@@ -126,14 +126,18 @@ shared(
   },
 )
 
-shared('[SYS-1] slot-errors has an address of its own; its button leads to the game hall', async ({ page }) => {
-  const answer = await page.goto('/slot-errors')
-  expect(answer?.status()).toBe(200)
-  await hydrated(page)
-  await judge(page, 'slot-errors', 'uz')
-  await page.locator('[data-system-page=slot-errors] a[href="/gamehall"]').first().click()
-  await expect(page.locator('html')).toHaveAttribute('data-page', 'gamehall')
-})
+shared(
+  '[SYS-1] slot-errors has an address of its own; its button leads to the game hall',
+  fullOnly,
+  async ({ page }) => {
+    const answer = await page.goto('/slot-errors')
+    expect(answer?.status()).toBe(200)
+    await hydrated(page)
+    await judge(page, 'slot-errors', 'uz')
+    await page.locator('[data-system-page=slot-errors] a[href="/gamehall"]').first().click()
+    await expect(page.locator('html')).toHaveAttribute('data-page', 'gamehall')
+  },
+)
 
 test(
   '[ERR-3] a site without a document for it: the page of the server stands in, in both languages, with a way out',

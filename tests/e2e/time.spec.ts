@@ -35,31 +35,31 @@ const near =
 
 test.setTimeout(120_000)
 
-test('browser, pages, sandbox and sessions tell the one time of the test, and go on together', async ({
-  page,
-  time,
-  request,
-}) => {
-  const told = async (): Promise<Record<string, number>> => {
-    const answer = await request.get('/api/games.getCategories')
-    return {
-      browser: await page.evaluate(() => Date.now()),
-      page: stateOf(await (await request.get(`/no-such-page-${Math.random()}`)).text()).now,
-      sandbox: Date.parse(answer.headers().date ?? ''),
-      server: await time.now(),
+test(
+  'browser, pages, sandbox and sessions tell the one time of the test, and go on together',
+  fullOnly,
+  async ({ page, time, request }) => {
+    const told = async (): Promise<Record<string, number>> => {
+      const answer = await request.get('/api/games.getCategories')
+      return {
+        browser: await page.evaluate(() => Date.now()),
+        page: stateOf(await (await request.get(`/no-such-page-${Math.random()}`)).text()).now,
+        sandbox: Date.parse(answer.headers().date ?? ''),
+        server: await time.now(),
+      }
     }
-  }
-  await page.goto('/help')
-  await hydrated(page)
-  for (const moment of [testBegins, testBegins + 90 * minute]) {
-    const clocks = await told()
-    expect(
-      Object.entries(clocks).filter(([, at]) => !near(moment)(at)),
-      `apart from ${moment}`,
-    ).toEqual([])
-    await time.advance(90 * minute)
-  }
-})
+    await page.goto('/help')
+    await hydrated(page)
+    for (const moment of [testBegins, testBegins + 90 * minute]) {
+      const clocks = await told()
+      expect(
+        Object.entries(clocks).filter(([, at]) => !near(moment)(at)),
+        `apart from ${moment}`,
+      ).toEqual([])
+      await time.advance(90 * minute)
+    }
+  },
+)
 
 test('the embedded database tells the time of the test', fullOnly, () => {
   const script = `import { PGlite } from '@electric-sql/pglite'

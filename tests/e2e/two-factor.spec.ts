@@ -3,6 +3,7 @@ import decodeQr from 'qr/decode.js'
 import { currentCode } from '#sandbox/auth/two-factor.ts'
 import { axeFindings } from '#tests/harness/axe.ts'
 import { expect, test } from '#tests/harness/fixtures.ts'
+import { fullOnly } from '#tests/harness/quick-share.ts'
 import { registerPlayer, textOfBrowser } from '#tests/harness/identity.ts'
 import { accountChip, openSignIn, word } from '#tests/harness/sign-in-dialog.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
@@ -67,44 +68,46 @@ test('[AUT-10] a player enrols by the picture on the page and signs in with its 
   await expect(accountChip(page).locator('summary')).toBeVisible()
 })
 
-test('[AUT-10] by keyboard alone: a change is given up, begun anew, and two-factor is off by a code', async ({
-  page,
-  at,
-  served,
-  siteLocale,
-}) => {
-  const { email } = await registerPlayer(page.request, served.address)
-  const headers = { 'x-requested-with': 'XMLHttpRequest', 'sec-fetch-site': 'same-origin', origin: served.address }
-  const post = async (name: string, form: Record<string, string>): Promise<{ data: { secret: string } }> =>
-    await (await page.request.post(`/api/${name}?v=2.34`, { form, headers })).json()
-  const { secret } = (await post('account.changeTwoFactorAuth', { state: '1' })).data
-  expect(await post('account.confirmTwoFactorAuth', { code: currentCode(secret, Date.now()) })).toMatchObject({
-    data: { two_factor_auth: true },
-  })
-  await page.goto(at('/profile/security'))
-  await hydrated(page)
-  const turnOff = page.getByRole('button', { name: word('two-factor', 'turnOff', siteLocale), exact: true })
-  const reach = async (target: ReturnType<Page['locator']>): Promise<void> =>
-    expect
-      .poll(async () => {
-        if (!(await target.evaluate((element) => element === document.activeElement))) await page.keyboard.press('Tab')
-        return await target.evaluate((element) => element === document.activeElement)
-      })
-      .toBe(true)
-  await turnOff.focus()
-  await page.keyboard.press('Enter')
-  await expect(codeField(page)).toBeVisible()
-  await reach(page.getByRole('button', { name: /^(Bekor qilish|Отмена)$/ }))
-  await page.keyboard.press('Enter')
-  await expect(codeField(page)).toHaveCount(0)
-  await reach(turnOff)
-  await page.keyboard.press('Enter')
-  await reach(codeField(page))
-  await page.keyboard.type(currentCode(secret, Date.now() + HALF_MINUTE))
-  await expect(page.getByRole('status').filter({ hasText: word('two-factor', 'turnedOff', siteLocale) })).toBeVisible()
-  const signIn = await page.request.post('/api/auth.login?v=2.34', {
-    form: { login: email, password: 'Canary-Old-1' },
-    headers,
-  })
-  expect(signIn.ok()).toBe(true)
-})
+test(
+  '[AUT-10] by keyboard alone: a change is given up, begun anew, and two-factor is off by a code',
+  fullOnly,
+  async ({ page, at, served, siteLocale }) => {
+    const { email } = await registerPlayer(page.request, served.address)
+    const headers = { 'x-requested-with': 'XMLHttpRequest', 'sec-fetch-site': 'same-origin', origin: served.address }
+    const post = async (name: string, form: Record<string, string>): Promise<{ data: { secret: string } }> =>
+      await (await page.request.post(`/api/${name}?v=2.34`, { form, headers })).json()
+    const { secret } = (await post('account.changeTwoFactorAuth', { state: '1' })).data
+    expect(await post('account.confirmTwoFactorAuth', { code: currentCode(secret, Date.now()) })).toMatchObject({
+      data: { two_factor_auth: true },
+    })
+    await page.goto(at('/profile/security'))
+    await hydrated(page)
+    const turnOff = page.getByRole('button', { name: word('two-factor', 'turnOff', siteLocale), exact: true })
+    const reach = async (target: ReturnType<Page['locator']>): Promise<void> =>
+      expect
+        .poll(async () => {
+          if (!(await target.evaluate((element) => element === document.activeElement)))
+            await page.keyboard.press('Tab')
+          return await target.evaluate((element) => element === document.activeElement)
+        })
+        .toBe(true)
+    await turnOff.focus()
+    await page.keyboard.press('Enter')
+    await expect(codeField(page)).toBeVisible()
+    await reach(page.getByRole('button', { name: /^(Bekor qilish|Отмена)$/ }))
+    await page.keyboard.press('Enter')
+    await expect(codeField(page)).toHaveCount(0)
+    await reach(turnOff)
+    await page.keyboard.press('Enter')
+    await reach(codeField(page))
+    await page.keyboard.type(currentCode(secret, Date.now() + HALF_MINUTE))
+    await expect(
+      page.getByRole('status').filter({ hasText: word('two-factor', 'turnedOff', siteLocale) }),
+    ).toBeVisible()
+    const signIn = await page.request.post('/api/auth.login?v=2.34', {
+      form: { login: email, password: 'Canary-Old-1' },
+      headers,
+    })
+    expect(signIn.ok()).toBe(true)
+  },
+)
