@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '#tests/harness/fixtures.ts'
-import { fullOnly, fullUnless } from '#tests/harness/quick-share.ts'
+import { fullUnless } from '#tests/harness/quick-share.ts'
 import { loaded } from '#tests/harness/settled.ts'
 import { signInDialog } from '#tests/harness/sign-in-dialog.ts'
 import { testPlayer } from '#tests/harness/sign-in.ts'

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/harness/fixtures.ts'
 import { makeDeposit } from '#tests/harness/deposits.ts'
 import { visits, type Visit } from '#tests/harness/routes.ts'
 import { setStorageMode, storageModes, type StorageMode } from '#tests/harness/storage-modes.ts'
-import { fullOnly, fullUnless } from '#tests/harness/quick-share.ts'
+import { fullUnless } from '#tests/harness/quick-share.ts'
 import { loaded } from '#tests/harness/settled.ts'
 
 const isFull = process.env.PLAYBILL_FULL === '1'
