@@ -13,6 +13,7 @@ const RANGES = {
   tournamentGamesPageSize: { min: 1, max: 60, default: 12, whole: true },
   historyPageSize: { min: 1, max: 50, default: 4, whole: true },
   recentItems: { min: 1, max: 20, default: 4, whole: true },
+  realityCheckMinutes: { min: 5, max: 1_440, default: 60, whole: true },
   virtualListItems: { min: 50, max: 1_000, default: 1_000, whole: true },
   noticeSeconds: { min: 1, max: 60, default: 5, zero: true },
   noticeDelayMs: { min: 0, max: 10_000, default: 300, whole: true },
@@ -26,7 +27,6 @@ const RANGES = {
   bannersCount: { min: 1, max: 50, default: 10, whole: true },
   // Named by the specification and the decisions, read by nothing so far.
   freeSpinsCount: { min: 1, max: 300, default: 99, whole: true },
-  realityCheckMinutes: { min: 5, max: 1_440, default: 60 },
   resendSeconds: { min: 1, max: 3_600, default: 60 },
   reloadGuardMs: { min: 10_000, max: 600_000, default: 10_000, whole: true },
   fraudCheckDelayMs: { min: 0, max: 60_000, default: 3_000, whole: true },

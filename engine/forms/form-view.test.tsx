@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
@@ -68,6 +68,7 @@ test('[FRM-1] [VAL-13] [VAL-20] on submit every wrong field says why, in the wor
   await userEvent.type(screen.getByLabelText('password:'), 'abc€defg')
   expect([errorOf('email:'), errorOf('password:')]).toEqual([undefined, undefined])
   await submit()
+  await waitFor(() => expect(errorOf('email:')).toBeTruthy())
   expect([errorOf('email:'), errorOf('again:'), errorOf('password:'), errorOf('terms:')]).toEqual([
     'Elektron pochta manzili notoʻgʻri. Namuna: ism@example.com',
     'Bu maydonni toʻldiring',

@@ -129,7 +129,7 @@ for (const [flow, repertoire] of repertoires) {
           if (digits.length >= 6) expect(text).not.toContain(digits)
         }
       }),
-      propertyRuns(`canaries in ${flow.id}`, 20_000, 400),
+      propertyRuns(`canaries in ${flow.id}`, 20_000, 150),
     )
   }, 120_000)
 
@@ -144,7 +144,7 @@ for (const [flow, repertoire] of repertoires) {
         expect(result.outcome === 'same' ? 'same' : result).toBe('same')
         expect(validate(recording)).toBe(true)
       }),
-      propertyRuns(`redacted twins of ${flow.id}`, 20_000, 400),
+      propertyRuns(`redacted twins of ${flow.id}`, 20_000, 150),
     )
   }, 120_000)
 }
@@ -183,7 +183,7 @@ test.each(allFlows.map((flow) => [flow.id, flow] as const))(
         replay(twin, logged(replayed))
         expect(replayed).toEqual(live)
       }),
-      propertyRuns(`guards of ${id}`, 2_000, 100),
+      propertyRuns(`guards of ${id}`, 2_000, 50),
     )
   },
   120_000,

@@ -8,7 +8,7 @@ import { onEachDatabase } from '../testing/on-each-database.ts'
 import { ORIGIN } from '../testing/open-sandbox.ts'
 import { hostileText, parameterName } from './hostile-values.ts'
 
-const runs = propertyRuns('hostile requests', 10_000, 600)
+const runs = propertyRuns('hostile requests', 10_000, 250)
 
 const request = fc.constantFrom(...calls).chain((call) => {
   const names = Object.keys(Object(Object(call.request).properties) as object)

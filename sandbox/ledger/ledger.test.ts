@@ -6,7 +6,7 @@ import { houseKinds, playerKinds } from './account.ts'
 import { postMovement } from './post-movement.ts'
 import { readBalance } from './read-balance.ts'
 
-const runs = propertyRuns('ledger', 10_000, 400)
+const runs = propertyRuns('ledger', 10_000, 200)
 
 onEachDatabase((open) => {
   const database = () => open().sandbox.database

@@ -167,6 +167,10 @@ export function afterHydration({
         }),
       )
       .catch((error: unknown) => report(error, 'the reason of a sign-out'))
+  if (hasStoredKey('local', '/social-auth'))
+    void import('#src/session/after-sign-in.ts')
+      .then(({ finishSocial }) => finishSocial({ flows: app.flows, queryClient: app.queryClient }))
+      .catch((error: unknown) => report(error, 'the return from a social service'))
   focusArrival()
   greetPlayer({
     flows: app.flows,

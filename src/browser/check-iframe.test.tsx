@@ -60,7 +60,7 @@ test('[O5] [O9] no hostile path is gone to', () => {
   expect(hostileLinks.map((link) => asks(message(link), { source })).filter((path) => path !== null)).toEqual([])
 })
 
-test('[O5] 5,000 messages: whatever is said, nothing throws and nothing foreign is gone to', () => {
+test('[O5] messages of any kind: whatever is said, nothing throws and nothing foreign is gone to', () => {
   const source = ownFrame()
   const anything = fc.oneof(
     fc.anything(),
@@ -77,7 +77,7 @@ test('[O5] 5,000 messages: whatever is said, nothing throws and nothing foreign 
       expect(origin).toBe(own)
       expect(new URL(path, own).origin).toBe(own)
     }),
-    propertyRuns('checkIframe messages', 5_000, 5_000),
+    propertyRuns('checkIframe messages', 5_000, 500),
   )
 })
 

@@ -127,7 +127,7 @@ class Channel extends EventTarget {
   }
 }
 
-test('[O5] 5,000 messages: a page tells nothing to who does not speak the protocol, and nothing throws', () => {
+test('[O5] messages of any kind: a page tells nothing to who does not speak the protocol, and nothing throws', () => {
   const thrown = vi.fn()
   window.addEventListener('error', thrown)
   const own = new Channel()
@@ -158,7 +158,7 @@ test('[O5] 5,000 messages: a page tells nothing to who does not speak the protoc
     page: [page, 'p', { id: page }],
     session: ['s', ''],
   }).filter((data) => !isMeant(data))
-  fc.assert(fc.property(near, isUnheard), propertyRuns('messages to an inspected page', 5_000, 1_000))
+  fc.assert(fc.property(near, isUnheard), propertyRuns('messages to an inspected page', 5_000, 200))
   own.say({ format: 1, kind: 'hello' })
   expect([own.posted.map(({ kind }) => kind), thrown.mock.calls]).toEqual([['page', 'page'], []])
   window.removeEventListener('error', thrown)

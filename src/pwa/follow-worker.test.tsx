@@ -53,7 +53,7 @@ test('[O4] a browser that asks for trusted types gets the address of the worker 
   expect([name, rules?.createScriptURL('https://evil.example/x.js')]).toEqual(['playbill-worker', '/sw.js'])
 })
 
-test('[O5] 5,000 messages: whatever a worker says, nothing throws, nothing is answered and nothing happens', () => {
+test('[O5] messages of any kind: whatever a worker says, nothing throws, nothing is answered and nothing happens', () => {
   const { hear, told } = listen()
   const thrown = vi.fn()
   window.addEventListener('error', thrown)
@@ -68,7 +68,7 @@ test('[O5] 5,000 messages: whatever a worker says, nothing throws, nothing is an
   })
   fc.assert(
     fc.property(fc.oneof(fc.anything({ withNullPrototype: true }), near), (data) => hear(data) === 0),
-    propertyRuns('messages to pages', 5_000, 1_000),
+    propertyRuns('messages to pages', 5_000, 200),
   )
   window.removeEventListener('error', thrown)
   expect([thrown, told.onWaiting, told.onActivated, told.report].map((spy) => spy.mock.calls)).toEqual([[], [], [], []])

@@ -62,7 +62,7 @@ test('[C6] whatever stands in the config, the plan is within its bounds', () => 
         expect(Number.isInteger(value) && value >= least && value <= most).toBe(true)
       }
     }),
-    propertyRuns('balance plan', 10_000, 10_000),
+    propertyRuns('balance plan', 10_000, 2_000),
   )
 })
 
@@ -122,7 +122,7 @@ async function naive(
   return shown
 }
 
-test('[N6] [M16] answers in any order: that of the last request is what stays, 1,000 orders', async () => {
+test('[N6] [M16] answers in any order: that of the last request is what stays', async () => {
   let wrongly = 0
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), fc.integer({ min: 2, max: 6 }), async (scheduler, count) => {
@@ -153,7 +153,7 @@ test('[N6] [M16] answers in any order: that of the last request is what stays, 1
       expect(amounts).toEqual(amounts.toSorted((a, b) => a - b))
       player.runtime.dispose()
     }),
-    propertyRuns('order of balances', 1_000, 1_000),
+    propertyRuns('order of balances', 1_000, 200),
   )
   expect(wrongly).toBeGreaterThan(100)
 }, 120_000)

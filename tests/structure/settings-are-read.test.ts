@@ -12,7 +12,6 @@ const notYet: readonly (readonly [beginning: string, rows: string])[] = [
   // Their screens come with responsible play and consent.
   ['jurisdiction.timeOut', 'PRF-4'],
   ['jurisdiction.limitsBeforeDeposit', 'PRF-4'],
-  ['jurisdiction.realityCheckMinutes', 'PRF-4'],
   ['jurisdiction.consent', 'ANA'],
 ]
 

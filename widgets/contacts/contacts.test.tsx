@@ -36,7 +36,9 @@ test('[CNT-1] a press asks the flow for a code to that kind of contact, and open
   const { actions } = await show(() => [testContact('a@b.uz', { is_confirmed: false }), testContact('+998901234567')])
   expect(rowOf('+998901234567').queryByRole('button')).toBeNull()
   await userEvent.click(rowOf('a@b.uz').getByRole('button', { name: 'Kod yuborish' }))
-  expect(vi.mocked(send).mock.calls).toEqual([['contact', { type: 'contact.confirm', kind: 'email' }]])
+  await waitFor(() =>
+    expect(vi.mocked(send).mock.calls).toEqual([['contact', { type: 'contact.confirm', kind: 'email' }]]),
+  )
   expect(actions).toEqual([[{ do: 'popup', id: 'confirm-contact' }]])
 })
 
@@ -72,7 +74,9 @@ test('[CNT-1] a contact that cannot be taken says what is wrong with its kind; o
   await waitFor(() => expect(rowOf('+998907654321').getByText('Tasdiqlanmagan')).toBeTruthy())
   expect(platform.inputsOf('account.addcontact').map(({ contact }) => contact)).toEqual(['taken@b.uz', '+998907654321'])
   expect(platform.inputsOf('account.addcontact')[1]).toEqual({ contact: '+998907654321', phone_country_code: '998' })
-  expect(vi.mocked(send).mock.calls).toEqual([['contact', { type: 'contact.confirm', kind: 'phone' }]])
+  await waitFor(() =>
+    expect(vi.mocked(send).mock.calls).toEqual([['contact', { type: 'contact.confirm', kind: 'phone' }]]),
+  )
 })
 
 test('[ERR-4] an answer other than 1 to adding a contact shows the literal message where the site has no words', async () => {

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import fc from 'fast-check'
+import { propertyRuns } from '#base/testing/property-runs.ts'
 import { expect, test, vi } from 'vitest'
 import { createTestHost } from '#engine/testing/test-host.ts'
 import { renderWidget, renderWidgetToString } from '#engine/testing/render-widget.tsx'
@@ -180,7 +181,7 @@ test('[N6] whatever order the answers come in, the results shown are those of th
       })
       unmount()
     }),
-    { numRuns: 25 },
+    propertyRuns('order of search answers', 50, 8),
   )
 }, 30_000)
 

@@ -92,7 +92,7 @@ test('[O8] [O5] what another window or another origin says uncovers nothing', ()
   expect(isCovered()).toBe(true)
 })
 
-test('[O5] 5,000 messages: whatever is said from another origin or another window uncovers nothing, and nothing throws', () => {
+test('[O5] messages of any kind: whatever is said from another origin or another window uncovers nothing, and nothing throws', () => {
   const thrown = vi.fn()
   window.addEventListener('error', thrown)
   render(
@@ -118,7 +118,7 @@ test('[O5] 5,000 messages: whatever is said from another origin or another windo
       sender,
       isStillCovered,
     ),
-    propertyRuns('messages to a foreign frame', 5_000, 1_000),
+    propertyRuns('messages to a foreign frame', 5_000, 200),
   )
   says('https://sport.example')
   expect([isCovered(), thrown.mock.calls]).toEqual([false, []])

@@ -52,7 +52,7 @@ test.each([
   ['with a code that nobody knows', { type: 'playbill.game', event: 'error', game: 'night-city', code: 'free-money' }],
 ])('[O5] a message %s is none', (_name, message) => expect(readGameMessage(message, 'night-city')).toBeNull())
 
-test('[O5] thousands of messages from other origins and windows, and of any shape: nothing is taken, nothing throws', () => {
+test('[O5] messages from other origins and windows, and of any shape: nothing is taken, nothing throws', () => {
   const near = { type: ['playbill.game'], event: Object.keys(gameEvents), game: ['night-city'], is_free: [true] }
   fc.assert(
     fc.property(anyMessage(near), foreignOrigin(ORIGIN), (data, origin) => {
@@ -65,7 +65,7 @@ test('[O5] thousands of messages from other origins and windows, and of any shap
       stop()
       document.body.replaceChildren()
     }),
-    propertyRuns('hostile messages of a game', 10_000, 2_000),
+    propertyRuns('hostile messages of a game', 10_000, 300),
   )
 }, 120_000)
 
