@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { timerDelay } from '#base/timer-delay.ts'
 import { clamp } from '#base/clamp.ts'
-import { formatCount } from '#base/money.ts'
 import type { RenderHost } from '#engine/render/host.ts'
 import type { FlowHost } from '#flows/host/flow-host.ts'
 import { loyaltyInfoQuery, loyaltyNotificationsQuery } from '#platform/loyalty.ts'
@@ -10,7 +9,7 @@ import type { LoyaltySettings } from '#schemas/config/loyalty.ts'
 import { isShownByPage } from '#src/errors/fatal.ts'
 import type { Overlays } from '#src/overlays/start-overlays.tsx'
 import type { TabValues } from '#src/session/tab-parts.ts'
-import { numberFormatOf } from '#widgets/_shared/money/use-money-format.ts'
+import { writeCount } from '#widgets/_shared/money/use-money-format.ts'
 import { jurisdictionIn } from '#widgets/_shared/page/jurisdiction.ts'
 import { noticeSoundStore } from '#widgets/_shared/rewards/notice-sound.ts'
 
@@ -83,7 +82,7 @@ export function followLoyalty(parts: LoyaltyParts): () => void {
         ...(amount > 0 && {
           amount: await words(`notice.${amountType}`, {
             count: amount,
-            amount: formatCount(amount, numberFormatOf(queryClient)),
+            amount: writeCount(queryClient, amount),
           }),
         }),
         ...(hasTutorial && {
