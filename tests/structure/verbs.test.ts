@@ -14,7 +14,6 @@ const notYet: Readonly<Record<string, string>> = {
   'campaigns.checkPromocode': 'PRM-2',
   'metadata.get': 'API-7',
   'storage.getKeys': 'STG-1',
-  'tracking.hit': 'ANA-2',
   'FreshChat.storeChatEvent': 'CHT-2',
 }
 
