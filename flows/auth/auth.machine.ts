@@ -120,6 +120,7 @@ export const authMachine = authSetup.createMachine({
       description: 'Nobody is signed in.',
       on: {
         'auth.submit': { target: 'signingIn', actions: 'startEntering' },
+        'auth.social': { target: 'reconciling', actions: 'startEntering' },
         'auth.logout': {
           guard: 'isLapsed',
           target: 'guest',

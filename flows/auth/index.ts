@@ -133,6 +133,9 @@ export const authFlow = defineFlow({
     'auth.code': formEvent('Sign in again with the code behind a ticket.', {
       code: { required: true, secret: true, exists: true, schema: { type: 'string', minLength: 6, maxLength: 6 } },
     }),
+    'auth.social': internalEvent(
+      'The window of a social service says that it has signed a player in: the account is read.',
+    ),
     'auth.resend': openEvent('Ask for a new code, once the resend time has passed.'),
     'auth.cancel': openEvent('Leave the sign-in; credentials are forgotten.'),
     'auth.logout': openEvent('Sign out.'),

@@ -63,6 +63,8 @@ export type DialogsView = {
   /** Names of the questions that are open. */
   readonly asked: readonly string[]
   readonly isScrollLocked: boolean
+  /** Documents that ask for attention: the open one and those that wait. */
+  readonly attention: readonly string[]
 }
 
 /** What the server renders from, and what shows until the flow is loaded. */
@@ -76,5 +78,6 @@ export function initialDialogsView(_session: FlowSession): DialogsView {
     agreed: [],
     asked: [],
     isScrollLocked: false,
+    attention: [],
   }
 }

@@ -62,7 +62,7 @@ const MAX_SAVED = 100
 
 /** What the site renders: a pure function of the snapshot; the scroll lock is nothing but "a dialog is open". */
 function dialogsView(snapshot: AnyMachineSnapshot): DialogsView {
-  const { stack, agreed } = snapshot.context as DialogsContext
+  const { stack, agreed, attention, attended } = snapshot.context as DialogsContext
   const isOpen = snapshot.matches({ stack: 'open' })
   const status = isOpen ? 'open' : 'closed'
   return {
@@ -78,6 +78,7 @@ function dialogsView(snapshot: AnyMachineSnapshot): DialogsView {
     agreed,
     asked: stack.flatMap(({ ask }) => ask ?? []),
     isScrollLocked: isOpen,
+    attention: [...(attended ? [attended.item] : []), ...attention].map(({ dialog: { document } }) => document),
   }
 }
 

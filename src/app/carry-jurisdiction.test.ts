@@ -13,6 +13,7 @@ const profile = {
   exclusion: { periods: ['P1Y', 'forever'] },
   withdrawals: { mayBeCancelled: false },
   bonuses: { areShown: false },
+  realityCheckMinutes: 30,
   helplines: [helpline],
 }
 
@@ -29,6 +30,7 @@ test('pages carry what the profile demands that the settings name', () => {
     mayCancelWithdrawals: false,
     areBonusesShown: false,
     exclusionPeriods: ['P1Y', 'forever'],
+    realityCheckMinutes: 30,
   })
 })
 

@@ -18,6 +18,7 @@ function carriedOf(profile: CompiledJurisdiction | null, site: Site): Partial<Ca
     ...(profile?.helplines && profile.helplines.length > 0 && { helplines: profile.helplines }),
     ...(profile?.withdrawals?.mayBeCancelled === false && { mayCancelWithdrawals: false }),
     ...(profile && isOther(profile.exclusion.periods) && { exclusionPeriods: profile.exclusion.periods }),
+    ...(profile?.realityCheckMinutes && { realityCheckMinutes: profile.realityCheckMinutes }),
     ...(profile?.bonuses?.areShown === false && { areBonusesShown: false }),
   }
 }

@@ -12,10 +12,8 @@ const notYet: Readonly<Record<string, string>> = {
   'verification.createApplicant': 'PRF-3',
   'verification.getAccessToken': 'PRF-3',
   'campaigns.checkPromocode': 'PRM-2',
-  'loyalty.getnotifications': 'LOY-3',
   'metadata.get': 'API-7',
   'storage.getKeys': 'STG-1',
-  'tracking.hit': 'ANA-2',
   'FreshChat.storeChatEvent': 'CHT-2',
 }
 

@@ -26,6 +26,6 @@ export default defineWidget({
   schema: registrationSchema,
   samples: registrationSamples,
   onInvalid: 'placeholder',
-  words: ['registration'],
+  words: ['registration', 'social'],
   component: () => import('./registration.tsx').then((module) => module.Registration),
 })

@@ -1,50 +1,39 @@
 import { useQuery } from '@tanstack/react-query'
-import { useContext, useEffect, useMemo, useState } from 'react'
+import { useContext, useMemo, useState } from 'react'
 import { keptPromoCode } from '#base/arrival.ts'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import type { CompiledForm } from '#engine/document/compiled.ts'
-import { FormSourceContext } from '#engine/forms/form-source.ts'
 import { SubmitPortContext } from '#engine/forms/submit-port.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { charactersQuery } from '#platform/loyalty.ts'
-import type { AuthSettings } from '#schemas/config/auth.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Tabs } from '#ui/tabs/tabs.tsx'
 import { FormPlace, FormSkeleton } from '../_shared/forms/form-place.tsx'
+import { SocialSignIn } from '../_shared/forms/social-sign-in.tsx'
+import { useAuthSettings } from '../_shared/forms/use-auth-settings.ts'
 import { fitRegistration, startRegistration, type RegistrationSettings } from './fit-registration.ts'
 import type { registrationSchema } from './index.ts'
 import styles from './registration.module.css'
 
 type Forms = Props<typeof registrationSchema>
-type Way = keyof Forms & ('email' | 'phone' | 'login')
-
-/** How the site registers; undefined until that is known. Without the settings of a release their defaults hold. */
-function useAuthSettings(): Partial<AuthSettings> | undefined {
-  const source = useContext(FormSourceContext)
-  const [settings, setSettings] = useState<Partial<AuthSettings>>()
-  useEffect(() => {
-    let isGone = false
-    source
-      ?.settings('auth')
-      .catch(() => null)
-      .then((values) => isGone || setSettings((values ?? {}) as Partial<AuthSettings>))
-    return () => {
-      isGone = true
-    }
-  }, [source])
-  return settings
-}
+type FormWay = keyof Forms & ('email' | 'phone' | 'login')
+type Way = FormWay | 'social'
 
 export function Registration({ root, ...forms }: WidgetProps<Forms>) {
   const { t } = useTranslation('registration')
   const settings = useAuthSettings()
   const [chosen, setChosen] = useState<Way>()
-  const offered = (settings?.authTypes ?? ['email']).filter((way): way is Way => way in forms)
+  const services = settings?.socialServices ?? []
+  const offered = (settings?.authTypes ?? ['email']).filter((way): way is Way =>
+    way === 'social' ? services.length > 0 : way in forms,
+  )
   const way = chosen ?? offered[0]
-  const form = settings && way && forms[way]
+  const form = settings && way && way !== 'social' && forms[way]
   const shown = form ? (
     <WayForm key={way} form={form} settings={settings.registration ?? {}} />
+  ) : way === 'social' ? (
+    <SocialSignIn typeAuth="register" services={services} />
   ) : (
     settings === undefined && <FormSkeleton />
   )

@@ -1,5 +1,6 @@
 import { safePath } from '#base/links.ts'
 import { Secret } from '#base/secret.ts'
+import { takeSocialReturn } from '#base/social-return.ts'
 import type { AuthPorts, LoginOutcome } from '#flows/auth/auth.context.ts'
 import { asFailure, type KeptCredentials, problemFrom, readLoginFailure } from './login-outcome.ts'
 import type { DialogsEvent } from '#flows/dialogs/dialogs.context.ts'
@@ -11,11 +12,11 @@ import { landingOf, redirectUrlName } from '#schemas/document/landing.ts'
 import { splitLocale, withLocale } from '#schemas/document/locale-path.ts'
 import type { Locale } from '#schemas/document/locales.ts'
 import { guestEntries } from '#src/app/session-values.ts'
-import { hasChosenLocale } from '#src/browser/locale-cookie.ts'
+import { hasChosenLocale } from '#src/browser/choose-locale.ts'
 import { leaveTo } from '#src/browser/navigation.ts'
-import { wipePlayer } from '#src/browser/wipe-player.ts'
-import { wipeQueries } from '#src/browser/wipe-queries.ts'
+import { wipePlayer, wipeQueries } from '#src/browser/wipe-player.ts'
 import { parseSearch } from '#src/router/search.ts'
+import { afterSignIn } from '../after-sign-in.ts'
 import { loadPlayer } from '../load-player.ts'
 import { readUser } from '../read-user.ts'
 import type { TabPorts } from '../tab-parts.ts'
@@ -31,7 +32,7 @@ export type AuthPortsOptions = {
   readonly emit: Emit
   /** Storage, caches and other tabs: everything that this device keeps of the player. */
   readonly wipeLocal: () => void
-  /** Path of the `redirectUrl` that the visitor came with, unchecked; null for none. */
+  /** Path of the `redirectUrl` that the visitor came with, or of where he left for a social service, unchecked; null for none. */
   readonly redirectUrl: () => unknown
   readonly localeHome: () => string
   /** Whether an act on this very page waits for the sign-in: then the player stays. */
@@ -76,7 +77,11 @@ export function createAuthPorts(options: AuthPortsOptions): AuthPorts {
   const toServerTime = (at: number): number => at - vault.now() + serverNow()
 
   return {
-    login: ({ ticket }, signal) => enter(vault.take<Credentials>(ticket), null, signal),
+    login({ ticket }, signal) {
+      // Who signs in by a password comes back from no social service.
+      takeSocialReturn()
+      return enter(vault.take<Credentials>(ticket), null, signal)
+    },
     resendCode: ({ credentials }, signal) => enter(vault.take<Credentials>(credentials), null, signal),
     checkCode({ credentials, ticket }, signal) {
       const typed = vault.take<{ readonly code: string }>(ticket)
@@ -104,8 +109,7 @@ export function createAuthPorts(options: AuthPortsOptions): AuthPorts {
     trackLogout: () => void emit('logout', {}),
     trackLogoutError: ({ code }) => void emit('logout_error', { code }),
     welcome({ isRegistrationCompleted }) {
-      const steps = [...(isRegistrationCompleted ? [] : ['social-registration']), 'unseen-cashback', 'campaign-popups']
-      options.sendDialogs({ type: 'dialogs.enqueue', steps: steps.map((step) => ({ step })) })
+      options.sendDialogs({ type: 'dialogs.enqueue', steps: afterSignIn(isRegistrationCompleted) })
       const wished = safePath(options.redirectUrl())
       if (wished !== null || !options.isInterrupted()) options.go(wished ?? options.localeHome())
     },
@@ -157,7 +161,10 @@ export const authPorts: TabPorts<'auth'> = async (
       // What is open or queued is the player's.
       if (flows.isLoaded('dialogs')) flows.send('dialogs', { type: 'dialogs.closeAll' })
     },
-    redirectUrl: () => landingOf(parseSearch(window.location.search)[redirectUrlName], host.locale),
+    redirectUrl() {
+      const back = takeSocialReturn()
+      return landingOf(parseSearch(window.location.search)[redirectUrlName], host.locale) ?? back
+    },
     localeHome: () => '/',
     isInterrupted() {
       const uid = Number(values.get('player.uid') ?? 0)

@@ -1,6 +1,7 @@
 import type { Money } from '#base/money.ts'
 import type { GameSessionPorts, Launched, PlayCheck } from '#flows/game-session/game-session.context.ts'
-import type { GameMode } from '#flows/game-session/game-session.view.ts'
+import type { GameMode, GameSessionView } from '#flows/game-session/game-session.view.ts'
+import type { FlowHost } from '#flows/host/flow-host.ts'
 import { balanceQuery } from '#platform/account.ts'
 import type { Call } from '#platform/create-call.ts'
 import type { Emit } from '#platform/events.ts'
@@ -12,7 +13,7 @@ import type { CallOutput } from '#schemas/api/calls.ts'
 import { balanceEntries, balancesFromWire } from '#src/app/session-values.ts'
 import { checkSession } from '#src/browser/session-check.ts'
 import { readSettings } from '#widgets/_shared/page/site-settings.ts'
-import type { TabPorts } from '../tab-parts.ts'
+import type { TabParts, TabPorts } from '../tab-parts.ts'
 import { failureCode } from './form-failure.ts'
 
 type Game = CallOutput<'games.get'>['items'][number]
@@ -134,12 +135,37 @@ const newReference = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) => LETTERS[byte % LETTERS.length]).join('')
 const isMoney = (value: unknown): value is Money => typeof value === 'object' && value !== null && 'minor' in value
 
+const underWay: readonly GameSessionView['status'][] = ['playing', 'round', 'low', 'paused', 'offline']
+const PLAYED_EVERY_MS = 60_000
+
+/** Tells the play-time flow when a player plays for money, once a minute at most. */
+export function followPlay(
+  flows: Pick<FlowHost, 'view' | 'subscribe' | 'send'>,
+  { values, serverNow }: Pick<TabParts, 'values' | 'serverNow'>,
+): void {
+  let last: { readonly uid: number; readonly at: number } | null = null
+  const look = (): void => {
+    const { status, mode } = flows.view('game-session')
+    const uid = mode === 'real' && underWay.includes(status) ? Number(values.get('player.uid') ?? 0) : 0
+    const at = Math.round(serverNow())
+    if (uid === 0) {
+      if (last) flows.send('play-time', { type: 'play-time.left' })
+      last = null
+    } else if (last?.uid !== uid || at - last.at >= PLAYED_EVERY_MS) {
+      last = { uid, at }
+      flows.send('play-time', { type: 'play-time.played', uid, at })
+    }
+  }
+  flows.subscribe('game-session', look)
+}
+
 /** The game-session flow's ports in this tab. */
 export const gameSessionPorts: TabPorts<'game-session'> = (
   flows,
   { call, emit, values, queryClient, host, serverNow, report },
 ) => {
   const isPlayer = (): boolean => values.get('user') === 'player'
+  followPlay(flows, { values, serverNow })
   return createGameSessionPorts({
     call,
     emit,

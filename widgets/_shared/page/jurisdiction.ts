@@ -11,6 +11,8 @@ export type CarriedJurisdiction = {
   readonly areBonusesShown: boolean
   /** By ISO 8601, or forever; the shortest first. */
   readonly exclusionPeriods: Jurisdiction['exclusion']['periods']
+  /** Minutes of play between two reality checks; 0: none is demanded. */
+  readonly realityCheckMinutes: number
 }
 
 export const jurisdictionKey = [...settingsRoot, 'jurisdiction'] as const
@@ -21,6 +23,7 @@ const asSpecified: CarriedJurisdiction = {
   mayCancelWithdrawals: true,
   areBonusesShown: true,
   exclusionPeriods: ['P6M', 'P1Y', 'P5Y', 'forever'],
+  realityCheckMinutes: 0,
 }
 
 /** What the jurisdiction demands of the site whose release the tab shows. */

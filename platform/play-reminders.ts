@@ -1,0 +1,29 @@
+import { clamp } from '#base/clamp.ts'
+
+/** Under which `storage.set` holds what the player has chosen (PRF-4): both in minutes, as `30,120`. */
+export const PLAY_REMINDERS_KEY = 'play_reminders'
+
+/** In minutes; 0 is off. */
+export type PlayReminders = {
+  /** Between two reality checks. */
+  readonly every: number
+  /** Of a whole session of play. */
+  readonly clock: number
+}
+
+/**
+ * What holds for the player: the stored choice, made harmless. Where the jurisdiction demands checks (`demanded` in
+ * minutes, else 0), they come at least so often.
+ */
+export function playReminders(stored: string | null, demanded: number): PlayReminders {
+  const [every, clock] =
+    /^(\d{1,4}),(\d{1,4})$/
+      .exec(stored ?? '')
+      ?.slice(1)
+      .map(Number) ?? []
+  const chosen = every === 0 ? 0 : clamp('realityCheckMinutes', every ?? (demanded || undefined))
+  const isTooRare = demanded > 0 && (chosen === 0 || chosen > demanded)
+  return { every: isTooRare ? demanded : chosen, clock: clock ? clamp('realityCheckMinutes', clock) : 0 }
+}
+
+export const storedPlayReminders = ({ every, clock }: PlayReminders): string => `${every},${clock}`

@@ -1,0 +1,154 @@
+import { expect, test, vi } from 'vitest'
+import { NetworkError } from '#platform/platform-error.ts'
+import { createPlayTimePorts, netOf } from './play-time.ts'
+import { followPlay } from './game-session.ts'
+
+const NOW = Date.UTC(2026, 0, 15, 12)
+const MINUTE = 60_000
+const signal = new AbortController().signal
+const uzs = (amount: number) => ({ amount, currency: 'UZS' })
+const bet = (stake: number, win: number, more: object = {}) =>
+  ({ stake: uzs(stake), win: uzs(win), is_free: false, ...more }) as never // what the sum reads of a bet
+const begun = { since: NOW - 20 * MINUTE, checkedAt: NOW - 20 * MINUTE, isClockOver: false }
+
+test('[PRF-4] the result is what was won, jackpots too, less what was staked; a free spin costs nothing', () => {
+  const bets = [bet(1_000, 0), bet(500, 2_000.5), bet(700, 0, { is_free: true }), bet(100, 0, { jackpot: uzs(50) })]
+  expect(netOf(bets, '')).toEqual({ minor: 45_050, currency: 'UZS' })
+  expect(netOf([], 'UZS')).toEqual({ minor: 0, currency: 'UZS' })
+})
+
+test('[PRF-4] a result in two currencies, or in none that is known, is not known', () => {
+  expect(netOf([bet(1, 0), bet(0, 0, { win: { amount: 1, currency: 'EUR' } })], 'UZS')).toBeNull()
+  expect(netOf([], '')).toBeNull()
+})
+
+function open({ stored = null as object | null, hasPopup = true } = {}) {
+  const call = vi.fn()
+  const send = vi.fn()
+  const listeners = new Set<() => void>()
+  let kept = stored
+  let attention: string[] = []
+  const ports = createPlayTimePorts({
+    call: call as never, // answers of each test
+    flows: {
+      send,
+      view: (id: string) => (id === 'dialogs' ? { attention } : { status: 'reminding' }),
+      subscribe: (_id: string, listener: () => void) => {
+        listeners.add(listener)
+        return () => void listeners.delete(listener)
+      },
+    } as never,
+    serverNow: () => NOW,
+    isPlayer: (uid) => uid === 7,
+    currency: () => 'UZS',
+    demanded: () => 60,
+    readChoice: async () => '15,120',
+    popup: async (document) => (hasPopup ? { type: 'confirm', document } : null),
+    storeOf: () => ({ get: () => kept as never, set: (value) => void (kept = value) }),
+    report: vi.fn(),
+  })
+  return {
+    ports,
+    call,
+    send,
+    kept: () => kept,
+    show(documents: string[]) {
+      attention = documents
+      for (const listener of [...listeners]) listener()
+    },
+  }
+}
+const limits = { every: 15 * MINUTE, clock: 120 * MINUTE }
+
+test('[PRF-4] the next game goes on with the session of this device, unless half an hour lies between them', async () => {
+  const same = open({ stored: { ...begun, seenAt: NOW - 29 * MINUTE } })
+  expect(await same.ports.prepare({ uid: 7 }, signal)).toEqual({ ...begun, ...limits })
+  const fresh = { since: NOW, checkedAt: NOW, isClockOver: false, ...limits }
+  for (const seenAt of [NOW - 30 * MINUTE, NOW + 1]) {
+    const other = open({ stored: { ...begun, seenAt } })
+    expect(await other.ports.prepare({ uid: 7 }, signal)).toEqual(fresh)
+  }
+})
+
+test('[S16] of a player who has signed out no session is stored', () => {
+  const { ports, kept } = open()
+  ports.remember({ uid: 8, session: begun })
+  expect(kept()).toBeNull()
+  ports.remember({ uid: 7, session: begun })
+  expect(kept()).toEqual({ ...begun, seenAt: NOW })
+})
+
+test('[PRF-4] every page of the history counts; where it does not answer the result is not known and the check comes all the same', async () => {
+  const { ports, call } = open({ stored: { ...begun, seenAt: NOW } })
+  call.mockResolvedValueOnce({ items: Array.from({ length: 100 }, () => bet(10, 0)), total: 101 })
+  call.mockResolvedValueOnce({ items: [bet(0, 400)], total: 101 })
+  expect(await ports.count({ uid: 7, since: begun.since }, signal)).toEqual({
+    ...begun,
+    at: NOW,
+    net: { minor: -60_000, currency: 'UZS' },
+  })
+  expect(call.mock.calls.map(([, input]) => (input as { offset: number }).offset)).toEqual([0, 100])
+  call.mockRejectedValueOnce(new NetworkError('games.getHistory'))
+  expect((await ports.count({ uid: 7, since: begun.since }, signal)).net).toBeNull()
+})
+
+test('[PRF-4] a reminder is answered when it closes, not when it gives way to another', async () => {
+  const { ports, send, show } = open()
+  ports.openReminder({ reminder: 'reality' })
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1))
+  expect(send.mock.lastCall).toEqual([
+    'dialogs',
+    { type: 'dialogs.attend', dialog: { type: 'confirm', document: 'reality-check' }, at: NOW },
+  ])
+  show(['reality-check'])
+  show(['inactivity-warning', 'reality-check'])
+  expect(send).toHaveBeenCalledTimes(1)
+  show([])
+  expect(send.mock.lastCall).toEqual(['play-time', { type: 'play-time.answered', at: NOW }])
+})
+
+test('[PRF-4] a reminder whose game was left is withdrawn, which is no answer', async () => {
+  const { ports, send, show } = open()
+  ports.openReminder({ reminder: 'clock' })
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1))
+  show(['session-clock'])
+  ports.closeReminder()
+  show([])
+  expect(send.mock.calls.map(([flow, event]) => [flow, (event as { type: string }).type])).toEqual([
+    ['dialogs', 'dialogs.attend'],
+    ['dialogs', 'dialogs.dismiss'],
+  ])
+})
+
+test('a site without the popup reminds nobody and goes on', async () => {
+  const { ports, send } = open({ hasPopup: false })
+  ports.openReminder({ reminder: 'reality' })
+  await vi.waitFor(() => expect(send).toHaveBeenCalledWith('play-time', { type: 'play-time.answered', at: NOW }))
+})
+
+test('[PRF-4] play for money is told once a minute, its end once, and play for fun never', () => {
+  let view = { status: 'playing', mode: 'real' }
+  let now = NOW
+  const send = vi.fn()
+  let look = (): void => undefined
+  followPlay(
+    { view: () => view, subscribe: (_id: string, listener: () => void) => (look = listener), send } as never,
+    { values: { get: () => 7 }, serverNow: () => now } as never,
+  )
+  const become = (status: string, ms = 0, mode = 'real'): void => {
+    now += ms
+    view = { status, mode }
+    look()
+  }
+  become('playing')
+  become('round', MINUTE - 1)
+  become('playing', 1)
+  become('over')
+  become('choosing')
+  become('playing', 0, 'fun')
+  expect(send.mock.calls.map(([, event]) => event as object)).toEqual([
+    { type: 'play-time.played', uid: 7, at: NOW },
+    { type: 'play-time.played', uid: 7, at: NOW + MINUTE },
+    { type: 'play-time.left' },
+  ])
+})

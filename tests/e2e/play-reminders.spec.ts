@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import type { CallOutput } from '#schemas/api/calls.ts'
+import { API_VERSION } from '#schemas/api/wire.ts'
+import { axeFindings } from '#tests/harness/axe.ts'
+import { expect, test } from '#tests/harness/own-time.ts'
+import { fullOnly } from '#tests/harness/quick-share.ts'
+import { accountChip, openSignIn } from '#tests/harness/sign-in-dialog.ts'
+import { shownMoney } from '#tests/harness/shown-money.ts'
+import { testPlayer } from '#tests/harness/sign-in.ts'
+import { hydrated } from '#tests/harness/watch-page.ts'
+
+const minute = 60_000
+const check = (page: Page) => page.locator('[data-popup=reality-check][data-open]')
+const stage = (page: Page) => page.locator('[data-game-status]')
+const isPlaying = (page: Page) =>
+  expect(stage(page)).toHaveAttribute('data-game-status', 'playing', { timeout: 20_000 })
+
+async function mainBalance(page: Page): Promise<number> {
+  const headers = { 'x-requested-with': 'XMLHttpRequest' }
+  const answer = await page.request.get(`/api/account.getBalance?v=${API_VERSION}`, { headers })
+  const { data } = (await answer.json()) as { data: CallOutput<'account.getBalance'> }
+  return data.balance_main.amount
+}
+
+test.setTimeout(120_000)
+
+test(
+  '[PRF-4] after the chosen time of play for money a check says how long and with which result, between two rounds',
+  fullOnly,
+  async ({ page, time }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const player = testPlayer('has money')
+    const { fill } = await openSignIn(page, '/help')
+    await fill(player.login, player.password)
+    await expect(accountChip(page).locator('summary')).toBeVisible()
+    await page.goto('/profile/responsible-game')
+    await hydrated(page)
+    await page.getByLabel('Eslatmalar orasidagi vaqt').selectOption({ label: '15 daqiqa' })
+    await page.locator('[data-form=play-reminders]').getByRole('button', { name: 'Saqlash' }).click()
+    await expect(page.getByText('Saqlandi. Keyingi oʻyindan amal qiladi')).toBeVisible()
+
+    const before = await mainBalance(page)
+    await page.goto('/gamehall')
+    await hydrated(page)
+    await page.locator('[data-game] a').first().click()
+    await isPlaying(page)
+    const game = stage(page).frameLocator('iframe')
+    await game.locator('#play').click()
+    await expect(game.locator('#status')).not.toBeEmpty()
+    await isPlaying(page)
+    await time.settled()
+    await time.advance(16 * minute)
+    await expect(check(page)).toBeVisible()
+    await expect(check(page).locator('dd')).toHaveText([
+      /\d\d\.\d\d\.\d{4}/,
+      /16.daqiqa/,
+      shownMoney((await mainBalance(page)) - before),
+    ])
+    await expect(stage(page)).toHaveAttribute('data-game-status', 'paused')
+    expect(await axeFindings(page)).toEqual([])
+    await check(page).getByRole('button', { name: 'Oʻyinni davom ettirish' }).click()
+    await expect(check(page)).toHaveCount(0)
+    await isPlaying(page)
+    await time.settled()
+    await time.advance(14 * minute)
+    await expect(check(page)).toHaveCount(0)
+    await time.advance(2 * minute)
+    await expect(check(page)).toBeVisible()
+  },
+)

@@ -1,0 +1,95 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '#tests/harness/fixtures.ts'
+import { fullOnly } from '#tests/harness/quick-share.ts'
+import { accountChip } from '#tests/harness/sign-in-dialog.ts'
+import { hydrated } from '#tests/harness/watch-page.ts'
+
+let made = 0
+/** Somebody whom the service has never seen here. */
+const newPerson = (): string => `Odam ${Date.now()}-${++made}`
+const dialog = (page: Page, name: string) => page.locator(`[role=dialog][data-popup="${name}"]`)
+
+async function openDialog(page: Page, path: string) {
+  await page.goto(path)
+  await hydrated(page)
+  await page.locator('[data-widget=account-chip]').getByRole('button').first().click()
+  return dialog(page, 'auth')
+}
+
+/** Presses the service and gives its window. */
+async function openService(page: Page, signIn: ReturnType<Page['locator']>): Promise<Page> {
+  const service = page.waitForEvent('popup')
+  await signIn.locator('[data-widget=social-sign-in]').getByRole('button', { name: 'Google' }).click()
+  return service
+}
+const agreeAs = async (service: Page, name: string): Promise<void> => {
+  await service.locator('[name=name]').fill(name)
+  await service.getByRole('button', { name: 'Continue' }).click()
+}
+
+test('[AUT-7] [AUT-6] a visitor comes by a social service in its window, completes the registration on the same page, and is a player', async ({
+  page,
+  at,
+}) => {
+  const signIn = await openDialog(page, at('/help'))
+  const service = await openService(page, signIn)
+  await service.waitForURL(/\/sandbox\/oauth\/authorize/)
+  expect(await page.evaluate(() => localStorage.getItem('playbill/guest/social-auth'))).toContain('/help')
+  const closed = service.waitForEvent('close')
+  await agreeAs(service, newPerson())
+  await closed
+  const completion = dialog(page, 'social-registration')
+  await expect(completion.locator('[data-form=sign-up-complete] [name=terms]')).toBeVisible()
+  await expect(signIn).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(completion).toBeVisible()
+  await completion.locator('[type=submit]').click()
+  await expect(completion.locator('[name=terms]')).toBeFocused()
+  await completion.locator('[name=terms]').check()
+  await completion.locator('[type=submit]').click()
+  await expect(completion).toHaveCount(0)
+  await expect(accountChip(page).locator('summary')).toBeVisible()
+  await expect(page).toHaveURL(/\/help\b.*register=success/)
+  expect(await page.evaluate(() => localStorage.getItem('playbill/guest/social-auth'))).toBeNull()
+})
+
+test(
+  '[AUT-7] a visitor who refuses at the service, closes its window or has it blocked is told, and can go on',
+  fullOnly,
+  async ({ page, at, watch }) => {
+    watch.expect(/^answer: 400 GET \/oauth\/callback/)
+    const signIn = await openDialog(page, at('/help'))
+    const state = signIn.locator('[data-widget=social-sign-in]').getByRole('status')
+    const refused = await openService(page, signIn)
+    await refused.getByRole('button', { name: 'I do not agree' }).click()
+    await expect(state).toContainText(/Ruxsat bermadingiz|не дали разрешение/)
+    const left = await openService(page, signIn)
+    await left.waitForLoadState()
+    await left.close()
+    await expect(state).toContainText(/yopildi|закрыто/)
+    await page.evaluate(() => {
+      window.open = () => null
+    })
+    await signIn.locator('[data-widget=social-sign-in]').getByRole('button', { name: 'Google' }).click()
+    await signIn.locator('[data-widget=social-sign-in]').getByRole('link').click()
+    await page.waitForURL(/\/sandbox\/oauth\/authorize/)
+    await agreeAs(page, newPerson())
+    await page.waitForURL(/\/help$/)
+    await expect(dialog(page, 'social-registration')).toBeVisible()
+    await expect(accountChip(page).locator('summary')).toBeVisible()
+  },
+)
+
+test('[AUT-7] [AUT-3] the registration offers the services as one of its ways', fullOnly, async ({ page, at }) => {
+  await page.goto(at('/forms/sign_up'))
+  await hydrated(page)
+  await page.getByRole('tab').last().click()
+  const service = page.waitForEvent('popup')
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Google' }).click()
+  const window = await service
+  await window.waitForURL(/\/sandbox\/oauth\/authorize/)
+  const closed = window.waitForEvent('close')
+  await agreeAs(window, newPerson())
+  await closed
+  await expect(dialog(page, 'social-registration')).toBeVisible()
+})

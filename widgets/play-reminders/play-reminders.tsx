@@ -1,0 +1,90 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { WidgetProps } from '#engine/define-widget.ts'
+import { useTranslation } from '#engine/words/use-translation.ts'
+import { storedQuery, storeValueMutation } from '#platform/other.ts'
+import {
+  PLAY_REMINDERS_KEY,
+  playReminders,
+  type PlayReminders as Reminders,
+  storedPlayReminders,
+} from '#platform/play-reminders.ts'
+import type { Props } from '#schemas/document/marks.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Select } from '#ui/fields/select.tsx'
+import formStyles from '../_shared/forms/field-form.module.css'
+import { FormNote } from '../_shared/forms/form-notes.tsx'
+import { useWrite } from '../_shared/forms/use-write.ts'
+import { Outcome } from '../_shared/outcome/index.ts'
+import { useJurisdiction } from '../_shared/page/jurisdiction.ts'
+import { Panel } from '../_shared/page/panel.tsx'
+import { FactsLoading } from '../_shared/records/fact-rows.tsx'
+import { LoadFailed } from '../_shared/records/list-state.tsx'
+import type { playRemindersSchema } from './index.ts'
+
+const intervals = [15, 30, 60, 120, 240]
+const lengths = [30, 60, 120, 180, 300]
+
+/** The reality check and the session clock of the player (PRF-4). */
+export function PlayReminders({ root }: WidgetProps<Props<typeof playRemindersSchema>>) {
+  const { t } = useTranslation('account')
+  const { data, error, isFetching, refetch } = useQuery(storedQuery([PLAY_REMINDERS_KEY]))
+  const { realityCheckMinutes: demanded } = useJurisdiction()
+  const stored = data?.items.find(({ key }) => key === PLAY_REMINDERS_KEY)?.value ?? null
+  return (
+    <div {...root}>
+      <Panel title={t('reminders.title')} lead={t('reminders.lead')} isBusy={!data && !error}>
+        {!data && error && <LoadFailed error={error} isRetrying={isFetching} retry={() => void refetch()} />}
+        {!data && !error && <FactsLoading count={2} />}
+        {data && <RemindersForm current={playReminders(stored, demanded)} demanded={demanded} />}
+      </Panel>
+    </div>
+  )
+}
+
+function RemindersForm({ current, demanded }: { current: Reminders; demanded: number }) {
+  const { t } = useTranslation('account')
+  const { mutateAsync } = useMutation(storeValueMutation())
+  const write = useWrite()
+  const form = useRef<HTMLDivElement>(null)
+  const [choice, setChoice] = useState(current)
+  const label = (minutes: number): string =>
+    minutes === 0
+      ? t('reminders.off')
+      : minutes % 60 === 0
+        ? t('reminders.hours', { count: minutes / 60 })
+        : t('reminders.minutes', { count: minutes })
+  const options = (minutes: readonly number[]) => minutes.map((one) => ({ value: String(one), label: label(one) }))
+  const allowed = [...new Set([...intervals, current.every])]
+    .filter((minutes) => minutes > 0 && (demanded === 0 || minutes <= demanded))
+    .toSorted((one, other) => one - other)
+  const save = (): Promise<boolean> =>
+    write.run(() => mutateAsync({ key: PLAY_REMINDERS_KEY, value: storedPlayReminders(choice) }), form.current)
+  return (
+    <div ref={form} className={`${formStyles.form} ${formStyles.narrow}`} data-form="play-reminders">
+      <Select
+        name="every"
+        label={t('reminders.every')}
+        hint={demanded > 0 ? t('reminders.demanded', { time: label(demanded) }) : undefined}
+        value={choice.every}
+        onChange={({ target }) => setChoice({ ...choice, every: Number(target.value) })}
+        options={options(demanded === 0 ? [0, ...allowed] : allowed)}
+      />
+      <Select
+        name="clock"
+        label={t('reminders.clock')}
+        hint={t('reminders.clockHint')}
+        value={choice.clock}
+        onChange={({ target }) => setChoice({ ...choice, clock: Number(target.value) })}
+        options={options([0, ...new Set([...lengths, current.clock])].filter((one, at) => at === 0 || one > 0))}
+      />
+      <div className={formStyles.actions}>
+        <Button busy={write.status === 'busy'} onClick={() => void save()}>
+          {t('reminders.save')}
+        </Button>
+        {write.status === 'done' && <FormNote>{t('reminders.saved')}</FormNote>}
+        {write.problem && <Outcome problem={write.problem} isInForm fallback={t('notSaved')} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { WidgetProps } from '#engine/define-widget.ts'
+import { useTranslation } from '#engine/words/use-translation.ts'
+import { useFlow } from '#flows/react/use-flow.ts'
+import type { Props } from '#schemas/document/marks.ts'
+import { countdownText } from '#ui/countdown/countdown-text.ts'
+import { Amount } from '../_shared/money/amount.tsx'
+import { FactRows } from '../_shared/records/fact-rows.tsx'
+import { Moment } from '../_shared/time/time.tsx'
+import type { playSummarySchema } from './index.ts'
+
+const HOUR_MS = 3_600_000
+
+/** A result that is not known is said to be so: a zero would read as even. */
+export function PlaySummary({ root }: WidgetProps<Props<typeof playSummarySchema>>) {
+  const { t } = useTranslation(['play', 'widgets'])
+  const { since, summary } = useFlow('play-time', (view) => view)
+  if (since === null || summary === null) return <div {...root} hidden />
+  const units = {
+    days: t('widgets:countdown.days'),
+    hours: t('widgets:countdown.hours'),
+    minutes: t('widgets:countdown.minutes'),
+  }
+  const spent = Math.max(0, summary.at - since)
+  const minutes = `${Math.floor(spent / 60_000)}\u00a0${units.minutes}`
+  return (
+    <div {...root}>
+      <FactRows
+        facts={[
+          { id: 'since', label: t('play:session.since'), value: <Moment at={new Date(since).toISOString()} /> },
+          {
+            id: 'spent',
+            label: t('play:session.spent'),
+            value: spent < HOUR_MS ? minutes : countdownText(spent, units),
+          },
+          {
+            id: 'net',
+            label: t('play:session.net'),
+            value: summary.net ? <Amount value={summary.net} /> : t('play:session.unknown'),
+          },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { takeSocialReturn } from '#base/social-return.ts'
+import { FormSourceContext } from '#engine/forms/form-source.ts'
+import { prepareWidget } from '#engine/testing/prepare-widget.tsx'
+import type { FlowHost } from '#flows/host/flow-host.ts'
+import { flowsOf, withFlows } from '../_shared/testing/with-flows.tsx'
+import definition from './index.ts'
+
+const origin = 'http://localhost:3000'
+let opened: { closed: boolean; focus: () => void; close: () => void } | null
+let asked: string[]
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] })
+  asked = []
+  opened = { closed: false, focus: vi.fn(), close: vi.fn() }
+  vi.stubGlobal('open', (address: string, _name: string, features: string) => {
+    asked.push(address, /width=\d+,height=\d+/.exec(features)?.[0] ?? '')
+    return opened
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  takeSocialReturn()
+})
+
+const auth = { authTypes: ['email', 'social'], socialServices: [{ service: 'google', title: 'Google' }] }
+
+async function show(settings: Readonly<Record<string, unknown>> = auth) {
+  const sent: unknown[] = []
+  const still = flowsOf()
+  const flows: FlowHost = { ...still, send: (id: string, event: object) => void sent.push([id, event]) }
+  const prepared = await prepareWidget(definition, { props: {} })
+  render(
+    withFlows(
+      <FormSourceContext value={{ load: () => Promise.resolve(null), settings: () => Promise.resolve(settings) }}>
+        {prepared.createElement()}
+      </FormSourceContext>,
+      flows,
+    ),
+  )
+  return { sent, user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }) }
+}
+const say = (data: unknown, from: Partial<{ origin: string; source: unknown }> = {}): void => {
+  const message = new MessageEvent('message', { data, origin: from.origin ?? window.location.origin })
+  Object.defineProperty(message, 'source', { value: 'source' in from ? from.source : opened })
+  act(() => void window.dispatchEvent(message))
+}
+const press = async (user: ReturnType<typeof userEvent.setup>) =>
+  user.click(await screen.findByRole('button', { name: 'Google' }))
+
+test('[AUT-7] a service opens in a window of 640 by 480 with service, redirect_url and type_auth; where the visitor comes back to is stored first', async () => {
+  const { user, sent } = await show()
+  await press(user)
+  const { pathname, searchParams } = new URL(asked[0] ?? '', origin)
+  expect([pathname, Object.fromEntries(searchParams), asked[1]]).toEqual([
+    '/oauth/init',
+    { service: 'google', redirect_url: '/', type_auth: 'login' },
+    'width=640,height=480',
+  ])
+  expect(takeSocialReturn()).toBe('/')
+  say({ type: 'social-auth', status: 'ok', is_new: true })
+  expect(sent).toEqual([['auth', { type: 'auth.social' }]])
+})
+
+test.each([
+  ['another origin', { type: 'social-auth', status: 'ok' }, { origin: 'https://evil.example' }],
+  ['another window', { type: 'social-auth', status: 'ok' }, { source: null }],
+  ['another shape', { type: 'social-auth', status: 'fine' }, {}],
+  ['a reason that is no word', { type: 'social-auth', status: 'failed', reason: '<b>' }, {}],
+])('[S11] a message of %s is not heard', async (_what, data, from) => {
+  const { user, sent } = await show()
+  await press(user)
+  say(data, from)
+  expect(sent).toEqual([])
+  expect(screen.getByRole('status').textContent).toContain('Google')
+  expect(screen.getByRole('button', { name: 'Oynani koʻrsatish' })).toBeTruthy()
+})
+
+test('[AUT-7] [S11] a window that the browser blocks is followed by a link that goes on in this one', async () => {
+  opened = null
+  const { user } = await show()
+  await press(user)
+  expect(screen.getByRole('link').getAttribute('href')).toBe(asked[0])
+})
+
+test('[AUT-7] a window that is closed is said; what was stored is gone, and it can be opened again', async () => {
+  const { user, sent } = await show()
+  await press(user)
+  opened!.closed = true
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  await waitFor(() => expect(screen.getByRole('status').textContent).toContain('yopildi'))
+  expect([takeSocialReturn(), sent]).toEqual([null, []])
+  opened!.closed = false
+  await press(user)
+  expect(asked).toHaveLength(4)
+})
+
+test.each([
+  ['denied', 'status'],
+  ['UserBannedException', 'alert'],
+])('[AUT-7] a sign-in that the service ends with %s says so', async (reason, role) => {
+  const { user, sent } = await show()
+  await press(user)
+  say({ type: 'social-auth', status: 'failed', reason })
+  await waitFor(() => expect(screen.getByRole(role).textContent).not.toBe(''))
+  expect([sent, takeSocialReturn()]).toEqual([[], null])
+})
+
+test('[AUT-7] pressing the service again shows its window; whoever leaves the form closes it', async () => {
+  const { user } = await show()
+  await press(user)
+  await press(user)
+  expect([asked.length, vi.mocked(opened!.focus).mock.calls.length]).toEqual([2, 2])
+  cleanup()
+  expect(opened!.close).toHaveBeenCalledOnce()
+})
+
+test('[AUT-7] without the way social in the settings there are no services', async () => {
+  await show({ ...auth, authTypes: ['email'] })
+  await waitFor(() => expect(screen.queryByRole('button')).toBeNull())
+})
