@@ -67,7 +67,7 @@ export const bindings = {
 } as const satisfies Record<string, BindingDefinition>
 export type BindingName = keyof typeof bindings
 
-/** Switches that a condition may name: functional settings (CFG-3) and the server's general info (CFG-6). */
+/** Switches that a condition may name: functional settings (CFG-3), those of loyalty (LOY-5) and the server's general info (CFG-6). */
 export const flags = [
   'isTwoFAEnable',
   'isSumsubEnable',
@@ -75,9 +75,12 @@ export const flags = [
   'isBetHistoryEnable',
   'isVisibleNoticeBetting',
   'isTitleClickable',
+  'isEnableLoyalty',
+  'isEnableCharacters',
   'is_seon_enabled',
   'is_bonus_isolation_enabled',
   'is_game_history_export_enabled',
+  'is_character_stored',
   'is_domain_active',
   'is_mirror_domain',
 ] as const

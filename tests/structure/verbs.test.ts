@@ -12,7 +12,6 @@ const notYet: Readonly<Record<string, string>> = {
   'verification.createApplicant': 'PRF-3',
   'verification.getAccessToken': 'PRF-3',
   'campaigns.checkPromocode': 'PRM-2',
-  'loyalty.getnotifications': 'LOY-3',
   'metadata.get': 'API-7',
   'storage.getKeys': 'STG-1',
   'FreshChat.storeChatEvent': 'CHT-2',
