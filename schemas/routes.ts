@@ -35,7 +35,7 @@ const usual = { layout: 'default', access: 'all', document: 'public', search: []
 
 const route = <const R extends Omit<RouteDefinition, keyof typeof usual> & Partial<RouteDefinition>>(definition: R) =>
   // A spread of a generic is typed as an intersection, in which another layout than the usual one would be impossible.
-  ({ ...usual, ...definition }) as Omit<typeof usual, keyof R> & R
+  ({ ...usual, ...definition }) as RouteDefinition & Omit<typeof usual, keyof R> & R
 
 const cashier = { access: 'player', document: 'secure' } as const
 const profile = { access: 'player', document: 'secure' } as const

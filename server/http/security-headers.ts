@@ -45,6 +45,7 @@ export function contentSecurityPolicy({
     ['style-src', isDevelopment ? "'self' 'unsafe-inline'" : "'self'"],
     ['img-src', listed("'self'", 'data:', ...imageHosts, ...connectHosts)],
     ['font-src', "'self'"],
+    ['media-src', "'self'"],
     ['connect-src', isDevelopment ? listed("'self'", 'ws:', ...connectHosts) : listed("'self'", ...connectHosts)],
     ['frame-src', listed("'self'", ...frameHosts)],
     ['form-action', listed("'self'", ...formHosts)],

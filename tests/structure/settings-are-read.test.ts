@@ -9,9 +9,6 @@ const notYet: readonly (readonly [beginning: string, rows: string])[] = [
   ['site.chat', 'CHT'],
   ['site.analytics', 'ANA'],
   ['games.bannersCount', 'BNR'],
-  ['loyalty.placesWhereDisplayedCharacters', 'LOY-5'],
-  ['loyalty.isEnable', 'LOY-5'],
-  ['loyalty.tutorialUrl', 'LOY-5'],
   // Their screens come with responsible play and consent.
   ['jurisdiction.consent', 'ANA'],
 ]

@@ -9,10 +9,8 @@ import { calls } from '#schemas/api/calls.ts'
  */
 const notYet: Readonly<Record<string, string>> = {
   'campaigns.checkPromocode': 'PRM-2',
-  'loyalty.getnotifications': 'LOY-3',
   'metadata.get': 'API-7',
   'storage.getKeys': 'STG-1',
-  'tracking.hit': 'ANA-2',
   'FreshChat.storeChatEvent': 'CHT-2',
 }
 
