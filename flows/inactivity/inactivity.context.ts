@@ -75,7 +75,9 @@ export function timesOf(context: InactivityContext): { readonly warnAt: number; 
   return { warnAt: Math.round(context.activeAt + limit - countdown), logoutAt: context.activeAt + limit }
 }
 
-export const uidIn = (event: object): number => ('uid' in event && typeof event.uid === 'number' ? event.uid : 0)
+/** As a recording has it: what names nobody is 0. */
+export const uidIn = (event: object): number =>
+  'uid' in event && typeof event.uid === 'number' && Number.isFinite(event.uid) ? Math.max(0, event.uid) : 0
 export const atIn = (event: object): number | null => ('at' in event && isTime(event.at) ? event.at : null)
 export const placeIn = (event: object): Place =>
   places.find((place) => 'place' in event && event.place === place) ?? 'other'

@@ -48,7 +48,9 @@ export interface PlayTimePorts {
 const none: Omit<PlayTimeContext, 'uid'> = { session: null, limits: { every: null, clock: null }, summary: null }
 export const initialContext = (): PlayTimeContext => ({ uid: 0, ...none })
 
-export const uidIn = (event: object): number => ('uid' in event && typeof event.uid === 'number' ? event.uid : 0)
+/** As a recording has it: what names nobody is 0. */
+export const uidIn = (event: object): number =>
+  'uid' in event && typeof event.uid === 'number' && Number.isFinite(event.uid) ? Math.max(0, event.uid) : 0
 const atIn = (event: object): number | null => ('at' in event && isTime(event.at) ? event.at : null)
 const outputOf = (event: object): Partial<Prepared & Counted> =>
   'output' in event && typeof event.output === 'object' && event.output !== null ? event.output : {}
