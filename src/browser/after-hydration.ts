@@ -66,6 +66,18 @@ const loadFirstPress = (): Promise<unknown> =>
     import('./tab-moves.ts'),
   ])
 
+/** What a tap on a game's tile needs: the page of a game, and what opens games. */
+async function loadFirstGame({ documents, widgets }: Pick<App, 'documents' | 'widgets'>): Promise<void> {
+  if (document.querySelector('[data-game]') === null) return
+  const page = await documents.get('page', 'game')
+  await Promise.all([
+    widgets.data(),
+    widgets.load(page?.types ?? []),
+    flowRegistry['game-session'].load(),
+    flowPorts['game-session'](),
+  ])
+}
+
 /** How long a form of a page may take to come, in ms. */
 const formPatience = 10_000
 
@@ -239,7 +251,10 @@ export function afterHydration({
   openByAddress({ moves, report })
   tellParent(window)
   followFrames(window, app.host)
-  warmUp(loadFirstPress)
+  warmUp(async () => {
+    await loadFirstPress()
+    await loadFirstGame(app)
+  })
   // For who drives the page from outside: from here on every press is answered as it should be.
   document.documentElement.toggleAttribute('data-hydrated', true)
 }

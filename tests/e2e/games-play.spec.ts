@@ -1,4 +1,4 @@
-import type { FrameLocator, Page } from '@playwright/test'
+import type { FrameLocator, Page, Route } from '@playwright/test'
 import { axeFindings } from '#tests/harness/axe.ts'
 import { fullOnly } from '#tests/harness/quick-share.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
@@ -89,6 +89,48 @@ test.describe('a player', () => {
     expect(await axeFindings(page)).toEqual([])
     await stage(page).getByRole('button', { name: 'Oʻyindan chiqish' }).click()
     await expect(page).toHaveURL(/\/gamehall$/)
+  })
+
+  test('[GAM-4] @full a tap on a tile opens the game in one round trip, and back is at the tile without loading the hall again', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/gamehall')
+    await hydrated(page)
+    const tile = page.locator('[data-game] a').nth(30)
+    await tile.scrollIntoViewIfNeeded()
+    const name = (await tile.getAttribute('title')) ?? ''
+    await page.waitForLoadState('networkidle')
+    const before = await page.evaluate(() => window.scrollY)
+
+    // What is asked for at the tap waits here; what follows from its answers is never answered.
+    let isFirstTrip = true
+    const firstTrip: Route[] = []
+    const later: string[] = []
+    await page.route('**/*', async (route) => {
+      const { hostname, pathname } = new URL(route.request().url())
+      if (hostname === 'games.localhost') return await route.continue()
+      if (isFirstTrip) firstTrip.push(route)
+      else later.push(pathname)
+    })
+    const ofGame = page.waitForRequest((request) => new URL(request.url()).hostname === 'games.localhost')
+    await tile.click()
+    await expect.poll(() => firstTrip.map((route) => route.request().url()).join()).toContain('games.createLaunch')
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    isFirstTrip = false
+    await Promise.all(firstTrip.map((route) => route.continue()))
+    await ofGame
+    await page.unrouteAll()
+    expect(later.filter((path) => path.includes('createLaunch'))).toEqual([])
+
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await stage(page).getByRole('button', { name: 'Oʻyindan chiqish' }).click()
+    await expect(page).toHaveURL(/\/gamehall$/)
+    await expect(page.locator('[data-game] a', { hasText: name }).first()).toBeInViewport()
+    expect(await page.evaluate(() => window.scrollY)).toBe(before)
+    await page.waitForLoadState('networkidle')
+    expect(asked.filter((path) => /games\.get$|games\.getCategories|gamehall/.test(path))).toEqual([])
   })
 
   test('[GAM-4] @full a session that ends in a game is reported outside it, and signing in opens the game again', async ({
