@@ -39,10 +39,55 @@ export function keepPromoCode(search: string, storage?: StorageSource): void {
   if (promo_code !== undefined) promoCodes(storage).set(promo_code)
 }
 
+const utmNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const
+const longestUtm = 128
+const campaignNames = ['track_id', 'publisher_id', 'goal_id', 'goal_entry_id', 'link_id'] as const
+/** The campaign that brought a visitor: the parameters that it put into the address. */
+export type Campaign = Readonly<Partial<Record<(typeof campaignNames | typeof utmNames)[number], string>>>
+
+/** The campaign in an address; empty where it names none. */
+export function readCampaign(search: string): Campaign {
+  const arrival = readArrival(search)
+  const query = new URLSearchParams(search)
+  const found = [
+    ...campaignNames.map((name) => [name, arrival[name] ?? ''] as const),
+    ...utmNames.map((name) => [name, (query.getAll(name).at(-1) ?? '').trim().slice(0, longestUtm)] as const),
+  ]
+  return Object.fromEntries(found.filter(([, value]) => value !== ''))
+}
+
+const isCampaign = (value: unknown): value is Campaign =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.entries(value).every(
+    ([name, text]) =>
+      ([...campaignNames, ...utmNames] as readonly string[]).includes(name) &&
+      typeof text === 'string' &&
+      text.length <= longestUtm,
+  )
+const campaigns = (storage?: StorageSource) =>
+  createStore({
+    area: 'local',
+    namespace: 'campaign',
+    version: 1,
+    isValid: isCampaign,
+    ...(storage ? { storage } : {}),
+  })
+
+/** Keeps the campaign of an address until the visitor registers (ANA-3); a later campaign takes its place whole. */
+export function keepCampaign(search: string, storage?: StorageSource): void {
+  const campaign = readCampaign(search)
+  if (Object.keys(campaign).length > 0) campaigns(storage).set(campaign)
+}
+
+/** The stored campaign, validated again; empty without one. */
+export const keptCampaign = (storage?: StorageSource): Campaign => campaigns(storage).get() ?? {}
+
 /** Deletes what was stored for a registration, once it was used or another player uses the device (S16). */
 export function forgetArrival(storage?: StorageSource): void {
   for (const namespace of ['promo_code', 'show_popup_reg'])
     createStore({ area: 'local', namespace, version: 1, isValid: isFit, ...(storage ? { storage } : {}) }).remove()
+  campaigns(storage).remove()
 }
 
 /** The stored promo code, validated again; null without one. */

@@ -63,7 +63,7 @@ function packAnswers(values: readonly unknown[]): string {
 
 type Kept = { readonly hashes: string; readonly data: readonly unknown[]; readonly text: string }
 
-/** By the last answer of the page: pages of guests share theirs (guest-answers.ts). */
+/** By the last answer of the page: pages of guests share theirs (guest-share.ts). */
 const kept = new WeakMap<object, Kept>()
 
 /** The JSON of `PageAnswers`. Answers of the platform are frozen, so that the text of the same ones is made once. */

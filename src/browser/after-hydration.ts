@@ -1,3 +1,4 @@
+import { callOf } from '#platform/query-call.ts'
 import { hasStoredKey } from '#base/has-stored-key.ts'
 import { flowPorts } from '#generated/flow-ports.ts'
 import { flowRegistry } from '#generated/flows.ts'
@@ -92,6 +93,15 @@ async function inspect(flows: FlowHost, { build, release }: CarriedState, search
   startInspect({ flows, build, release })
 }
 
+/** Asked first, so that a usual visit loads nothing: a campaign is in the address, or another site led here. */
+const mayBeArrival = (search: string): boolean =>
+  /[?&](?:track_id|publisher_id|goal_|link_id|utm_)/.test(search) ||
+  (document.referrer !== '' && !document.referrer.startsWith(window.location.origin))
+function navigationType(): string {
+  const [entry] = performance.getEntriesByType('navigation')
+  return entry instanceof PerformanceNavigationTiming ? entry.type : 'navigate'
+}
+
 /** Keeps what the address of this page has for the registration, and opens the dialog that it asks for; the guards do so with each navigation. */
 function openByAddress({ moves, report }: Pick<Parts, 'moves' | 'report'>): void {
   const { search, hash } = window.location
@@ -159,6 +169,18 @@ export function afterHydration({
   if (search.includes('backUrl='))
     void import('#src/session/back-url.ts').then(({ keepBackUrl }) => keepBackUrl(search))
   if (search.includes('promo_code=')) void import('#base/arrival.ts').then(({ keepPromoCode }) => keepPromoCode(search))
+  if (mayBeArrival(search))
+    void import('./report-arrival.ts').then(({ reportArrival }) =>
+      reportArrival({
+        call: callOf(app.queryClient),
+        pathname: window.location.pathname,
+        search,
+        referrer: document.referrer,
+        origin: window.location.origin,
+        navigation: navigationType(),
+        report,
+      }),
+    )
   if (hasStoredKey('session', '/kept-fields'))
     void import('./kept-fields.ts').then(({ restoreFields }) =>
       restoreFields(

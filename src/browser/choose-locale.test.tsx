@@ -1,8 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createEmit } from '#platform/emit.ts'
 import type { Call } from '#platform/create-call.ts'
-import { chooseLocale } from './choose-locale.ts'
-import { hasChosenLocale, keepLocale } from './locale-cookie.ts'
+import { chooseLocale, hasChosenLocale, keepLocale } from './choose-locale.ts'
 
 /** A page that only remembers the cookies that were set. */
 function pageAt(protocol: string) {

@@ -6,7 +6,7 @@ import { casinoSettingsKey } from '#widgets/_shared/games/casino-settings.ts'
 import { receiptKey } from '#widgets/_shared/money/receipt-document.ts'
 import { readSettings, settingsKey } from '#widgets/_shared/page/site-settings.ts'
 import { createTabQueries } from './tab-queries.ts'
-import { wipeQueries } from './wipe-queries.ts'
+import { wipeQueries } from './wipe-player.ts'
 
 afterEach(() => void vi.useRealTimers())
 

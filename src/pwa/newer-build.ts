@@ -1,4 +1,8 @@
 import { createStore } from '#base/store.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { latestBuildQuery } from '#platform/other.ts'
+import type { App } from '#src/app/create-app.ts'
+import type { Screen } from '#src/app/page-state.ts'
 
 const isIds = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((id) => typeof id === 'string')
@@ -49,4 +53,47 @@ export function createReleaseJudge(own: string, tried: Ids = triedIn('releases-t
       return true
     },
   }
+}
+
+const every = 5 * 60_000
+const leastOnFocus = 60_000
+
+type Parts = {
+  readonly queryClient: QueryClient
+  readonly hear: (latest: { readonly id: string; readonly release?: string }) => void
+}
+
+/**
+ * Asks for the newest build and release every five minutes while the page is looked at, and when it is looked at again (PWA-2). The client refuses whatever is no answer
+ * of this call; no answer means nothing.
+ */
+export function followBuilds({ queryClient, hear }: Parts): void {
+  let askedAt = performance.now()
+  const ask = async (): Promise<void> => {
+    askedAt = performance.now()
+    hear(await queryClient.fetchQuery(latestBuildQuery()))
+  }
+  const look = (least: number): void => {
+    if (document.visibilityState === 'visible' && navigator.onLine && performance.now() - askedAt >= least)
+      ask().catch(() => undefined)
+  }
+  setInterval(() => look(every), leastOnFocus)
+  window.addEventListener('focus', () => look(leastOnFocus))
+  document.addEventListener('visibilitychange', () => look(leastOnFocus))
+}
+
+/** Calls back when a part of the program could not be fetched: now, or before this was loaded, in which case a widget of the first screen is missing (PWA-3). */
+export function followChunks({
+  app,
+  screen,
+  onFailed,
+}: {
+  app: Pick<App, 'widgets'>
+  screen: Screen
+  onFailed: () => void
+}): void {
+  // Vite's loader of dynamic imports says so on the window; whoever imported still gets the error.
+  window.addEventListener('vite:preloadError', onFailed)
+  const isMissing = [...screen.layout.types, ...screen.page.types].some((type) => !app.widgets.components.has(type))
+  if (isMissing) onFailed()
 }

@@ -1,10 +1,61 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { type Field, type SentValues, isField, savedEvent, valueOf } from '#base/saved-event.ts'
+import { type KnownFlowId, flowRegistry } from '#generated/flows.ts'
 import type { FlowHost } from '#flows/host/flow-host.ts'
+import type { QueryClient } from '@tanstack/react-query'
 import { ownElements } from '#src/browser/own-elements.ts'
 import type { SiteRouter } from '#src/router/site-router.tsx'
 import { criticalLock } from '#src/worker/messages.ts'
-import { watchDirtyFields } from './dirty-fields.ts'
-import { flowIds, isFlowCritical } from './is-flow-critical.ts'
+
+/**
+ * Fields that a player has changed and that are still on the page: by the value they had first or were saved with, for React writes the present one into
+ * the attribute.
+ */
+function watchDirtyFields(): {
+  /** `outside`: what is within that element does not count. */ readonly isDirty: (outside?: Element | null) => boolean
+  readonly stop: () => void
+} {
+  const first = new WeakMap<Field, string>()
+  const changed = new Set<Field>()
+  const enter = ({ target }: Event): void => {
+    if (isField(target) && !first.has(target)) first.set(target, valueOf(target))
+  }
+  const change = ({ target }: Event): void => {
+    if (!isField(target)) return
+    if (valueOf(target) === (first.get(target) ?? '')) changed.delete(target)
+    else changed.add(target)
+  }
+  const save = (event: Event): void => {
+    for (const [field, value] of (event as CustomEvent<SentValues>).detail) first.set(field, value)
+  }
+  document.addEventListener(savedEvent, save)
+  document.addEventListener('focusin', enter)
+  document.addEventListener('input', change)
+  return {
+    isDirty(outside = null) {
+      for (const field of changed)
+        if (!field.isConnected || valueOf(field) === (first.get(field) ?? '')) changed.delete(field)
+      return [...changed].some((field) => !outside?.contains(field))
+    },
+    stop() {
+      document.removeEventListener(savedEvent, save)
+      document.removeEventListener('focusin', enter)
+      document.removeEventListener('input', change)
+    },
+  }
+}
+
+export const flowIds = Object.keys(flowRegistry) as KnownFlowId[]
+
+/**
+ * Whether a payment, a sign-in, a verification, a dialog or another flow is under way: each flow's definition names its critical statuses.
+ * `leaving`: the page is being left; that ends the flows that belong to it, as the player's own act.
+ */
+export function isFlowCritical(flows: Pick<FlowHost, 'view'>, leaving = false): boolean {
+  return flowIds.some((id) => {
+    const { critical, starts }: { readonly critical: readonly string[]; readonly starts: string } = flowRegistry[id]
+    return !(leaving && starts === 'page') && flows.view(id).statuses.some((status) => critical.includes(status))
+  })
+}
 
 export type SafePoint = {
   /** Something is under way that a reload would take from the player. */

@@ -37,6 +37,23 @@ test('[GRD-9] a guest on the public pages makes no call that is for players', fu
   expect([...made].filter((name) => forPlayers.has(name))).toEqual([])
 })
 
+test(
+  '[ANA-2] who comes by a campaign is noted once, by its id without the prefix of the network',
+  fullOnly,
+  async ({ page }) => {
+    const hits: string[] = []
+    page.on('request', (request) => {
+      const url = new URL(request.url())
+      if (url.pathname === '/api/tracking.hit') hits.push(url.searchParams.get('track_id') ?? '')
+    })
+    await use(page, '/help?track_id=td_77')
+    await page.reload()
+    await hydrated(page)
+    await use(page, '/rules')
+    expect(hits).toEqual(['77'])
+  },
+)
+
 test.describe('as player', () => {
   test.use({ visitor: 'player' })
 

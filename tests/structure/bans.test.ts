@@ -179,7 +179,7 @@ const bans: readonly Ban[] = [
   {
     name: 'cookies',
     pattern: /\b(document|page)\.cookie\b/,
-    allowed: ['src/browser/locale-cookie.ts'],
+    allowed: ['src/browser/choose-locale.ts'],
     samples: ['document.cookie = text', 'page.cookie = text'],
   },
   {

@@ -15,7 +15,6 @@ const notYet: Readonly<Record<string, string>> = {
   'loyalty.getnotifications': 'LOY-3',
   'metadata.get': 'API-7',
   'storage.getKeys': 'STG-1',
-  'tracking.hit': 'ANA-2',
   'FreshChat.storeChatEvent': 'CHT-2',
 }
 

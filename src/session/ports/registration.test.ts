@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepPromoCode, keptPromoCode } from '#base/arrival.ts'
+import { keepCampaign, keepPromoCode, keptCampaign, keptPromoCode } from '#base/arrival.ts'
 import { startRuntime } from '#flows/host/runtime.ts'
 import { registrationFlow } from '#flows/registration/index.ts'
 import type { RegistrationView } from '#flows/registration/registration.view.ts'
@@ -102,6 +102,16 @@ const refuse =
   () => {
     throw new PlatformError({ call: 'auth.register', status: 400, error: { type, message, error_data } })
   }
+
+test('[ANA-3] a campaign of an earlier page goes with the registration, and is forgotten with it', async () => {
+  keepCampaign('?track_id=spring&utm_source=mail&publisher_id=7')
+  const { send, until, calls } = site({ 'auth.register': [registered], 'account.getInfo': [player] })
+  send('registration.byEmail', typed)
+  await until('registered')
+  expect(calls[0]?.params).toMatchObject({ track_id: 'spring', utm_source: 'mail' })
+  expect(calls[0]?.params).not.toHaveProperty('publisher_id')
+  expect(keptCampaign()).toEqual({})
+})
 
 test('[AUT-3] by email: the form, the currency of the site and what the visitor came with are sent once; then the new player is loaded, tracked and led home', async () => {
   const { send, until, calls, log, vault } = site(

@@ -1,4 +1,4 @@
-import { forgetArrival, keepPromoCode, keptPromoCode, readArrival } from '#base/arrival.ts'
+import { forgetArrival, keepPromoCode, keptCampaign, keptPromoCode, readCampaign } from '#base/arrival.ts'
 import { Secret } from '#base/secret.ts'
 import type { DialogsEvent, DialogStep } from '#flows/dialogs/dialogs.context.ts'
 import type {
@@ -63,9 +63,6 @@ const texts = [
   'first_name',
   'last_name',
 ] as const
-const utmNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const
-const longestUtm = 128
-
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 const named = <Name extends string>(names: readonly Name[], read: (name: Name) => string) =>
   Object.fromEntries(names.map((name) => [name, read(name)] as const).filter(([, value]) => value !== ''))
@@ -82,8 +79,16 @@ function fieldsOf(
   values: RegistrationValues,
   { search, currency }: { search: string; currency: unknown },
 ): RegistrationFields {
-  const query = new URLSearchParams(search)
-  const { track_id } = readArrival(search)
+  const {
+    publisher_id: _publisher,
+    goal_id: _goal,
+    goal_entry_id: _entry,
+    link_id: _link,
+    ...campaign
+  } = {
+    ...keptCampaign(),
+    ...readCampaign(search),
+  }
   const phone = phoneOf(textOf(values.phone))
   const promoCode = promoCodeOf(values)
   const character = Number(values.character_id)
@@ -98,8 +103,7 @@ function fieldsOf(
     ...(values.notify !== undefined && { notify: values.notify === true }),
     ...((markBetting === 'betting' || markBetting === 'casino') && { markBetting }),
     ...(Number.isSafeInteger(character) && character > 0 && { character_id: character }),
-    ...named(utmNames, (name) => (query.getAll(name).at(-1) ?? '').trim().slice(0, longestUtm)),
-    ...(track_id !== undefined && { track_id }),
+    ...campaign,
   }
 }
 

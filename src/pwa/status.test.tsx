@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { followSlow } from './follow-slow.ts'
-import { createStatusBoard } from './status.ts'
+import { createStatusBoard, followSlow } from './status.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
