@@ -111,13 +111,15 @@ function useOpening(game: Game, open: (way: 'tile' | 'address') => void): RefObj
   return isByTile
 }
 
-/** Follows sign-ins and sign-outs while a game is open. */
+/** Follows sign-ins and sign-outs while a game is open. A session that has ended by itself leaves the player's values on the page: the flow of auth alone knows of it. */
 function useSession(): void {
-  const uid = useValue('player.uid')
+  const uid = useFlow('auth', ({ status, uid: signedIn }) =>
+    status === 'signedIn' ? signedIn : status === 'guest' ? 0 : null,
+  )
   const last = useRef(uid)
   useEffect(() => {
-    if (last.current === uid) return
+    if (uid === null || last.current === uid) return
     last.current = uid
-    send('game-session', { type: 'game.session', uid: typeof uid === 'number' ? uid : 0 })
+    send('game-session', { type: 'game.session', uid })
   }, [uid])
 }
