@@ -27,16 +27,26 @@ export function GameRow(props: GameRowProps) {
 const CatalogueRow = (props: GameRowProps) => <Row {...props} found={useCatalogueGames(props)} />
 const LikeRow = (props: GameRowProps) => <Row {...props} found={useGamesLikeThis(props)} />
 
+type OwnRows = typeof import('./own-rows.tsx')
+/** Once it is here: a page that is come back to has its rows at once, and so its height. */
+let ownRows: OwnRows | null = null
+
+const ownRow = (rows: OwnRows, isRecent: boolean): ComponentType<OwnRowProps> =>
+  isRecent ? rows.RecentRow : rows.FavouriteRow
+
 /** Skeletons until the file of the player's own rows is here; a guest needs none. */
 function OwnRow(props: GameRowProps) {
   const isPlayer = useValue('user') === 'player'
   const isRecent = props.source.recent === true
-  const [Own, setOwn] = useState<ComponentType<OwnRowProps> | null>(null)
+  const [Own, setOwn] = useState<ComponentType<OwnRowProps> | null>(() => ownRows && ownRow(ownRows, isRecent))
   const [hasFailed, setFailed] = useState(false)
   const load = useCallback((): void => {
     setFailed(false)
     import('./own-rows.tsx')
-      .then((module) => setOwn(() => (isRecent ? module.RecentRow : module.FavouriteRow)))
+      .then((module) => {
+        ownRows = module
+        setOwn(() => ownRow(module, isRecent))
+      })
       .catch(() => setFailed(true))
   }, [isRecent])
   useEffect(() => {
