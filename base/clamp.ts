@@ -15,8 +15,10 @@ const RANGES = {
   recentItems: { min: 1, max: 20, default: 4, whole: true },
   realityCheckMinutes: { min: 5, max: 1_440, default: 60, whole: true },
   virtualListItems: { min: 50, max: 1_000, default: 1_000, whole: true },
-  // Bounded by the check alone.
   noticeSeconds: { min: 1, max: 60, default: 5, zero: true },
+  noticeDelayMs: { min: 0, max: 10_000, default: 300, whole: true },
+  noticeVolume: { min: 0, max: 1, default: 0.5 },
+  // Bounded by the check alone.
   searchDebounceMs: { min: 50, max: 2_000, default: 250, whole: true },
   searchMinLength: { min: 1, max: 10, default: 2, whole: true },
   gamesPageSize: { min: 1, max: 60, default: 18, whole: true },
@@ -24,8 +26,6 @@ const RANGES = {
   hallGames: { min: 60, max: 3_000, default: 300, whole: true },
   bannersCount: { min: 1, max: 50, default: 10, whole: true },
   // Named by the specification and the decisions, read by nothing so far.
-  noticeDelayMs: { min: 0, max: 10_000, default: 300, whole: true },
-  noticeVolume: { min: 0, max: 1, default: 0.5 },
   freeSpinsCount: { min: 1, max: 300, default: 99, whole: true },
   resendSeconds: { min: 1, max: 3_600, default: 60 },
   reloadGuardMs: { min: 10_000, max: 600_000, default: 10_000, whole: true },

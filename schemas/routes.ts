@@ -2,8 +2,12 @@ import type { SearchName } from './search-parameters.ts'
 
 /** Who may open a route: everybody, or a signed-in player (GRD-3). */
 type RouteAccess = 'all' | 'player'
-/** Secure documents (cashier, profile, forms, confirmation) carry no third-party code and are entered by a document load. */
-export type DocumentClass = 'public' | 'secure'
+/**
+ * Secure documents (cashier, profile, forms, confirmation) carry no third-party code and are entered by a document load. That of the identity check (`identity`) is a
+ * class of its own: its frame alone may use the camera.
+ */
+export const documentClasses = ['public', 'secure', 'identity'] as const
+export type DocumentClass = (typeof documentClasses)[number]
 
 export type RouteDefinition = {
   readonly id: string
@@ -31,7 +35,7 @@ const usual = { layout: 'default', access: 'all', document: 'public', search: []
 
 const route = <const R extends Omit<RouteDefinition, keyof typeof usual> & Partial<RouteDefinition>>(definition: R) =>
   // A spread of a generic is typed as an intersection, in which another layout than the usual one would be impossible.
-  ({ ...usual, ...definition }) as Omit<typeof usual, keyof R> & R
+  ({ ...usual, ...definition }) as RouteDefinition & Omit<typeof usual, keyof R> & R
 
 const cashier = { access: 'player', document: 'secure' } as const
 const profile = { access: 'player', document: 'secure' } as const
@@ -198,7 +202,13 @@ export const routes = [
     search: ['from', 'toastType'],
   }),
   route({ id: 'profile.security', path: '/profile/security', page: 'profile-security', ...profile }),
-  route({ id: 'profile.verification', path: '/profile/verification', page: 'profile-verification', ...profile }),
+  route({
+    id: 'profile.verification',
+    path: '/profile/verification',
+    page: 'profile-verification',
+    ...profile,
+    document: 'identity',
+  }),
   route({
     id: 'profile.responsible-game',
     path: '/profile/responsible-game',

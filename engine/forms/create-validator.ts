@@ -8,7 +8,7 @@ import type { FormValues } from './submit-port.ts'
 
 type Words = Readonly<Record<string, string>>
 /** `configured`: messages of the settings, after those of the document. */
-type JudgedField = CompiledField & { readonly configured?: Words }
+type JudgedField = CompiledField & { readonly configured?: Words; readonly minimumAge?: number }
 
 export type ValidatorOptions = {
   /** The settings' messages by error type (`forms.validationDict`). */
@@ -21,6 +21,8 @@ export type ValidatorOptions = {
   readonly writeMoney?: ((money: Money) => string) | undefined
   /** Whether a phone exists in its numbering plan; see `use-phone-check.ts`. */
   readonly isPhone?: ((phone: string) => boolean) | undefined
+  /** The time by which somebody is old enough. */
+  readonly now?: (() => number) | undefined
 }
 
 /**
@@ -29,7 +31,7 @@ export type ValidatorOptions = {
  */
 export function createValidator(
   fields: readonly JudgedField[],
-  { word, dict = {}, currency, writeMoney, isPhone }: ValidatorOptions = {},
+  { word, dict = {}, currency, writeMoney, isPhone, now }: ValidatorOptions = {},
 ): ValidatorType<FormValues> {
   const check = (values: FormValues = {}): RJSFValidationError[] =>
     fields.flatMap((field) => {
@@ -38,6 +40,7 @@ export function createValidator(
         currency,
         writeMoney,
         isPhone,
+        now: field.minimumAge === undefined ? undefined : now?.(),
       })
       if (!error) return []
       const message = messageFor(
@@ -58,10 +61,10 @@ export function createValidator(
 
 const partners: ReadonlyMap<string, string> = new Map([['newPasswordRepeated', 'newPassword']])
 
-function ruleOf(field: CompiledField, fields: readonly CompiledField[], values: FormValues): RuleOptions {
-  const { isRequired, min, max, pattern } = field
+function ruleOf(field: JudgedField, fields: readonly CompiledField[], values: FormValues): RuleOptions {
+  const { isRequired, min, max, pattern, minimumAge } = field
   const partner = fields.find(({ type }) => type === partners.get(field.type))
-  return { isRequired, min, max, pattern, previous: partner ? (values[partner.name] ?? '') : undefined }
+  return { isRequired, min, max, pattern, minimumAge, previous: partner ? (values[partner.name] ?? '') : undefined }
 }
 
 function toValidationData(errors: RJSFValidationError[]): ValidationData<FormValues> {

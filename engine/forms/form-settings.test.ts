@@ -126,3 +126,20 @@ test('[FRM-1] the first condition that names the country says which currencies i
     [],
   ])
 })
+
+test.each([
+  ['the day before the birthday', Date.UTC(2005, 10, 24), ['Kamida 21 yosh']],
+  ['the birthday', Date.UTC(2005, 10, 23), []],
+])(
+  '[VAL-11] who is not old enough on %s is told so by the date of birth, any other date is none',
+  (_, born, expected) => {
+    const birth = field('birth_date', 'date', { messages: { underage: 'Kamida $$min$$ yosh' } })
+    const judge = (one: CompiledField): readonly string[] =>
+      createValidator([settledField(one, formOf([one]), { minimumAge: 21 })], {
+        now: () => Date.UTC(2026, 10, 23, 23, 59),
+      })
+        .validateFormData({ [one.name]: new Date(born).toISOString().slice(0, 10) }, {})
+        .errors.map(({ message }) => message ?? '')
+    expect([judge(birth), judge({ ...birth, name: 'from' })]).toEqual([expected, []])
+  },
+)

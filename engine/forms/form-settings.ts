@@ -32,8 +32,9 @@ export type FormSettings = {
     readonly postcodePattern?: string
     readonly fakenameMinLength?: number
     readonly codeLength?: number
-    readonly minAge?: number
   }
+  /** In years: what the site and its jurisdiction ask of players. */
+  readonly minimumAge?: number
 }
 
 const names = ['name', 'first_name', 'last_name']
@@ -44,7 +45,7 @@ export const strategyOf = ({ strategy }: CompiledForm, settings: FormSettings): 
   strategy ?? settings.registrationValidationStrategy ?? 'onSubmit'
 
 /** A field as it is judged: `configured` are the messages of the settings for it, after those of its document. */
-export type SettledField = CompiledField & { readonly configured: Words }
+export type SettledField = CompiledField & { readonly configured: Words; readonly minimumAge?: number }
 
 /** A field with the rules and the messages that the settings add: its document's own win. Passwords that exist already are not bound by rules for new ones. */
 export function settledField(field: CompiledField, form: CompiledForm, settings: FormSettings): SettledField {
@@ -56,9 +57,12 @@ export function settledField(field: CompiledField, form: CompiledForm, settings:
   return { ...rulesFor(field, settings), ...field, configured: Object.fromEntries(messages) }
 }
 
-type Rules = Partial<Pick<CompiledField, 'min' | 'max' | 'pattern'>>
+type Rules = Partial<Pick<SettledField, 'min' | 'max' | 'pattern' | 'minimumAge'>>
 
-function rulesFor({ type, preset }: CompiledField, { validatorConfig: config = {} }: FormSettings): Rules {
+function rulesFor(
+  { name, type, preset }: CompiledField,
+  { validatorConfig: config = {}, minimumAge }: FormSettings,
+): Rules {
   const pattern = (source: string | undefined): Rules => (source === undefined ? {} : { pattern: source })
   if (newPasswords.includes(type))
     return {
@@ -70,6 +74,7 @@ function rulesFor({ type, preset }: CompiledField, { validatorConfig: config = {
   if (preset === 'secondName') return pattern(config.secondNamePattern ?? secondNamePattern.source)
   if (preset === 'thirdName') return pattern(config.thirdNamePattern ?? thirdNamePattern.source)
   if (names.includes(type)) return pattern(config.namePattern)
+  if (type === 'date') return name === 'birth_date' && minimumAge !== undefined ? { minimumAge } : {}
   if (type === 'postcode') return pattern(config.postcodePattern)
   if (type === 'fakename')
     return {

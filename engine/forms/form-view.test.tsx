@@ -92,6 +92,18 @@ test('[FRM-1] eager: a field is judged once it is left, and while it is mended; 
   expect(errorOf('email:')).toBeUndefined()
 })
 
+test('[FRM-1] a form whose call has taken it is empty again, and the focus is at its button', async () => {
+  const { say, submitted } = start(formOf([field('subject', 'text', { value: 'Bonus' }), field('text', 'text')]))
+  const text = () => screen.getByLabelText<HTMLInputElement>('text:')
+  await userEvent.type(text(), 'Salom')
+  await submit()
+  say({ isBusy: true })
+  expect([text().value, submitted.length]).toEqual(['Salom', 1])
+  say({ sent: 1 })
+  expect([text().value, screen.getByLabelText<HTMLInputElement>('subject:').value]).toEqual(['', 'Bonus'])
+  expect(document.activeElement?.getAttribute('type')).toBe('submit')
+})
+
 test('[AUT-2] the last digit of a code submits a form that asks for nothing else, once; with other fields it waits for the button', async () => {
   const alone = start(formOf([field('code', 'code')]))
   await userEvent.type(screen.getByLabelText('code:'), '12345')

@@ -1,7 +1,8 @@
 import type { IChangeEvent } from '@rjsf/core'
 import type { RJSFValidationError } from '@rjsf/utils'
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, type RefObject, useRef, useState, useSyncExternalStore } from 'react'
 import type { CompiledForm } from '#engine/document/compiled.ts'
+import { useClock } from '#engine/render/clock.ts'
 import { useEnvironment, useValue } from '#engine/render/use-value.ts'
 import { Button } from '#ui/button/button.tsx'
 import { fieldIn } from '#ui/fields/field-in.ts'
@@ -43,12 +44,32 @@ function useSubmitState(port: SubmitPort, form: CompiledForm): SubmitState {
 export function FormView({ form }: { form: CompiledForm }) {
   const port = useSubmitPort()
   const state = useSubmitState(port, form)
+  const { sent = 0 } = state
+  const place = useRef<HTMLDivElement>(null)
+  const last = useRef(sent)
+  useEffect(() => {
+    if (last.current === sent) return
+    last.current = sent
+    // The button that was pressed has gone with what was typed.
+    if (document.activeElement === document.body)
+      place.current?.querySelector<HTMLButtonElement>('[type=submit]')?.focus()
+  }, [sent])
+  return <FilledForm key={sent} {...{ form, port, state, place }} />
+}
+
+type FilledProps = {
+  readonly form: CompiledForm
+  readonly port: SubmitPort
+  readonly state: SubmitState
+  readonly place: RefObject<HTMLDivElement | null>
+}
+
+function FilledForm({ form, port, state, place }: FilledProps) {
   const settings = port.settings()
   const visible = useVisibleFields(form)
   const all = useMemo(() => visible.map((field) => settledField(field, form, settings)), [visible, form, settings])
   const steps = useSteps(form, all)
   const { fields } = steps
-  const place = useRef<HTMLDivElement>(null)
   const namespacesOf = useMemo(() => port.namespaces(form), [port, form])
   const { t, word, said, namespaces } = useFormWords(namespacesOf, state.problem, all, settings.apiValidationErrors)
   const currency = useValue('site.currency')
@@ -61,6 +82,7 @@ export function FormView({ form }: { form: CompiledForm }) {
 
   const { schema, uiSchema } = useMemo(() => formSchemaOf(fields), [fields])
   const isPhone = usePhoneCheck(fields)
+  const now = useClock()
   const validator = useMemo(
     () =>
       createValidator(fields, {
@@ -69,8 +91,9 @@ export function FormView({ form }: { form: CompiledForm }) {
         currency: typeof currency === 'string' ? currency : undefined,
         writeMoney: (money) => write(money, 'site.currency'),
         isPhone,
+        now,
       }),
-    [fields, word, settings, currency, write, isPhone],
+    [fields, word, settings, currency, write, isPhone, now],
   )
   const isEager = strategyOf(form, settings) === 'eager'
   const wasRefused = refusedAt.has(steps.index)

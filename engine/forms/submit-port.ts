@@ -44,6 +44,8 @@ export type SubmitProblem = {
 }
 
 export type SubmitState = {
+  /** How often the form has been taken by its call: each time it is empty again. */
+  readonly sent?: number
   readonly isBusy: boolean
   readonly problem: SubmitProblem | null
   /** Events that a link of the form may not send yet: until when (server time in ms), and the words of the wait, with `count` seconds. */

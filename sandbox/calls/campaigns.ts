@@ -9,7 +9,7 @@ import {
 import { countAttempt, forgiveAttempt } from '../auth/attempts.ts'
 import { activatePromoCode, judgePromoCode } from '../campaigns/activate-promo-code.ts'
 import { codeLimit } from '../campaigns/code-limit.ts'
-import { listBanners } from '../campaigns/list-banners.ts'
+import { audienceOf, listBanners } from '../campaigns/list-banners.ts'
 import { listOffers } from '../campaigns/list-offers.ts'
 import { listPopups } from '../campaigns/list-popups.ts'
 import { offerToWire } from '../campaigns/offer-to-wire.ts'
@@ -49,12 +49,13 @@ export const campaignsCalls = [
     },
   ),
 
-  handle(bannersGet, ({ input, player, tx, clock, locale }) =>
-    listBanners(tx, { audience: player ? 'player' : 'guest', locale, now: clock.now(), input }),
+  handle(bannersGet, async ({ input, player, tx, clock, locale }) =>
+    listBanners(tx, { audience: await audienceOf(tx, player, clock.now()), locale, now: clock.now(), input }),
   ),
 
   handle(campaignsGetOffers, async ({ input: { offset = 0, fields }, player, tx, clock, locale }) => {
-    const { offers, currency } = await listOffers(tx, player?.id ?? null, clock.now())
+    const { offers: all, currency } = await listOffers(tx, player?.id ?? null, clock.now())
+    const offers = (await audienceOf(tx, player, clock.now())) === 'nobody' ? [] : all
     const items = offers.slice(offset, offset + MOST).map((offer) => offerToWire(offer, { currency, locale, fields }))
     return { items, total: offers.length, offset, count: items.length }
   }),

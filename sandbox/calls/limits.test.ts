@@ -116,6 +116,34 @@ onUsualDatabase((open) => {
     expect(await isPaused(db(), someone.uid, open().clock.now())).toBe(false)
   })
 
+  test('[OFR-1] [BNR-1] [POP-6] [LOY-3] during a time-out nothing is offered and nothing is announced; notices come when it is over', async () => {
+    const someone = await newPlayer(open())
+    const offered = async (visitor: Pick<typeof someone, 'call'>) =>
+      Promise.all(
+        [
+          ['banners.get', {}],
+          ['campaigns.getoffers', {}],
+          ['popups.get', { path: '/' }],
+        ].map(async ([name, input]) => {
+          const { items } = (await visitor.call(name as 'banners.get', input as object)).body.data as {
+            items: unknown[]
+          }
+          return items.length > 0
+        }),
+      )
+    const before = await offered(someone)
+    expect(before.slice(0, 2)).toEqual([true, true])
+    await someone.call('account.setTimeOut', { duration: 'day' })
+    const notices = async (visitor: Pick<typeof someone, 'call'>) =>
+      ((await visitor.call('loyalty.getnotifications', {})).body.data as CallOutput<'loyalty.getnotifications'>).items
+    expect([await offered(someone), await notices(someone)]).toEqual([[false, false, false], []])
+    open().clock.advance(DAY)
+    const again = open().visitor()
+    await again.call('auth.login', { login: someone.email, password: 'Secret-1' })
+    expect(await offered(again)).toEqual(before)
+    expect((await notices(again)).map(({ trigger }) => trigger)).toContain('register')
+  })
+
   test('[PRF-4] who excludes himself is out in every browser and cannot sign in until it is over', async () => {
     open().clock.set(START + 60 * DAY)
     const someone = await newPlayer(open())

@@ -10,6 +10,7 @@ import {
 } from '#schemas/api/loyalty.ts'
 import { fail } from '../failure.ts'
 import { handle } from '../handle.ts'
+import { isPaused } from '../identity/limits.ts'
 import { characters, characterToWire, findCharacter } from '../loyalty/characters.ts'
 import { changeOf, chooseCharacter } from '../loyalty/choose-character.ts'
 import { levelOf, levelsToWire } from '../loyalty/levels.ts'
@@ -51,7 +52,8 @@ export const loyaltyCalls = [
   }),
 
   handle(loyaltyGetNotifications, async ({ player, tx, locale, clock }) => ({
-    items: await takeNotices(tx, player.id, locale, clock.now()),
+    // A break is left alone: what happened is told when it is over.
+    items: (await isPaused(tx, player.id, clock.now())) ? [] : await takeNotices(tx, player.id, locale, clock.now()),
   })),
 
   handle(loyaltyGetProducts, async ({ input: { offset = 0, count = 20 }, player, tx, locale }) => {

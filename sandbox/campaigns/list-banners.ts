@@ -2,6 +2,7 @@ import type { CallInput, CallOutput } from '#schemas/api/calls.ts'
 import type { Texts } from '../bonuses/bonus.ts'
 import type { Queryable } from '#database/database.ts'
 import type { Locale } from '../handle.ts'
+import { isPaused } from '../identity/limits.ts'
 import { picturesOf } from './media/picture-path.ts'
 
 type Row = {
@@ -14,6 +15,18 @@ type Row = {
   total: number
 }
 
+/** Whom something is offered to: nobody while a player takes a break. */
+type Audience = 'guest' | 'player' | 'nobody'
+
+export async function audienceOf(
+  tx: Queryable,
+  player: { readonly id: number } | null,
+  now: number,
+): Promise<Audience> {
+  if (!player) return 'guest'
+  return (await isPaused(tx, player.id, now)) ? 'nobody' : 'player'
+}
+
 /** What banners.get answers, to a guest or to a player. */
 export async function listBanners(
   tx: Queryable,
@@ -22,8 +35,9 @@ export async function listBanners(
     locale,
     now,
     input: { offset = 0, count = 10, fields = ['finished_at', 'description'] },
-  }: { audience: 'guest' | 'player'; locale: Locale; now: number; input: CallInput<'banners.get'> },
+  }: { audience: Audience; locale: Locale; now: number; input: CallInput<'banners.get'> },
 ): Promise<CallOutput<'banners.get'>> {
+  if (audience === 'nobody') return { items: [], total: 0, offset, count: 0 }
   const where = "where starts_at <= $1 and finished_at > $1 and audience in ('all', $2)"
   const rows = await tx.query<Row>(
     `select id, position, texts, image, slug, finished_at from sandbox.banners ${where} order by place, id limit $3 offset $4`,

@@ -12,6 +12,7 @@ export type GeneralSettings = Pick<
   | 'is_bonus_isolation_enabled'
   | 'time_to_force_logout'
   | 'is_game_history_export_enabled'
+  | 'is_character_stored'
   | 'user_inactivity_cashier_time'
   | 'user_inactivity_pp_time'
 >
@@ -24,6 +25,7 @@ export const usualGeneralSettings: GeneralSettings = {
   is_bonus_isolation_enabled: false,
   time_to_force_logout: 1_800,
   is_game_history_export_enabled: true,
+  is_character_stored: true,
   user_inactivity_cashier_time: 900,
   user_inactivity_pp_time: 1_200,
 }

@@ -10,6 +10,7 @@ const MOST_SECONDS = 86_400
 const switches = [
   ['is_bonus_isolation_enabled', 'balances are shown apart and never added'],
   ['is_game_history_export_enabled', 'the bet history can be exported'],
+  ['is_character_stored', 'the platform keeps the character of a player; off, the device does'],
   ['is_seon_enabled', 'the device fingerprint is taken'],
 ] as const
 const times = [
@@ -46,6 +47,7 @@ function readFields(fields: ReadonlyMap<string, string>, now: GeneralSettings): 
   return {
     is_bonus_isolation_enabled: fields.has('is_bonus_isolation_enabled'),
     is_game_history_export_enabled: fields.has('is_game_history_export_enabled'),
+    is_character_stored: fields.has('is_character_stored'),
     is_seon_enabled: fields.has('is_seon_enabled'),
     time_to_force_logout: seconds('time_to_force_logout'),
     user_inactivity_cashier_time: seconds('user_inactivity_cashier_time'),

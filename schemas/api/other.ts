@@ -67,6 +67,11 @@ export const metadataGetGeneralInfo = defineCall({
         description: 'Seconds of inactivity until logout; 0 is off.',
       },
       is_game_history_export_enabled: { type: 'boolean', description: 'Whether the bet history can be exported.' },
+      is_character_stored: {
+        type: 'boolean',
+        description:
+          'Whether the platform keeps the character of a player (LOY-1): off, it stays on the device and costs nothing. Absent: it does.',
+      },
       user_inactivity_cashier_time: {
         type: 'number',
         minimum: 0,

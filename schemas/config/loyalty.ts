@@ -31,6 +31,7 @@ export const loyaltySchema = {
           default: '',
           description: 'Sound below /media that a notice plays; empty plays none.',
         },
+        duringGame: onOff(false, 'Whether notices are shown while a game is on; off: when it is left.'),
         volume: { type: 'number', minimum: 0, maximum: 1, default: 0.5, description: 'Volume of the sound.' },
       },
       additionalProperties: false,

@@ -3,7 +3,7 @@ export const locales = ['uz', 'ru'] as const
 export type Locale = (typeof locales)[number]
 export const defaultLocale: Locale = 'uz'
 
-export const isLocale = (value: unknown): value is Locale => value === 'uz' || value === 'ru'
+export const isLocale = (value: unknown): value is Locale => locales.some((locale) => locale === value)
 
 /** The plural categories each locale's texts must give (CLDR). */
 export const pluralForms = { uz: ['one', 'other'], ru: ['one', 'few', 'many', 'other'] } as const satisfies Record<

@@ -27,6 +27,7 @@ const ownMessages = {
   wrongField: 'Wrong value',
   sumError: 'Sum must be from $$min$$ to $$max$$',
   passwordSymbols: 'Not allowed in a password: $$symbols$$',
+  underage: 'You must be at least $$min$$ years old',
   code: 'Code must contain $$min$$ digits',
 } as const
 
@@ -46,6 +47,7 @@ const relatives: ReadonlyMap<string, readonly FieldErrorType[]> = new Map<FieldE
   ['postcode', ['wrongField', 'regex']],
   ['regex', ['wrongField']],
   ['uncheckedCheckbox', ['required']],
+  ['underage', ['date']],
   ['name', ['wrongField']],
   ['address', ['wrongField']],
 ])

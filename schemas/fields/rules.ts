@@ -16,6 +16,9 @@ export type RuleOptions = {
   readonly currency?: string | undefined
   /** How the site writes amounts; without it as usual. */
   readonly writeMoney?: ((money: Money) => string) | undefined
+  /** In years: a date is the day of birth of somebody who is at least so old at `now`, in ms since 1970, by the days of UTC. */
+  readonly minimumAge?: number | undefined
+  readonly now?: number | undefined
   /** What the phone input says of the number; without it the number has 7 to 15 digits. */
   readonly isPhone?: ((phone: string) => boolean) | undefined
 }
@@ -54,6 +57,7 @@ export const fieldErrorTypes = [
   'postcode',
   'code',
   'uncheckedCheckbox',
+  'underage',
 ] as const
 export type FieldErrorType = (typeof fieldErrorTypes)[number]
 
@@ -182,8 +186,15 @@ const date: FieldRule = (value, rule) =>
   requireText(textOf(value), rule, (text) => {
     const day = readDay(text.trim())
     const { min = -Infinity, max = Infinity } = rule
-    return day === null || day < startOfDay(min) || day > max ? wrong(rule) : null
+    if (day === null || day < startOfDay(min) || day > max) return wrong(rule)
+    return day > latestBirth(rule) ? { type: 'underage', values: { min: rule.minimumAge ?? 0 } } : null
   })
+
+function latestBirth({ minimumAge, now }: RuleOptions): number {
+  if (minimumAge === undefined || now === undefined) return Infinity
+  const today = new Date(now)
+  return Date.UTC(today.getUTCFullYear() - minimumAge, today.getUTCMonth(), today.getUTCDate())
+}
 
 /** The start of a day in ms since 1970 (UTC), or null. */
 export function readDay(text: string): number | null {

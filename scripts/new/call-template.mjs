@@ -128,7 +128,15 @@ export const ${area}Calls = [${handler}]
 /** @param {string} area @param {string} name @param {string} constant @param {string} example */
 function newArea(area, name, constant, example) {
   const calls = 'schemas/api/calls.ts'
-  const validators = 'platform/response-validators.ts'
+  /** Files that name every area with what is generated for it: the line after the last of that folder. */
+  const listing = (file, folder) =>
+    replaced(
+      file,
+      readFileSync(file, 'utf8'),
+      new RegExp(`(${folder}/[\\w-]+\\.js'\\),\\n)\\}`),
+      ([, last]) => `${last}  ${area}: () => import('#generated/api/${folder}/${area}.js'),\n}`,
+    )
+  const [validators, forms] = ['platform/response-validators.ts', 'platform/form-requests.ts']
   const listed = replaced(
     calls,
     readFileSync(calls, 'utf8'),
@@ -159,12 +167,8 @@ proveContract('[API-2]', ${area}Calls, ${area}Examples)
     },
     changes: {
       [calls]: `import { ${area}Calls } from './${area}.ts'\n${listed}`,
-      [validators]: replaced(
-        validators,
-        readFileSync(validators, 'utf8'),
-        /(responses\/[\w-]+\.js'\),\n)\}/,
-        ([, last]) => `${last}  ${area}: () => import('#generated/api/responses/${area}.js'),\n}`,
-      ),
+      [validators]: listing(validators, 'responses'),
+      [forms]: listing(forms, 'form-requests'),
     },
   }
 }

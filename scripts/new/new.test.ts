@@ -57,6 +57,13 @@ if (isFull)
     expect(isGood, output).toBe(true)
   }, 600_000)
 
+test('every file that lists the areas of calls names a new one', () => {
+  const lists = execFileSync('git', ['grep', '-l', 'Record<Area,', '--', '*.ts'], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+  expect(lists.filter((file) => !file.endsWith('.test.ts') && !written.includes(file))).toEqual([])
+})
+
 test('their own tests pass, and those that every unit has to pass', async () => {
   const own = written.filter((file) => /\.test\.tsx?$/.test(file))
   expect(own).toHaveLength(6)

@@ -104,5 +104,8 @@ const mediaTypes: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   avif: 'image/avif',
   ico: 'image/x-icon',
+  mp3: 'audio/mpeg',
+  ogg: 'audio/ogg',
+  wav: 'audio/wav',
 }
 const mediaType = (name: string): string => mediaTypes[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream'

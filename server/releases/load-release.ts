@@ -7,6 +7,7 @@ import { documentKinds } from '#schemas/document/documents.ts'
 import { locales, type Locale } from '#schemas/document/locales.ts'
 import type { ThemeDocument } from '#schemas/document/theme.ts'
 import { settingsSections } from '#schemas/config/sections.ts'
+import { switchesOf } from '#schemas/config/switches.ts'
 import { themeToCss } from '#src/entries/server-door.ts'
 import type { SiteFile } from './site-folder.ts'
 import type { ServedLocale, ServedRelease } from './served-release.ts'
@@ -86,7 +87,7 @@ export function loadRelease(
     theme: { id: theme.id, scheme: theme.scheme, color: theme.tokens.color.ground, css },
     themeAddress: themeAddressOf(css),
     imageHosts: imageHostsOf(site),
-    functionalSettings: (site.functionalSettings ?? {}) as Readonly<Record<string, unknown>>,
+    functionalSettings: switchesOf(site, valuesOf(compiled.uz.documents, 'loyalty')),
     sections: { uz: sections('uz'), ru: sections('ru') },
   }
 }

@@ -25,7 +25,7 @@ export type ServedRelease = {
   /** `/nfx/theme/<hash>.css` */
   readonly themeAddress: string
   readonly imageHosts: readonly string[]
-  /** functionalSettings of the site section: switches that conditions may name. */
+  /** Switches of the settings that conditions may name. */
   readonly functionalSettings: Readonly<Record<string, unknown>>
   /** The nine sections by their name on the wire, for GET /nfx/cms-config/{locale}. */
   readonly sections: Readonly<Record<Locale, Readonly<Record<string, unknown>>>>

@@ -16,6 +16,8 @@ function casinoSettingsOf(documents: ReadonlyMap<string, CompiledDocument>): Cas
     loyalty: {
       ...(loyalty.coinIcon ? { coinIcon: loyalty.coinIcon } : {}),
       ...(loyalty.loyaltyPrograms ? { loyaltyPrograms: loyalty.loyaltyPrograms } : {}),
+      ...(loyalty.notification?.sound ? { hasSound: true } : {}),
+      ...(loyalty.isEnableCharacters ? { placesWhereDisplayedCharacters: loyalty.placesWhereDisplayedCharacters } : {}),
     },
   }
 }

@@ -3,6 +3,7 @@ import { giveJurisdiction } from '#src/app/carry-jurisdiction.ts'
 import { carriedSections, carrySettings } from '#src/app/carry-settings.ts'
 import type { DocumentSource } from '#src/app/documents.ts'
 import type { Locale } from '#schemas/document/locales.ts'
+import { switchesOf } from '#schemas/config/switches.ts'
 import { flags } from '#schemas/vocabulary.ts'
 import type { TabValues } from '#src/session/tab-parts.ts'
 
@@ -26,6 +27,7 @@ export async function adoptSettings({
       async (section) => [section, await documents.get('settings', section)] as const,
     ),
   )
+  const loyalty = await documents.get('settings', 'loyalty')
   const site = sections.find(([section]) => section === 'site')?.[1]
   const profile = site?.values.jurisdiction
   giveJurisdiction(
@@ -36,14 +38,9 @@ export async function adoptSettings({
   for (const [section, settings] of sections) {
     if (!settings) continue
     carrySettings(queryClient, section, settings.values, locale)
-    const functional =
-      section === 'site'
-        ? (settings.values.functionalSettings as Readonly<Record<string, unknown>> | undefined)
-        : undefined
-    values.set(
-      flags.flatMap((flag) =>
-        typeof functional?.[flag] === 'boolean' ? [[`flag:${flag}`, functional[flag]] as const] : [],
-      ),
-    )
   }
+  const switches = switchesOf(site?.values, loyalty?.values)
+  values.set(
+    flags.flatMap((flag) => (typeof switches[flag] === 'boolean' ? [[`flag:${flag}`, switches[flag]] as const] : [])),
+  )
 }

@@ -245,6 +245,18 @@ export function afterHydration({
       },
     }),
   ).catch((error: unknown) => report(error, 'hints'))
+  whenPlayer(app.flows, async () =>
+    (await import('./follow-loyalty.ts')).followLoyalty({
+      ...steps,
+      overlays,
+      settings: async () => (await documents.get('settings', 'loyalty'))?.values ?? {},
+      async words(key, own) {
+        await app.i18n.loadNamespaces('reward')
+        return app.i18n.t(`reward:${key}`, own ?? {})
+      },
+      now: () => performance.now(),
+    }),
+  ).catch((error: unknown) => report(error, 'loyalty'))
   // Over an error it waits for the next page.
   if (!visit.isFatal?.()) resumeFlows(app.flows)
   if (state.followsReleases)

@@ -162,14 +162,15 @@ test('[DLG-1] [POP-3] the unseen cashback opens as its document says', async () 
   )
 })
 
-test('[POP-3] where the jurisdiction shows no bonuses the cashback does not open', async () => {
-  const { run, top, queryClient } = tab({
+test('[POP-3] [POP-6] [POP-2] where the jurisdiction shows no bonuses, neither cashback nor campaign nor the gift of a code opens', async () => {
+  const { run, view, queryClient } = tab({
     popups: { spring: { dialog: 'popup', preventClose: false } },
     answers: { 'cashbacks.get': () => page(cashback), 'popups.get': () => ({ items: [campaign(1, 'spring')] }) },
   })
   queryClient.setQueryData(jurisdictionKey, { areBonusesShown: false })
-  await run('unseen-cashback', 'campaign-popups')
-  await vi.waitFor(() => expect(top()?.document).toBe('spring'))
+  await run('unseen-cashback', 'campaign-popups', 'promo-activated')
+  await settled()
+  expect(view().openCount).toBe(0)
 })
 
 test('[POP-14] the player who closes the cashback has seen it', async () => {

@@ -54,6 +54,8 @@ export function createDialogSteps(parts: DialogStepParts) {
   /** A player who sees the page asked for: not one that stands for an error. */
   const isPlayerHere = (): boolean => uidOf(values) !== 0 && visit.isFatal?.() !== true
   const mayOffer = (): boolean => isPlayerHere() && !isQuietPlace(host.route.get())
+  /** Gifts and campaigns are for sites whose jurisdiction shows bonuses. */
+  const mayOfferGifts = (): boolean => mayOffer() && jurisdictionIn(queryClient).areBonusesShown
 
   async function stored(key: string): Promise<string | null> {
     const { items } = await queryClient.fetchQuery({ ...storedQuery([key]), staleTime: 0 })
@@ -111,13 +113,14 @@ export function createDialogSteps(parts: DialogStepParts) {
   const promoActivatedStep: DialogStepResolver = async (props, signal) => {
     if (isPlayerHere()) await arrived()
     if (!isPlayerHere() || signal.aborted || isDepositPath(host.route.get())) return null
+    if (!jurisdictionIn(queryClient).areBonusesShown) return null
     return await popupOf(PROMO_ACTIVATED, props)
   }
 
   const unseenCashbackStep: DialogStepResolver = async (_props, signal) => {
     const uid = uidOf(values)
     if (uid !== 0) await arrived()
-    if (!mayOffer() || !jurisdictionIn(queryClient).areBonusesShown) return null
+    if (!mayOfferGifts()) return null
     const [seen, cashbacks] = await Promise.all([
       stored(SEEN_CASHBACK_KEY),
       loadCashbacks(queryClient, uid, unseenCashbackFilter),
@@ -154,7 +157,7 @@ export function createDialogSteps(parts: DialogStepParts) {
 
   /** The campaigns for where the player is now that this tab has not shown yet. */
   async function campaigns(): Promise<CampaignItem[]> {
-    if (!mayOffer()) return []
+    if (!mayOfferGifts()) return []
     const { items } = await queryClient.fetchQuery(popupsQuery(host.route.get().path))
     return items.filter(({ id }) => !offered.has(id))
   }

@@ -242,7 +242,7 @@ type Step = { readonly name: string; readonly guard: Guard }
 
 function stepNamed(name: string): Step {
   const guard = guards.get(name)
-  if (!guard) throw new RangeError(`There is no route guard "${name}": guards are named in src/guards/run-guards.ts`)
+  if (!guard) throw new RangeError(`There is no route guard "${name}": guards are named in src/guards/guards.ts`)
   return { name, guard }
 }
 

@@ -38,6 +38,7 @@ function callForms(answer: (name: string, parameters: object) => Promise<unknown
   const calls: (readonly [string, object])[] = []
   const errors: unknown[] = []
   const run: Action[] = []
+  const done: string[] = []
   const vault = createVault()
   const forms = createCallForms({
     call: ((name: string, parameters: object) => {
@@ -46,11 +47,13 @@ function callForms(answer: (name: string, parameters: object) => Promise<unknown
     }) as never, // answers by the name of the call
     vault,
     report: (error) => void errors.push(error),
+    done: (form) => void done.push(form.id),
   })
   return {
     calls,
     errors,
     run,
+    done,
     vault,
     forms,
     send: (form: CompiledForm, given: FormValues) => forms.send(form, given, (action) => void run.push(action)),
@@ -60,13 +63,14 @@ const refusal = (type: string, data?: Record<string, unknown>) =>
   new PlatformError({ call: 'x', status: 200, error: { type, message: 'no', ...(data && { error_data: data }) } })
 
 test('[FRM-1] a form that nobody wrote code for makes its call and runs its actions, once', async () => {
-  const { calls, run, vault, send, forms, errors } = callForms(() => Promise.resolve(1))
+  const { calls, run, done, vault, send, forms, errors } = callForms(() => Promise.resolve(1))
   expect(await Promise.all([send(support, values), send(support, values)])).toEqual([true, false])
   expect(calls).toEqual([['Support.sendFeedback', values]])
-  expect([run, vault.size, forms.state(support), errors]).toEqual([
+  expect([run, done, vault.size, forms.state(support), errors]).toEqual([
     [then],
+    ['invented'],
     0,
-    { isBusy: false, problem: null, waits: {} },
+    { isBusy: false, problem: null, waits: {}, sent: 1 },
     [],
   ])
 })

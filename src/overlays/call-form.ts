@@ -21,20 +21,23 @@ type Options = {
   readonly call: Call
   readonly vault: Pick<Vault, 'put' | 'take' | 'wipe'>
   readonly report: (error: unknown, where: string) => void
+  /** The call has been made: what was typed for it is needed no more. */
+  readonly done: (form: CompiledForm) => void
 }
 
 const waits = {}
 export const atRest: SubmitState = { isBusy: false, problem: null, waits }
+const isDone: SubmitState = { ...atRest }
 const busy: SubmitState = { isBusy: true, problem: null, waits }
 
 /** Forms whose target is a call of the platform. */
-export function createCallForms({ call, vault, report }: Options): CallForms {
+export function createCallForms({ call, vault, report, done }: Options): CallForms {
   const states = new Map<string, SubmitState>()
   const listeners = new Map<string, Set<() => void>>()
   let age = 0
 
   const set = (form: CompiledForm, state: SubmitState): void => {
-    states.set(form.id, state)
+    states.set(form.id, { ...state, sent: (states.get(form.id)?.sent ?? 0) + (state === isDone ? 1 : 0) })
     for (const listener of listeners.get(form.id) ?? []) listener()
   }
 
@@ -76,7 +79,8 @@ export function createCallForms({ call, vault, report }: Options): CallForms {
       set(form, busy)
       const problem = await make(form, name, values)
       if (since !== age) return false
-      set(form, problem ? { isBusy: false, problem, waits } : atRest)
+      if (problem === null) done(form)
+      set(form, problem ? { isBusy: false, problem, waits } : isDone)
       if (problem === null && then.length > 0) run(then)
       return problem === null
     },

@@ -16,6 +16,7 @@ import type { PopupLibrary } from './popup-library.ts'
 import { heldBack, PreviewScope } from './preview-scope.tsx'
 import { type LoadedPopup, usePopup } from './use-popup.ts'
 import { useFieldFocus } from './use-field-focus.ts'
+import { useSteadyHeight } from './use-steady-height.ts'
 import { WayOut } from './way-out.tsx'
 import styles from './overlays.module.css'
 
@@ -147,6 +148,7 @@ function PopupNodes({
   onRefused,
 }: ContentProps & { readonly popup: CompiledPopup }) {
   useFieldFocus(place)
+  useSteadyHeight(place, popup.types.includes('form') || popup.types.includes('registration'))
   const nodes = <NodesView environment={environment} nodes={popup.nodes} />
   return (
     <div

@@ -10,6 +10,7 @@ import type { Call } from '#platform/create-call.ts'
 import type { PendingActs } from '#platform/pending-acts.ts'
 import type { Vault } from '#src/session/vault.ts'
 import { Outcome } from '#widgets/_shared/outcome/index.ts'
+import { jurisdictionIn } from '#widgets/_shared/page/jurisdiction.ts'
 import { atRest, createCallForms } from './call-form.ts'
 import { flowFormState, takesForms } from './flow-form.ts'
 import { sentValues } from './form-values.ts'
@@ -34,9 +35,18 @@ const flowOf = ({ submit }: CompiledForm): KnownFlowId | null =>
 export function createSubmitPort({ flows, vault, call, settings, queryClient, acts, report }: Options): SubmitPort {
   const states = new Map<string, SubmitState>()
   const drafts = new Map<string, FormValues>()
-  const calls = createCallForms({ call, vault, report })
+  const calls = createCallForms({
+    call,
+    vault,
+    report,
+    done(form) {
+      drafts.delete(form.id)
+      acts().forget({ flow: 'form', event: form.id })
+    },
+  })
 
   const ofSignIn = new Set<string>()
+  let settled: FormSettings | undefined
 
   /** The owner of the drafts: only the same player finds them after the session has ended (S2). */
   let owner = flows.view('auth').uid
@@ -66,16 +76,11 @@ export function createSubmitPort({ flows, vault, call, settings, queryClient, ac
   return {
     namespaces: ({ submit }) => ['flow' in submit ? submit.flow : 'outcome', 'errors'],
     Outcome,
-    settings,
+    settings: () => (settled ??= { ...settings(), minimumAge: jurisdictionIn(queryClient).minimumAge }),
     phoneCountries: () => queryClient.fetchQuery(phoneSettingsQuery()),
     submit(form, values, run) {
       const flow = flowOf(form)
-      if ('call' in form.submit)
-        return void calls.send(form, values, run).then((isDone) => {
-          if (!isDone) return
-          drafts.delete(form.id)
-          acts().forget({ flow: 'form', event: form.id })
-        })
+      if ('call' in form.submit) return void calls.send(form, values, run)
       if (!flow)
         return report(
           new Error(`The form ${form.id} is for the flow ${form.submit.flow}, which does not exist`),

@@ -51,3 +51,13 @@ test('[AUT-1] a loyalty info that cannot be had is reported and keeps nobody out
   expect(await loadPlayer(parts)).toMatchObject({ uid: 7 })
   await vi.waitFor(() => expect(parts.report.mock.calls).toEqual([[lost, 'the profile after a sign-in']]))
 })
+
+test('[LOY-5] on a site without loyalty and characters nothing of them is read', async () => {
+  const parts = tab()
+  parts.values.set([
+    ['flag:isEnableLoyalty', false],
+    ['flag:isEnableCharacters', false],
+  ])
+  await loadPlayer(parts)
+  expect(parts.called.toSorted()).toEqual(['account.getInfo', 'account.getprofileinfo'])
+})

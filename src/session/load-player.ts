@@ -22,7 +22,9 @@ export async function loadPlayer({ values, queryClient, report }: Parts): Promis
   await Promise.all(loaded.map((name) => queryClient.cancelQueries({ queryKey: [name] })))
   const others = Promise.allSettled([
     queryClient.fetchQuery({ ...profileQuery(), staleTime: 0 }),
-    queryClient.fetchQuery({ ...loyaltyInfoQuery(), staleTime: 0 }),
+    ...(values.get('flag:isEnableLoyalty') === false && values.get('flag:isEnableCharacters') === false
+      ? []
+      : [queryClient.fetchQuery({ ...loyaltyInfoQuery(), staleTime: 0 })]),
   ])
   const account = await queryClient.fetchQuery({ ...accountQuery(), staleTime: 0 })
   if (account.uid > 0)

@@ -3,6 +3,7 @@ import { axeFindings } from '#tests/harness/axe.ts'
 import { payAtProvider } from '#tests/harness/deposits.ts'
 import { expect, test } from '#tests/harness/fixtures.ts'
 import { fullOnly, fullUnless } from '#tests/harness/quick-share.ts'
+import { balancesOf } from '#tests/harness/shown-money.ts'
 import { loaded, settled } from '#tests/harness/settled.ts'
 
 test.use({ visitor: 'player' })
@@ -16,10 +17,7 @@ async function transactions(page: Page, type: 'deposit' | 'withdrawal'): Promise
   const answer = await page.request.get(`/api/cashier.gethistory?v=2.34&locale=uz&type=${type}&count=100`)
   return ((await answer.json()) as { data: { items: Item[] } }).data.items
 }
-async function balance(page: Page): Promise<number> {
-  const answer = await page.request.get('/api/account.getBalance?v=2.34&locale=uz')
-  return ((await answer.json()) as { data: { balance_main: { amount: number } } }).data.balance_main.amount
-}
+const balance = async (page: Page): Promise<number> => (await balancesOf(page)).main
 const form = (page: Page, name = 'deposit') => page.locator(`form[data-form=${name}]:visible`)
 const state = (page: Page) => page.locator('[data-intent]')
 const payment = (page: Page) => page.locator('[data-payment]')

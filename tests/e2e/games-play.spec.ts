@@ -5,7 +5,7 @@ import { hydrated } from '#tests/harness/watch-page.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { testPlayer } from '../harness/sign-in.ts'
 import { signInDialog } from '../harness/sign-in-dialog.ts'
-import { shownMoney } from '../harness/shown-money.ts'
+import { balancesOf, shownMoney } from '../harness/shown-money.ts'
 
 const families = ['Slots', 'Crash', 'Mines', 'Dice', 'Roulette', 'Baccarat'] as const
 type Family = (typeof families)[number]
@@ -22,14 +22,6 @@ const stage = (page: Page) => page.locator('[data-game-status]')
 const frameOf = (page: Page): FrameLocator => stage(page).frameLocator('iframe')
 const isPlaying = (page: Page) =>
   expect(stage(page)).toHaveAttribute('data-game-status', 'playing', { timeout: 20_000 })
-
-async function ledger(page: Page): Promise<{ readonly main: number; readonly fun: number }> {
-  const answer = await page.request.get('/api/account.getBalance?v=2.34', {
-    headers: { 'x-requested-with': 'XMLHttpRequest' },
-  })
-  const { data } = (await answer.json()) as { data: Record<string, { amount: number }> }
-  return { main: data['balance_main']?.amount ?? -1, fun: data['balance_fun']?.amount ?? -1 }
-}
 
 /** One round, from the press to the end that the game has shown. */
 async function playRound(page: Page, family: Family): Promise<void> {
@@ -53,7 +45,7 @@ async function playsForMoney(page: Page, family: Family, rounds: number): Promis
   await isPlaying(page)
   for (let round = 0; round < rounds; round++) {
     await playRound(page, family)
-    const { main } = await ledger(page)
+    const { main } = await balancesOf(page)
     await expect(stage(page).locator('header')).toContainText(shownMoney(main))
   }
 }
@@ -84,7 +76,7 @@ test.describe('a player', () => {
     ])
     for (let round = 0; round < 3; round++) {
       await playRound(page, 'Slots')
-      await expect(stage(page).locator('header')).toContainText(shownMoney((await ledger(page)).main))
+      await expect(stage(page).locator('header')).toContainText(shownMoney((await balancesOf(page)).main))
     }
     expect(await axeFindings(page)).toEqual([])
     await stage(page).getByRole('button', { name: 'Oʻyindan chiqish' }).click()

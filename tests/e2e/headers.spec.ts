@@ -38,6 +38,7 @@ for (const path of pages) {
         "style-src 'self'",
         "img-src 'self' data: https://chiroq.example https://social.example.com",
         "font-src 'self'",
+        "media-src 'self'",
         "connect-src 'self'",
         "frame-src 'self' https://games.example",
         "form-action 'self'",

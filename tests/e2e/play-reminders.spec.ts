@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test'
-import type { CallOutput } from '#schemas/api/calls.ts'
-import { API_VERSION } from '#schemas/api/wire.ts'
 import { axeFindings } from '#tests/harness/axe.ts'
 import { expect, test } from '#tests/harness/own-time.ts'
 import { fullOnly } from '#tests/harness/quick-share.ts'
 import { accountChip, openSignIn } from '#tests/harness/sign-in-dialog.ts'
-import { shownMoney } from '#tests/harness/shown-money.ts'
+import { balancesOf, shownMoney } from '#tests/harness/shown-money.ts'
 import { testPlayer } from '#tests/harness/sign-in.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 
@@ -15,12 +13,7 @@ const stage = (page: Page) => page.locator('[data-game-status]')
 const isPlaying = (page: Page) =>
   expect(stage(page)).toHaveAttribute('data-game-status', 'playing', { timeout: 20_000 })
 
-async function mainBalance(page: Page): Promise<number> {
-  const headers = { 'x-requested-with': 'XMLHttpRequest' }
-  const answer = await page.request.get(`/api/account.getBalance?v=${API_VERSION}`, { headers })
-  const { data } = (await answer.json()) as { data: CallOutput<'account.getBalance'> }
-  return data.balance_main.amount
-}
+const mainBalance = async (page: Page): Promise<number> => (await balancesOf(page)).main
 
 test.setTimeout(120_000)
 

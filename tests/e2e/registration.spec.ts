@@ -111,3 +111,57 @@ test(
     expect(sent).toHaveLength(1)
   },
 )
+
+async function register(page: Page): Promise<void> {
+  const form = dialogOf(page).locator('[data-form=sign-up]')
+  await form.locator('[name=email]').fill(freshEmail())
+  await form.locator('[name=password]').fill('Playbill9')
+  await form.locator('[name=terms]').check()
+  await form.locator('[type=submit]').click()
+}
+
+test(
+  '[POP-2] [AUT-3] [AUT-14] the promo code of the address is activated after the registration, which is said; then the address is to be confirmed',
+  fullOnly,
+  async ({ page, at }) => {
+    await openRegistration(page, at('/help?promo_code=PLUS50'))
+    await register(page)
+    const gift = page.locator('[role=dialog][data-popup=promo-activated]')
+    await expect(gift).toBeVisible()
+    await expect(gift.locator('[data-node="promo-activated.gift"]')).not.toBeEmpty()
+    await gift.locator('[data-node="promo-activated.close"]').click()
+    await expect(gift).toHaveCount(0)
+    const confirm = page.locator('[role=dialog][data-popup=confirm-email]')
+    await expect(confirm).toBeVisible()
+    await confirm.locator('[data-node="confirm-email.confirm"]').click()
+    await expect(page).toHaveURL(/\/profile\/settings$/)
+    await expect(confirm).toHaveCount(0)
+  },
+)
+
+test(
+  '[POP-2] where a registration leads to the deposit, an activated promo code brings no dialog over it',
+  fullOnly,
+  async ({ page, at }) => {
+    const activated = page.waitForResponse(/\/api\/campaigns\.activateOffer/)
+    await openRegistration(page, at('/help?promo_code=PLUS50&redirectUrl=%2Fcashier%2Fdeposit'))
+    await register(page)
+    expect((await activated).ok()).toBe(true)
+    await expect(page).toHaveURL(/\/cashier\/deposit/)
+    await hydrated(page)
+    await expect(page.locator('main h1')).toBeVisible()
+    await expect(page.locator('[data-popup=promo-activated]')).toHaveCount(0)
+  },
+)
+
+test('[AUT-3] the window of the registration keeps its height from way to way', fullOnly, async ({ page, at }) => {
+  const dialog = await openRegistration(page, at('/help'))
+  const heights: number[] = []
+  const tabs = dialog.getByRole('tab')
+  for (const tab of [0, 1, 2, 0, 1]) {
+    await tabs.nth(tab).click()
+    await expect(dialog.getByRole('tabpanel').getByRole('button').first()).toBeVisible()
+    heights.push((await dialog.boundingBox())?.height ?? 0)
+  }
+  expect(heights.slice(1).map((height) => height - heights[1]!)).toEqual([0, 0, 0, 0])
+})

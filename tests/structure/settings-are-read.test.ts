@@ -9,12 +9,7 @@ const notYet: readonly (readonly [beginning: string, rows: string])[] = [
   ['site.chat', 'CHT'],
   ['site.analytics', 'ANA'],
   ['games.bannersCount', 'BNR'],
-  ['loyalty.placesWhereDisplayedCharacters', 'LOY-5'],
-  ['loyalty.isEnable', 'LOY-5'],
-  ['loyalty.tutorialUrl', 'LOY-5'],
   // Their screens come with responsible play and consent.
-  ['jurisdiction.timeOut', 'PRF-4'],
-  ['jurisdiction.limitsBeforeDeposit', 'PRF-4'],
   ['jurisdiction.consent', 'ANA'],
 ]
 

@@ -14,8 +14,9 @@ export function LoyaltyLevels({ program, title, root }: WidgetProps<Props<typeof
   const { t } = useTranslation('casino')
   const id = useId()
   const isPlayer = useValue('user') === 'player'
-  const { data, isError } = useQuery(loyaltyProgramQuery(program))
-  if ((isError && !data) || data?.levels.length === 0) return <section {...root} hidden />
+  const isOff = useValue('flag:isEnableLoyalty') === false
+  const { data, isError } = useQuery({ ...loyaltyProgramQuery(program), enabled: !isOff })
+  if (isOff || (isError && !data) || data?.levels.length === 0) return <section {...root} hidden />
   return (
     <section {...root} className={styles.levels} aria-labelledby={id} aria-busy={!data || undefined}>
       <h2 id={id}>{title || t('loyalty.levels')}</h2>

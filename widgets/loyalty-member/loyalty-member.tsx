@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { useCasinoSettings } from '../_shared/games/casino-settings.ts'
 import { iconName } from '../_shared/pictures/svg-icon.tsx'
 import { ListFailure } from '../_shared/records/list-state.tsx'
-import { levelProgress } from './level-progress.ts'
+import { levelProgress } from '../_shared/rewards/level-progress.ts'
 import styles from './loyalty-member.module.css'
 import { useNumberWords } from '../_shared/money/use-money-format.ts'
 
@@ -17,7 +17,8 @@ import { useNumberWords } from '../_shared/money/use-money-format.ts'
 export function LoyaltyMember({ root }: WidgetProps<object>) {
   const { t } = useTranslation('casino')
   const { count } = useNumberWords()
-  const isPlayer = useValue('user') === 'player'
+  const isOff = useValue('flag:isEnableLoyalty') === false
+  const isPlayer = useValue('user') === 'player' && !isOff
   const { coinIcon } = useCasinoSettings().loyalty ?? {}
   const { data, error, isFetching, refetch } = useQuery({
     ...loyaltyInfoQuery(),

@@ -19,6 +19,6 @@ export default defineWidget({
   schema: loyaltyProgramSchema,
   samples: withStates(loyaltyProgramSamples, ['loyalty.getProgram'], { route: { params: { sysname: 'ballar' } } }),
   queries,
-  words: ['casino'],
+  words: ['casino', 'reward'],
   component: () => import('./loyalty-program.tsx').then((module) => module.LoyaltyProgram),
 })

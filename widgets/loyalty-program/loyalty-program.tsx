@@ -7,6 +7,7 @@ import { loyaltyProgramQuery } from '#platform/loyalty.ts'
 import { PlatformError } from '#platform/platform-error.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { ItemHead, ItemHeadSkeleton } from '../_shared/page/item-head.tsx'
+import { LoyaltyOff, useIsLoyaltyOff } from '../_shared/rewards/loyalty-off.tsx'
 import { LevelLadder, useProgramWords } from '../_shared/rewards/loyalty-level.tsx'
 import { ListFailure, MissingItem } from '../_shared/records/list-state.tsx'
 import { TermList } from '../_shared/records/term-list.tsx'
@@ -20,10 +21,12 @@ export function LoyaltyProgram({ root }: WidgetProps<object>) {
   const { sysname } = useRoute().params
   const isPlayer = useValue('user') === 'player'
   const wordsOf = useProgramWords()
+  const isOff = useIsLoyaltyOff()
   const { data, error, isFetching, refetch } = useQuery({
     ...loyaltyProgramQuery(sysname ?? ''),
-    ...(sysname === undefined ? { enabled: false } : {}),
+    enabled: sysname !== undefined && !isOff,
   })
+  if (isOff) return <LoyaltyOff root={root} />
   if (!data && error instanceof PlatformError && error.status === 404) {
     return (
       <MissingItem

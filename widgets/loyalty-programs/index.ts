@@ -19,6 +19,6 @@ export default defineWidget({
   schema: loyaltyProgramsSchema,
   samples: withStates(loyaltyProgramsSamples, ['loyalty.getPrograms'], { viewer: 'guest' }),
   queries,
-  words: ['casino'],
+  words: ['casino', 'reward'],
   component: () => import('./loyalty-programs.tsx').then((module) => module.LoyaltyPrograms),
 })

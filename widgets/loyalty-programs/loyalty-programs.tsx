@@ -4,6 +4,7 @@ import { useTranslation } from '#engine/words/use-translation.ts'
 import { loyaltyProgramsQuery } from '#platform/loyalty.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { ListFailure } from '../_shared/records/list-state.tsx'
+import { LoyaltyOff, useIsLoyaltyOff } from '../_shared/rewards/loyalty-off.tsx'
 import { useProgramWords } from '../_shared/rewards/loyalty-level.tsx'
 import { PromoCard, PromoCards, PromoCardSkeleton } from '../_shared/rewards/promo-card.tsx'
 import { WayOn } from '../_shared/page/way-on.tsx'
@@ -12,7 +13,9 @@ import { WayOn } from '../_shared/page/way-on.tsx'
 export function LoyaltyPrograms({ root }: WidgetProps<object>) {
   const { t } = useTranslation('casino')
   const wordsOf = useProgramWords()
-  const { data, error, isFetching, refetch } = useQuery(loyaltyProgramsQuery())
+  const isOff = useIsLoyaltyOff()
+  const { data, error, isFetching, refetch } = useQuery({ ...loyaltyProgramsQuery(), enabled: !isOff })
+  if (isOff) return <LoyaltyOff root={root} />
   if (error && !data)
     return <ListFailure root={root} error={error} isRetrying={isFetching} retry={() => void refetch()} />
   return (

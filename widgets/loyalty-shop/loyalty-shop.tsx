@@ -8,6 +8,7 @@ import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { useJurisdiction } from '../_shared/page/jurisdiction.ts'
 import { BonusesHidden } from '../_shared/rewards/bonuses-hidden.tsx'
+import { LoyaltyOff, useIsLoyaltyOff } from '../_shared/rewards/loyalty-off.tsx'
 import { PagesEnd } from '../_shared/records/pages-end.tsx'
 import { useRewards } from '../_shared/rewards/use-reward.ts'
 import { usePages } from '../_shared/records/use-pages.ts'
@@ -21,7 +22,8 @@ import type { Product } from './product-state.ts'
 export function LoyaltyShop({ pageSize, signIn, run, root }: WidgetProps<Props<typeof loyaltyShopSchema>>) {
   const { t } = useTranslation('casino')
   const isPlayer = useValue('user') === 'player'
-  const member = useQuery({ ...loyaltyInfoQuery(), ...(isPlayer ? {} : { enabled: false }) }).data
+  const isOff = useIsLoyaltyOff()
+  const member = useQuery({ ...loyaltyInfoQuery(), enabled: isPlayer && !isOff }).data
   const list = usePages<Product>({
     list: 'shop',
     size: pageSize,
@@ -31,6 +33,7 @@ export function LoyaltyShop({ pageSize, signIn, run, root }: WidgetProps<Props<t
   const { items } = list
   const { areBonusesShown } = useJurisdiction()
   useRewards()
+  if (isOff) return <LoyaltyOff root={root} />
   if (!areBonusesShown) return <BonusesHidden root={root} />
   const buyer = isPlayer ? (member ? { points: member.points, level: member.level } : 'unknown') : 'guest'
   return (

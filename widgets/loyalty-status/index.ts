@@ -26,7 +26,7 @@ export default defineWidget({
   schema: loyaltyStatusSchema,
   samples: withStates(loyaltyStatusSamples, ['loyalty.getinfo']),
   onInvalid: 'default',
-  words: ['account'],
+  words: ['account', 'reward'],
   queries,
   component: () => import('./loyalty-status.tsx').then((module) => module.LoyaltyStatus),
 })

@@ -11,7 +11,8 @@ import { Progress } from '#ui/progress/progress.tsx'
 import { FactsLoading } from '../_shared/records/fact-rows.tsx'
 import { LoadFailed } from '../_shared/records/list-state.tsx'
 import { Panel } from '../_shared/page/panel.tsx'
-import { levelProgress } from './level-progress.ts'
+import { LoyaltyOff, useIsLoyaltyOff } from '../_shared/rewards/loyalty-off.tsx'
+import { levelProgress } from '../_shared/rewards/level-progress.ts'
 import type { loyaltyStatusSchema } from './index.ts'
 import styles from './loyalty-status.module.css'
 import { useNumberWords } from '../_shared/money/use-money-format.ts'
@@ -19,7 +20,9 @@ import { useNumberWords } from '../_shared/money/use-money-format.ts'
 export function LoyaltyStatus({ moreLabel, moreTo, root }: WidgetProps<Props<typeof loyaltyStatusSchema>>) {
   const { t } = useTranslation('account')
   const { count: number } = useNumberWords()
-  const { data, error, isFetching, refetch } = useQuery(loyaltyInfoQuery())
+  const isOff = useIsLoyaltyOff()
+  const { data, error, isFetching, refetch } = useQuery({ ...loyaltyInfoQuery(), enabled: !isOff })
+  if (isOff) return <LoyaltyOff root={root} />
   if (!data) {
     return (
       <div {...root}>
@@ -33,7 +36,8 @@ export function LoyaltyStatus({ moreLabel, moreTo, root }: WidgetProps<Props<typ
       </div>
     )
   }
-  const { current, next, done, span } = levelProgress(data)
+  const current = data.levels.find(({ level }) => level === data.level)
+  const { next, done, all } = levelProgress(data.earned, data.levels)
   return (
     <div {...root} className={styles.loyalty}>
       <Panel title={current?.name ?? t('loyalty.title')} lead={data.is_active ? undefined : t('loyalty.paused')}>
@@ -47,7 +51,7 @@ export function LoyaltyStatus({ moreLabel, moreTo, root }: WidgetProps<Props<typ
             <Progress
               label={t('loyalty.next', { name: next.name })}
               value={done}
-              max={span}
+              max={all}
               text={`${number(data.earned)} / ${number(next.threshold)}`}
             />
             <p className={styles.note}>

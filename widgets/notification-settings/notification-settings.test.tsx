@@ -3,6 +3,8 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
 import { ProtocolError } from '#platform/platform-error.ts'
+import { casinoSettingsKey } from '../_shared/games/casino-settings.ts'
+import { noticeSoundStore } from '../_shared/rewards/notice-sound.ts'
 import { fakePlatform } from '../_shared/testing/fake-platform.ts'
 import { testContact, testProfile } from '../_shared/money/money-samples.ts'
 import definition from './index.ts'
@@ -57,4 +59,29 @@ test('[PRF-8] without contacts the way leads to where one is added', async () =>
   const platform = fakePlatform({ 'account.getprofileinfo': () => testProfile([]) })
   await renderWidget(definition, { props: {} }, { user: 'player', prepare: platform.prepare })
   expect((await screen.findByRole('link', { name: 'Kontakt qoʻshish' })).getAttribute('href')).toBe('/profile/settings')
+})
+
+test('[LOY-3] the sound of notices is switched off and on again, where the site has one; the device remembers it', async () => {
+  const show = (hasSound: boolean) => {
+    const platform = fakePlatform({ 'account.getprofileinfo': () => testProfile([testContact('a@b.uz')]) })
+    return renderWidget(
+      definition,
+      { props: {} },
+      {
+        user: 'player',
+        prepare(client) {
+          platform.prepare(client)
+          client.setQueryData(casinoSettingsKey, { loyalty: { hasSound } })
+        },
+      },
+    )
+  }
+  await show(false)
+  expect(await screen.findAllByRole('switch')).toHaveLength(1)
+  for (const isOn of [false, true]) {
+    await show(true)
+    const sound = await screen.findByRole<HTMLInputElement>('switch', { name: 'Ovoz' })
+    await userEvent.click(sound)
+    expect([sound.checked, noticeSoundStore().get()]).toEqual([isOn, isOn])
+  }
 })

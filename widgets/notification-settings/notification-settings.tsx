@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { changeSubscriptionMutation, profileQuery } from '#platform/account.ts'
@@ -7,6 +8,8 @@ import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { ListEmpty, LoadFailed } from '../_shared/records/list-state.tsx'
 import { Outcome } from '../_shared/outcome/index.ts'
+import { useCasinoSettings } from '../_shared/games/casino-settings.ts'
+import { noticeSoundStore } from '../_shared/rewards/notice-sound.ts'
 import { Panel } from '../_shared/page/panel.tsx'
 import { useWrite } from '../_shared/forms/use-write.ts'
 import type { notificationSettingsSchema } from './index.ts'
@@ -15,8 +18,9 @@ import styles from './notification-settings.module.css'
 export function NotificationSettings({ root }: WidgetProps<Props<typeof notificationSettingsSchema>>) {
   const { t } = useTranslation('account')
   const { data, error, isFetching, refetch } = useQuery(profileQuery())
+  const { hasSound } = useCasinoSettings().loyalty ?? {}
   return (
-    <div {...root}>
+    <div {...root} className={styles.panels}>
       <Panel title={t('news.title')} lead={t('news.lead')} isBusy={!data && !error}>
         {!data && error && <LoadFailed error={error} isRetrying={isFetching} retry={() => void refetch()} />}
         {!data && !error && (
@@ -36,7 +40,28 @@ export function NotificationSettings({ root }: WidgetProps<Props<typeof notifica
           </ul>
         )}
       </Panel>
+      {hasSound && <SoundSwitch />}
     </div>
+  )
+}
+
+/** Whether notices are heard on this device (LOY-3); it takes effect at once. */
+function SoundSwitch() {
+  const { t } = useTranslation('account')
+  const [isOn, setOn] = useState(true)
+  useEffect(() => setOn(noticeSoundStore().get() !== false), [])
+  return (
+    <Panel title={t('sound.title')} lead={t('sound.lead')}>
+      <Checkbox
+        look="switch"
+        label={t('sound.switch')}
+        checked={isOn}
+        onChange={({ target }) => {
+          noticeSoundStore().set(target.checked)
+          setOn(target.checked)
+        }}
+      />
+    </Panel>
   )
 }
 

@@ -17,11 +17,8 @@ export function valueOf(profile: Profile, name: string): string {
 }
 
 /** Whether a day of birth (dd.mm.yyyy), right as a date, is of somebody who is not old enough yet on the day that it is in UTC. */
-export function isUnderage(birthDate: string, now: number, minimumAge: number): boolean {
-  const today = new Date(now)
-  const latest = Date.UTC(today.getUTCFullYear() - minimumAge, today.getUTCMonth(), today.getUTCDate())
-  return checkField('date', birthDate, { isRequired: true, max: latest }) !== null
-}
+export const isUnderage = (birthDate: string, now: number, minimumAge: number): boolean =>
+  checkField('date', birthDate, { isRequired: true, minimumAge, now })?.type === 'underage'
 
 /** The errors of the values, by field. A birth date lies in the past. */
 export function problemsOf(

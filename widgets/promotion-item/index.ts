@@ -23,6 +23,6 @@ export default defineWidget({
   schema: promotionItemSchema,
   samples: withStates(promotionItemSamples, ['banners.get'], { route: { params: { id: '1' } } }),
   queries,
-  words: ['casino'],
+  words: ['casino', 'reward'],
   component: () => import('./promotion-item.tsx').then((module) => module.PromotionItem),
 })

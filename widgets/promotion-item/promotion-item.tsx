@@ -6,6 +6,8 @@ import { useTranslation } from '#engine/words/use-translation.ts'
 import { promotionQuery } from '#platform/campaigns.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { Button } from '#ui/button/button.tsx'
+import { useJurisdiction } from '../_shared/page/jurisdiction.ts'
+import { BonusesHidden } from '../_shared/rewards/bonuses-hidden.tsx'
 import { useDescribedMedia } from '../_shared/rewards/described-media.ts'
 import { FactList } from '../_shared/records/fact-list.tsx'
 import { ItemHead, ItemHeadSkeleton } from '../_shared/page/item-head.tsx'
@@ -24,7 +26,9 @@ export function PromotionItem({ register, run, root }: WidgetProps<Props<typeof 
   const id = routeId(useRoute().params)
   const isPlayer = useValue('user') === 'player'
   const mediaOf = useDescribedMedia('banners')
+  const { areBonusesShown } = useJurisdiction()
   const { data, error, isFetching, refetch } = useQuery(promotionQuery(id))
+  if (!areBonusesShown) return <BonusesHidden root={root} />
   if (error && data === undefined)
     return <ListFailure root={root} error={error} isRetrying={isFetching} retry={() => void refetch()} />
   if (data === null)

@@ -19,6 +19,6 @@ export default defineWidget({
   schema: promotionListSchema,
   samples: withStates(promotionListSamples, ['banners.get']),
   queries,
-  words: ['casino'],
+  words: ['casino', 'reward'],
   component: () => import('./promotion-list.tsx').then((module) => module.PromotionList),
 })

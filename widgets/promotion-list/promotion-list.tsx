@@ -3,6 +3,8 @@ import type { WidgetProps } from '#engine/define-widget.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { promotionsQuery } from '#platform/campaigns.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { useJurisdiction } from '../_shared/page/jurisdiction.ts'
+import { BonusesHidden } from '../_shared/rewards/bonuses-hidden.tsx'
 import { useDescribedMedia } from '../_shared/rewards/described-media.ts'
 import { ListFailure } from '../_shared/records/list-state.tsx'
 import { Moment } from '../_shared/time/time.tsx'
@@ -14,7 +16,9 @@ import styles from './promotion-list.module.css'
 export function PromotionList({ root }: WidgetProps<object>) {
   const { t } = useTranslation('casino')
   const mediaOf = useDescribedMedia('banners')
+  const { areBonusesShown } = useJurisdiction()
   const { data, error, isFetching, refetch } = useQuery(promotionsQuery())
+  if (!areBonusesShown) return <BonusesHidden root={root} />
   if (error && !data)
     return <ListFailure root={root} error={error} isRetrying={isFetching} retry={() => void refetch()} />
   return (

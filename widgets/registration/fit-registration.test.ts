@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepPromoCode } from '#base/arrival.ts'
 import type { CompiledForm } from '#engine/document/compiled.ts'
-import { fitRegistration, startRegistration } from './fit-registration.ts'
+import { fitRegistration, offeredSettings, startRegistration } from './fit-registration.ts'
 
 beforeEach(() => {
   const storage = new Map<string, string>()
@@ -73,3 +73,22 @@ test('[PRM-1] [STG-2] the promo code that the visitor came with stands in the fo
   keepPromoCode('?promo_code=SPRING')
   expect(startRegistration({})).toMatchObject({ promo_code: 'SPRING' })
 })
+
+test.each([
+  [true, true, ['promo_code', 'character_id']],
+  [false, true, ['character_id']],
+  [true, false, ['promo_code']],
+  [false, false, []],
+])(
+  '[AUT-14] [LOY-5] with bonuses shown %s and characters on %s the registration asks for %j',
+  (areBonusesShown, hasCharacters, wanted) => {
+    const settings = offeredSettings(
+      { showPromocode: true, showCharacterSelect: true },
+      { areBonusesShown, hasCharacters },
+    )
+    const asked = fieldsOf(settings, true, [{ id: 2, name: 'Alpomish' }])
+    expect(asked.filter((name) => name === 'promo_code' || name === 'character_id').toSorted()).toEqual(
+      wanted.toSorted(),
+    )
+  },
+)

@@ -4,6 +4,7 @@ import { keptPromoCode } from '#base/arrival.ts'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import type { CompiledForm } from '#engine/document/compiled.ts'
 import { SubmitPortContext } from '#engine/forms/submit-port.ts'
+import { useValue } from '#engine/render/use-value.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { charactersQuery } from '#platform/loyalty.ts'
 import type { Props } from '#schemas/document/marks.ts'
@@ -12,7 +13,8 @@ import { Tabs } from '#ui/tabs/tabs.tsx'
 import { FormPlace, FormSkeleton } from '../_shared/forms/form-place.tsx'
 import { SocialSignIn } from '../_shared/forms/social-sign-in.tsx'
 import { useAuthSettings } from '../_shared/forms/use-auth-settings.ts'
-import { fitRegistration, startRegistration, type RegistrationSettings } from './fit-registration.ts'
+import { useJurisdiction } from '../_shared/page/jurisdiction.ts'
+import { fitRegistration, offeredSettings, startRegistration, type RegistrationSettings } from './fit-registration.ts'
 import type { registrationSchema } from './index.ts'
 import styles from './registration.module.css'
 
@@ -23,6 +25,12 @@ type Way = FormWay | 'social'
 export function Registration({ root, ...forms }: WidgetProps<Forms>) {
   const { t } = useTranslation('registration')
   const settings = useAuthSettings()
+  const { areBonusesShown } = useJurisdiction()
+  const hasCharacters = useValue('flag:isEnableCharacters') !== false
+  const registration = useMemo(
+    () => offeredSettings(settings?.registration ?? {}, { areBonusesShown, hasCharacters }),
+    [settings, areBonusesShown, hasCharacters],
+  )
   const [chosen, setChosen] = useState<Way>()
   const services = settings?.socialServices ?? []
   const offered = (settings?.authTypes ?? ['email']).filter((way): way is Way =>
@@ -31,7 +39,7 @@ export function Registration({ root, ...forms }: WidgetProps<Forms>) {
   const way = chosen ?? offered[0]
   const form = settings && way && way !== 'social' && forms[way]
   const shown = form ? (
-    <WayForm key={way} form={form} settings={settings.registration ?? {}} />
+    <WayForm key={way} form={form} settings={registration} />
   ) : way === 'social' ? (
     <SocialSignIn typeAuth="register" services={services} />
   ) : (

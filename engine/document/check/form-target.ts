@@ -39,7 +39,8 @@ export function checkFormTarget(form: Source, fields: readonly ListItem[], conte
   const known = Object.keys(target.fields)
   for (const field of fields) {
     const { name, type } = field.item
-    if (typeof name !== 'string') continue
+    // A name that no value can have is told by the schema.
+    if (typeof name !== 'string' || !/^[A-Za-z]\w*$/.test(name)) continue
     const taken = Object.hasOwn(target.fields, name) ? target.fields[name] : undefined
     if (taken) checkField(form, field, taken, target, context)
     else if (!ownTypes.includes(String(type))) {
@@ -202,7 +203,7 @@ function addNarrow(narrow: Narrow, pointer: string, name: string, target: Target
     pointer: `${pointer}/${narrow.key}`,
     expected: narrow.expected,
     received: String(narrow.bound),
-    hint: `Values of ${JSON.stringify(name)} that ${target.name} takes would be refused here: remove ${JSON.stringify(narrow.key)}, or make it ${narrow.expected}.`,
+    hint: `Values of ${JSON.stringify(name)} that ${target.name} takes would be refused here: remove ${JSON.stringify(narrow.key)}${narrow.key === 'pattern' ? '' : `, or make it ${narrow.expected}`}.`,
     fix: [{ op: 'remove', path: `${pointer}/${narrow.key}` }],
   })
 }

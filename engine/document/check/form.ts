@@ -50,7 +50,7 @@ export function checkForm(form: Readonly<Record<string, unknown>>, context: Chec
       })
     if (typeof item['pattern'] === 'string') checkPattern(item['pattern'], `${pointer}/pattern`, context)
   }
-  for (const { item, pointer } of itemsOf(form['links'], '/links')) checkTarget(item, pointer, context)
+  for (const { item, pointer } of itemsOf(form['links'], '/links')) checkTarget(item, pointer, context, false)
   for (const key of ['steps', 'groups'] as const) checkParts(form, key, fields, context)
   checkFormTarget(form, fields, context)
 }
@@ -142,7 +142,12 @@ export function checkPattern(pattern: string, pointer: string, context: CheckCon
 }
 
 /** A link or an action, not both; something, unless entries stand below. */
-export function checkTarget(item: Readonly<Record<string, unknown>>, pointer: string, context: CheckContext): void {
+export function checkTarget(
+  item: Readonly<Record<string, unknown>>,
+  pointer: string,
+  context: CheckContext,
+  mayHoldItems = true,
+): void {
   const { to, action, items } = item
   if (to !== undefined && action !== undefined)
     context.add({
@@ -153,5 +158,10 @@ export function checkTarget(item: Readonly<Record<string, unknown>>, pointer: st
       received: 'both',
     })
   if (to === undefined && action === undefined && items === undefined)
-    context.add({ code: 'item-does-nothing', pointer, expected: 'the property "to", "action" or "items"' })
+    context.add({
+      code: 'item-does-nothing',
+      pointer,
+      expected: mayHoldItems ? 'the property "to", "action" or "items"' : 'the property "to" or "action"',
+      ...(!mayHoldItems && { hint: 'Add "to" with an address, or "action".' }),
+    })
 }

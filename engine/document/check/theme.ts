@@ -28,7 +28,7 @@ export function checkTheme(theme: Fields, context: CheckContext): void {
   )
   let failing = pairs.filter((pair) => ratioOf(pair, colours) < pair.least)
   while (failing.length > 0) {
-    const token = mostToBlame(failing)
+    const token = mostToBlame(failing, (ground) => isOfScheme(ground, theme['scheme'], colours))
     const worst = failing
       .filter((pair) => touches(pair, token))
       .toSorted((a, b) => ratioOf(a, colours) / a.least - ratioOf(b, colours) / b.least)[0] as Pair // mostToBlame names one of their tokens
@@ -50,12 +50,18 @@ const touches = (pair: Pair, token: string): boolean => pair.ink === token || pa
 const isColour = (colour: string): boolean =>
   /^oklch\((0|1|0\.\d{1,4}) (0|0\.\d{1,4}) \d{1,3}(\.\d{1,2})?\)$/.test(colour)
 
+/** Whether a surface is as light or as dark as the scheme of its theme says: then the inks are wrong that cannot be read on it. */
+function isOfScheme(token: string, scheme: unknown, colours: ReadonlyMap<string, string>): boolean {
+  const lightness = Number(/^oklch\(([0-9.]+)/.exec(colours.get(token) ?? '')?.[1])
+  return surfaces.includes(token) && (scheme === 'light' ? lightness >= 0.8 : lightness <= 0.3)
+}
+
 /** The colour that most of the failing pairs share; of equals the ink, which is easier to change than what lies under it. */
-function mostToBlame(failing: readonly Pair[]): string {
+function mostToBlame(failing: readonly Pair[], isRight: (ground: string) => boolean): string {
   const counts = new Map<string, number>()
   for (const { ink, ground } of failing) {
     counts.set(ink, (counts.get(ink) ?? 0) + 1.5)
-    counts.set(ground, (counts.get(ground) ?? 0) + 1)
+    counts.set(ground, (counts.get(ground) ?? 0) + (isRight(ground) ? 0 : 1))
   }
   return [...counts].reduce((most, entry) => (entry[1] > most[1] ? entry : most))[0]
 }

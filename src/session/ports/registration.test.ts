@@ -276,7 +276,7 @@ test.each([
     expect(calls[0]?.params).toMatchObject({ promo_code: code })
     expect([logged('activateOffer'), keptPromoCode()]).toEqual([[[code]], null])
     expect(logged('dialogs')[0]).toEqual([
-      { type: 'dialogs.enqueue', steps: [{ step: 'promo-activated', with: { title: 'Salom', status: 'given' } }] },
+      { type: 'dialogs.enqueue', steps: [{ step: 'promo-activated', with: { name: 'Salom', status: 'given' } }] },
     ])
   },
 )

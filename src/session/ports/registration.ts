@@ -181,7 +181,7 @@ export function createRegistrationPorts(options: RegistrationPortsOptions): Regi
         )
         forgetArrival()
         void emit('activate_promocode', {})
-        const step: DialogStep = { step: 'promo-activated', with: { title: offer.description?.title ?? '', status } }
+        const step: DialogStep = { step: 'promo-activated', with: { name: offer.description?.title ?? '', status } }
         options.sendDialogs({ type: 'dialogs.enqueue', steps: [step] })
         return { kind: 'activated' }
       } catch (error) {

@@ -1,3 +1,4 @@
+import type { Store } from '#base/store.ts'
 import type { MutationOptions, QueryClient } from '@tanstack/react-query'
 import type { RewardAct } from '#flows/reward/reward.context.ts'
 import type { ActKind } from '#flows/reward/reward.view.ts'
@@ -14,6 +15,7 @@ import { payOutCashbackMutation, payoutChanges, removeCashbackMutation } from '#
 import type { Call } from '#platform/create-call.ts'
 import { buyProductMutation, setCharacterMutation, shopChanges } from '#platform/loyalty.ts'
 import type { CallName } from '#schemas/api/calls.ts'
+import { OWN_CHARACTER } from '#widgets/_shared/rewards/own-character.ts'
 
 /** What a reading says of an act: it was done, it was not, or neither can be any more. */
 export type Verdict = 'found' | 'absent' | 'changed'
@@ -28,7 +30,7 @@ type ActRules = {
   readonly read: (id: number, signal: AbortSignal) => Promise<string>
   readonly judge: (now: string, before: string, id: number) => Verdict
   /** Reads that may be different from now on, whatever came of it. */
-  readonly changes: readonly CallName[]
+  readonly changes: readonly (CallName | typeof OWN_CHARACTER)[]
 }
 
 const MOST = 100
@@ -39,8 +41,16 @@ const byStatus =
   (now: string): Verdict =>
     open.includes(now) ? 'absent' : done.includes(now) ? 'found' : 'changed'
 
-/** Every act of the flow `reward` over the platform's calls: how it is sent, and how it is known afterwards. */
-export function rewardActs(client: QueryClient, call: Call, isOnline: () => boolean): Record<ActKind, ActRules> {
+/**
+ * Every act of the flow `reward` over the platform's calls: how it is sent, and how it is known afterwards. `ownCharacter`: where this device keeps the character,
+ * null where the platform does (LOY-1).
+ */
+export function rewardActs(
+  client: QueryClient,
+  call: Call,
+  isOnline: () => boolean,
+  ownCharacter: () => Store<number> | null,
+): Record<ActKind, ActRules> {
   const run = <Data, Variables>(options: MutationOptions<Data, Error, Variables>, variables: Variables) =>
     client.getMutationCache().build(client, options).execute(variables)
 
@@ -149,12 +159,19 @@ export function rewardActs(client: QueryClient, call: Call, isOnline: () => bool
       changes: shopChanges,
     },
     'character.set': {
-      send: ({ id }) => run(setCharacterMutation(), { id }),
+      async send({ id }) {
+        const own = ownCharacter()
+        if (!own) return await run(setCharacterMutation(), { id })
+        own.set(id)
+        await client.invalidateQueries({ queryKey: [OWN_CHARACTER] })
+      },
       async read(_id, signal) {
+        const own = ownCharacter()
+        if (own) return String(own.get() ?? 0)
         return String((await call('loyalty.getinfo', {}, { signal })).character?.id ?? 0)
       },
       judge: (now, before, id) => (now === String(id) ? 'found' : now === before ? 'absent' : 'changed'),
-      changes: ['loyalty.getinfo', 'loyalty.getcharacters'],
+      changes: ['loyalty.getinfo', 'loyalty.getcharacters', OWN_CHARACTER],
     },
   }
 }

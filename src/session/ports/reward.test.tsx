@@ -7,7 +7,8 @@ import { NetworkError, PlatformError, TimeoutError } from '#platform/platform-er
 import { provideCall } from '#platform/query-call.ts'
 import { errorMeaning, errorTypes } from '#schemas/errors.ts'
 import { createVault } from '../vault.ts'
-import { createRewardPorts } from './reward.ts'
+import { characterStore } from '#widgets/_shared/rewards/own-character.ts'
+import { createRewardPorts, type RewardPortsOptions } from './reward.ts'
 
 const signal = new AbortController().signal
 const now = Date.UTC(2026, 0)
@@ -22,7 +23,7 @@ type World = {
 }
 
 /** A platform that keeps the state of one bonus, one cashback, one offer, the points and the character, and takes each act as its call says. */
-function open(more: { isOnline?: boolean } = {}) {
+function open(more: Pick<RewardPortsOptions, 'ownCharacter'> & { isOnline?: boolean } = {}) {
   const world: World = { bonus: 'available', cashback: 'active', offers: [3], newest: 50, points: 600, character: 0 }
   const asked: { name: string; input: Record<string, unknown> }[] = []
   const state = { isDown: false, answer: null as null | (() => unknown) }
@@ -85,6 +86,7 @@ function open(more: { isOnline?: boolean } = {}) {
     refreshBalance: () => undefined,
     newId: () => `key-${(keys += 1)}`,
     journal,
+    ...(more.ownCharacter && { ownCharacter: more.ownCharacter }),
   })
   const prepare = (kind: ActKind, id = kind === 'offer.take' ? 3 : 7) =>
     ports.prepare(
@@ -227,4 +229,18 @@ test('[PRM-2] a code travels by ticket and is wrong in its field; one that is un
   own.ports.trackRefusal({ act, code: 'USED' })
   own.ports.trackRefusal({ act, code: 'INVALID' })
   expect(own.events).toEqual([['promocode_not_found', {}]])
+})
+
+test('[LOY-1] where the platform keeps no character, this device does: nothing is sent, and the event is the same', async () => {
+  const store = characterStore(1)
+  const own = open({ ownCharacter: () => store })
+  const { act, outcome } = await own.begin('character.set')
+  own.ports.announce({ act })
+  expect([outcome.kind, store.get(), own.sent(), own.events]).toEqual([
+    'accepted',
+    7,
+    [],
+    [['set_character', { character: '7' }]],
+  ])
+  expect(await own.prepare('character.set')).toEqual({ kind: 'refused', problem: { code: 'Changed' } })
 })

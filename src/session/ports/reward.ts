@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { Store } from '#base/store.ts'
 import type {
   JournalReading,
   RewardAct,
@@ -13,6 +14,7 @@ import type { Emit } from '#platform/events.ts'
 import { createIntentJournal, type IntentJournal } from '#platform/intent-journal.ts'
 import { OfflineError, PlatformError } from '#platform/platform-error.ts'
 import { singleFlight } from '#widgets/_shared/money/single-flight.ts'
+import { characterStore } from '#widgets/_shared/rewards/own-character.ts'
 import type { TabPorts } from '../tab-parts.ts'
 import type { Vault } from '../vault.ts'
 import { problemFrom } from './intent.ts'
@@ -29,6 +31,8 @@ export type RewardPortsOptions = {
   readonly refreshBalance: () => void
   readonly newId?: () => string
   readonly journal?: IntentJournal
+  /** Where this device keeps the character; null where the platform does (LOY-1). */
+  readonly ownCharacter?: () => Store<number> | null
 }
 
 const isKind = (name: string): name is ActKind => actKinds.some((kind) => kind === name)
@@ -52,7 +56,7 @@ function isRefusal(error: unknown): boolean {
 export function createRewardPorts(options: RewardPortsOptions): RewardPorts {
   const { call, vault, queryClient, uid, serverNow, isOnline, emit, newId = () => crypto.randomUUID() } = options
   const journal = options.journal ?? createIntentJournal({ uid, now: serverNow })
-  const acts = rewardActs(queryClient, call, isOnline)
+  const acts = rewardActs(queryClient, call, isOnline, options.ownCharacter ?? (() => null))
   /** Bonuses that an offer or a code gave, by the key of the act. */
   const given = new Map<string, readonly number[]>()
 
@@ -170,5 +174,7 @@ export const rewardPorts: TabPorts<'reward'> = async (flows, { call, emit, value
     serverNow,
     isOnline: () => navigator.onLine,
     emit,
+    ownCharacter: () =>
+      values.get('flag:is_character_stored') === false ? characterStore(Number(values.get('player.uid') ?? 0)) : null,
     refreshBalance: () => flows.send('balance', { type: 'balance.refresh', at: serverNow() }),
   })

@@ -8,7 +8,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
 /** An answer, or null for any other message (S11). */
-export function readSocialAnswer(data: unknown): SocialAnswer | null {
+function readSocialAnswer(data: unknown): SocialAnswer | null {
   if (!isRecord(data) || data['type'] !== 'social-auth') return null
   if (data['status'] === 'ok') return { status: 'ok' }
   const { status, reason } = data

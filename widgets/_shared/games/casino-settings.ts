@@ -10,7 +10,12 @@ import { settingsRoot } from '../page/site-settings.ts'
 export type CasinoSettings = {
   readonly tournaments?: Partial<SiteSettings['tournamentConfig']>
   readonly offers?: Partial<SiteSettings['offersSettings']>
-  readonly loyalty?: Partial<Pick<LoyaltySettings, 'coinIcon' | 'loyaltyPrograms'>>
+  readonly loyalty?: Partial<
+    Pick<LoyaltySettings, 'coinIcon' | 'loyaltyPrograms' | 'placesWhereDisplayedCharacters'>
+  > & {
+    /** Whether notices are heard. */
+    readonly hasSound?: boolean
+  }
 }
 
 /** Where the application keeps them for the widgets of a request or a tab. */

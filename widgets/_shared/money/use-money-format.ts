@@ -30,6 +30,9 @@ export function numberFormatOf(client: QueryClient): NumberFormat {
   return format ? separators[format.number] : {}
 }
 
+/** A whole number as this page writes it, outside of components. */
+export const writeCount = (client: QueryClient, value: number): string => formatCount(value, numberFormatOf(client))
+
 /** How this page formats amounts: `site.formats` of its language, then the cashier settings (CON-2, CSH-10). */
 export const useMoneyFormat = (): MoneyFormat => moneyFormatOf(useQueryClient())
 

@@ -8,6 +8,8 @@ import bonusList from '../../bonus-list/index.ts'
 import loyaltyShop from '../../loyalty-shop/index.ts'
 import offerItem from '../../offer-item/index.ts'
 import offerList from '../../offer-list/index.ts'
+import promotionItem from '../../promotion-item/index.ts'
+import promotionList from '../../promotion-list/index.ts'
 import { jurisdictionKey } from '../page/jurisdiction.ts'
 import { fakePlatform } from '../testing/fake-platform.ts'
 import { withFlows } from '../testing/with-flows.tsx'
@@ -15,20 +17,29 @@ import { withFlows } from '../testing/with-flows.tsx'
 const page = <Item,>(items: Item[]) => ({ items, total: items.length, offset: 0, count: items.length })
 const offer = { id: 3, trigger: { action: 'take' as const }, description: { title: 'Sovgʻa', text: '', terms: [] } }
 
-test.each([bonusList, cashbackList, loyaltyShop, offerItem, offerList] as unknown as WidgetDefinition<never>[])(
-  '[OFR-1] [BON-1] [CBK-1] [LOY-2] where the jurisdiction shows no bonuses, $type offers none and leads to the games',
+test.each([
+  bonusList,
+  cashbackList,
+  loyaltyShop,
+  offerItem,
+  offerList,
+  promotionItem,
+  promotionList,
+] as unknown as WidgetDefinition<never>[])(
+  '[OFR-1] [BON-1] [CBK-1] [LOY-2] [BNR-1] where the jurisdiction shows no bonuses, $type offers none and leads to the games',
   async (definition) => {
     const platform = fakePlatform({
       'bonuses.get': () => page([]),
       'BettingBonuses.get': () => page([]),
       'cashbacks.get': () => page([]),
       'campaigns.getoffers': () => page([offer]) as never, // as much of an offer as names it
+      'banners.get': () => page([{ id: 3, description: offer.description }]) as never, // as much of a banner as names it
       'loyalty.getproducts': () => page([]),
       'loyalty.getinfo': () => Promise.reject(new Error('not needed')),
     })
     await renderWidget(
       definition,
-      { props: { signIn: 'auth' } },
+      { props: { signIn: 'auth', register: 'registration' } },
       {
         user: 'player',
         around: withFlows,

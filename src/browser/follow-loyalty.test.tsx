@@ -1,0 +1,273 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createTestHost } from '#engine/testing/test-host.ts'
+import { createValueStore } from '#engine/render/value-store.ts'
+import { loyaltyInfoQuery } from '#platform/loyalty.ts'
+import { NetworkError } from '#platform/platform-error.ts'
+import { provideCall } from '#platform/query-call.ts'
+import type { CallOutput } from '#schemas/api/calls.ts'
+import type { LoyaltySettings } from '#schemas/config/loyalty.ts'
+import { jurisdictionKey } from '#widgets/_shared/page/jurisdiction.ts'
+import { noticeSoundStore } from '#widgets/_shared/rewards/notice-sound.ts'
+import { followLoyalty } from './follow-loyalty.ts'
+
+type Notice = CallOutput<'loyalty.getnotifications'>['items'][number]
+const notice = (id: number, more: Partial<Notice> = {}): Notice => ({
+  id,
+  trigger: 'quest',
+  type: 'credit',
+  title: `Sarlavha ${id}`,
+  message: 'Xabar',
+  amount: 50,
+  amountType: 'points',
+  image: '/n.svg',
+  created_at: '2026-01-01T00:00:00Z',
+  ...more,
+})
+
+const played: [address: string, volume: number][] = []
+const stops: (() => void)[] = []
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal(
+    'Audio',
+    class {
+      volume = 1
+      readonly address: string
+      constructor(address: string) {
+        this.address = address
+      }
+      play() {
+        played.push([this.address, this.volume])
+        return Promise.reject(new Error('no gesture'))
+      }
+    },
+  )
+})
+afterEach(() => {
+  stops.splice(0).forEach((stop) => stop())
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+  played.length = 0
+})
+
+type Options = {
+  readonly settings?: Partial<LoyaltySettings>
+  readonly flags?: readonly [loyalty: boolean, characters: boolean]
+  readonly status?: string
+  readonly routeId?: string
+  readonly areBonusesShown?: boolean
+}
+
+async function tab({
+  settings = {},
+  flags = [true, false],
+  status = 'signedIn',
+  routeId = 'home',
+  areBonusesShown = true,
+}: Options = {}) {
+  const queryClient = new QueryClient()
+  const waiting: Notice[] = []
+  const called: number[] = []
+  const platform = { isDown: false, answer: Promise.resolve() }
+  provideCall(queryClient, (async () => {
+    called.push(performance.now())
+    await platform.answer
+    if (platform.isDown) throw new NetworkError('loyalty.getnotifications')
+    return { items: waiting.splice(0) }
+  }) as never)
+  queryClient.setQueryData(jurisdictionKey, { areBonusesShown })
+  const toasts: { at: number; text: string; kind: string; time: number | undefined; data: unknown }[] = []
+  const values = createValueStore([
+    ['player.uid', 7],
+    ['flag:isEnableLoyalty', flags[0]],
+    ['flag:isEnableCharacters', flags[1]],
+  ])
+  const auth = { status }
+  const listeners: (() => void)[] = []
+  const host = createTestHost('uz', { routeId, path: '/a' })
+  const report = vi.fn()
+  const start = performance.now()
+  const stop = followLoyalty({
+    flows: {
+      view: () => auth,
+      subscribe: (_: string, listener: () => void) => (listeners.push(listener), () => undefined),
+    } as never, // what it reads of the flows
+    host,
+    values,
+    queryClient,
+    overlays: async () => ({
+      toast: (text, kind, more = {}) =>
+        void toasts.push({ at: performance.now() - start, text, kind, time: more.time, data: more.data }),
+    }),
+    settings: async () => settings,
+    words: async (key, own) => (own ? `${key} ${own['amount']}` : key),
+    now: () => performance.now(),
+    report,
+  })
+  stops.push(stop)
+  const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+  const go = (path: string, id = 'home') => host.moveTo({ path, routeId: id })
+  const enter = (uid: number) => {
+    auth.status = uid > 0 ? 'signedIn' : 'guest'
+    values.set([['player.uid', uid]])
+    for (const listener of listeners) listener()
+  }
+  return { queryClient, values, waiting, called, platform, toasts, report, wait, go, enter }
+}
+
+test('[LOY-3] [LOY-6] 300 ms after the answer each notice is a toast: its kind, its time, what it says and how much', async () => {
+  const own = await tab({ settings: { notification: { duration: 7, sound: '', volume: 0.5, duringGame: false } } })
+  own.waiting.push(notice(1), notice(2, { type: 'other', amount: 0, image: '' }))
+  await own.wait(299)
+  expect(own.toasts).toEqual([])
+  await own.wait(1)
+  expect(own.toasts).toEqual([
+    {
+      at: 300,
+      text: 'Sarlavha 1',
+      kind: 'success',
+      time: 7_000,
+      data: { message: 'Xabar', image: '/n.svg', amount: 'notice.points 50' },
+    },
+    { at: 300, text: 'Sarlavha 2', kind: 'error', time: 7_000, data: { message: 'Xabar' } },
+  ])
+})
+
+test('[LOY-3] a notice stays 5 seconds where the settings do not say, and until it is closed where they say 0', async () => {
+  const usual = await tab()
+  usual.waiting.push(notice(1))
+  await usual.wait(300)
+  const endless = await tab({ settings: { notification: { duration: 0, sound: '', volume: 0.5, duringGame: false } } })
+  endless.waiting.push(notice(1))
+  await endless.wait(300)
+  expect([usual.toasts[0]?.time, endless.toasts[0]?.time]).toEqual([5_000, 0])
+})
+
+test.each([
+  ['register', true],
+  ['profile', true],
+  ['confirm', true],
+  ['quest', false],
+  ['product', false],
+  ['level', false],
+] as const)('[LOY-3] [LOY-6] the tutorial with a notice of %s: %s', async (trigger, isOffered) => {
+  const own = await tab({ settings: { tutorialUrl: 'https://chiroq.example/guide' } })
+  own.waiting.push(notice(1, { trigger }))
+  await own.wait(300)
+  expect(own.toasts[0]?.data).toEqual({
+    message: 'Xabar',
+    image: '/n.svg',
+    amount: 'notice.points 50',
+    ...(isOffered && {
+      tutorialLabel: 'notice.tutorial',
+      tutorial: { href: 'https://chiroq.example/guide', external: true },
+    }),
+  })
+})
+
+test.each<[string, boolean, Options]>([
+  ['a player where loyalty is on', true, {}],
+  ['a player where only characters are on', true, { flags: [false, true] }],
+  ['nobody where both are off', false, { flags: [false, false] }],
+  ['no guest', false, { status: 'guest' }],
+  ['nobody where the jurisdiction shows no bonuses', false, { areBonusesShown: false }],
+  ['nobody in a game', false, { routeId: 'game' }],
+  [
+    'who plays, where the settings want it',
+    true,
+    { routeId: 'game', settings: { notification: { duration: 5, sound: '', volume: 0.5, duringGame: true } } },
+  ],
+])('[GRD-9] [LOY-3] notices are for %s', async (_who, isRead, options) => {
+  const own = await tab(options)
+  own.waiting.push(notice(1))
+  document.body.click()
+  await own.wait(5_000)
+  expect([own.called.length > 0, own.toasts.length]).toEqual([isRead, isRead ? 1 : 0])
+})
+
+test('[LOY-3] [N9] they are read at once, after the first interaction, and at each change of the path; never two within a second', async () => {
+  const own = await tab()
+  await own.wait(3_000)
+  expect(own.called).toHaveLength(1)
+  document.body.click()
+  document.body.click()
+  await own.wait(3_000)
+  expect(own.called).toHaveLength(2)
+  own.go('/b')
+  own.go('/b')
+  await own.wait(3_000)
+  expect(own.called).toHaveLength(3)
+  for (let step = 0; step < 20; step += 1) {
+    own.go(`/c${step}`)
+    await own.wait(100)
+  }
+  await own.wait(3_000)
+  const gaps = own.called.slice(1).map((at, index) => at - (own.called[index] ?? 0))
+  expect([own.called.length <= 6, Math.min(...gaps) >= 1_000]).toEqual([true, true])
+})
+
+test('[N9] one request is under way at a time, however slow; a failure is reported and shown to nobody', async () => {
+  const own = await tab()
+  await own.wait(2_000)
+  let answer = (): void => undefined
+  own.platform.answer = new Promise((resolve) => (answer = resolve))
+  own.go('/b')
+  await own.wait(3_000)
+  own.go('/c')
+  own.go('/d')
+  await own.wait(10_000)
+  expect(own.called).toHaveLength(2)
+  own.platform.isDown = true
+  answer()
+  await own.wait(3_000)
+  expect([own.called.length, own.toasts, own.report.mock.calls[0]?.[1]]).toEqual([3, [], 'loyalty notices'])
+})
+
+test('[LOY-3] what came as the player went into a game is shown when the game is left', async () => {
+  const own = await tab()
+  own.waiting.push(notice(1))
+  await own.wait(200)
+  own.go('/game/x', 'game')
+  await own.wait(10_000)
+  expect([own.toasts, own.called.length]).toEqual([[], 1])
+  own.go('/b')
+  await own.wait(300)
+  expect(own.toasts.map(({ text }) => text)).toEqual(['Sarlavha 1'])
+})
+
+test('[S16] what was read for one player is not shown to the next', async () => {
+  const own = await tab()
+  own.waiting.push(notice(1))
+  await own.wait(200)
+  own.enter(0)
+  own.enter(8)
+  await own.wait(5_000)
+  expect(own.toasts).toEqual([])
+})
+
+test('[LOY-3] the sound is heard at half its volume, only after a gesture, and not where the player has switched it off', async () => {
+  const own = await tab({
+    settings: { notification: { duration: 5, sound: '/media/notice.wav', volume: 0.5, duringGame: false } },
+  })
+  own.waiting.push(notice(1))
+  await own.wait(2_000)
+  expect([own.toasts.length, played]).toEqual([1, []])
+  own.waiting.push(notice(2), notice(3))
+  document.body.click()
+  await own.wait(2_000)
+  expect(played).toEqual([['/media/notice.wav', 0.5]])
+  noticeSoundStore().set(false)
+  own.waiting.push(notice(4))
+  own.go('/b')
+  await own.wait(2_000)
+  expect([own.toasts.length, played.length]).toEqual([4, 1])
+})
+
+test('[LOY-1] the level that conditions test is the one that the platform says, from the first answer on', async () => {
+  const own = await tab()
+  expect(own.values.get('player.level')).toBeNull()
+  own.queryClient.setQueryData(loyaltyInfoQuery().queryKey, { level: 2 } as never) // as much as names the level
+  expect(own.values.get('player.level')).toBe(2)
+})

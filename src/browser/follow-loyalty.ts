@@ -1,0 +1,179 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { timerDelay } from '#base/timer-delay.ts'
+import { clamp } from '#base/clamp.ts'
+import type { RenderHost } from '#engine/render/host.ts'
+import type { FlowHost } from '#flows/host/flow-host.ts'
+import { loyaltyInfoQuery, loyaltyNotificationsQuery } from '#platform/loyalty.ts'
+import type { CallOutput } from '#schemas/api/calls.ts'
+import type { LoyaltySettings } from '#schemas/config/loyalty.ts'
+import { isShownByPage } from '#src/errors/fatal.ts'
+import type { Overlays } from '#src/overlays/start-overlays.tsx'
+import type { TabValues } from '#src/session/tab-parts.ts'
+import { writeCount } from '#widgets/_shared/money/use-money-format.ts'
+import { jurisdictionIn } from '#widgets/_shared/page/jurisdiction.ts'
+import { noticeSoundStore } from '#widgets/_shared/rewards/notice-sound.ts'
+
+type Notice = CallOutput<'loyalty.getnotifications'>['items'][number]
+type Membership = CallOutput<'loyalty.getinfo'>
+
+export type LoyaltyParts = {
+  readonly flows: Pick<FlowHost, 'view' | 'subscribe'>
+  readonly host: Pick<RenderHost, 'route'>
+  readonly values: TabValues
+  readonly queryClient: QueryClient
+  readonly overlays: () => Promise<Pick<Overlays, 'toast'>>
+  readonly settings: () => Promise<Partial<LoyaltySettings>>
+  /** Words of the namespace `reward`. */
+  readonly words: (key: string, values?: Readonly<Record<string, number | string>>) => Promise<string>
+  readonly now: () => number
+  readonly report: (error: unknown, where: string) => void
+}
+
+/** Between two requests, in ms. */
+const PAUSE_MS = 1_000
+const gestures = ['click', 'dblclick', 'touchstart', 'touchmove', 'touchend'] as const
+/** Without a gesture before, browsers refuse: then it is not heard, and nothing is wrong. */
+function play(address: string, volume: number): void {
+  const audio = new Audio(address)
+  audio.volume = volume
+  void audio.play().catch(() => undefined)
+}
+/** Notices that offer the tutorial. */
+const tutored: ReadonlySet<Notice['trigger']> = new Set<Notice['trigger']>(['register', 'profile', 'confirm'])
+
+/**
+ * Shows a player the notices of loyalty (LOY-3, LOY-6): read when the page is there, once after the first interaction and at each change of the path, one
+ * request at a time and never two within a second, and none while a game is on unless the settings want them there. Keeps the level that conditions test.
+ * Returns how to stop.
+ */
+export function followLoyalty(parts: LoyaltyParts): () => void {
+  const { flows, host, values, queryClient, overlays, settings, words, now, report } = parts
+  /** Read, and not shown yet. */
+  let waiting: readonly { readonly uid: number; readonly notice: Notice }[] = []
+  let lastAt = Number.NEGATIVE_INFINITY
+  let path = host.route.get().path
+  let seen = 0
+  let isReading = false
+  let isWanted = false
+  let hasGesture = navigator.userActivation?.hasBeenActive === true
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let showing: ReturnType<typeof setTimeout> | undefined
+
+  const uidNow = (): number => (flows.view('auth').status === 'signedIn' ? Number(values.get('player.uid') ?? 0) : 0)
+  const isOn = (): boolean =>
+    values.get('flag:isEnableLoyalty') === true || values.get('flag:isEnableCharacters') === true
+  /** A player who is somewhere where notices may be shown. */
+  async function mayShow(): Promise<boolean> {
+    if (uidNow() === 0 || !isOn() || !jurisdictionIn(queryClient).areBonusesShown) return false
+    return host.route.get().routeId !== 'game' || (await settings()).notification?.duringGame === true
+  }
+
+  async function toastOf(notice: Notice, { notification, tutorialUrl }: Partial<LoyaltySettings>): Promise<void> {
+    const { id, trigger, type, title, message, amount, amountType, image } = notice
+    const { toast } = await overlays()
+    const hasTutorial = tutored.has(trigger) && tutorialUrl !== undefined && tutorialUrl !== ''
+    toast(title, type === 'credit' ? 'success' : 'error', {
+      id: `loyalty-${id}`,
+      time: clamp('noticeSeconds', notification?.duration) * 1_000,
+      component: 'loyalty-notice',
+      data: {
+        message,
+        ...(image !== '' && { image }),
+        ...(amount > 0 && {
+          amount: await words(`notice.${amountType}`, {
+            count: amount,
+            amount: writeCount(queryClient, amount),
+          }),
+        }),
+        ...(hasTutorial && {
+          tutorialLabel: await words('notice.tutorial'),
+          tutorial: { href: tutorialUrl, external: true },
+        }),
+      },
+    })
+  }
+
+  /** Shows what waits, where the same player still may see it. */
+  async function show(): Promise<void> {
+    waiting = waiting.filter(({ uid }) => uid === uidNow())
+    if (waiting.length === 0 || !(await mayShow())) return
+    const own = await settings()
+    const shown = waiting
+    waiting = []
+    for (const { notice } of shown) await toastOf(notice, own)
+    const { sound = '', volume } = own.notification ?? {}
+    if (sound !== '' && hasGesture && noticeSoundStore().get() !== false) play(sound, clamp('noticeVolume', volume))
+  }
+
+  async function read(): Promise<void> {
+    clearTimeout(timer)
+    isWanted = true
+    if (isReading || !(await mayShow()) || isReading) return
+    const early = lastAt + PAUSE_MS - now()
+    if (early > 0) {
+      clearTimeout(timer)
+      timer = setTimeout(look, timerDelay(early))
+      return
+    }
+    isWanted = false
+    isReading = true
+    lastAt = now()
+    const uid = uidNow()
+    try {
+      const { items } = await queryClient.fetchQuery(loyaltyNotificationsQuery())
+      waiting = [...waiting, ...items.map((notice) => ({ uid, notice }))]
+      // What was given has changed points and level.
+      if (items.length > 0) void queryClient.invalidateQueries({ queryKey: [loyaltyInfoQuery().queryKey[0]] })
+      clearTimeout(showing)
+      showing = setTimeout(
+        () => void show().catch((error: unknown) => report(error, 'loyalty notices')),
+        clamp('noticeDelayMs', undefined),
+      )
+    } finally {
+      isReading = false
+      if (isWanted) look()
+    }
+  }
+  // A failure is reported and not shown: nothing was lost that the player waits for (ERR-5).
+  const look = (): void =>
+    void read().catch((error: unknown) => isShownByPage(error) || report(error, 'loyalty notices'))
+
+  const readLevel = (): void => {
+    const info = queryClient.getQueryData<Membership>(loyaltyInfoQuery().queryKey)
+    if (uidNow() === 0 || !info || values.get('flag:isEnableLoyalty') !== true) return
+    if (values.get('player.level') !== info.level) values.set([['player.level', info.level]])
+  }
+  const moved = (): void => {
+    const next = host.route.get().path
+    if (next === path) return
+    path = next
+    look()
+  }
+  const entered = (): void => {
+    if (uidNow() === seen) return
+    seen = uidNow()
+    if (seen === 0) return
+    readLevel()
+    look()
+  }
+  const pressed = (): void => {
+    hasGesture = true
+    for (const name of gestures) document.removeEventListener(name, pressed, true)
+    look()
+  }
+  for (const name of gestures) document.addEventListener(name, pressed, { capture: true, passive: true })
+  const stops = [
+    host.route.subscribe(moved),
+    flows.subscribe('auth', entered),
+    queryClient.getQueryCache().subscribe(({ query, type }) => {
+      if (type === 'updated' && query.queryKey[0] === loyaltyInfoQuery().queryKey[0]) readLevel()
+    }),
+    () => {
+      clearTimeout(timer)
+      clearTimeout(showing)
+      for (const name of gestures) document.removeEventListener(name, pressed, true)
+    },
+  ]
+  entered()
+  return () => stops.forEach((stop) => stop())
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { createStore } from '#base/store.ts'
+import { useValue } from '#engine/render/use-value.ts'
+import { charactersQuery, loyaltyInfoQuery } from '#platform/loyalty.ts'
+import type { CallOutput } from '#schemas/api/calls.ts'
+
+export type Character = CallOutput<'loyalty.getcharacters'>['items'][number]
+export type Membership = CallOutput<'loyalty.getinfo'>
+
+/** Begins the key of a character that this device keeps. */
+export const OWN_CHARACTER = 'own-character'
+
+/** The character of a player where the platform keeps none (LOY-1): its id, on this device. */
+export const characterStore = (uid: number) =>
+  createStore<number>({
+    area: 'local',
+    namespace: 'character',
+    version: 1,
+    uid,
+    isValid: (value): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value > 0,
+  })
+
+/** The membership with the character that counts: the platform's, or that of this device, which is free and has no wait. */
+export function useMembership(isShown: boolean) {
+  const uid = Number(useValue('player.uid') ?? 0)
+  const isLocal = useValue('flag:is_character_stored') === false
+  const info = useQuery({ ...loyaltyInfoQuery(), enabled: isShown })
+  const { data: own } = useQuery({
+    queryKey: [OWN_CHARACTER, uid],
+    queryFn: () => characterStore(uid).get() ?? 0,
+    enabled: isShown && isLocal,
+    networkMode: 'always',
+  })
+  const list = useQuery({ ...charactersQuery(), enabled: isShown && isLocal && own !== undefined && own > 0 })
+  const membership: Membership | undefined =
+    info.data && isLocal
+      ? {
+          ...info.data,
+          character: list.data?.items.find(({ id }) => id === own) ?? null,
+          character_change: { cost: 0, available_at: null },
+        }
+      : info.data
+  return { membership, isFailed: info.isError && !info.data, refetch: info.refetch }
+}

@@ -1,0 +1,179 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeAll, expect, test } from 'vitest'
+import { renderWidget } from '#engine/testing/render-widget.tsx'
+import { createSampleDictionary } from '#engine/testing/sample-dictionary.ts'
+import { casinoSettingsKey } from '../_shared/games/casino-settings.ts'
+import { type Character, characterStore, type Membership } from '../_shared/rewards/own-character.ts'
+import { fakePlatform } from '../_shared/testing/fake-platform.ts'
+import { rewardFlows } from '../_shared/testing/reward-flows.ts'
+import { withFlows } from '../_shared/testing/with-flows.tsx'
+import definition from './index.ts'
+
+const t = (key: string, values: Record<string, unknown> = {}): string =>
+  createSampleDictionary('uz').i18n.t(`reward:${key}`, values)
+
+const character = (id: number, min_level = 1): Character => ({
+  id,
+  name: `Qahramon ${id}`,
+  description: `Taʼrif ${id}`,
+  image_url: `/c${id}.svg`,
+  min_level,
+})
+const membership: Membership = {
+  id: 1,
+  is_active: true,
+  points: 600,
+  earned: 600,
+  level: 2,
+  character: null,
+  character_change: { cost: 0, available_at: null },
+  levels: [],
+  pointsAlias: 'ball',
+  uid: 7,
+}
+
+type Options = {
+  readonly info?: Partial<Membership>
+  readonly answers?: Parameters<typeof rewardFlows>[0]
+  readonly values?: Readonly<Record<string, boolean>>
+  readonly places?: 'profile-page' | 'loyalty-page' | 'profile-loyalty-pages'
+  readonly place?: 'profile-page' | 'loyalty-page'
+  readonly user?: 'guest' | 'player'
+}
+
+async function open({ info = {}, answers, values, places, place = 'loyalty-page', user = 'player' }: Options = {}) {
+  const reward = rewardFlows(answers)
+  const platform = fakePlatform({
+    'loyalty.getinfo': () => ({ ...membership, ...info }),
+    'loyalty.getcharacters': () => ({
+      items: [character(1), character(2), character(5, 3)],
+      offset: 0,
+      limit: 20,
+      total: 3,
+    }),
+  })
+  const shown = await renderWidget(
+    definition,
+    { props: { place } },
+    {
+      user,
+      values: { 'player.uid': 7, ...values },
+      around: (element) => withFlows(element, reward.flows),
+      prepare(client) {
+        platform.prepare(client)
+        if (places) client.setQueryData(casinoSettingsKey, { loyalty: { placesWhereDisplayedCharacters: places } })
+      },
+    },
+  )
+  return { ...reward, platform, container: shown.container }
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+beforeAll(async () => {
+  await import('#ui/dialog/dialog.tsx')
+})
+
+test('[POP-8] [LOY-1] the first character is chosen for free, and only by who agrees', async () => {
+  const { sent } = await open()
+  await press(t('character.choose'))
+  const choice = await screen.findByRole('dialog')
+  expect([choice.dataset.popup, choice.textContent]).toEqual([
+    'character-change',
+    expect.stringContaining(t('character.free')),
+  ])
+  const next = within(choice).getByRole<HTMLButtonElement>('button', { name: t('character.next') })
+  expect(next.disabled).toBe(true)
+  await userEvent.click(await within(choice).findByRole('radio', { name: /Qahramon 2/ }))
+  await userEvent.click(next)
+  const confirm = await screen.findByRole('alertdialog')
+  expect([confirm.dataset.popup, confirm.textContent]).toEqual([
+    'character-confirm',
+    expect.stringContaining('Qahramon 2'),
+  ])
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(sent).toEqual([])
+  await press(t('character.next'))
+  await userEvent.dblClick(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: t('character.choose') }),
+  )
+  await waitFor(() => expect(sent).toEqual(['character.set 2']))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('[POP-8] a change says in points what it costs and what is left; a higher level and the present one cannot be chosen', async () => {
+  await open({ info: { character: character(1), character_change: { cost: 200, available_at: null } } })
+  expect((await screen.findByText('Qahramon 1')).tagName).toBe('P')
+  await press(t('character.change'))
+  const choice = await screen.findByRole('dialog')
+  const radios = await within(choice).findAllByRole<HTMLInputElement>('radio')
+  expect(radios.map(({ disabled }) => disabled)).toEqual([true, false, true])
+  expect(choice.textContent).toContain(t('character.level', { level: 3 }))
+  expect(choice.textContent).toContain(t('character.present'))
+  await userEvent.click(screen.getByRole('radio', { name: /Qahramon 2/ }))
+  await press(t('character.next'))
+  const confirm = await screen.findByRole('alertdialog')
+  expect(confirm.textContent).toContain(t('character.confirmPrice', { price: '200 ball', left: '400 ball' }))
+  expect(within(confirm).getByRole('button', { name: t('character.confirmYes', { price: '200 ball' }) })).toBeTruthy()
+})
+
+test('[POP-8] who lacks points reads how many, and cannot go on', async () => {
+  await open({ info: { points: 50, character: character(1), character_change: { cost: 200, available_at: null } } })
+  await press(t('character.change'))
+  const choice = await screen.findByRole('dialog')
+  expect(choice.textContent).toContain(
+    t('character.lack', { price: '200 ball', points: '50 ball', missing: '150 ball' }),
+  )
+  await userEvent.click(await within(choice).findByRole('radio', { name: /Qahramon 2/ }))
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: t('character.next') }).disabled).toBe(true)
+})
+
+test('[POP-8] while the present character must stay, the time that is left stands where the button was', async () => {
+  const available_at = new Date(Date.now() + 3_600_000).toISOString()
+  await open({ info: { character: character(1), character_change: { cost: 200, available_at } } })
+  expect(await screen.findByText(t('character.wait'))).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('[POP-8] what the platform refuses is said in the choice, in words of its own', async () => {
+  await open({
+    answers: { send: { kind: 'refused', problem: { code: 'InvalidParameterException', data: { id: ['points'] } } } },
+  })
+  await press(t('character.choose'))
+  await userEvent.click(await screen.findByRole('radio', { name: /Qahramon 1/ }))
+  await press(t('character.next'))
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: t('character.choose') }),
+  )
+  expect((await screen.findByRole('alert')).textContent).toContain(t('problem.id.points'))
+  expect(screen.getByRole('dialog').dataset.popup).toBe('character-change')
+})
+
+test('[LOY-1] where the platform keeps no character, that of this device is shown, and another one is free', async () => {
+  characterStore(7).set(2)
+  await open({
+    info: { character_change: { cost: 200, available_at: null } },
+    values: { 'flag:is_character_stored': false },
+  })
+  expect(await screen.findByText('Qahramon 2')).toBeTruthy()
+  await press(t('character.change'))
+  expect((await screen.findByRole('dialog')).textContent).toContain(t('character.free'))
+  characterStore(7).remove()
+})
+
+test.each<[string, boolean, Options]>([
+  ['on the page that the settings name by default', true, {}],
+  ['not on another page', false, { place: 'profile-page' }],
+  ['on the page that the settings name', true, { place: 'profile-page', places: 'profile-page' }],
+  ['on both where the settings name both', true, { place: 'profile-page', places: 'profile-loyalty-pages' }],
+  ['not where characters are off', false, { values: { 'flag:isEnableCharacters': false } }],
+  ['not to a guest', false, { user: 'guest' }],
+])('[LOY-5] the character is shown %s', async (_where, isShown, options) => {
+  const { platform, container } = await open(options)
+  if (isShown) expect(await screen.findByRole('button', { name: t('character.choose') })).toBeTruthy()
+  else {
+    expect(container.querySelector('section')?.hidden).toBe(true)
+    expect(platform.asked).toEqual([])
+  }
+})
