@@ -104,25 +104,6 @@ export function confirmTwoFactorAuth(
   return call('account.confirmTwoFactorAuth', { code: code.reveal() }, options)
 }
 
-/** Creates the applicant at the identity-verification provider (`verification.createApplicant`); KycUserProfileException where name or birth date are lacking. */
-export const createApplicantMutation = () =>
-  mutationOptions({
-    mutationKey: ['verification.createApplicant'],
-    mutationFn: (input: CallInput<'verification.createApplicant'>, { client }) =>
-      callOf(client)('verification.createApplicant', input),
-    networkMode: 'always',
-    retry: false,
-  })
-
-/** A token for the frame of the identity-verification provider (`verification.getAccessToken`): for that frame only, never kept. */
-export function getAccessToken(
-  call: Call,
-  externalActionId: string | null,
-  options?: CallOptions,
-): Promise<CallOutput<'verification.getAccessToken'>> {
-  return call('verification.getAccessToken', { externalActionId }, options)
-}
-
 /** The four balances (`account.getBalance`): players only. Never fresh: whoever asks wants the truth. */
 export const balanceQuery = () => callQuery('account.getBalance', {}, 0)
 
@@ -170,18 +151,6 @@ export const setCurrencyMutation = () =>
         client.invalidateQueries({ queryKey: accountQuery().queryKey }),
         client.invalidateQueries({ queryKey: balanceQuery().queryKey }),
       ]),
-    networkMode: 'always',
-    retry: false,
-  })
-
-/** Says that the documents were handed in (`account.setUserOnVerification`). */
-export const setUserOnVerificationMutation = () =>
-  mutationOptions({
-    mutationKey: ['account.setUserOnVerification'],
-    mutationFn: (input: CallInput<'account.setUserOnVerification'>, { client }) =>
-      callOf(client)('account.setUserOnVerification', input),
-    onSettled: (_data, _error, _input, _result, { client }) =>
-      client.invalidateQueries({ queryKey: accountQuery().queryKey }),
     networkMode: 'always',
     retry: false,
   })

@@ -14,7 +14,7 @@ import { createSwitchboard, type Switchboard } from './faults/switchboard.ts'
 import { randomIds } from './ids.ts'
 import { createJobBoard, type JobBoard } from './jobs/job-board.ts'
 import type { Log } from './log.ts'
-import { serveGamePages, servePages } from './pages/serve-pages.ts'
+import { serveGamePages, servePages, serveVerificationPages } from './pages/serve-pages.ts'
 import { limitRate } from './rate-limit.ts'
 import { createRunner } from './runner.ts'
 import { seed } from './seed/seed.ts'
@@ -38,6 +38,8 @@ export type SandboxOptions = {
   origin: string | readonly string[] | (() => string | readonly string[])
   /** Origin of the app that `registerGames` was given, once it listens; null: games are pages of the site's own origin. */
   gamesOrigin?: () => string | null
+  /** Origin of the app that `registerVerification` was given, once it listens; null: there is no page of the identity check. */
+  verifyOrigin?: () => string | null
   /** How many games a fresh database gets, the best first; all 6,000 when absent. */
   games?: number
   /** Id of the site's build, which `builds.latest` answers; what the database has stays where it is absent. */
@@ -53,6 +55,8 @@ export type Sandbox = {
   register(app: FastifyInstance): Promise<void>
   /** Adds the host of games to an app of another origin, which gets no cookie of the site. */
   registerGames(app: FastifyInstance): Promise<void>
+  /** Adds the page of the identity check to an app of another origin, which gets no cookie of the site. */
+  registerVerification(app: FastifyInstance): Promise<void>
   close(): Promise<void>
   readonly testPlayers: readonly TestPlayer[]
   /** Time of everything that the sandbox does: a person may move it forward at /sandbox/clock. */
@@ -79,6 +83,7 @@ export async function createSandbox({
   secretiveMs = 300,
   build,
   gamesOrigin = () => null,
+  verifyOrigin = () => null,
 }: SandboxOptions): Promise<Sandbox> {
   const database = 'query' in where ? where : await openSandboxDatabase(where)
   try {
@@ -117,6 +122,7 @@ export async function createSandbox({
       await database.close()
     },
     registerGames: (app) => serveGamePages(app, { database, clock, ids: randomIds, log, faults, origins, gamesOrigin }),
+    registerVerification: (app) => serveVerificationPages(app, { database, clock, origins, own: verifyOrigin }),
     async register(app) {
       const cookie = sessionCookie([...origins()].some((one) => one.startsWith('https:')))
       const deliverNow = await mountCashier(app, { database, clock, ids: randomIds, jobs })

@@ -1,6 +1,6 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts'
 import { locales } from './document/locales.ts'
-import { routes, type RouteDefinition } from './routes.ts'
+import { documentClasses, routes, type RouteDefinition } from './routes.ts'
 
 /** How long shared caches may keep a guest's page, in seconds. */
 const pageCaching = { seconds: 60, whileRevalidating: 600 } as const
@@ -30,7 +30,7 @@ export const buildMetadataSchema = {
             description: 'Its path; $name is one segment, $ the rest.',
           },
           document: {
-            enum: ['public', 'secure'],
+            enum: documentClasses,
             description: 'Class of its document; entering the other class is a document load.',
           },
           payload: {

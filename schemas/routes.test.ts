@@ -117,7 +117,7 @@ describe('the table of routes', () => {
     expect(product.filter(({ isGame }) => isGame).map(({ path }) => path)).toEqual(['/game/$sysname'])
   })
 
-  test('[GRD-3] [O4] cashier, profile, bets and responsible-game are for players; cashier, profile, forms, confirmation and unsubscribe are secure documents', () => {
+  test('[GRD-3] [O4] cashier, profile, bets and responsible-game are for players; cashier, profile, forms, confirmation and unsubscribe are secure documents, the identity check is one of its own', () => {
     const isOf = (path: string, words: readonly string[]) => words.some((word) => path.split('/').includes(word))
     for (const { path, access, document } of product) {
       expect([path, access]).toEqual([
@@ -126,7 +126,11 @@ describe('the table of routes', () => {
       ])
       expect([path, document]).toEqual([
         path,
-        isOf(path, ['cashier', 'profile', 'forms', 'confirmation', 'unsubscribe']) ? 'secure' : 'public',
+        path === '/profile/verification'
+          ? 'identity'
+          : isOf(path, ['cashier', 'profile', 'forms', 'confirmation', 'unsubscribe'])
+            ? 'secure'
+            : 'public',
       ])
     }
   })

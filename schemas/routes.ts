@@ -2,8 +2,12 @@ import type { SearchName } from './search-parameters.ts'
 
 /** Who may open a route: everybody, or a signed-in player (GRD-3). */
 type RouteAccess = 'all' | 'player'
-/** Secure documents (cashier, profile, forms, confirmation) carry no third-party code and are entered by a document load. */
-export type DocumentClass = 'public' | 'secure'
+/**
+ * Secure documents (cashier, profile, forms, confirmation) carry no third-party code and are entered by a document load. That of the identity check (`identity`) is a
+ * class of its own: its frame alone may use the camera.
+ */
+export const documentClasses = ['public', 'secure', 'identity'] as const
+export type DocumentClass = (typeof documentClasses)[number]
 
 export type RouteDefinition = {
   readonly id: string
@@ -198,7 +202,13 @@ export const routes = [
     search: ['from', 'toastType'],
   }),
   route({ id: 'profile.security', path: '/profile/security', page: 'profile-security', ...profile }),
-  route({ id: 'profile.verification', path: '/profile/verification', page: 'profile-verification', ...profile }),
+  route({
+    id: 'profile.verification',
+    path: '/profile/verification',
+    page: 'profile-verification',
+    ...profile,
+    document: 'identity',
+  }),
   route({
     id: 'profile.responsible-game',
     path: '/profile/responsible-game',

@@ -67,8 +67,12 @@ export const bindings = {
 } as const satisfies Record<string, BindingDefinition>
 export type BindingName = keyof typeof bindings
 
-/** Switches that a condition may name: functional settings (CFG-3), those of loyalty (LOY-5) and the server's general info (CFG-6). */
+/** What a condition may ask of a player's account: whether play for money is closed until the identity is verified, and whether documents are being checked. */
+export const accountFlags = ['is_kyc_block_enabled', 'is_on_verification'] as const
+
+/** Switches that a condition may name: functional settings (CFG-3), those of loyalty (LOY-5), the server's general info (CFG-6) and the account. */
 export const flags = [
+  ...accountFlags,
   'isTwoFAEnable',
   'isSumsubEnable',
   'isResponsibleGamingEnable',

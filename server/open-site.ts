@@ -17,6 +17,7 @@ export async function openSandbox(
     log: Log
     origin: () => string | readonly string[]
     gamesOrigin: () => string | null
+    verifyOrigin: () => string | null
     snapshotFile: string
     build: string
     keepDatabase: KeepDatabase

@@ -70,6 +70,7 @@ test('an empty variable counts as absent', () => {
     'LOG_LEVEL',
     'ORIGIN',
     'GAMES_ORIGIN',
+    'VERIFY_ORIGIN',
     'PLATFORM_URL',
     'CMS_URL',
     'PLAYBILL_PRODUCTION',

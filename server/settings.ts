@@ -14,6 +14,8 @@ export type ServerSettings = {
   readonly origin: string
   /** Origin of the host of games, where GAMES_ORIGIN names it; null: the sandbox's, on a port of its own. */
   readonly gamesOrigin: string | null
+  /** Origin of the page of the identity check, where VERIFY_ORIGIN names it; null: one of this machine. */
+  readonly verifyOrigin: string | null
   /** Whether ORIGIN gave it; else it is where the server listens. */
   readonly isOriginGiven: boolean
   readonly isProduction: boolean
@@ -49,7 +51,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 function readOrigin(
   environment: Environment,
-  name: 'ORIGIN' | 'GAMES_ORIGIN' | 'PLATFORM_URL',
+  name: 'ORIGIN' | 'GAMES_ORIGIN' | 'VERIFY_ORIGIN' | 'PLATFORM_URL',
   sample: string,
 ): string | null {
   const text = environment[name]
@@ -154,6 +156,7 @@ export function readSettings(environment: Environment, root: string): ServerSett
     logLevel,
     origin: origin ?? `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`,
     gamesOrigin: readOrigin(environment, 'GAMES_ORIGIN', 'https://games.example'),
+    verifyOrigin: readOrigin(environment, 'VERIFY_ORIGIN', 'https://verify.example'),
     isOriginGiven: origin !== null,
     isProduction,
     platformUrl,

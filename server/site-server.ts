@@ -3,6 +3,7 @@ import type { NodeFailure } from '#engine/render/environment.ts'
 import type { Locale } from '#schemas/document/locales.ts'
 import type { PlatformCall, RenderRequest, WidgetLibrary } from '#src/entries/server-door.ts'
 import type { DocumentClass } from '#schemas/routes.ts'
+import { verifyOriginValue } from '#schemas/verification-messages.ts'
 import type { SiteAssets } from './http/assets.ts'
 import { customCodePolicy } from './http/custom-code-policy.ts'
 import { createGuestCache, type GuestCache } from './pages/guest-cache.ts'
@@ -24,6 +25,8 @@ export type SiteServer = {
   readonly isDevelopment: boolean
   /** Origin of the host of games; null: they are of the site's own. */
   readonly gamesOrigin: () => string | null
+  /** Origin of the page of the identity check; null: there is none. */
+  readonly verifyOrigin: () => string | null
   readonly guestCache: GuestCache
   readonly now: () => number
   readonly release: () => ServedRelease
@@ -48,7 +51,7 @@ export type SiteServer = {
 
 type Parts = Pick<
   SiteServer,
-  'settings' | 'assets' | 'now' | 'release' | 'callFor' | 'content' | 'build' | 'gamesOrigin'
+  'settings' | 'assets' | 'now' | 'release' | 'callFor' | 'content' | 'build' | 'gamesOrigin' | 'verifyOrigin'
 > & {
   readonly widgets: WidgetLibrary
   readonly report: (failure: NodeFailure) => void
@@ -88,7 +91,8 @@ export function createSiteServer({ widgets, report, explain, isDevelopment = fal
         documents: loaded.documents,
         propsOf: loaded.propsOf,
         slugs: release.slugs,
-        values: visitor.values,
+        values:
+          document === 'identity' ? [...visitor.values, [verifyOriginValue, parts.verifyOrigin()]] : visitor.values,
         now: parts.now(),
         sprite: parts.assets.sprite,
         isInspectable: parts.settings.isInspectable,

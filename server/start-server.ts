@@ -10,7 +10,7 @@ import { registerReleaseRoutes } from './admin/release-routes.ts'
 import { compileWorld, siteCheck } from './releases/site-world.ts'
 import { systemIconsOf } from './icons/content-icons.ts'
 import { registerIconRoutes } from './icons/icon-routes.ts'
-import { createGamesHost, type GamesHost } from './games-host.ts'
+import { createFrameHost, type FrameHost, gamesHost, verifyHost } from './frame-host.ts'
 import { closeGently } from './http/close-gently.ts'
 import { registerHealthRoutes } from './http/health-routes.ts'
 import { createHttp } from './http/create-http.ts'
@@ -91,20 +91,23 @@ async function open(opening: Opening): Promise<RunningServer> {
     error: (fields: object, text: string) => app.log.error(fields, text),
   }
   const origins = () => servedOrigins(settings, state.address)
-  const games = createGamesHost(settings, opening.say, development?.logStream)
+  const games = createFrameHost(gamesHost, settings, settings.gamesOrigin, opening.say, development?.logStream)
+  const verify = createFrameHost(verifyHost, settings, settings.verifyOrigin, opening.say, development?.logStream)
+  const gamesOrigin = settings.platformUrl === null ? games.origin : () => settings.gamesOrigin
   const platform = await openPlatform(settings, {
     now,
     log,
     origins,
-    gamesOrigin: games.origin,
+    gamesOrigin,
+    verifyOrigin: verify.origin,
     snapshotFile: join(dist, 'sandbox.tar.gz'),
     build: readBuildId(dist),
     ...(development?.keepDatabase ? { keepDatabase: development.keepDatabase } : {}),
   })
   try {
-    return await serve(opening, { dist, state, app, platform, games, origins })
+    return await serve(opening, { dist, state, app, platform, games, verify, gamesOrigin, origins })
   } catch (error) {
-    await games.close()
+    await Promise.all([games.close(), verify.close()])
     await app.close()
     await platform.close()
     throw error
@@ -116,13 +119,15 @@ type Opened = {
   readonly state: { address: string }
   readonly app: FastifyInstance
   readonly platform: Platform
-  readonly games: GamesHost
+  readonly games: FrameHost
+  readonly verify: FrameHost
+  readonly gamesOrigin: () => string | null
   readonly origins: () => readonly string[]
 }
 
 async function serve(
   { root, settings, say, development }: Opening,
-  { dist, state, app, platform, games, origins }: Opened,
+  { dist, state, app, platform, games, verify, gamesOrigin, origins }: Opened,
 ): Promise<RunningServer> {
   const { now } = platform
   // It is asked once the server listens.
@@ -171,7 +176,8 @@ async function serve(
       return createCall({ transport, locale: () => locale, frame: false, clock: createClock(now) })
     },
     isDevelopment: development !== undefined,
-    gamesOrigin: games.origin,
+    gamesOrigin,
+    verifyOrigin: verify.origin,
     ...(development?.explain ? { explain: development.explain } : {}),
   })
 
@@ -207,6 +213,7 @@ async function serve(
   const close = closeGently(app)
   state.address = await listen(app, settings)
   if (platform.registerGames) await games.listen(platform.registerGames)
+  await verify.listen(platform.registerVerification)
   const stopWatching = settings.isProduction
     ? () => undefined
     : watchSiteFolder(settings.site, () => void folder.saved())
@@ -230,7 +237,7 @@ async function serve(
     async close() {
       stopWatching()
       await stopListening()
-      await Promise.all([close(), games.close()])
+      await Promise.all([close(), games.close(), verify.close()])
       await platform.close()
     },
   }

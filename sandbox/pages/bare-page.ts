@@ -7,20 +7,21 @@ type Bare = {
   status?: number
   script?: string
   data?: Readonly<Record<string, string>>
-  isFramed?: boolean
+  /** The origin that may show it in a frame; none when absent. */
+  ancestors?: string
   locale?: 'en' | 'uz' | 'ru'
 }
 
 /** A page of a stand-in company, for a popup or a frame of our own site: no navigation, at most one script file of its own. */
 export function sendBarePage(
   reply: FastifyReply,
-  { title, body, status = 200, script, data = {}, isFramed = false, locale = 'en' }: Bare,
+  { title, body, status = 200, script, data = {}, ancestors = "'none'", locale = 'en' }: Bare,
 ): FastifyReply {
   const page = html`<!doctype html>
 <html lang="${locale}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/sandbox/style.css"></head>
 <body${Object.entries(data).map(([name, value]) => html` data-${name}="${value}"`)}>
-<main>
+<main aria-label="${title}">
 <h1>${title}</h1>
 ${body}
 </main>
@@ -32,10 +33,14 @@ ${script ? html`<script src="${script}"></script>` : ''}
     .code(status)
     .headers({
       'cache-control': 'no-store',
-      'content-security-policy': `default-src 'none'; style-src 'self'; img-src data:; script-src ${script ? "'self'" : "'none'"}; base-uri 'none'; form-action 'self'; frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
+      'content-security-policy': `default-src 'none'; style-src 'self'; img-src data:; script-src ${script ? "'self'" : "'none'"}; base-uri 'none'; form-action 'self'; frame-ancestors ${ancestors}`,
       'x-content-type-options': 'nosniff',
       'x-robots-tag': 'noindex',
       'referrer-policy': 'same-origin',
+      // A page in a frame of another origin has what that one hands on to it.
+      ...(ancestors !== "'none'" && {
+        'permissions-policy': 'camera=(self), microphone=(self), geolocation=(), payment=()',
+      }),
     })
     .type('text/html; charset=utf-8')
     .send(page.text)

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { botToken, readInitData } from '../auth/messenger.ts'
+import type { VerificationStatus } from '../identity/verification.ts'
 import { lastCodeTo, newPlayer, refusal } from '../testing/identity-hands.ts'
 import { onUsualDatabase } from '../testing/on-each-database.ts'
 import { ORIGIN } from '../testing/open-sandbox.ts'
+import { verificationTexts } from './verification-texts.ts'
 
 const form = { 'content-type': 'application/x-www-form-urlencoded', origin: ORIGIN, 'sec-fetch-site': 'same-origin' }
 
@@ -55,11 +57,11 @@ onUsualDatabase((open) => {
     const page = await open().app.inject(url)
     expect([page.statusCode, page.headers['content-security-policy']]).toEqual([
       200,
-      expect.stringContaining("frame-ancestors 'self'"),
+      expect.stringContaining("frame-ancestors 'none'"),
     ])
-    expect(page.body).toContain('data-status="created"')
+    expect(page.body).toContain('No documents were handed in yet.')
     const done = await post('/sandbox/verification', { token, result })
-    expect(done.body).toContain(`data-status="${result}"`)
+    expect(done.body).toContain(verificationTexts.en.status[result as VerificationStatus])
     expect(await flags()).toEqual(expected)
   })
 

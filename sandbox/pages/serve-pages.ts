@@ -31,6 +31,7 @@ import { serveIndex } from './serve-index.ts'
 import { serveMedals } from './serve-medals.ts'
 import { serveSportsbook } from './sportsbook/serve-sportsbook.ts'
 import { serveStyle } from './serve-style.ts'
+import { serveVerificationFrame } from './verification.ts'
 
 /** What the sandbox's pages work with. */
 export type PageParts = {
@@ -53,12 +54,7 @@ export async function servePages(app: FastifyInstance, parts: PageParts): Promis
   const accounts = createCmsAccounts({ ...parts, send: cmsMail(parts.clock) })
   await app.register(async (pages) => {
     if (!pages.hasRequestDecorator('cookies')) await pages.register(cookie)
-    pages.removeAllContentTypeParsers()
-    pages.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: 64 * 1024 },
-      (_request, body, done) => done(null, [...new URLSearchParams(String(body))]),
-    )
+    takeForms(pages)
     reachFrames(pages, parts.faults)
     serveStyle(pages)
     serveCovers(pages, parts.database)
@@ -94,4 +90,26 @@ export async function serveGamePages(
     reachFrames(pages, parts.faults)
     await serveGames(pages, parts)
   })
+}
+
+/** The page of the identity check alone, for an origin of its own: cookies are not read. */
+export async function serveVerificationPages(
+  app: FastifyInstance,
+  parts: Parameters<typeof serveVerificationFrame>[1],
+): Promise<void> {
+  await app.register(async (pages) => {
+    takeForms(pages)
+    serveStyle(pages)
+    serveVerificationFrame(pages, parts)
+  })
+}
+
+/** Forms come as lists of pairs (see `fieldsOf`). */
+function takeForms(pages: FastifyInstance): void {
+  pages.removeAllContentTypeParsers()
+  pages.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 64 * 1024 },
+    (_request, body, done) => done(null, [...new URLSearchParams(String(body))]),
+  )
 }

@@ -48,7 +48,7 @@ export const verificationGetAccessToken = defineCall({
   access: 'player',
   effect: 'write',
   description:
-    "A token with which the provider's page opens in a frame, for half an hour; one before it is worth nothing any more.",
+    "A token with which the provider's page opens in a frame, for half an hour; one before it is worth nothing any more. The page gets it by a message and never in an address.",
   request: {
     type: 'object',
     properties: {
@@ -64,16 +64,16 @@ export const verificationGetAccessToken = defineCall({
   response: {
     type: 'object',
     properties: {
-      token: { type: 'string', minLength: 1, maxLength: 256, description: 'The token.' },
+      token: { type: 'string', minLength: 1, maxLength: 4096, description: 'The token.' },
       url: {
         type: 'string',
         minLength: 1,
         maxLength: 512,
-        description: 'Address of the page for the frame; its origin is the one whose messages count.',
+        description: 'Address of the page outside of a frame, where the platform has one: for whoever tries it.',
       },
       expires_at: instant('Until when the token opens the page.'),
     },
-    required: ['token', 'url', 'expires_at'],
+    required: ['token'],
     additionalProperties: false,
   },
   errors: ['AuthorizationException', 'SumsubVerificationRequiredException'],

@@ -119,7 +119,7 @@ export const siteSchema = {
           default: [],
           items: host,
           description:
-            'Hosts of payment and verification providers: their pages may stand in a frame on cashier, profile, forms and confirmation pages, and forms there may be sent to them. Only https.',
+            'Hosts of payment providers: their pages may stand in a frame on cashier, profile, forms and confirmation pages, and forms there may be sent to them. Only https. The page of the identity check is named by VERIFY_ORIGIN.',
         },
         miniApp: {
           type: 'object',

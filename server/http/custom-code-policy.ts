@@ -53,10 +53,14 @@ const hasTags = ({ analytics = {} }: Site): boolean =>
     (id) => id !== undefined && id !== '',
   )
 
+/** The identity check is alone in its document whatever the settings say. */
+const mayHoldThirdParties = ({ security }: Site, document: DocumentClass): boolean =>
+  document === 'public' || (document === 'secure' && security?.thirdPartyOnMoneyPages === true)
+
 /** Whether the settings switch on programs of third parties on documents of this class: custom code, a service that counts visits, or a chat. */
 export function hasThirdParties({ sections }: Pick<ServedRelease, 'sections'>, document: DocumentClass): boolean {
   const site = Object(sections.uz['site-config']) as Site
-  if (document === 'secure' && site.security?.thirdPartyOnMoneyPages !== true) return false
+  if (!mayHoldThirdParties(site, document)) return false
   return (site.chat?.chat ?? 'none') !== 'none' || hasTags(site) || customCodePolicy({ sections }, document).isThere
 }
 
@@ -70,7 +74,7 @@ export function customCodePolicy(
   document: DocumentClass,
 ): ThirdPartyPolicy {
   const site = Object(sections.uz['site-config']) as Site
-  if (document === 'secure' && site.security?.thirdPartyOnMoneyPages !== true) return none
+  if (!mayHoldThirdParties(site, document)) return none
   let policy = policies.get(site)
   if (!policy) {
     policy = read(site)

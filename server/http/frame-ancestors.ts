@@ -13,7 +13,7 @@ export function frameAncestors(
   document: DocumentClass,
   path: string,
 ): readonly string[] {
-  if (document === 'secure') return ["'none'"]
+  if (document !== 'public') return ["'none'"]
   const { security } = Object(sections.uz['site-config']) as { readonly security?: { readonly miniApp?: MiniApp } }
   const { entry = '/', hosts } = Object(security?.miniApp) as MiniApp
   return [

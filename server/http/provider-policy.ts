@@ -12,24 +12,25 @@ const hostOf = (entry: unknown): unknown => (Object(entry) as { readonly host?: 
 
 /**
  * The policy of a release's providers for one class of documents (R21): public ones frame games and the sportsbook and
- * submit forms nowhere else; secure ones frame and submit to payment and verification.
- * @param gamesOrigin of the sandbox's games, or GAMES_ORIGIN
+ * submit forms nowhere else; secure ones frame and submit to payment; that of the identity check frames its page alone.
+ * @param own origins of pages of others that this server leads to: the sandbox's games or GAMES_ORIGIN, and the page of the identity check
  */
 export function providerPolicy(
   { sections }: Pick<ServedRelease, 'sections'>,
   document: DocumentClass,
-  gamesOrigin: string | null,
+  { games, verify }: { readonly games: string | null; readonly verify: string | null },
 ): ProviderPolicy {
   const { security } = Object(sections.uz['site-config']) as { readonly security?: unknown }
   const { gameHosts, paymentHosts } = Object(security) as {
     readonly gameHosts?: unknown
     readonly paymentHosts?: unknown
   }
+  if (document === 'identity') return { frameHosts: verify === null ? [] : [verify], formHosts: [] }
   if (document === 'public')
     return {
       frameHosts: [
         ...originsOf(Array.isArray(gameHosts) ? gameHosts.map(hostOf) : []),
-        ...(gamesOrigin === null ? [] : [gamesOrigin]),
+        ...(games === null ? [] : [games]),
       ],
       formHosts: [],
     }

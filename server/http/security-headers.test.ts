@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DocumentClass } from '#schemas/routes.ts'
+import { type DocumentClass, documentClasses } from '#schemas/routes.ts'
 import { customCodePolicy, hasThirdParties } from './custom-code-policy.ts'
 import { frameAncestors } from './frame-ancestors.ts'
 import { providerPolicy } from './provider-policy.ts'
@@ -128,22 +128,28 @@ const providers = release({
   },
 })
 
+const own = { games: 'http://games.localhost:3002', verify: 'http://verify.localhost:3003' }
+
 test('[O1] [O8] frames and forms of each class of documents go to the providers of that class, and nowhere else', () => {
-  expect(providerPolicy(providers, 'public', 'http://games.localhost:3002')).toEqual({
+  expect(providerPolicy(providers, 'public', own)).toEqual({
     frameHosts: ['https://sport.example', 'https://games.example:8443', 'http://games.localhost:3002'],
     formHosts: [],
   })
-  expect(providerPolicy(providers, 'secure', 'http://games.localhost:3002')).toEqual({
+  expect(providerPolicy(providers, 'secure', own)).toEqual({
     frameHosts: ['https://pay.example', 'https://kyc.example'],
     formHosts: ['https://pay.example', 'https://kyc.example'],
   })
+  expect(providerPolicy(providers, 'identity', own)).toEqual({ frameHosts: [own.verify], formHosts: [] })
   for (const site of [{}, { security: null }, { security: { gameHosts: 'x', paymentHosts: {} } }])
-    for (const document of ['public', 'secure'] as const)
-      expect(providerPolicy(release(site), document, null)).toEqual({ frameHosts: [], formHosts: [] })
+    for (const document of documentClasses)
+      expect(providerPolicy(release(site), document, { games: null, verify: null })).toEqual({
+        frameHosts: [],
+        formHosts: [],
+      })
   const policy = contentSecurityPolicy({
     ...options,
     ancestors: ["'none'"],
-    ...providerPolicy(providers, 'secure', 'http://games.localhost:3002'),
+    ...providerPolicy(providers, 'secure', own),
   })
   expect(policy).toContain(
     "; frame-src 'self' https://pay.example https://kyc.example; form-action 'self' https://pay.example https://kyc.example;",
@@ -163,10 +169,7 @@ test('[O1] trusted types are enforced by three names, and only where the setting
     chat: { chat: 'none' },
     customCode: [entry(false, 'a()')],
   }
-  expect((['public', 'secure'] as const).map((document) => hasThirdParties(release(quiet), document))).toEqual([
-    false,
-    false,
-  ])
+  expect(documentClasses.map((document) => hasThirdParties(release(quiet), document))).toEqual([false, false, false])
   for (const site of [
     { chat: { chat: 'liveChat' } },
     { analytics: { tagManagerId: 'GTM-ABCD' } },
@@ -174,7 +177,9 @@ test('[O1] trusted types are enforced by three names, and only where the setting
     { customCode: [entry(true, 'a()')] },
   ]) {
     expect([hasThirdParties(release(site), 'public'), hasThirdParties(release(site), 'secure')]).toEqual([true, false])
-    expect(hasThirdParties(release({ ...site, security: { thirdPartyOnMoneyPages: true } }), 'secure')).toBe(true)
+    const everywhere = release({ ...site, security: { thirdPartyOnMoneyPages: true } })
+    expect(hasThirdParties(everywhere, 'secure')).toBe(true)
+    expect(hasThirdParties(everywhere, 'identity')).toBe(false)
   }
 })
 

@@ -81,6 +81,13 @@ const features = [
   'browsing-topics',
 ]
 
+const permissions = (allowed: Readonly<Record<string, string>> = {}): string =>
+  features.map((feature) => `${feature}=(${allowed[feature] ?? ''})`).join(', ')
+
+/** For the document of the identity check: the page in its frame may ask for camera and microphone. A browser lets a document hand on only what it has itself. */
+export const cameraFor = (origin: string): string =>
+  permissions({ camera: `self "${origin}"`, microphone: `self "${origin}"` })
+
 /** Headers of every answer, calls and errors included. */
 export const commonHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
@@ -88,7 +95,7 @@ export const commonHeaders: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   // Another site can embed nothing of this one; pictures that pages of others link to say otherwise (`publicPicture`).
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': features.map((feature) => `${feature}=()`).join(', '),
+  'permissions-policy': permissions(),
   'reporting-endpoints': 'csp="/_csp"',
 }
 

@@ -12,7 +12,7 @@ import {
 import type { Locale } from '#schemas/document/locales.ts'
 import type { DocumentClass } from '#schemas/routes.ts'
 import { acceptsEncoding } from '#server/http/accepts-encoding.ts'
-import { contentSecurityPolicy, scriptHash, trustedTypesReport } from '#server/http/security-headers.ts'
+import { cameraFor, contentSecurityPolicy, scriptHash, trustedTypesReport } from '#server/http/security-headers.ts'
 import { customCodePolicy, hasThirdParties } from '#server/http/custom-code-policy.ts'
 import { providerPolicy } from '#server/http/provider-policy.ts'
 import { frameAncestors } from '#server/http/frame-ancestors.ts'
@@ -76,7 +76,8 @@ export function toAnswer(
     }
   const assets = documentAssets(site, release, rendered, locale)
   const { theme } = release
-  const nonce = document === 'secure' ? newNonce() : null
+  const verifyOrigin = site.verifyOrigin()
+  const nonce = document === 'public' ? null : newNonce()
   const thirdParties = customCodePolicy(release, document)
   const hasTrustedTypes = !hasThirdParties(release, document) && !site.isDevelopment
   const body = Buffer.from(
@@ -94,7 +95,7 @@ export function toAnswer(
     ancestors: frameAncestors(release, document, path),
     scripts: [nonce === null ? starterHash(assets) : `'nonce-${nonce}'`, ...thirdParties.scripts],
     imageHosts: release.imageHosts,
-    ...providerPolicy(release, document, site.gamesOrigin()),
+    ...providerPolicy(release, document, { games: site.gamesOrigin(), verify: verifyOrigin }),
     connectHosts: thirdParties.hosts,
     hasTrustedTypes,
     isDevelopment: site.isDevelopment,
@@ -104,6 +105,7 @@ export function toAnswer(
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': policy,
+      ...(document === 'identity' && verifyOrigin !== null && { 'permissions-policy': cameraFor(verifyOrigin) }),
       ...(hasTrustedTypes ? {} : { 'content-security-policy-report-only': trustedTypesReport }),
     },
     body,

@@ -17,6 +17,7 @@ const open = (dataDir: string) =>
     log,
     origins: () => [],
     gamesOrigin: () => null,
+    verifyOrigin: () => null,
     snapshotFile: '',
     build: 'b',
   })

@@ -4,6 +4,7 @@ import type { Database } from '#database/database.ts'
 import { openPGlite } from '#database/open-pglite.ts'
 import { openPostgres } from '#database/open-postgres.ts'
 import { createFetchTransport, createInjectTransport, type Transport } from '#src/entries/server-door.ts'
+import { serveSumsub } from '#server/verification/serve-sumsub.ts'
 import { StartError, type ServerSettings } from '#server/settings.ts'
 import type { ContentPlace } from '#server/seo/content-service.ts'
 import { createCircuit } from './break-circuit.ts'
@@ -21,6 +22,8 @@ export type Platform = {
   readonly register: (app: FastifyInstance, release: () => string) => Promise<void>
   /** Adds the host of games to an app of another origin; undefined where the platform has a host of its own. */
   readonly registerGames?: (app: FastifyInstance) => Promise<void>
+  /** Adds the page of the identity check to an app of another origin: the sandbox's, or ours that loads Sumsub's. */
+  readonly registerVerification: (app: FastifyInstance) => Promise<void>
   /** How the server itself asks it, once it is registered. */
   readonly transport: (app: FastifyInstance, caller: Caller) => Transport
   /** The address of the content service, or null. */
@@ -43,6 +46,8 @@ export type PlatformOptions = {
   readonly origins: () => readonly string[]
   /** The origin of the games host once it listens, or null. */
   readonly gamesOrigin: () => string | null
+  /** The origin of the identity check once it listens, or null. */
+  readonly verifyOrigin: () => string | null
   readonly snapshotFile: string
   /** Id of this build. */
   readonly build: string
@@ -60,7 +65,7 @@ const openAnew: KeepDatabase = (open) => open()
 /** Loaded only where it is mounted: with PLATFORM_URL no code of the sandbox runs. */
 async function openStandIn(
   settings: ServerSettings,
-  { now, log, origins, gamesOrigin, snapshotFile, build, keepDatabase = openAnew }: PlatformOptions,
+  { now, log, origins, gamesOrigin, verifyOrigin, snapshotFile, build, keepDatabase = openAnew }: PlatformOptions,
 ): Promise<Platform> {
   const { openSandbox } = await import('#server/open-site.ts')
   const sandbox = await openSandbox(settings, {
@@ -68,6 +73,7 @@ async function openStandIn(
     log,
     origin: origins,
     gamesOrigin,
+    verifyOrigin,
     snapshotFile,
     build,
     keepDatabase,
@@ -75,6 +81,7 @@ async function openStandIn(
   return {
     register: (app) => sandbox.register(app),
     registerGames: (app) => sandbox.registerGames(app),
+    registerVerification: (app) => sandbox.registerVerification(app),
     transport: (app, caller) =>
       createInjectTransport({
         inject: (call) => app.inject(call),
@@ -122,6 +129,7 @@ async function openRemote(
           headers: { ...cookieOf(caller), ...(caller ? { 'x-forwarded-for': caller.address } : {}) },
         }),
       ),
+    registerVerification: async (app) => serveSumsub(app, origins),
     content: () => remoteContent(settings),
     database,
     testPlayers: [],

@@ -29,7 +29,7 @@ export function carryCashier(
   documents: ReadonlyMap<string, CompiledDocument>,
   path: string,
 ): void {
-  const isWhole = matchRoute(path).document === 'secure'
+  const isWhole = matchRoute(path).document !== 'public'
   const cashier = documents.get('settings/cashier')
   const settings: Partial<CashierSettings> = cashier?.kind === 'settings' ? cashier.values : {} // compiled by the section's schema
   const carried = isWhole ? settings : shownEverywhere(settings)

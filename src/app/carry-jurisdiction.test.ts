@@ -11,6 +11,8 @@ const profile = {
   title: 'Orol',
   minimumAge: 21,
   exclusion: { periods: ['P1Y', 'forever'] },
+  timeOut: { periods: ['P1D', 'P30D'] },
+  limitsBeforeDeposit: ['deposit'],
   withdrawals: { mayBeCancelled: false },
   bonuses: { areShown: false },
   realityCheckMinutes: 30,
@@ -30,6 +32,8 @@ test('pages carry what the profile demands that the settings name', () => {
     mayCancelWithdrawals: false,
     areBonusesShown: false,
     exclusionPeriods: ['P1Y', 'forever'],
+    timeOutPeriods: ['P1D', 'P30D'],
+    offersDepositLimit: true,
     realityCheckMinutes: 30,
   })
 })

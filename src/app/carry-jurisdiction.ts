@@ -7,7 +7,7 @@ type Site = Readonly<Record<string, unknown>> | undefined
 
 const usualAge = 18
 const usualExclusion = 'P6M P1Y P5Y forever'
-const isOther = (periods: readonly string[]): boolean => periods.join(' ') !== usualExclusion
+const usualTimeOut = 'P1D P7D P30D P42D'
 
 /** What pages carry of a profile, as far as it is not as specified. */
 function carriedOf(profile: CompiledJurisdiction | null, site: Site): Partial<CarriedJurisdiction> {
@@ -17,7 +17,10 @@ function carriedOf(profile: CompiledJurisdiction | null, site: Site): Partial<Ca
     ...(minimumAge !== usualAge && { minimumAge }),
     ...(profile?.helplines && profile.helplines.length > 0 && { helplines: profile.helplines }),
     ...(profile?.withdrawals?.mayBeCancelled === false && { mayCancelWithdrawals: false }),
-    ...(profile && isOther(profile.exclusion.periods) && { exclusionPeriods: profile.exclusion.periods }),
+    ...(profile &&
+      profile.exclusion.periods.join(' ') !== usualExclusion && { exclusionPeriods: profile.exclusion.periods }),
+    ...(profile && profile.timeOut.periods.join(' ') !== usualTimeOut && { timeOutPeriods: profile.timeOut.periods }),
+    ...(profile?.limitsBeforeDeposit?.includes('deposit') && { offersDepositLimit: true }),
     ...(profile?.realityCheckMinutes && { realityCheckMinutes: profile.realityCheckMinutes }),
     ...(profile?.bonuses?.areShown === false && { areBonusesShown: false }),
   }

@@ -3,7 +3,7 @@ import { fromWire, type Money, type WireMoney } from '#base/money.ts'
 import { sumMoney } from '#base/sum-money.ts'
 import type { BoundValue } from '#engine/render/value-store.ts'
 import type { Balances } from '#flows/balance/balance.context.ts'
-import { bindings, flags } from '#schemas/vocabulary.ts'
+import { accountFlags, bindings, flags } from '#schemas/vocabulary.ts'
 import type { OutputOf } from '#schemas/api/define-call.ts'
 import type { accountGetBalance, accountGetInfo } from '#schemas/api/account.ts'
 import type { metadataGetGeneralInfo } from '#schemas/api/other.ts'
@@ -70,6 +70,7 @@ export function identityEntries(account: AccountInfo): Entry[] {
     ['player.isOnVerification', account.is_on_verification],
     ['player.isSubscribed', account.is_subscribed],
     ['player.twoFactor', account.two_factor_auth],
+    ...accountFlags.map((flag) => [`flag:${flag}`, account[flag] && !account.is_verified]),
   ] as Entry[]
 }
 
@@ -101,7 +102,10 @@ const playerNames = Object.entries(bindings)
   .map(([name]) => name)
 
 /** A guest: nothing of a player is known any more. */
-export const guestEntries = (): Entry[] => [['user', 'guest'], ...playerNames.map((name): Entry => [name, null])]
+export const guestEntries = (): Entry[] => [
+  ['user', 'guest'],
+  ...[...playerNames, ...accountFlags.map((flag) => `flag:${flag}`)].map((name): Entry => [name, null]),
+]
 
 /** The general info (CFG-6) as values. Without it they are unknown, and what depends on them hides. */
 function generalEntries(general: GeneralInfo | null): Entry[] {

@@ -85,7 +85,7 @@ export async function startTab() {
         createEmit({
           call,
           report: reporter.failed,
-          isMoneyPage: () => documentClassOf(host.route.get().path) === 'secure',
+          isMoneyPage: () => documentClassOf(host.route.get().path) !== 'public',
         }),
       ),
     reporter.failed,

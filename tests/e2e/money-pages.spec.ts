@@ -215,6 +215,8 @@ test(
   async ({ page }) => {
     await signInOnPage(page, '/cashier/deposit/oltin-karta')
     await expect(page).toHaveURL(/\/cashier\/deposit\/oltin-karta$/)
+    // The first deposit: the jurisdiction has a limit offered.
+    await page.getByRole('button', { name: 'Limitsiz davom etish' }).click()
     await expect(page.locator('article[data-method="oltin-karta"]')).toContainText(
       'Oʻz nomingizdagi karta bilan toʻlang.',
     )

@@ -35,10 +35,24 @@ const policies = {
   secure:
     "default-src 'none'; script-src 'nonce-*' 'strict-dynamic'; style-src 'self'; img-src 'self' data: https://chiroq.example https://social.example.com; font-src 'self'; media-src 'self'; connect-src 'self'; frame-src 'self' https://pay.example https://kyc.example; form-action 'self' https://pay.example https://kyc.example; manifest-src 'self'; worker-src 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types playbill-entry playbill-worker playbill-data; report-uri /_csp; report-to csp",
 }
+/** That of the identity check: as a secure one, but for the one frame, the camera of that frame, and forms, which go nowhere. */
+const identityPolicy = policies.secure
+  .replace("frame-src 'self' https://pay.example https://kyc.example", "frame-src 'self' https://own-check.example")
+  .replace("form-action 'self' https://pay.example https://kyc.example", "form-action 'self'")
+const identityPermissions = common['permissions-policy']
+  .replace('camera=()', 'camera=(self "https://own-check.example")')
+  .replace('microphone=()', 'microphone=(self "https://own-check.example")')
 const withoutSecrets = (policy: string): string =>
   policy.replace(/'sha256-[\w+/]{43}='/, "'sha256-*'").replace(/'nonce-[\w+/]{24}'/, "'nonce-*'")
+/** The games and the check stand on free ports of this machine: in their place the hosts that a site would name. */
+const withoutPorts = (header: string): string =>
+  header
+    .replace(/http:\/\/games\.localhost:\d+/, 'https://own-games.example')
+    .replaceAll(/http:\/\/verify\.localhost:\d+/g, 'https://own-check.example')
 const securityOf = (answer: APIResponse): Record<string, string | undefined> =>
-  Object.fromEntries(Object.keys(common).map((name) => [name, answer.headers()[name]]))
+  Object.fromEntries(
+    Object.keys(common).map((name) => [name, answer.headers()[name] && withoutPorts(answer.headers()[name] ?? '')]),
+  )
 const nameless = (answer: APIResponse): string[] =>
   Object.keys(answer.headers()).filter(
     (name) => name === 'server' || name.startsWith('x-powered') || name.includes('version'),
@@ -58,16 +72,18 @@ async function visitAll(
     const headers = answer.headers()
     const { document } = routeById.get(route) ?? { document: 'public' as const }
     const isPage = only === undefined || only === as
-    // The sandbox's games stand on a free port of this machine: in its place the host that a site would name.
-    const policy = (headers['content-security-policy'] ?? '').replace(
-      /http:\/\/games\.localhost:\d+/,
-      'https://own-games.example',
-    )
+    const policy = withoutPorts(headers['content-security-policy'] ?? '')
+    const isCheck = isPage && document === 'identity'
     expect
       .soft([address, isPage ? withoutSecrets(policy) : policy])
-      .toEqual([address, isPage ? policies[document] : closed])
+      .toEqual([
+        address,
+        isCheck ? identityPolicy : isPage ? policies[document === 'public' ? document : 'secure'] : closed,
+      ])
     expect.soft([address, headers['content-security-policy-report-only']]).toEqual([address, undefined])
-    expect.soft([address, securityOf(answer), nameless(answer)]).toEqual([address, common, []])
+    expect
+      .soft([address, securityOf(answer), nameless(answer)])
+      .toEqual([address, isCheck ? { ...common, 'permissions-policy': identityPermissions } : common, []])
     if (!isPage) {
       expect
         .soft([address, answer.status(), headers['cache-control']])
@@ -83,7 +99,7 @@ async function visitAll(
       .soft([address, mayBeShared ? shared.test(headers['cache-control'] ?? '') : headers['cache-control']])
       .toEqual([address, mayBeShared ? true : 'no-store'])
     expect.soft([address, policyFindings(policy)]).toEqual([address, []])
-    if (document === 'secure') nonces.push(policy)
+    if (document !== 'public') nonces.push(policy)
     judged++
   }
   expect(new Set(nonces).size).toBe(nonces.length)

@@ -10,8 +10,6 @@ const notYet: readonly (readonly [beginning: string, rows: string])[] = [
   ['site.analytics', 'ANA'],
   ['games.bannersCount', 'BNR'],
   // Their screens come with responsible play and consent.
-  ['jurisdiction.timeOut', 'PRF-4'],
-  ['jurisdiction.limitsBeforeDeposit', 'PRF-4'],
   ['jurisdiction.consent', 'ANA'],
 ]
 

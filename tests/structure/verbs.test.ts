@@ -8,9 +8,6 @@ import { calls } from '#schemas/api/calls.ts'
  * Calls of the platform that no person can cause on any screen, with the row that will bring each one. The list may only shrink: a call that gains a caller leaves it.
  */
 const notYet: Readonly<Record<string, string>> = {
-  'account.setUserOnVerification': 'PRF-3',
-  'verification.createApplicant': 'PRF-3',
-  'verification.getAccessToken': 'PRF-3',
   'campaigns.checkPromocode': 'PRM-2',
   'metadata.get': 'API-7',
   'storage.getKeys': 'STG-1',

@@ -18,6 +18,7 @@ import { shownMethods } from '../_shared/money/payment-method.tsx'
 import { usePendingActs } from '../_shared/outcome/index.ts'
 import { useSettings } from '../_shared/page/site-settings.ts'
 import type { depositSchema } from './index.ts'
+import { FirstLimit } from './first-limit.tsx'
 import { CurrencyChoice } from './currency-choice.tsx'
 import { DepositConditions } from './deposit-conditions.tsx'
 import { recentDeposits } from './queries.ts'
@@ -115,16 +116,18 @@ export function Deposit({ count, root }: WidgetProps<Props<typeof depositSchema>
       <LimitNote />
       <OpenPayments items={history?.items ?? []} />
       {none || unknown}
-      {!none && !unknown && isBeside && (
-        <div className={styles.beside}>
-          {cards('scroll')}
-          {conditions}
-        </div>
-      )}
-      {!none && !unknown && !isBeside && conditions}
-      {!none && !unknown && !isBeside && isUsual && <h2 className={styles.others}>{t('otherMethods')}</h2>}
-      {!none && !unknown && !isBeside && (!chosen || isUsual) && cards('grid')}
-      {!none && !unknown && <CurrencyChoice currency={data.currency} currencies={data.currencies} />}
+      <FirstLimit deposits={history && history.total <= history.items.length ? paid : undefined}>
+        {!none && !unknown && isBeside && (
+          <div className={styles.beside}>
+            {cards('scroll')}
+            {conditions}
+          </div>
+        )}
+        {!none && !unknown && !isBeside && conditions}
+        {!none && !unknown && !isBeside && isUsual && <h2 className={styles.others}>{t('otherMethods')}</h2>}
+        {!none && !unknown && !isBeside && (!chosen || isUsual) && cards('grid')}
+        {!none && !unknown && <CurrencyChoice currency={data.currency} currencies={data.currencies} />}
+      </FirstLimit>
     </div>
   )
 }

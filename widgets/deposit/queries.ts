@@ -1,6 +1,6 @@
 import { depositSettingsQuery, transactionsQuery } from '#platform/cashier.ts'
 import { offersQuery } from '#platform/campaigns.ts'
-import { depositLimitQuery } from '#platform/limits.ts'
+import { capabilitiesQuery, depositLimitQuery } from '#platform/limits.ts'
 
 /** The newest deposits: the method and the amount of the last one stand first, and one that is open can be gone on with. */
 export const recentDeposits = { type: 'deposit', count: 10 } as const
@@ -9,6 +9,7 @@ export const recentDeposits = { type: 'deposit', count: 10 } as const
 export const queries = () => [
   depositSettingsQuery(),
   depositLimitQuery(),
+  capabilitiesQuery(),
   transactionsQuery(recentDeposits),
   offersQuery(),
 ]

@@ -6,6 +6,7 @@ import { createTestHost } from '#engine/testing/test-host.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { fakePlatform } from '../_shared/testing/fake-platform.ts'
 import { noLimit, uzs } from '../_shared/money/money-samples.ts'
+import { jurisdictionKey } from '../_shared/page/jurisdiction.ts'
 import definition from './index.ts'
 
 type Limit = CallOutput<'account.getDepositLimit'>
@@ -78,6 +79,26 @@ test('[PRF-4] a pause is asked about once more before it begins', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Ha, boshlansin' }))
   expect((await screen.findByRole('status')).textContent).toContain('14.03.2026 soat 14:00')
   expect(platform.inputsOf('account.setTimeOut')).toEqual([{ duration: 'week' }])
+})
+
+test('[PRF-4] a pause is offered for the periods of the jurisdiction alone', async () => {
+  const platform = fakePlatform({
+    'account.getDepositLimit': () => noLimit,
+    'account.getCapabilities': () => can(true),
+  })
+  await renderWidget(
+    definition,
+    { props: { help: '/help' } },
+    {
+      user: 'player',
+      prepare: (client) => (
+        platform.prepare(client),
+        client.setQueryData(jurisdictionKey, { timeOutPeriods: ['P1D', 'P30D', 'P2Y'] })
+      ),
+    },
+  )
+  const choice = await screen.findByRole('combobox', { name: 'Qancha muddatga' })
+  expect([...choice.querySelectorAll('option')].map(({ value }) => value)).toEqual(['day', 'month'])
 })
 
 test('[PRF-4] self-exclusion says for how long and that it cannot be undone before it is sent, and leads to its page', async () => {

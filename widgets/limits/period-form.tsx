@@ -80,15 +80,22 @@ function PeriodForm<Period extends string>({ words, name, periods, send, onDone,
   )
 }
 
+/** The periods of a jurisdiction that the platform has, as the platform names them: of a break and of an exclusion. */
+const timeOuts = { P1D: 'day', P7D: 'week', P30D: 'month', P42D: 'six_weeks' } as const
+const isTimeOut = (period: string): period is keyof typeof timeOuts => Object.hasOwn(timeOuts, period)
+
 /** A pause from play (PRF-4). */
 export function PauseForm(): ReactNode {
   const { t } = useTranslation('account')
   const { mutateAsync, data } = useMutation(setTimeOutMutation())
+  const periods = useJurisdiction()
+    .timeOutPeriods.filter(isTimeOut)
+    .map((period) => timeOuts[period])
   return (
     <PeriodForm
       words="pause"
       name="pause"
-      periods={['day', 'week', 'month', 'six_weeks'] as const}
+      periods={periods}
       send={(duration) => mutateAsync({ duration })}
       note={
         data && (
@@ -101,7 +108,6 @@ export function PauseForm(): ReactNode {
   )
 }
 
-/** The periods of a jurisdiction that the platform has, as the platform names them. */
 const exclusions = { P6M: 'half_year', P1Y: 'year', P5Y: 'five_years', forever: 'forever' } as const
 const isExclusion = (period: string): period is keyof typeof exclusions => Object.hasOwn(exclusions, period)
 

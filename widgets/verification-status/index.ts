@@ -1,15 +1,30 @@
 import type { JSONSchema } from 'json-schema-to-ts'
-import { defineWidget } from '#engine/define-widget.ts'
+import { defineWidget, type WidgetSample } from '#engine/define-widget.ts'
 import { link } from '#schemas/document/marks.ts'
 import { withStates } from '../_shared/samples/states.ts'
 import { queries } from './queries.ts'
 
-export const verificationStatusSamples = [{ name: 'plain', props: { help: '/help' } }]
+export const verificationStatusSamples: readonly WidgetSample[] = [
+  { name: 'plain', props: { help: '/help' } },
+  {
+    name: 'asked for again',
+    props: { help: '/help' },
+    viewer: 'player',
+    flows: { verification: { status: 'settled', statuses: ['settled'], result: 'retry' } },
+  },
+  {
+    name: 'refused for good',
+    props: { help: '/help' },
+    viewer: 'player',
+    flows: { verification: { status: 'settled', statuses: ['settled'], result: 'rejected' } },
+  },
+]
 
 export const verificationStatusSchema = {
   type: 'object',
   title: 'Verification status',
-  description: 'Whether the identity is confirmed, what is still lacking for it, and who helps.',
+  description:
+    'Whether the identity is confirmed, what is still lacking for it, the check itself in a frame of its own origin, and who helps.',
   properties: { help: link('Where help is asked for.') },
   required: ['help'],
   additionalProperties: false,
@@ -21,7 +36,7 @@ export default defineWidget({
   schema: verificationStatusSchema,
   samples: withStates(verificationStatusSamples, ['account.getInfo', 'Account.getPersonalDataFields']),
   onInvalid: 'placeholder',
-  words: ['account'],
+  words: ['account', 'verification'],
   queries,
   component: () => import('./verification-status.tsx').then((module) => module.VerificationStatus),
 })

@@ -1,8 +1,22 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fitsShape } from '#base/frame-messages.ts'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
-import { fakePlatform } from '../_shared/testing/fake-platform.ts'
+import { createFlowHost } from '#flows/host/flow-host.ts'
+import { startRuntime } from '#flows/host/runtime.ts'
+import type {
+  BeginOutcome,
+  SettleOutcome,
+  VerificationPorts,
+  VerificationResult,
+} from '#flows/verification/verification.context.ts'
+import { flowRegistry } from '#generated/flows.ts'
+import { keepVerificationToken } from '#platform/verification.ts'
+import { verificationCommand, verifyOriginValue } from '#schemas/verification-messages.ts'
 import { testAccount } from '../_shared/money/money-samples.ts'
+import { fakePlatform } from '../_shared/testing/fake-platform.ts'
+import { withFlows } from '../_shared/testing/with-flows.tsx'
 import definition from './index.ts'
 
 const fields = {
@@ -10,7 +24,11 @@ const fields = {
 }
 const show = async (account: ReturnType<typeof testAccount>, values: Record<string, boolean> = {}) => {
   const platform = fakePlatform({ 'account.getInfo': () => account, 'Account.getPersonalDataFields': () => fields })
-  await renderWidget(definition, { props: { help: '/help' } }, { user: 'player', values, prepare: platform.prepare })
+  await renderWidget(
+    definition,
+    { props: { help: '/help' } },
+    { user: 'player', values, prepare: platform.prepare, around: (page) => withFlows(page) },
+  )
   await waitFor(() => expect(document.querySelector('[aria-busy]')).toBeNull())
   return screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 }
@@ -48,4 +66,160 @@ test('[CFG-5] isSumsubEnable off: no check of the provider is promised, support 
     screen.queryByText('surati tekshiruvda soʻraladi'),
   ]).toEqual(['P', null])
   expect(screen.getByRole('link', { name: 'Yordamga yozish' }).getAttribute('href')).toBe('/help')
+})
+
+const ORIGIN = 'http://verify.localhost:3003'
+const filled = { items: fields.items.map((field) => ({ ...field, is_filled: true })) }
+const needed = testAccount({ is_verified: false, is_kyc_block_enabled: true })
+
+type Answers = { begin?: () => BeginOutcome; settle?: () => SettleOutcome | Promise<SettleOutcome> }
+
+/** The page with the real flow; `say` is a message of the page in the frame, `told` what the frame was sent. */
+async function openCheck({ begin, settle }: Answers = {}) {
+  const platform = fakePlatform({ 'account.getInfo': () => needed, 'Account.getPersonalDataFields': () => filled })
+  const sent: unknown[] = []
+  const ports = {
+    begin: vi.fn(async () => begin?.() ?? ({ kind: 'begun', at: 0 } as const)),
+    renew: vi.fn(async () => ({ kind: 'begun', at: 0 }) as const),
+    settle: vi.fn(async () => (await settle?.()) ?? ({ kind: 'settled', result: 'pending' } as const)),
+    trackStart: vi.fn(),
+    trackDone: vi.fn(),
+    accountChanged: vi.fn(),
+    forgetToken: vi.fn(),
+  } satisfies Record<keyof VerificationPorts, unknown>
+  const flows = createFlowHost({
+    session: { uid: 7 },
+    flows: flowRegistry,
+    ports: { verification: () => ports as never },
+    loadRuntime: () => Promise.resolve({ startRuntime }),
+    build: 'test',
+    release: 'test',
+    serverNow: () => 0,
+    timers: { set: () => 0, clear: () => undefined },
+    onError(error) {
+      throw error
+    },
+  })
+  await renderWidget(
+    definition,
+    { props: { help: '/help' } },
+    {
+      user: 'player',
+      values: { [verifyOriginValue]: ORIGIN, 'flag:isSumsubEnable': true },
+      prepare(client) {
+        platform.prepare(client)
+        keepVerificationToken(client, 'secret-token')
+      },
+      around: (page) => withFlows(page, flows),
+    },
+  )
+  const frame = (): HTMLIFrameElement | null => document.querySelector('iframe')
+  const start = async (): Promise<void> => {
+    await userEvent.click(await screen.findByRole('button', { name: /^Tekshiruvni boshlash|qayta yuborish$/ }))
+    await waitFor(() => expect(frame()?.contentWindow).toBeTruthy())
+    const target = frame()?.contentWindow
+    if (target) vi.spyOn(target, 'postMessage').mockImplementation((...args: unknown[]) => void sent.push(args))
+  }
+  const say = (message: object, origin = ORIGIN): void =>
+    void window.dispatchEvent(
+      new MessageEvent('message', {
+        data: { type: 'playbill.verification', ...message },
+        origin,
+        source: frame()?.contentWindow ?? null,
+      }),
+    )
+  return { ports, sent, frame, start, say }
+}
+const stateShown = (): string | null | undefined => document.querySelector('[data-state]')?.getAttribute('data-state')
+
+afterEach(() => vi.restoreAllMocks())
+
+test('[PRF-3] [O5] the token goes by a message to the origin of the check alone; the frame may use the camera, and not leave itself', async () => {
+  const { frame, start, say, sent, ports } = await openCheck()
+  await start()
+  expect([frame()?.getAttribute('src'), frame()?.getAttribute('allow'), frame()?.getAttribute('sandbox')]).toEqual([
+    `${ORIGIN}/?${new URLSearchParams({ home: window.origin })}`,
+    `camera ${ORIGIN}; microphone ${ORIGIN}`,
+    'allow-scripts allow-same-origin allow-forms allow-popups',
+  ])
+  const command = { type: 'playbill.verification', command: 'token', token: 'secret-token', locale: 'uz' }
+  expect(fitsShape(verificationCommand, command)).toBe(true)
+  say({ event: 'ready' })
+  expect(sent).toEqual([[command, ORIGIN]])
+  say({ event: 'shown' })
+  await waitFor(() => expect(ports.trackStart).toHaveBeenCalledTimes(1))
+  say({ event: 'token' })
+  await waitFor(() =>
+    expect(sent).toEqual([
+      [command, ORIGIN],
+      [command, ORIGIN],
+    ]),
+  )
+  expect(ports.renew).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['approved', 'checking'],
+  ['pending', 'checking'],
+  ['retry', 'retry'],
+  ['rejected', 'rejected'],
+] as const)('[PRF-3] the platform says %s: the page shows %s, without the frame', async (result, shown) => {
+  const { frame, start, say, ports } = await openCheck({ settle: () => ({ kind: 'settled', result }) })
+  await start()
+  say({ event: 'shown' })
+  // The page claims the opposite: what it says is not believed.
+  say({ event: 'result', result: result === 'approved' ? 'rejected' : 'approved' })
+  say({ event: 'result', result: 'approved' })
+  await waitFor(() => expect(stateShown()).toBe(shown))
+  expect([frame(), ports.settle.mock.calls.length, ports.trackDone.mock.calls.length]).toEqual([null, 1, 1])
+  expect(screen.queryByRole('button', { name: 'Hujjatlarni qayta yuborish' }) !== null).toBe(result === 'retry')
+})
+
+test.each([
+  ['says what is no message', (say: (message: object, origin?: string) => void) => say({ event: 'paid' })],
+  [
+    'speaks for another origin',
+    (say: (message: object, origin?: string) => void) => say({ event: 'ready' }, 'https://evil.test'),
+  ],
+])('[O5] a frame that %s is taken out of the page, and the check can be begun anew', async (_name, act) => {
+  const { frame, start, say, ports } = await openCheck()
+  await start()
+  act(say)
+  await waitFor(() => expect(frame()).toBeNull())
+  expect(screen.getByRole('alert').textContent).toContain('kutilmagan')
+  expect(ports.forgetToken).toHaveBeenCalledTimes(1)
+  await start()
+  expect(frame()).not.toBeNull()
+})
+
+test('[PRF-3] [M2] where no answer comes nothing is sent again by itself; asked once more, the page says how it stands', async () => {
+  let answers: (() => SettleOutcome)[] = [
+    () => {
+      throw new Error('no answer')
+    },
+    () => ({ kind: 'settled', result: 'pending' satisfies VerificationResult }),
+  ]
+  const { start, say, ports } = await openCheck({
+    settle() {
+      const [next] = answers
+      answers = answers.slice(1)
+      return next!()
+    },
+  })
+  await start()
+  say({ event: 'shown' })
+  say({ event: 'result', result: 'submitted' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Natijani bilish' }))
+  await waitFor(() => expect(stateShown()).toBe('checking'))
+  expect(ports.settle).toHaveBeenCalledTimes(2)
+})
+
+test('[PRF-3] the check can be left for later, by the keyboard too', async () => {
+  const { frame, start, ports } = await openCheck()
+  await start()
+  screen.getByRole('button', { name: 'Keyinroq davom etish' }).focus()
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(frame()).toBeNull())
+  expect(ports.forgetToken).toHaveBeenCalledTimes(1)
+  expect(screen.getByRole('button', { name: 'Tekshiruvni boshlash' })).toBeTruthy()
 })

@@ -1,34 +1,61 @@
 import { useQuery } from '@tanstack/react-query'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import { SiteLink } from '#engine/render/site-link.tsx'
+import { useValue } from '#engine/render/use-value.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
+import { useFlow } from '#flows/react/use-flow.ts'
+import type { VerificationView } from '#flows/verification/verification.view.ts'
 import { accountQuery, personalDataFieldsQuery } from '#platform/account.ts'
+import type { CallOutput } from '#schemas/api/calls.ts'
 import type { Props } from '#schemas/document/marks.ts'
+import { verifyOriginValue } from '#schemas/verification-messages.ts'
 import { buttonClasses, ButtonContent } from '#ui/button/button-look.tsx'
+import { useFocusHandover } from '#ui/focus-handover/use-focus-handover.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import type { IconName } from '#ui/icon/names.ts'
 import { joinClasses } from '#ui/join-classes.ts'
-import { FactsLoading } from '../_shared/records/fact-rows.tsx'
-import { LoadFailed } from '../_shared/records/list-state.tsx'
 import { ResumeAct } from '../_shared/outcome/index.ts'
 import { Panel } from '../_shared/page/panel.tsx'
 import { useHasVerification } from '../_shared/page/site-settings.ts'
+import { FactsLoading } from '../_shared/records/fact-rows.tsx'
+import { LoadFailed } from '../_shared/records/list-state.tsx'
+import { OpenCheck, StartCheck } from './check.tsx'
 import type { verificationStatusSchema } from './index.ts'
 import styles from './verification-status.module.css'
 
-type State = 'verified' | 'checking' | 'needed' | 'unneeded'
+type State = 'verified' | 'checking' | 'needed' | 'unneeded' | 'retry' | 'rejected'
 const icons: Readonly<Record<State, IconName>> = {
   verified: 'badge-check',
   checking: 'hourglass',
   needed: 'id-card',
   unneeded: 'id-card',
+  retry: 'camera',
+  rejected: 'circle-alert',
 }
+/** While documents are being checked, the page asks now and then whether that is done. */
+const ASK_AGAIN_MS = 15_000
+
+/** The account first; what only this page has seen of the check comes after it. */
+function stateOf(account: CallOutput<'account.getInfo'>, { result, status }: VerificationView): State {
+  if (account.is_verified) return 'verified'
+  if (account.is_on_verification) return 'checking'
+  if (result === 'retry' || result === 'rejected') return result
+  if (result !== null && status === 'settled') return 'checking'
+  return account.is_kyc_block_enabled ? 'needed' : 'unneeded'
+}
+const isOpen = ({ status }: VerificationView): boolean =>
+  ['loading', 'checking', 'renewing', 'settling'].includes(status)
 
 export function VerificationStatus({ help, root }: WidgetProps<Props<typeof verificationStatusSchema>>) {
-  const { t } = useTranslation('account')
-  const account = useQuery(accountQuery())
+  const { t } = useTranslation(['account', 'verification'])
+  const account = useQuery({
+    ...accountQuery(),
+    refetchInterval: ({ state }) => (state.data?.is_on_verification ? ASK_AGAIN_MS : false),
+  })
   const fields = useQuery(personalDataFieldsQuery())
-  const hasVerification = useHasVerification()
+  const check = useFlow('verification', (view) => view)
+  const origin = useValue(verifyOriginValue)
+  const { from: steps, to: state } = useFocusHandover<HTMLDivElement>()
   const failed = [account, fields].find(({ isError, data }) => isError && data === undefined)
   if (failed) {
     return (
@@ -46,68 +73,90 @@ export function VerificationStatus({ help, root }: WidgetProps<Props<typeof veri
       </div>
     )
   }
-  const { is_verified, is_on_verification, is_kyc_block_enabled } = account.data
-  const state: State = is_verified
-    ? 'verified'
-    : is_on_verification
-      ? 'checking'
-      : is_kyc_block_enabled
-        ? 'needed'
-        : 'unneeded'
+  const now = stateOf(account.data, check)
+  const isOfCheck = now === 'retry' || now === 'rejected'
   const needed = fields.data.items.filter(({ is_required }) => is_required)
-  const lacks = needed.some(({ is_filled }) => !is_filled)
   return (
     <div {...root} className={styles.verification}>
-      <div className={joinClasses(styles.state, styles[state])}>
-        <Icon name={icons[state]} size="hero" className={styles.icon} />
+      <div ref={state} tabIndex={-1} className={joinClasses(styles.state, styles[now])} role="status" data-state={now}>
+        <Icon name={icons[now]} size="hero" className={styles.icon} />
         <div>
-          <h2 className={styles.title}>{t(`verification.${state}`)}</h2>
-          <p className={styles.text}>{t(`verification.${state}Text`)}</p>
-          {(state === 'verified' || state === 'unneeded') && <ResumeAct />}
+          <h2 className={styles.title}>{t(isOfCheck ? `verification:${now}` : `verification.${now}`)}</h2>
+          <p className={styles.text}>{t(isOfCheck ? `verification:${now}Text` : `verification.${now}Text`)}</p>
+          {(now === 'verified' || now === 'unneeded') && <ResumeAct />}
+          {now === 'rejected' && <HelpLink help={help} isMain />}
         </div>
       </div>
-      {(state === 'needed' || state === 'unneeded') && (
-        <Panel
-          title={t('verification.steps')}
-          lead={t(hasVerification ? 'verification.stepsLead' : 'verification.offLead')}
-        >
-          <ul className={styles.fields}>
-            {needed.map(({ name, is_filled }) => (
-              <li key={name} className={styles.field}>
-                <Icon
-                  name={is_filled ? 'circle-check' : 'circle-alert'}
-                  className={is_filled ? styles.done : styles.lacking}
-                />
-                <span>{t(`field.${name}`, { defaultValue: name })}</span>
-                <span className={styles.note}>{t(is_filled ? 'verification.filled' : 'verification.lacking')}</span>
-              </li>
-            ))}
-            <li className={styles.field}>
-              <Icon name="camera" className={styles.lacking} />
-              <span>{t('verification.document')}</span>
-              <span className={styles.note}>
-                {t(hasVerification ? 'verification.documentText' : 'verification.documentOff')}
-              </span>
-            </li>
-          </ul>
-          <div className={styles.ways}>
-            {lacks && (
-              <SiteLink
-                to={{
-                  href: '/profile/settings?from=%2Fprofile%2Fverification&toastType=verification',
-                  external: false,
-                }}
-                className={buttonClasses({ variant: 'primary' })}
-              >
-                <ButtonContent>{t('verification.fill')}</ButtonContent>
-              </SiteLink>
-            )}
-            <SiteLink to={help} className={buttonClasses(hasVerification || lacks ? {} : { variant: 'primary' })}>
-              <ButtonContent icon="headset">{t('verification.help')}</ButtonContent>
-            </SiteLink>
-          </div>
-        </Panel>
+      {now !== 'verified' && now !== 'checking' && now !== 'rejected' && (
+        <div ref={steps} className={styles.steps}>
+          {isOpen(check) && typeof origin === 'string' ? (
+            <OpenCheck origin={origin} />
+          ) : (
+            <Steps needed={needed} help={help} canCheck={typeof origin === 'string'} state={now} />
+          )}
+        </div>
       )}
     </div>
+  )
+}
+
+type Help = Props<typeof verificationStatusSchema>['help']
+function HelpLink({ help, isMain }: { readonly help: Help; readonly isMain: boolean }) {
+  const { t } = useTranslation('account')
+  return (
+    <SiteLink to={help} className={buttonClasses(isMain ? { variant: 'primary' } : {})}>
+      <ButtonContent icon="headset">{t('verification.help')}</ButtonContent>
+    </SiteLink>
+  )
+}
+
+type Needed = CallOutput<'Account.getPersonalDataFields'>['items']
+type StepsProps = { needed: Needed; help: Help; canCheck: boolean; state: State }
+
+/** What is lacking, and the next step: the profile first, then the check, or support where the site has none. */
+function Steps({ needed, help, canCheck, state }: StepsProps) {
+  const { t } = useTranslation(['account', 'verification'])
+  const hasVerification = useHasVerification()
+  const lacks = needed.some(({ is_filled }) => !is_filled)
+  const hasCheck = hasVerification && canCheck
+  return (
+    <Panel
+      title={t('verification.steps')}
+      lead={t(
+        !hasVerification ? 'verification.offLead' : canCheck ? 'verification.stepsLead' : 'verification:unavailable',
+      )}
+    >
+      <ul className={styles.fields}>
+        {needed.map(({ name, is_filled }) => (
+          <li key={name} className={styles.field}>
+            <Icon
+              name={is_filled ? 'circle-check' : 'circle-alert'}
+              className={is_filled ? styles.done : styles.lacking}
+            />
+            <span>{t(`field.${name}`, { defaultValue: name })}</span>
+            <span className={styles.note}>{t(is_filled ? 'verification.filled' : 'verification.lacking')}</span>
+          </li>
+        ))}
+        <li className={styles.field}>
+          <Icon name="camera" className={styles.lacking} />
+          <span>{t('verification.document')}</span>
+          <span className={styles.note}>
+            {t(hasVerification ? 'verification.documentText' : 'verification.documentOff')}
+          </span>
+        </li>
+      </ul>
+      <div className={styles.ways}>
+        {lacks && (
+          <SiteLink
+            to={{ href: '/profile/settings?from=%2Fprofile%2Fverification&toastType=verification', external: false }}
+            className={buttonClasses({ variant: 'primary' })}
+          >
+            <ButtonContent>{t('verification.fill')}</ButtonContent>
+          </SiteLink>
+        )}
+        {hasCheck && !lacks && <StartCheck isAgain={state === 'retry'} isMain={state !== 'unneeded'} />}
+        <HelpLink help={help} isMain={!hasCheck && !lacks} />
+      </div>
+    </Panel>
   )
 }

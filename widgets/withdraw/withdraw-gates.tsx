@@ -5,6 +5,8 @@ import { useTranslation } from '#engine/words/use-translation.ts'
 import { accountQuery, profileQuery } from '#platform/account.ts'
 import { buttonClasses, ButtonContent } from '#ui/button/button-look.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
+import { usePendingActs } from '../_shared/outcome/index.ts'
+import { usePlace } from '../_shared/page/use-follow.ts'
 import { useHasVerification, useSettings } from '../_shared/page/site-settings.ts'
 import { WayOn } from '../_shared/page/way-on.tsx'
 import styles from './withdraw.module.css'
@@ -18,6 +20,8 @@ export function WithdrawGates(): ReactNode {
   const { data: account } = useQuery(accountQuery())
   const { data: profile } = useQuery(profileQuery())
   const hasVerification = useHasVerification()
+  const acts = usePendingActs()
+  const place = usePlace()
   const gates: Gate[] = []
   if (account?.is_kyc_block_enabled && !account.is_verified) gates.push('KycWithdrawalException')
   if (profile?.contacts && !profile.contacts.some(({ is_confirmed }) => is_confirmed))
@@ -36,7 +40,11 @@ export function WithdrawGates(): ReactNode {
           </WayOn>
         )}
         {button?.isVisible && (gate !== 'KycWithdrawalException' || hasVerification) && (
-          <SiteLink to={button.to} className={buttonClasses({ size: 'small' })}>
+          <SiteLink
+            to={button.to}
+            onClick={() => acts.remember({ flow: 'withdrawal', event: 'intent.submit', path: place })}
+            className={buttonClasses({ size: 'small' })}
+          >
             <ButtonContent size="small">{button.label}</ButtonContent>
           </SiteLink>
         )}

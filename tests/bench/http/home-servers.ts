@@ -54,6 +54,7 @@ async function uncached(
     now: Date.now,
     build: 'bench',
     gamesOrigin: () => null,
+    verifyOrigin: () => null,
     widgets: await serverWidgets(),
     release: real.desk.current,
     report: ({ reason }) => {

@@ -11,6 +11,10 @@ export type CarriedJurisdiction = {
   readonly areBonusesShown: boolean
   /** By ISO 8601, or forever; the shortest first. */
   readonly exclusionPeriods: Jurisdiction['exclusion']['periods']
+  /** Of a break, likewise. */
+  readonly timeOutPeriods: Jurisdiction['timeOut']['periods']
+  /** Whether a deposit limit is offered before the first deposit. */
+  readonly offersDepositLimit: boolean
   /** Minutes of play between two reality checks; 0: none is demanded. */
   readonly realityCheckMinutes: number
 }
@@ -23,6 +27,8 @@ const asSpecified: CarriedJurisdiction = {
   mayCancelWithdrawals: true,
   areBonusesShown: true,
   exclusionPeriods: ['P6M', 'P1Y', 'P5Y', 'forever'],
+  timeOutPeriods: ['P1D', 'P7D', 'P30D', 'P42D'],
+  offersDepositLimit: false,
   realityCheckMinutes: 0,
 }
 

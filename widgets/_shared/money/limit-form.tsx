@@ -9,11 +9,11 @@ import { Button } from '#ui/button/button.tsx'
 import { fieldIn } from '#ui/fields/field-in.ts'
 import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import formStyles from '../_shared/forms/field-form.module.css'
-import { fieldCodes, FormNote, useFieldWords } from '../_shared/forms/form-notes.tsx'
-import { Outcome } from '../_shared/outcome/index.ts'
-import { useMoneyWords } from '../_shared/money/use-money-format.ts'
-import { useWrite } from '../_shared/forms/use-write.ts'
+import formStyles from '../forms/field-form.module.css'
+import { fieldCodes, FormNote, useFieldWords } from '../forms/form-notes.tsx'
+import { Outcome } from '../outcome/index.ts'
+import { useMoneyWords } from './use-money-format.ts'
+import { useWrite } from '../forms/use-write.ts'
 
 type Limit = CallOutput<'account.getDepositLimit'>
 const periods = ['day', 'week', 'month', 'none'] as const

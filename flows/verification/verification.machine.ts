@@ -1,0 +1,142 @@
+import { assign, setup } from 'xstate'
+import { outcomeIn } from '../form-problem.ts'
+import { effectMustBeProvided, mustBeProvided } from '../must-be-provided.ts'
+import {
+  type BeginOutcome,
+  begun,
+  nothing,
+  renewed,
+  type SettleOutcome,
+  type VerificationClaim,
+  type VerificationContext,
+  type VerificationEvent,
+  withClaim,
+  withLate,
+  withLoss,
+  withoutAnswer,
+  withProblem,
+  withResult,
+} from './verification.context.ts'
+
+const verificationSetup = setup({
+  types: {} as { context: VerificationContext; events: VerificationEvent; tags: 'busy' },
+  actors: {
+    begin: mustBeProvided<BeginOutcome, object>('begin'),
+    renew: mustBeProvided<BeginOutcome, object>('renew'),
+    settle: mustBeProvided<SettleOutcome, { claim: VerificationClaim }>('settle'),
+  },
+  guards: {
+    isBegun: ({ event }) => outcomeIn(event).kind === 'begun',
+    isSettled: ({ event }) => outcomeIn(event).kind === 'settled',
+    mayRetry: ({ context }) => context.result === 'retry',
+  },
+  actions: {
+    startAnew: assign(() => nothing),
+    noteBeginning: assign(({ event }) => begun(event)),
+    noteRenewal: assign(({ context }) => renewed(context)),
+    noteClaim: assign(({ event }) => withClaim(event)),
+    noteResult: assign(({ context, event }) => withResult(context, event)),
+    noteLoss: assign(({ event }) => withLoss(event)),
+    noteLate: assign(() => withLate()),
+    noteProblem: assign(({ context, event }) => withProblem(context, event)),
+    noteNoAnswer: assign(({ context }) => withoutAnswer(context)),
+    trackStart: effectMustBeProvided('trackStart'),
+    trackDone: effectMustBeProvided('trackDone'),
+    accountChanged: effectMustBeProvided('accountChanged'),
+    forgetToken: effectMustBeProvided('forgetToken'),
+  },
+})
+
+const fromFrame = {
+  'verification.result': { target: 'settling', actions: 'noteClaim' },
+  'verification.lost': { target: 'lost', actions: ['noteLoss', 'forgetToken'] },
+  'verification.close': { target: 'idle', actions: ['startAnew', 'forgetToken'] },
+} as const
+const decided = {
+  guard: 'isSettled',
+  target: 'settled',
+  actions: ['noteResult', 'accountChanged', 'forgetToken'],
+} as const
+
+/** The identity is checked by a provider, whose page stands in a frame of another origin (PRF-3). */
+export const verificationMachine = verificationSetup.createMachine({
+  id: 'verification',
+  context: () => nothing,
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'No check is open on this page.',
+      on: { 'verification.start': { target: 'opening', actions: 'startAnew' } },
+    },
+    opening: {
+      description: 'The platform makes the applicant and gives a token for the page of the check.',
+      tags: 'busy',
+      invoke: {
+        id: 'begin',
+        src: 'begin',
+        input: () => ({}),
+        onDone: [
+          { guard: 'isBegun', target: 'loading', actions: 'noteBeginning' },
+          decided,
+          { target: 'idle', actions: 'noteProblem' },
+        ],
+        onError: { target: 'idle', actions: 'noteNoAnswer' },
+      },
+      on: { 'verification.close': { target: 'idle', actions: ['startAnew', 'forgetToken'] } },
+    },
+    loading: {
+      description: 'The frame is there; its page has not shown a step yet.',
+      on: {
+        ...fromFrame,
+        'verification.shown': { target: 'checking', actions: 'trackStart' },
+        'after.frameLate': { target: 'lost', actions: ['noteLate', 'forgetToken'] },
+      },
+    },
+    checking: {
+      description: 'The player is at the page of the check.',
+      on: { ...fromFrame, 'verification.token': { target: 'renewing' } },
+    },
+    renewing: {
+      description: 'The token of the page is over: another one is asked for, the page stays as it is.',
+      invoke: {
+        id: 'renew',
+        src: 'renew',
+        input: () => ({}),
+        onDone: [
+          { guard: 'isBegun', target: 'checking', actions: 'noteRenewal' },
+          decided,
+          { target: 'idle', actions: ['noteProblem', 'forgetToken'] },
+        ],
+        onError: { target: 'idle', actions: ['noteNoAnswer', 'forgetToken'] },
+      },
+      on: fromFrame,
+    },
+    settling: {
+      description:
+        'The page says that it has done: the platform is told and asked. What the page says a second time changes nothing.',
+      tags: 'busy',
+      invoke: {
+        id: 'settle',
+        src: 'settle',
+        input: ({ context }) => ({ claim: context.claim ?? 'submitted' }),
+        onDone: [
+          { ...decided, actions: [...decided.actions, 'trackDone'] },
+          { target: 'unsettled', actions: 'noteProblem' },
+        ],
+        onError: { target: 'unsettled', actions: 'noteNoAnswer' },
+      },
+    },
+    unsettled: {
+      description: 'The documents may have been handed in; the platform has not said so yet.',
+      on: { 'verification.check': { target: 'settling' } },
+    },
+    settled: {
+      description: 'The platform has said how the check stands.',
+      on: { 'verification.start': { guard: 'mayRetry', target: 'opening', actions: 'startAnew' } },
+    },
+    lost: {
+      description: "The frame's page never came, said what it must not, or failed; it is out of the document.",
+      on: { 'verification.start': { target: 'opening', actions: 'startAnew' } },
+    },
+  },
+})

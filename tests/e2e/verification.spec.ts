@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+import { axeFindings } from '#tests/harness/axe.ts'
+import { expect, test } from '#tests/harness/fixtures.ts'
+import { test as ownSite } from '#tests/harness/own-site.ts'
+import { registerPlayer, textOfBrowser } from '#tests/harness/identity.ts'
+import { fullOnly } from '#tests/harness/quick-share.ts'
+import { signIn, testPlayer } from '#tests/harness/sign-in.ts'
+import { word } from '#tests/harness/sign-in-dialog.ts'
+import { hydrated } from '#tests/harness/watch-page.ts'
+
+const PATH = '/profile/verification'
+const frameOf = (page: Page) => page.frameLocator('[data-widget=verification-status] iframe')
+const state = (page: Page) => page.locator('[data-widget=verification-status] [data-state]')
+
+/** A player of the test's own, whose name and birth date are known. */
+async function newPlayer(page: Page, origin: string): Promise<void> {
+  await registerPlayer(page.request, origin)
+  const answer = await page.request.post('/api/account.saveProfileInfo?v=2.34', {
+    form: { first_name: 'Ali', last_name: 'Valiyev', birth_date: '1990-01-01' },
+    headers: { 'x-requested-with': 'XMLHttpRequest', 'sec-fetch-site': 'same-origin', origin },
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
+const start = (page: Page, locale: 'uz' | 'ru') =>
+  page.getByRole('button', { name: word('verification', 'start', locale), exact: true })
+
+test('[PRF-3] a player hands documents in, in the frame of another origin: its camera alone is open, its token is nowhere, and the account is verified', async ({
+  page,
+  context,
+  at,
+  served,
+  siteLocale,
+}) => {
+  await newPlayer(page, served.address)
+  const tokens: string[] = []
+  const cookies: (string | undefined)[] = []
+  page.on('response', async (answer) => {
+    if (answer.url().includes('/api/verification.getAccessToken'))
+      tokens.push(((await answer.json()) as { data: { token: string } }).data.token)
+    if (new URL(answer.url()).hostname === 'verify.localhost')
+      cookies.push((await answer.request().allHeaders())['cookie'])
+  })
+  await page.goto(at(PATH))
+  await hydrated(page)
+  await start(page, siteLocale).click()
+  const check = frameOf(page)
+  await expect(check.getByRole('heading', { level: 1 })).toBeVisible()
+  const frame = page.frames().find((one) => one !== page.mainFrame())
+  expect(new URL(frame?.url() ?? '').hostname).toBe('verify.localhost')
+  expect(
+    await frame?.evaluate(() =>
+      ['camera', 'microphone', 'geolocation'].map((name) =>
+        (
+          document as unknown as { featurePolicy: { allowsFeature: (name: string) => boolean } }
+        ).featurePolicy.allowsFeature(name),
+      ),
+    ),
+  ).toEqual([true, true, false])
+  expect(await axeFindings(page)).toEqual([])
+  expect(tokens).toHaveLength(1)
+  expect(
+    page
+      .frames()
+      .map((one) => one.url())
+      .join(' ') + (await textOfBrowser(page, context)),
+  ).not.toContain(tokens[0])
+
+  await check.getByRole('button').first().click()
+  await expect(state(page)).toHaveAttribute('data-state', 'verified')
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await page.reload()
+  await expect(state(page)).toHaveAttribute('data-state', 'verified')
+  expect(cookies.filter((cookie) => cookie !== undefined)).toEqual([])
+  expect(cookies.length).toBeGreaterThan(2)
+})
+
+test(
+  '[PRF-3] asked for again, then left with the provider: said on the page, and on every other until it is decided',
+  fullOnly,
+  async ({ page, at, served, siteLocale }) => {
+    await newPlayer(page, served.address)
+    await page.goto(at(PATH))
+    await hydrated(page)
+    await start(page, siteLocale).click()
+    await frameOf(page).getByRole('button').nth(1).click()
+    await expect(state(page)).toHaveAttribute('data-state', 'retry')
+    await page.getByRole('button', { name: word('verification', 'again', siteLocale) }).click()
+    await frameOf(page).getByRole('button').nth(3).click()
+    await expect(state(page)).toHaveAttribute('data-state', 'checking')
+    await page.goto(at('/profile/settings'))
+    const banner = page.getByRole('note').getByRole('link', { name: siteLocale === 'uz' ? 'Holat' : 'Статус' })
+    await banner.click()
+    await expect(state(page)).toHaveAttribute('data-state', 'checking')
+    await expect(banner).toHaveCount(0)
+  },
+)
+
+ownSite.describe('whose identity is to be verified', () => {
+  ownSite.use({ storageState: async ({ served }, use) => use(await signIn(served.address, testPlayer('verif'))) })
+
+  ownSite(
+    '[POP-4] play for money asks for it, leads there, and is offered again afterwards',
+    fullOnly,
+    async ({ page, watch }) => {
+      watch.expect(/^answer: 422 POST \/api\/games\.createLaunch/)
+      await page.goto('/sandbox/games')
+      const [, game = ''] = /\/sandbox\/games\/([\w.-]+)\?mode=real/.exec(await page.content()) ?? []
+      await page.goto(`/ru/game/${game}#real`)
+      await page.getByRole('dialog').getByRole('link', { name: 'Перейти к проверке' }).click()
+      await expect(page).toHaveURL(/\/profile\/verification$/)
+      await hydrated(page)
+      await start(page, 'ru').click()
+      await frameOf(page).getByRole('button', { name: 'Подтвердить' }).click()
+      await expect(state(page)).toHaveAttribute('data-state', 'verified')
+      await page.getByRole('link', { name: word('outcome', 'goOn', 'ru') }).click()
+      await expect(page).toHaveURL(new RegExp(`/ru/game/${game}`))
+    },
+  )
+})
+
+test(
+  '[O5] [O8] a page in the frame that says what it must not is taken out, and can lead the site nowhere',
+  fullOnly,
+  async ({ page, at, served, siteLocale, watch }) => {
+    watch.expect(/allow-top-navigation|Unsafe attempt/)
+    await newPlayer(page, served.address)
+    await page.route(/^http:\/\/verify\.localhost/, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<!doctype html><title>x</title><script>try { top.location = 'https://evil.example/' } catch {}
+        parent.postMessage({ type: 'playbill.verification', event: 'result', result: 'approved', uid: 1 }, '*')</script>`,
+      }),
+    )
+    await page.goto(at(PATH))
+    await hydrated(page)
+    await start(page, siteLocale).click()
+    await expect(page.getByRole('alert')).toHaveText(word('verification', 'lost.hostile', siteLocale))
+    await expect(page.locator('iframe')).toHaveCount(0)
+    expect(page.url()).toBe(new URL(at(PATH), served.address).href)
+  },
+)

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { createStore } from '#base/store.ts'
+import { useValue } from '#engine/render/use-value.ts'
+import { useTranslation } from '#engine/words/use-translation.ts'
+import { capabilitiesQuery, depositLimitQuery } from '#platform/limits.ts'
+import { Button } from '#ui/button/button.tsx'
+import { LimitForm } from '../_shared/money/limit-form.tsx'
+import { useJurisdiction } from '../_shared/page/jurisdiction.ts'
+import { Panel } from '../_shared/page/panel.tsx'
+
+const isAnswer = (value: unknown): value is 'no limit' => value === 'no limit'
+const answerOf = (uid: unknown) =>
+  createStore({ area: 'session', namespace: 'first-limit', version: 1, uid: Number(uid ?? 0), isValid: isAnswer })
+
+const listeners = new Set<() => void>()
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/**
+ * A deposit limit, offered before the first deposit where the jurisdiction demands it (PRF-4). The player sets one or says that none is wanted; until then nothing can be
+ * paid in. Saying no holds for this tab: the offer comes again with the next visit, until there is a deposit or a limit.
+ * @param deposits how many deposits have succeeded; undefined while it is not known
+ */
+export function FirstLimit({
+  deposits,
+  children,
+}: {
+  readonly deposits: number | undefined
+  readonly children: ReactNode
+}) {
+  const { t } = useTranslation(['account', 'cashier'])
+  const { offersDepositLimit } = useJurisdiction()
+  const uid = useValue('player.uid')
+  const { data: limit } = useQuery(depositLimitQuery())
+  const { data: capabilities } = useQuery(capabilitiesQuery())
+  const hasAnswered = useSyncExternalStore(
+    subscribe,
+    () => answerOf(uid).get() !== null,
+    () => false,
+  )
+  const isDue =
+    offersDepositLimit &&
+    deposits === 0 &&
+    limit?.period === 'none' &&
+    limit.next === null &&
+    limit.can_edit &&
+    capabilities?.set_deposit_limit === true
+  if (!isDue || hasAnswered) return children
+  const goOn = (): void => {
+    answerOf(uid).set('no limit')
+    for (const listener of listeners) listener()
+  }
+  return (
+    <Panel title={t('cashier:firstLimit.title')} lead={t('cashier:firstLimit.text')}>
+      <div data-first-limit="">
+        <LimitForm limit={limit} />
+      </div>
+      <div>
+        <Button variant="quiet" onClick={goOn}>
+          {t('cashier:firstLimit.none')}
+        </Button>
+      </div>
+    </Panel>
+  )
+}
