@@ -40,6 +40,16 @@ async function layoutFor({ documents }: AppParts, wanted: string | undefined, us
 
 type Prepared = { readonly failures: readonly unknown[]; readonly words: readonly string[] }
 
+const typesOf = (layout: CompiledLayout, page: CompiledPage): string[] => [...new Set([...layout.types, ...page.types])]
+
+/** Fetches what every page of a route needs, before one of them is visited: documents, chunks and words, no data. */
+export async function warmRoute(parts: AppParts, definition: RouteDefinition): Promise<void> {
+  const { page } = await pageFor(parts, definition, {})
+  const types = typesOf(await layoutFor(parts, page.layout, definition.layout), page)
+  const [data] = await Promise.all([parts.widgets.data(), parts.widgets.load(types)])
+  await parts.i18n.loadNamespaces(types.flatMap((type) => data.get(type)?.words ?? []))
+}
+
 /** Fetches the chunks and the words of a page and starts its queries; answers those that have failed within the budget. */
 async function prepare(
   parts: AppParts,
@@ -49,7 +59,7 @@ async function prepare(
 ): Promise<Prepared> {
   const tell = (share: number): void => (address.isPreload ? undefined : parts.progress?.(share))
   tell(0.45)
-  const types = [...new Set([...layout.types, ...page.types])]
+  const types = typesOf(layout, page)
   const [data] = await Promise.all([parts.widgets.data(), parts.widgets.load(types)])
   tell(0.7)
   const report = (node: CompiledNode, error: unknown) =>

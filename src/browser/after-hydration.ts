@@ -8,6 +8,7 @@ import type { App } from '#src/app/create-app.ts'
 import type { FollowingDocuments } from '#src/app/documents.ts'
 import type { CarriedState } from '#src/app/page-state.ts'
 import { startPwa } from '#src/pwa/start-pwa.tsx'
+import { matchRoute } from '#src/router/match-route.ts'
 import type { SiteRouter } from '#src/router/site-router.tsx'
 import { adoptSettings } from './adopt-settings.ts'
 import { followAnchors } from './follow-anchors.ts'
@@ -22,6 +23,7 @@ import { focusArrival, greetPlayer } from './place-focus.ts'
 import { followNavigation } from './follow-navigation.ts'
 import { followPreview } from './follow-preview.ts'
 import { followReleases } from './follow-releases.ts'
+import { followScroll } from './follow-scroll.ts'
 import { followSession } from './follow-session.ts'
 import type { PagePayloads } from './page-payload.ts'
 import type { TabValues } from '#src/session/tab-parts.ts'
@@ -66,6 +68,18 @@ const loadFirstPress = (): Promise<unknown> =>
     flowPorts.dialogs(),
     import('./tab-moves.ts'),
   ])
+
+/** What a tap on a game's tile needs: the page of games, the guards, and what opens games. */
+async function loadFirstGame({ app, moves }: Pick<Parts, 'app' | 'moves'>): Promise<void> {
+  if (document.querySelector('[data-game]') === null) return
+  const [{ warmRoute }, { settings }] = await Promise.all([import('#src/app/load-screen.ts'), moves()])
+  await Promise.all([
+    settings(),
+    warmRoute(app, matchRoute('/game/any')),
+    flowRegistry['game-session'].load(),
+    flowPorts['game-session'](),
+  ])
+}
 
 /** How long a form of a page may take to come, in ms. */
 const formPatience = 10_000
@@ -262,6 +276,7 @@ export function afterHydration({
   const watch = createLoadingWatch()
   loading.progressed = watch.progressed
   startLoader({ app, router, watch })
+  followScroll(router)
   followAnchors({ subscribe: (listener) => router.subscribe('onRendered', listener) })
   followBack({ flows: app.flows, history: router.history, page: document })
   followPreview({
@@ -273,7 +288,10 @@ export function afterHydration({
   openByAddress({ moves, report })
   tellParent(window)
   followFrames(window, app.host)
-  warmUp(loadFirstPress)
+  warmUp(async () => {
+    await loadFirstPress()
+    await loadFirstGame({ app, moves })
+  })
   // For who drives the page from outside: from here on every press is answered as it should be.
   document.documentElement.toggleAttribute('data-hydrated', true)
 }

@@ -31,7 +31,7 @@ test('[POP-8] [LOY-1] [LOY-3] a new player reads the notice of the registration,
 })
 
 test(
-  '[LOY-3] a notice is heard after a gesture, and not once the player has switched the sound off',
+  '[LOY-3] a notice is heard, and the next one is not once the player has switched the sound off',
   fullOnly,
   async ({ page, baseURL }) => {
     const heard: string[] = []
@@ -45,13 +45,20 @@ test(
     await asRewardPlayer(page, baseURL ?? '')
     await page.goto('/profile/notification')
     await loaded(page)
-    await expect(page.locator('[data-widget=loyalty-notice]')).toBeVisible()
-    expect(heard).toEqual([])
+    const notice = page.locator('[data-widget=loyalty-notice]')
+    await expect(notice).toBeVisible()
+    await expect.poll(() => heard).toEqual(['/media/notice.wav'])
     expect((await page.request.get('/media/notice.wav')).headers()['content-type']).toBe('audio/wav')
-    const sound = page.getByRole('switch', { name: 'Ovoz' })
-    await sound.uncheck()
+    await page.getByRole('switch', { name: 'Ovoz' }).uncheck()
+    const limit = await page.request.post('/api/account.setDepositLimit', {
+      multipart: { limit_amount: '900000', period: 'month' },
+      headers: { 'x-requested-with': 'XMLHttpRequest', origin: baseURL ?? '' },
+    })
+    expect(limit.status()).toBe(200)
     await page.reload()
     await loaded(page)
-    await expect(sound).not.toBeChecked()
+    await expect(notice).toContainText('+200 ball')
+    await expect(page.getByRole('switch', { name: 'Ovoz' })).not.toBeChecked()
+    expect(heard).toHaveLength(1)
   },
 )

@@ -22,6 +22,8 @@ export interface GameTileProps {
   /** For the first row of a page: loaded at once and first. */
   eager?: boolean | undefined
   onOpen?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined
+  /** The visitor touches the tile. */
+  onNear?: (() => void) | undefined
 }
 
 /** A game in a row or a grid. The link's name is the game's name; the heart is a button of its own beside the link. */
@@ -38,6 +40,7 @@ export function GameTile(props: GameTileProps) {
     layout = 'vertical',
     eager = false,
     onOpen,
+    onNear,
   } = props
   const notes = badges.length > 0 && (
     <div className={styles.badges}>
@@ -61,7 +64,7 @@ export function GameTile(props: GameTileProps) {
         )}
       </div>
       <div className={styles.words}>
-        <a className={styles.link} href={href} title={name} onClick={onOpen}>
+        <a className={styles.link} href={href} title={name} onClick={onOpen} onPointerDown={onNear}>
           {name}
         </a>
         {provider && <div className={styles.provider}>{provider}</div>}

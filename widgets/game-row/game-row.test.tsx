@@ -164,6 +164,34 @@ test('[GAM-3] the row of favourites shows them newest first and follows a heart'
   expect(tiles(container)).toEqual(['game-3'])
 })
 
+test('[GAM-7] the row of recent games shows each game that was played once, the latest first; a guest has none and asks for none', async () => {
+  const bet = (id: string, sysname: string | null) => ({
+    id,
+    type: 'casino' as const,
+    status: 'lost' as const,
+    created_at: '2026-01-15T12:00:00.000Z',
+    name: 'Oʻyin',
+    game: sysname,
+    stake: { amount: 2_000, currency: 'UZS' },
+    win: { amount: 0, currency: 'UZS' },
+    is_free: false,
+  })
+  const bets = [bet('1', 'game-9'), bet('2', 'game-3'), bet('3', 'game-9'), bet('4', null), bet('5', 'game-1')]
+  const platform = fakePlatform({
+    'games.get': ({ sysname }) => gamesPage(sysname === 'game-3' ? [] : [testGame(Number(sysname?.split('-')[1]))]),
+    'games.getProviders': () => testProviders,
+    'games.getLikes': () => ({ sysnames: [] }),
+    'games.getHistory': () => ({ items: bets, total: 5, offset: 0, count: 5 }),
+  })
+  const node = { props: { title, source: { recent: true } } }
+  const { container, unmount } = await renderWidget(gameRow, node, { prepare: platform.prepare, user: 'player' })
+  await waitFor(() => expect(tiles(container)).toEqual(['game-9', 'game-1']))
+  unmount()
+  const asked = platform.asked.length
+  const guest = await renderWidget(gameRow, node, { prepare: platform.prepare, user: 'guest' })
+  expect([guest.container.textContent, platform.asked.length]).toEqual(['', asked])
+})
+
 test('[GAM-5] marks: free spins before a jackpot before new, two at most; a game that is closed says so; the tile opens through the router', async () => {
   const game = testGame(1, { tags: ['jackpot'], is_new: true, maintenance: true })
   const platform = fakePlatform({

@@ -11,7 +11,7 @@ import { GameShelf } from '../_shared/games/game-shelf.tsx'
 import { hallHref, noFilters } from '../_shared/games/hall-address.ts'
 import { useSettings } from '../_shared/page/site-settings.ts'
 import { useGameHearts } from '../_shared/games/favourites.ts'
-import type { FavouriteRowProps } from './favourite-row.tsx'
+import type { OwnRowProps } from './own-rows.tsx'
 import type { gameRowSchema } from './index.ts'
 import styles from './game-row.module.css'
 import { useCatalogueGames, useGamesLikeThis } from './use-row-games.ts'
@@ -20,30 +20,41 @@ type GameRowProps = WidgetProps<Props<typeof gameRowSchema>>
 
 /** A row of games. Renders nothing while it is empty. */
 export function GameRow(props: GameRowProps) {
-  if (props.source.favourites) return <OwnRow {...props} />
+  if (props.source.favourites || props.source.recent) return <OwnRow {...props} />
   return props.source.like ? <LikeRow {...props} /> : <CatalogueRow {...props} />
 }
 
 const CatalogueRow = (props: GameRowProps) => <Row {...props} found={useCatalogueGames(props)} />
 const LikeRow = (props: GameRowProps) => <Row {...props} found={useGamesLikeThis(props)} />
 
-/** Skeletons until the file of the favourites is here; a guest needs none. */
+type OwnRows = typeof import('./own-rows.tsx')
+/** Once it is here: a page that is come back to has its rows at once, and so its height. */
+let ownRows: OwnRows | null = null
+
+const ownRow = (rows: OwnRows, isRecent: boolean): ComponentType<OwnRowProps> =>
+  isRecent ? rows.RecentRow : rows.FavouriteRow
+
+/** Skeletons until the file of the player's own rows is here; a guest needs none. */
 function OwnRow(props: GameRowProps) {
   const isPlayer = useValue('user') === 'player'
-  const [Favourites, setFavourites] = useState<ComponentType<FavouriteRowProps> | null>(null)
+  const isRecent = props.source.recent === true
+  const [Own, setOwn] = useState<ComponentType<OwnRowProps> | null>(() => ownRows && ownRow(ownRows, isRecent))
   const [hasFailed, setFailed] = useState(false)
   const load = useCallback((): void => {
     setFailed(false)
-    import('./favourite-row.tsx')
-      .then((module) => setFavourites(() => module.FavouriteRow))
+    import('./own-rows.tsx')
+      .then((module) => {
+        ownRows = module
+        setOwn(() => ownRow(module, isRecent))
+      })
       .catch(() => setFailed(true))
-  }, [])
+  }, [isRecent])
   useEffect(() => {
     if (isPlayer) load()
   }, [isPlayer, load])
   if (!isPlayer) return null
-  if (!Favourites) return <Row {...props} found={{ games: undefined, hasFailed, isRetrying: false, retry: load }} />
-  return <Favourites count={props.count} show={(found) => <Row {...props} found={found} />} />
+  if (!Own) return <Row {...props} found={{ games: undefined, hasFailed, isRetrying: false, retry: load }} />
+  return <Own count={props.count} show={(found) => <Row {...props} found={found} />} />
 }
 
 function Row({

@@ -85,6 +85,10 @@ export const gameRowSchema = {
           default: false,
           description: "The player's favourites, the newest first; the other filters are not used.",
         },
+        recent: {
+          type: 'boolean',
+          description: 'Games that the player has played for money, the latest first; the other filters are not used.',
+        },
       },
       additionalProperties: false,
     },

@@ -6,7 +6,7 @@ import type { gameRowSchema } from './index.ts'
 
 /** What the page asks the platform for before it shows the widget. */
 export const queries = (props: Props<typeof gameRowSchema>, { params }: QueryContext) => {
-  if (props.source.favourites) return []
+  if (props.source.favourites || props.source.recent) return []
   if (props.source.like) return params.sysname ? [gameQuery(params.sysname), providersQuery()] : []
   return [rowQuery(props), providersQuery()]
 }

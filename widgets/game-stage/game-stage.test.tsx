@@ -292,3 +292,39 @@ test('[GAM-4] the game is left with its page', async () => {
   cleanup()
   expect(sent.at(-1)).toEqual({ flow: 'game-session', type: 'game.leave' })
 })
+
+test('[GAM-4] where a game does not open, open ones like it are offered, its provider first', async () => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const own = testGame(1)
+  const others = [
+    testGame(2, { provider: 'another' }),
+    testGame(3),
+    testGame(4, { maintenance: true }),
+    testGame(5, { provider: 'another' }),
+  ]
+  const flows = flowsOf({
+    'game-session': {
+      status: 'refused',
+      statuses: ['refused'],
+      game: own.sysname,
+      problem: { code: 'unknown-launch', reference: 'R-1' },
+    },
+  })
+  const platform = fakePlatform({
+    'games.get': ({ sysname }) => gamesPage(sysname === undefined ? [own, ...others] : [own]),
+    'games.getProviders': () => testProviders,
+    'games.getCategories': () => categories,
+  })
+  const { container } = await renderStage(
+    { props: {} },
+    { around: (page) => withFlows(page, flows), prepare: platform.prepare, host: onPage('game-1') },
+  )
+  await waitFor(() =>
+    expect([...container.querySelectorAll('[data-game]')].map((tile) => tile.getAttribute('data-game'))).toEqual([
+      'game-3',
+      'game-2',
+      'game-5',
+    ]),
+  )
+})

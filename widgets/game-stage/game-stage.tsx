@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import { useRoute } from '#engine/render/use-route.ts'
 import { useValue } from '#engine/render/use-value.ts'
@@ -14,11 +14,10 @@ import { type Game, gameQuery, nameOf } from '../_shared/games/games.ts'
 import { asksForMoneyPlay, takeEarlyTap } from '../_shared/games/play-address.ts'
 import { useGameHearts } from '../_shared/games/favourites.ts'
 import { GameBill } from './game-bill.tsx'
+import { GamePlay } from './game-play.tsx'
 import type { gameStageSchema } from './index.ts'
 import { stageGame } from './stage-game.ts'
 import { FailedStage, UnknownGame, WaitingStage } from './stage-states.tsx'
-
-const GamePlay = lazy(() => import('./game-play.tsx').then((module) => ({ default: module.GamePlay })))
 
 type StageProps = WidgetProps<Props<typeof gameStageSchema>>
 
@@ -73,14 +72,12 @@ function OneGame({
     else send('game-session', { type: 'game.leave' })
   }
   return (
-    <Suspense fallback={<WaitingStage root={root} />}>
-      <GamePlay
-        {...{ root, heading, view, game, freeSpins, leave }}
-        favourite={hearts.toggle ? { isOn: hearts.has(sysname), toggle: () => hearts.toggle?.(sysname) } : null}
-        signIn={asks(signIn)}
-        register={askToRegister}
-      />
-    </Suspense>
+    <GamePlay
+      {...{ root, heading, view, game, freeSpins, leave }}
+      favourite={hearts.toggle ? { isOn: hearts.has(sysname), toggle: () => hearts.toggle?.(sysname) } : null}
+      signIn={asks(signIn)}
+      register={askToRegister}
+    />
   )
 }
 
@@ -114,13 +111,15 @@ function useOpening(game: Game, open: (way: 'tile' | 'address') => void): RefObj
   return isByTile
 }
 
-/** Follows sign-ins and sign-outs while a game is open. */
+/** Follows sign-ins and sign-outs while a game is open. A session that has ended by itself leaves the player's values on the page: the flow of auth alone knows of it. */
 function useSession(): void {
-  const uid = useValue('player.uid')
+  const uid = useFlow('auth', ({ status, uid: signedIn }) =>
+    status === 'signedIn' ? signedIn : status === 'guest' ? 0 : null,
+  )
   const last = useRef(uid)
   useEffect(() => {
-    if (last.current === uid) return
+    if (uid === null || last.current === uid) return
     last.current = uid
-    send('game-session', { type: 'game.session', uid: typeof uid === 'number' ? uid : 0 })
+    send('game-session', { type: 'game.session', uid })
   }, [uid])
 }

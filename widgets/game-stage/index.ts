@@ -43,6 +43,7 @@ export default defineWidget({
   samples: withStates(gameStageSamples, ['games.get', 'games.getProviders', 'games.getCategories'], {
     route: { params: { sysname: 'loomfall_urgut-meteor' } },
   }),
+  words: ['play'],
   queries,
   component: () => import('./game-stage.tsx').then((module) => module.GameStage),
 })

@@ -3,10 +3,12 @@ import { formatTime } from '#base/time.ts'
 import { useClock } from '#engine/render/clock.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import type { GameSessionView } from '#flows/game-session/game-session.view.ts'
+import { useFlow } from '#flows/react/use-flow.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
 import { Amount } from '../_shared/money/amount.tsx'
 import { useBalances } from '../_shared/money/use-balances.ts'
 import { useMoneyWords } from '../_shared/money/use-money-format.ts'
@@ -58,7 +60,7 @@ export function PlayBar(props: PlayBarProps) {
         </ButtonLink>
       )}
       {!isPlayer && register && (
-        <Button size="small" variant="primary" onClick={register}>
+        <Button size="small" variant="primary" className={styles.register} onClick={register}>
           {t('play:register')}
         </Button>
       )}
@@ -70,6 +72,7 @@ export function PlayBar(props: PlayBarProps) {
           onClick={favourite.toggle}
         />
       )}
+      {isPlayer && mode === 'real' && <SessionTime />}
       <Clock />
       {canFill && (
         <IconButton
@@ -121,7 +124,8 @@ function useSettled(value: string | null, ms: number): string {
   return settled
 }
 
-function Clock() {
+/** Server time in ms, read anew every 5 s; null before the page is alive. */
+function useTicking(): number | null {
   const now = useClock()
   const [time, setTime] = useState<number | null>(null)
   useEffect(() => {
@@ -130,5 +134,26 @@ function Clock() {
     const timer = setInterval(tick, 5_000)
     return () => clearInterval(timer)
   }, [now])
+  return time
+}
+
+/** How long the player has been playing for money, as 0:42. */
+function SessionTime() {
+  const { t } = useTranslation('play')
+  const since = useFlow('play-time', (view) => view.since)
+  const time = useTicking()
+  if (since === null || time === null) return null
+  const minutes = Math.max(0, Math.floor((time - since) / 60_000))
+  return (
+    <span className={styles.session} title={t('session.time')}>
+      <span className="sr-only">{t('session.time')} </span>
+      <Icon name="hourglass" size="small" />
+      {`${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`}
+    </span>
+  )
+}
+
+function Clock() {
+  const time = useTicking()
   return <time className={styles.clock}>{time === null ? '' : formatTime(time, siteTimeZone)}</time>
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import type { GameProblem, GameSessionView } from '#flows/game-session/game-session.view.ts'
 import { send } from '#flows/react/send.ts'
@@ -10,6 +11,7 @@ import { hallHref, noFilters } from '../_shared/games/hall-address.ts'
 import { CopyReference, Outcome } from '../_shared/outcome/index.ts'
 import { useFollow } from '../_shared/page/use-follow.ts'
 import styles from './game-play.module.css'
+import { SimilarGames } from './similar-games.tsx'
 
 type PanelProps = {
   view: GameSessionView
@@ -48,13 +50,21 @@ const asPlatform = (problem: GameProblem): GameProblem => {
 }
 const reasonOf = ({ code }: GameProblem): Reason | null => ownReasons.find((own) => own === code) ?? null
 
+/** Reasons that lie in this game alone: another would open. */
+const isOfGame = (reason: Reason): boolean => reason !== 'no-money' && reason !== 'paused'
+
 /** Why there is no game to see, and what can be done now. */
 export function PlayPanel({ view, game, isPlayer, signIn, leave }: PanelProps) {
   const { status, problem, mode } = view
   if (status === 'offline') return <Said kind="offline" />
   if (status === 'sessionOver')
     return <Said kind="sessionOver" actions={{ ...(signIn && { signIn }), leave }} isRound={view.isRound} />
-  if (status === 'maintenance') return <Said kind="maintenance" actions={{ retry, leave }} />
+  if (status === 'maintenance')
+    return (
+      <Said kind="maintenance" actions={{ retry, leave }}>
+        <SimilarGames game={game} />
+      </Said>
+    )
   if (status !== 'refused' || problem === null) return null
   const reason = reasonOf(problem)
   if (reason === null)
@@ -75,7 +85,9 @@ export function PlayPanel({ view, game, isPlayer, signIn, leave }: PanelProps) {
         ...(canDemo && { playFun }),
         leave,
       }}
-    />
+    >
+      {isOfGame(reason) && <SimilarGames game={game} />}
+    </Said>
   )
 }
 
@@ -92,9 +104,10 @@ type SaidProps = {
   actions?: Actions
   reference?: string | undefined
   isRound?: boolean
+  children?: ReactNode
 }
 
-function Said({ kind, actions = {}, reference, isRound = false }: SaidProps) {
+function Said({ kind, actions = {}, reference, isRound = false, children }: SaidProps) {
   const { t } = useTranslation('play')
   return (
     <div className={styles.said} role="alert" data-play-panel={kind}>
@@ -103,6 +116,7 @@ function Said({ kind, actions = {}, reference, isRound = false }: SaidProps) {
       <p className={styles.text}>{t(isRound ? `${kind}.round` : `${kind}.text`)}</p>
       <OtherWays actions={actions} />
       {reference !== undefined && <CopyReference reference={reference} />}
+      {children}
     </div>
   )
 }

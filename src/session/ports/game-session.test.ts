@@ -29,6 +29,7 @@ function ports(options: Partial<GameSessionPortsOptions> = {}) {
     stakes: () => [money(0), money(0)],
     mayPlayWithoutMoney: () => true,
     hasFreeSpins: async () => false,
+    takeLaunch: () => undefined,
     gameOf: async () => game,
     providerOf: async () => ({ sysname: 'lola', name: 'Lola', games_count: 1, types: ['slot'], game_params: params }),
     showBalance,

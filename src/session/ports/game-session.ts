@@ -6,6 +6,7 @@ import { balanceQuery } from '#platform/account.ts'
 import type { Call } from '#platform/create-call.ts'
 import type { Emit } from '#platform/events.ts'
 import { gameQuery } from '#platform/games/get-game.ts'
+import { takeLaunch } from '#platform/games/launch-ahead.ts'
 import { freeSpinsQuery } from '#platform/games/list-free-spins.ts'
 import { providersQuery } from '#platform/games/list-providers.ts'
 import { PlatformError } from '#platform/platform-error.ts'
@@ -32,6 +33,8 @@ export type GameSessionPortsOptions = {
   readonly stakes: () => readonly (Money | null)[]
   readonly mayPlayWithoutMoney: () => boolean
   readonly hasFreeSpins: (game: string) => Promise<boolean>
+  /** A launch for money that the tap on the tile has asked for. */
+  readonly takeLaunch: (sysname: string) => Promise<CallOutput<'games.createLaunch'>> | undefined
   readonly gameOf: (sysname: string) => Promise<Game | undefined>
   readonly providerOf: (sysname: string) => Promise<Provider | undefined>
   readonly showBalance: (wire: CallOutput<'account.getBalance'>) => void
@@ -84,7 +87,8 @@ export function createGameSessionPorts(options: GameSessionPortsOptions): GameSe
     const provider = game?.provider === undefined ? undefined : await options.providerOf(game.provider)
     const { origin, locale } = place
     if (!game || launchAddress(game, provider, { code: 'x', origin, locale }) === null) return unknownLaunch(sysname)
-    const { code, refusal } = await call('games.createLaunch', { sysname, mode }, { signal })
+    const ahead = mode === 'real' ? options.takeLaunch(sysname) : undefined
+    const { code, refusal } = await (ahead ?? call('games.createLaunch', { sysname, mode }, { signal }))
     if (code === null) return { kind: 'refused', code: refusal ?? 'unknown-game' }
     const url = launchAddress(game, provider, { code, origin, locale })
     return url === null ? unknownLaunch(sysname) : { kind: 'launched', url, at: serverNow() }
@@ -184,6 +188,7 @@ export const gameSessionPorts: TabPorts<'game-session'> = (
       const { items } = await queryClient.fetchQuery(freeSpinsQuery())
       return items.some((spins) => spins.game.sysname === game && spins.remaining_count > 0)
     },
+    takeLaunch: (sysname) => takeLaunch(queryClient, sysname),
     async gameOf(sysname) {
       const { items } = await queryClient.fetchQuery(gameQuery(sysname))
       return items[0]

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { memo, type MouseEvent } from 'react'
+import { useHost } from '#engine/render/host.ts'
 import { useValue } from '#engine/render/use-value.ts'
+import { launchAhead } from '#platform/games/launch-ahead.ts'
 import { wishToPlay } from '#platform/games/play-wish.ts'
 import { useFreeSpins } from '#platform/games/use-free-spins.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
@@ -24,12 +26,17 @@ export const GameCard = memo(function GameCard({ game, provider, eager = false, 
   const follow = useFollow()
   const { t } = useTranslation('games')
   const client = useQueryClient()
-  const freeSpins = useFreeSpins(useValue('user') === 'player').get(game.sysname) ?? 0
-  const { href, onClick } = follow({ href: `/game/${game.sysname}`, external: false })
+  const host = useHost()
+  const isPlayer = useValue('user') === 'player'
+  const freeSpins = useFreeSpins(isPlayer).get(game.sysname) ?? 0
+  const page = { href: `/game/${game.sysname}`, external: false }
+  const { href, onClick } = follow(page)
   const open = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick(event)
     // A press that stays in this tab opens the game itself, not only its page.
-    if (event.defaultPrevented) wishToPlay(client, game.sysname)
+    if (!event.defaultPrevented) return
+    wishToPlay(client, game.sysname)
+    if (isPlayer && !game.maintenance) launchAhead(client, game.sysname)
   }
   const name = nameOf(game)
   const picture = pictureOf(game)
@@ -44,6 +51,7 @@ export const GameCard = memo(function GameCard({ game, provider, eager = false, 
       maintenance={game.maintenance ? t('maintenance') : undefined}
       eager={eager}
       onOpen={open}
+      onNear={() => host.preload(page)}
       {...(onHeart && {
         favourite: { on: isFavourite, label: t('favourite', { name }), onToggle: () => onHeart(game.sysname) },
       })}

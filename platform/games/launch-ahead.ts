@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { CallOutput } from '#schemas/api/calls.ts'
+import { callOf } from '../query-call.ts'
+
+type Launch = CallOutput<'games.createLaunch'>
+type Ahead = { readonly sysname: string; readonly at: number; readonly answer: Promise<Launch> }
+
+const launches = new WeakMap<QueryClient, Ahead>()
+/** A launch is good for one opening soon after: its code is for one use and short-lived. */
+const GOOD_FOR_MS = 15_000
+
+/** A player has tapped a tile: the game is launched for money while its page is still being loaded. */
+export function launchAhead(client: QueryClient, sysname: string, now = performance.now()): void {
+  const answer = callOf(client)('games.createLaunch', { sysname, mode: 'real' })
+  // Whoever takes it hears of the failure; a launch that nobody takes has failed for nobody.
+  answer.catch(() => undefined)
+  launches.set(client, { sysname, at: now, answer })
+}
+
+/** The launch of this game that was asked for ahead, once; undefined where there is none. */
+export function takeLaunch(client: QueryClient, sysname: string, now = performance.now()): Promise<Launch> | undefined {
+  const ahead = launches.get(client)
+  launches.delete(client)
+  return ahead?.sysname === sysname && now - ahead.at <= GOOD_FOR_MS ? ahead.answer : undefined
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useTranslation } from '#engine/words/use-translation.ts'
+import { GameCard } from '../_shared/games/game-card.tsx'
+import { type Game, gamesQuery } from '../_shared/games/games.ts'
+import styles from './game-play.module.css'
+
+const MOST = 4
+
+/** Open games of the same kind, for whom the one of this page does not open: the provider's own first. */
+export function SimilarGames({ game: { sysname, type, provider } }: { game: Game }) {
+  const { t } = useTranslation('play')
+  const id = useId()
+  const { data } = useQuery(gamesQuery({ types: [type], offset: 0, count: 12 }))
+  const open = data?.items.filter((game) => game.sysname !== sysname && !game.maintenance) ?? []
+  const similar = open
+    .toSorted((one, other) => Number(other.provider === provider) - Number(one.provider === provider))
+    .slice(0, MOST)
+  if (similar.length === 0) return null
+  return (
+    <section className={styles.similar} aria-labelledby={id}>
+      <h3 id={id}>{t('similar')}</h3>
+      <ul>
+        {similar.map((game) => (
+          <li key={game.sysname}>
+            <GameCard game={game} isFavourite={false} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
