@@ -22,13 +22,15 @@ test('[CSH-7] [CSH-8] real money stands apart from bonus and demo money, with th
     'Yechib olish mumkin',
     'UZS 120,000.00',
     'Tekshiruv va toʻlovda',
-    'UZS 5,000.00Bu summa yuborilgan soʻrovlar uchun band',
+    'UZS 5,000.00',
+    'Bu summa yuborilgan soʻrovlar uchun band',
     'Bonus hisobi',
     'UZS 3,500.00',
     'Sport bonusi',
     'UZS 0.00',
     'Demo pullar',
-    'FUN 10,000.00Faqat demo oʻyinlar uchun',
+    'FUN 10,000.00',
+    'Faqat demo oʻyinlar uchun',
   ])
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/cashier/deposit',

@@ -9,17 +9,15 @@ export type Fact = {
   readonly note?: ReactNode
 }
 
-/** Names and values in rows, values on the right. */
+/** Names and values in rows, values on the right, a note below both. */
 export function FactRows({ facts }: { readonly facts: readonly Fact[] }): ReactNode {
   return (
     <dl className={styles.facts}>
       {facts.map(({ id, label, value, note }) => (
         <div key={id} className={styles.fact}>
           <dt>{label}</dt>
-          <dd>
-            {value}
-            {note && <span className={styles.note}>{note}</span>}
-          </dd>
+          <dd>{value}</dd>
+          {note && <dd className={styles.note}>{note}</dd>}
         </div>
       ))}
     </dl>
