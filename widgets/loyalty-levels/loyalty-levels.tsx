@@ -6,7 +6,6 @@ import { useTranslation } from '#engine/words/use-translation.ts'
 import { loyaltyProgramQuery } from '#platform/loyalty.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { LevelLadder, LevelLadderSkeleton } from '../_shared/rewards/loyalty-level.tsx'
-import { useIsLoyaltyOff } from '../_shared/rewards/loyalty-off.tsx'
 import type { loyaltyLevelsSchema } from './index.ts'
 import styles from './loyalty-levels.module.css'
 
@@ -15,7 +14,7 @@ export function LoyaltyLevels({ program, title, root }: WidgetProps<Props<typeof
   const { t } = useTranslation('casino')
   const id = useId()
   const isPlayer = useValue('user') === 'player'
-  const isOff = useIsLoyaltyOff()
+  const isOff = useValue('flag:isEnableLoyalty') === false
   const { data, isError } = useQuery({ ...loyaltyProgramQuery(program), enabled: !isOff })
   if (isOff || (isError && !data) || data?.levels.length === 0) return <section {...root} hidden />
   return (

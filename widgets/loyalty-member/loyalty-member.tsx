@@ -9,7 +9,6 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { useCasinoSettings } from '../_shared/games/casino-settings.ts'
 import { iconName } from '../_shared/pictures/svg-icon.tsx'
 import { ListFailure } from '../_shared/records/list-state.tsx'
-import { useIsLoyaltyOff } from '../_shared/rewards/loyalty-off.tsx'
 import { nextLevel } from '../_shared/rewards/next-level.ts'
 import styles from './loyalty-member.module.css'
 import { useNumberWords } from '../_shared/money/use-money-format.ts'
@@ -18,7 +17,7 @@ import { useNumberWords } from '../_shared/money/use-money-format.ts'
 export function LoyaltyMember({ root }: WidgetProps<object>) {
   const { t } = useTranslation('casino')
   const { count } = useNumberWords()
-  const isOff = useIsLoyaltyOff()
+  const isOff = useValue('flag:isEnableLoyalty') === false
   const isPlayer = useValue('user') === 'player' && !isOff
   const { coinIcon } = useCasinoSettings().loyalty ?? {}
   const { data, error, isFetching, refetch } = useQuery({
