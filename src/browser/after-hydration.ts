@@ -98,7 +98,7 @@ async function inspect(flows: FlowHost, { build, release }: CarriedState, search
 /** Asked first, so that a usual visit loads nothing: a campaign is in the address, or another site led here. */
 const mayBeArrival = (search: string): boolean =>
   /[?&](?:track_id|publisher_id|goal_|link_id|utm_)/.test(search) ||
-  (document.referrer !== '' && !document.referrer.startsWith(window.location.origin))
+  (document.referrer !== '' && !document.referrer.startsWith(`${window.location.origin}/`))
 function navigationType(): string {
   const [entry] = performance.getEntriesByType('navigation')
   return entry instanceof PerformanceNavigationTiming ? entry.type : 'navigate'
