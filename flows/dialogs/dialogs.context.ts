@@ -47,9 +47,9 @@ export type DialogsContext = {
 export type AttentionItem = {
   readonly dialog: DialogRequest
   readonly by: number
-  /** It cannot wait at all: `by` was over when it was asked for. */
+  /** `by` had passed when it was requested: it does not wait. */
   readonly isDue: boolean
-  /** It has a time of its own after which it is of no use: it goes before what has none. */
+  /** It has a deadline of its own (`latestAt`): it goes before dialogs that have none. */
   readonly isFirm: boolean
 }
 
@@ -140,7 +140,7 @@ export function withAttention(context: DialogsContext, event: DialogsEvent): Dia
   return { ...context, attention: inOrder([...others, { dialog, by, isDue: by <= at, isFirm }]) }
 }
 
-/** Opens the most urgent of what waits. */
+/** Opens the most urgent dialog that waits. */
 export function attending(context: DialogsContext): DialogsContext {
   const [item, ...rest] = context.attention
   if (!item) return context
@@ -152,7 +152,7 @@ export function attending(context: DialogsContext): DialogsContext {
 export const isDisplaced = ({ attended, attention }: DialogsContext): boolean =>
   attended !== null && !attended.item.isFirm && attention.some(({ isFirm }) => isFirm)
 
-/** What cannot wait takes the place of the open dialog, which comes back after it. */
+/** A dialog with a deadline takes the place of the open one, which comes back after it. */
 export function displacing(context: DialogsContext): DialogsContext {
   const firm = context.attention.find(({ isFirm }) => isFirm)
   if (!firm || !context.attended) return context
@@ -175,7 +175,7 @@ export function withoutDocument(context: DialogsContext, event: DialogsEvent): D
   }
 }
 
-/** Server time in ms at which something that waits can wait no longer. */
+/** Server time in ms at which a waiting dialog must open; null if none has to. */
 export function attentionDueAt(context: DialogsContext): number | null {
   const { attention, attended } = context
   if (attended === null) return attention[0]?.by ?? null

@@ -83,8 +83,8 @@ const dialogsSetup = setup({
 })
 
 /**
- * Dialogs (DLG-1): a stack that shows the top of each type, a queue that opens one dialog after another, and what asks
- * for the attention of a player, of which no two are ever open.
+ * Dialogs (DLG-1): a stack that shows the top of each type, a queue that opens one dialog after another, and dialogs
+ * that ask for attention, of which one at most is open.
  */
 export const dialogsMachine = dialogsSetup.createMachine({
   id: 'dialogs',
@@ -157,7 +157,7 @@ export const dialogsMachine = dialogsSetup.createMachine({
       states: {
         idle: { description: 'Nothing asks for attention.', always: { guard: 'hasAttention', target: 'waiting' } },
         waiting: {
-          description: 'A round is under way: what waits is shown after it, or when it can wait no longer.',
+          description: 'A round is under way: the dialog opens after it, or at its deadline.',
           always: [
             { guard: 'hasNoAttention', target: 'idle' },
             { guard: 'mayAttend', target: 'attending', actions: 'attend' },

@@ -139,7 +139,7 @@ export const dialogsFlow = defineFlow({
     ),
     'dialogs.dismiss': internalEvent('Withdraw a document, whether it waits or is open.'),
     'dialogs.round': internalEvent('Whether a round of a game is under way.'),
-    'after.attention': internalEvent('What asks for attention can wait no longer.'),
+    'after.attention': internalEvent('A dialog that asks for attention can wait no longer.'),
     'dialogs.closeAll': internalEvent('Close every dialog, also those that refuse, and empty the queue.'),
   },
   critical: ['open', 'waiting'],

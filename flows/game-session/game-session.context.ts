@@ -119,9 +119,6 @@ export const ready = (context: GameSessionContext, event: GameSessionEvent): Gam
   playedSince: context.playedSince ?? (event.type === 'game.ready' && isTime(event.at) ? event.at : null),
 })
 
-/** As a recording has it: what names nobody is 0. */
-export const uidIn = (event: object): number =>
-  'uid' in event && typeof event.uid === 'number' && Number.isFinite(event.uid) ? Math.max(0, event.uid) : 0
 export const codeIn = (event: object): string => ('code' in event ? String(event.code) : '')
 export const playOf = ({ game, mode }: GameSessionContext) => ({ game: game ?? '', mode })
 

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { uidIn } from '../event-fields.ts'
 import { effectMustBeProvided, mustBeProvided } from '../must-be-provided.ts'
 import {
   closed,
@@ -16,7 +17,6 @@ import {
   playOf,
   ready,
   refused,
-  uidIn,
   withLaunch,
 } from './game-session.context.ts'
 import type { GameMode } from './game-session.view.ts'

@@ -1,3 +1,4 @@
+import { atIn } from '../event-fields.ts'
 import { isDuration, isTime } from '../is-time.ts'
 
 export const places = ['cashier', 'profile', 'other'] as const
@@ -75,10 +76,6 @@ export function timesOf(context: InactivityContext): { readonly warnAt: number; 
   return { warnAt: Math.round(context.activeAt + limit - countdown), logoutAt: context.activeAt + limit }
 }
 
-/** As a recording has it: what names nobody is 0. */
-export const uidIn = (event: object): number =>
-  'uid' in event && typeof event.uid === 'number' && Number.isFinite(event.uid) ? Math.max(0, event.uid) : 0
-export const atIn = (event: object): number | null => ('at' in event && isTime(event.at) ? event.at : null)
 export const placeIn = (event: object): Place =>
   places.find((place) => 'place' in event && event.place === place) ?? 'other'
 const outputOf = (event: object): Partial<Prepared> =>

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate'
+import { atIn, uidIn } from '../event-fields.ts'
 import { effectMustBeProvided, mustBeProvided } from '../must-be-provided.ts'
 import {
   acted,
-  atIn,
   type InactivityContext,
   type InactivityEvent,
   type InactivityInput,
@@ -18,7 +18,6 @@ import {
   prepared,
   type Prepared,
   timesOf,
-  uidIn,
 } from './inactivity.context.ts'
 
 const inactivitySetup = setup({

@@ -1,3 +1,4 @@
+import { atIn, uidIn } from '../event-fields.ts'
 import { isDuration, isTime } from '../is-time.ts'
 import type { PlaySummary } from './play-time.view.ts'
 
@@ -48,10 +49,6 @@ export interface PlayTimePorts {
 const none: Omit<PlayTimeContext, 'uid'> = { session: null, limits: { every: null, clock: null }, summary: null }
 export const initialContext = (): PlayTimeContext => ({ uid: 0, ...none })
 
-/** As a recording has it: what names nobody is 0. */
-export const uidIn = (event: object): number =>
-  'uid' in event && typeof event.uid === 'number' && Number.isFinite(event.uid) ? Math.max(0, event.uid) : 0
-const atIn = (event: object): number | null => ('at' in event && isTime(event.at) ? event.at : null)
 const outputOf = (event: object): Partial<Prepared & Counted> =>
   'output' in event && typeof event.output === 'object' && event.output !== null ? event.output : {}
 const durationOf = (value: unknown): number | null => (isDuration(value) && value > 0 ? value : null)

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { uidIn } from '../event-fields.ts'
 import { effectMustBeProvided, mustBeProvided } from '../must-be-provided.ts'
 import {
   answered,
@@ -15,7 +16,6 @@ import {
   prepared,
   type Prepared,
   type Reminder,
-  uidIn,
 } from './play-time.context.ts'
 
 const playTimeSetup = setup({

@@ -7,6 +7,10 @@ import { losses, nothing, results, type VerificationContext, type VerificationPo
 import { verificationMachine } from './verification.machine.ts'
 import type { VerificationView } from './verification.view.ts'
 
+const beginning = {
+  object: { kind: ['begun', 'settled', 'failed'], at: 'time', result: results, problem: problemRule([]) },
+} as const
+
 /** What widgets see: a pure function of the snapshot. */
 function view(snapshot: AnyMachineSnapshot): VerificationView {
   const { renewals, result, loss, problem } = snapshot.context as VerificationContext
@@ -23,9 +27,9 @@ export const verificationFlow = defineFlow({
     'verification.start': openEvent('Begin the check, on its page.'),
     'verification.check': internalEvent('Ask once more whether the documents were handed in.'),
     'verification.shown': internalEvent('The page of the check shows its first step.'),
-    'verification.token': internalEvent('The token of the page is over.'),
-    'verification.result': internalEvent('The page says that it has done.'),
-    'verification.lost': internalEvent('The page never came, said what it must not, or failed.'),
+    'verification.token': internalEvent('The token of the page has expired.'),
+    'verification.result': internalEvent('The page says that it is done.'),
+    'verification.lost': internalEvent('The page never loaded, sent an invalid message, or failed.'),
     'verification.close': openEvent('Give the check up for now.'),
     'after.frameLate': internalEvent('The page took too long to show a step.'),
   },
@@ -38,12 +42,8 @@ export const verificationFlow = defineFlow({
       'verification.lost': { object: { why: losses } },
     },
     outputs: {
-      begin: {
-        object: { kind: ['begun', 'settled', 'failed'], at: 'time', result: results, problem: problemRule([]) },
-      },
-      renew: {
-        object: { kind: ['begun', 'settled', 'failed'], at: 'time', result: results, problem: problemRule([]) },
-      },
+      begin: beginning,
+      renew: beginning,
       settle: { object: { kind: ['settled', 'failed'], result: results, problem: problemRule([]) } },
     },
   },

@@ -8,7 +8,7 @@ export type VerificationResult = (typeof results)[number]
 /** What the page in the frame claims of the result; the platform is asked. */
 export type VerificationClaim = (typeof claims)[number]
 
-/** How the frame's page was lost: it never came, said what it must not, or failed by itself. */
+/** Why the frame's page was lost: it never loaded, sent an invalid message, or failed by itself. */
 export const losses = ['late', 'hostile', 'failed'] as const
 export type VerificationLoss = (typeof losses)[number]
 
@@ -82,7 +82,7 @@ export const withClaim = (event: object): VerificationContext => ({
   ...nothing,
   claim: claims.find((claim) => 'claim' in event && event.claim === claim) ?? 'submitted',
 })
-/** What is no word of the platform is a check that goes on. */
+/** An unknown answer counts as pending. */
 export const withResult = (context: VerificationContext, event: object): VerificationContext => ({
   ...nothing,
   claim: context.claim,

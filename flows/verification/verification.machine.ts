@@ -97,7 +97,7 @@ export const verificationMachine = verificationSetup.createMachine({
       on: { ...fromFrame, 'verification.token': { target: 'renewing' } },
     },
     renewing: {
-      description: 'The token of the page is over: another one is asked for, the page stays as it is.',
+      description: 'The token of the page has expired: another one is requested, and the page stays as it is.',
       invoke: {
         id: 'renew',
         src: 'renew',
@@ -113,7 +113,7 @@ export const verificationMachine = verificationSetup.createMachine({
     },
     settling: {
       description:
-        'The page says that it has done: the platform is told and asked. What the page says a second time changes nothing.',
+        'The page says that it is done: the platform is notified and asked for the result. A second message of the page changes nothing.',
       tags: 'busy',
       invoke: {
         id: 'settle',
@@ -138,7 +138,7 @@ export const verificationMachine = verificationSetup.createMachine({
       on: { 'verification.start': { guard: 'mayRetry', target: 'opening', actions: 'startAnew' } },
     },
     lost: {
-      description: "The frame's page never came, said what it must not, or failed; it is out of the document.",
+      description: "The frame's page never loaded, sent an invalid message, or failed; the frame is removed.",
       on: { 'verification.start': { target: 'opening', actions: 'startAnew' } },
     },
   },

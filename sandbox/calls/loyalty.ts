@@ -52,7 +52,7 @@ export const loyaltyCalls = [
   }),
 
   handle(loyaltyGetNotifications, async ({ player, tx, locale, clock }) => ({
-    // A break is left alone: what happened is told when it is over.
+    // A player who takes a break gets no notices; they wait until it is over.
     items: (await isPaused(tx, player.id, clock.now())) ? [] : await takeNotices(tx, player.id, locale, clock.now()),
   })),
 

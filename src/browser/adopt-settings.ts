@@ -22,12 +22,12 @@ export async function adoptSettings({
   queryClient: QueryClient
   values: Pick<TabValues, 'set'>
 }): Promise<void> {
-  const sections = await Promise.all(
-    [...carriedSections, 'cashier' as const].map(
+  const [loyalty, ...sections] = await Promise.all([
+    documents.get('settings', 'loyalty'),
+    ...[...carriedSections, 'cashier' as const].map(
       async (section) => [section, await documents.get('settings', section)] as const,
     ),
-  )
-  const loyalty = await documents.get('settings', 'loyalty')
+  ])
   const site = sections.find(([section]) => section === 'site')?.[1]
   const profile = site?.values.jurisdiction
   giveJurisdiction(
@@ -36,8 +36,7 @@ export async function adoptSettings({
     site?.values,
   )
   for (const [section, settings] of sections) {
-    if (!settings) continue
-    carrySettings(queryClient, section, settings.values, locale)
+    if (settings) carrySettings(queryClient, section, settings.values, locale)
   }
   const switches = switchesOf(site?.values, loyalty?.values)
   values.set(

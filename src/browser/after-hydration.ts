@@ -95,7 +95,7 @@ async function inspect(flows: FlowHost, { build, release }: CarriedState, search
   startInspect({ flows, build, release })
 }
 
-/** Asked first, so that a usual visit loads nothing: a campaign is in the address, or another site led here. */
+/** Whether the address names a campaign or another site led here; decided here, so that an ordinary visit loads nothing. */
 const mayBeArrival = (search: string): boolean =>
   /[?&](?:track_id|publisher_id|goal_|link_id|utm_)/.test(search) ||
   (document.referrer !== '' && !document.referrer.startsWith(`${window.location.origin}/`))

@@ -13,8 +13,8 @@ const timers = {
 const keyOf = ({ state, href }: Place): string => state.__TSR_key ?? href
 
 /**
- * Brings the visitor back to where a page was left. The router goes there once, when a long list may not be as high again
- * yet; this tries on until it is, or until the visitor scrolls. Returns how to stop.
+ * Brings the visitor back to where a page was left. The router scrolls once, when a long list may not have its
+ * full height yet; this keeps trying until it has, or until the visitor scrolls. Returns how to stop.
  */
 export function followScroll(router: Router): () => void {
   const left = new Map<string, number>()

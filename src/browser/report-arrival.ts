@@ -20,7 +20,7 @@ type Parts = {
   readonly report: (error: unknown, where: string) => void
 }
 
-/** The page of another site that led here, without its query, which may hold what is nobody's business; null where there was none. */
+/** The page of another site that led here, without its query, which may hold private data; null where there was none. */
 function refererOf(referrer: string, origin: string): string | null {
   const url = URL.parse(referrer)
   if (!url || url.origin === origin || !/^https?:$/.test(url.protocol)) return null

@@ -9,8 +9,8 @@ test('[PRF-4] a player closes the account for a year in two steps, is a guest on
   served,
   watch,
 }) => {
-  // The platform ends the session at once: a balance that is read meanwhile is refused.
-  watch.expect(/^answer: (4\d\d POST \/api\/auth\.login|401 GET \/api\/account\.getBalance)/)
+  // The platform ends the session at once: what is read meanwhile is refused.
+  watch.expect(/^answer: (4\d\d POST \/api\/auth\.login|401 GET \/api\/)/)
   const { email, password } = await registerPlayer(page.request, served.address)
   await page.goto('/profile/responsible-game')
   await hydrated(page)

@@ -6,13 +6,11 @@ import { type FormValues, type SubmitPort, SubmitPortContext } from '#engine/for
 import { createSampleDictionary } from '#engine/testing/sample-dictionary.ts'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
 import { createTestHost } from '#engine/testing/test-host.ts'
-import { createFlowHost } from '#flows/host/flow-host.ts'
-import { startRuntime } from '#flows/host/runtime.ts'
 import type { IntentPorts, JournalReading, Preparation, SendOutcome } from '#flows/intent/intent.context.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
-import { flowRegistry } from '#generated/flows.ts'
 import { depositSettings, historyPageOf, noLimit, testDepositMethod } from '../_shared/money/money-samples.ts'
 import { fakePlatform } from '../_shared/testing/fake-platform.ts'
+import { runningFlows } from '../_shared/testing/running-flows.ts'
 import { withFlows } from '../_shared/testing/with-flows.tsx'
 import definition from './index.ts'
 
@@ -59,19 +57,7 @@ async function open({ journal, prepare, send }: Outcomes = {}) {
     trackRefusal: vi.fn(),
     forgetSecrets: vi.fn(),
   } satisfies Record<keyof IntentPorts, unknown>
-  const flows = createFlowHost({
-    session: { uid: 7 },
-    flows: flowRegistry,
-    ports: { deposit: () => ports as never },
-    loadRuntime: () => Promise.resolve({ startRuntime }),
-    build: 'test',
-    release: 'test',
-    serverNow: () => now,
-    timers: { set: () => 0, clear: () => undefined },
-    onError: (error) => {
-      throw error
-    },
-  })
+  const flows = runningFlows({ deposit: () => ports as never }, now)
   const submitted: FormValues[] = []
   const port = {
     submit: (_form: unknown, values: FormValues) => {

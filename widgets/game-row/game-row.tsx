@@ -28,13 +28,13 @@ const CatalogueRow = (props: GameRowProps) => <Row {...props} found={useCatalogu
 const LikeRow = (props: GameRowProps) => <Row {...props} found={useGamesLikeThis(props)} />
 
 type OwnRows = typeof import('./own-rows.tsx')
-/** Once it is here: a page that is come back to has its rows at once, and so its height. */
+/** Remembered once loaded: a page that a visitor goes back to has its rows, and so its height, at once. */
 let ownRows: OwnRows | null = null
 
 const ownRow = (rows: OwnRows, isRecent: boolean): ComponentType<OwnRowProps> =>
   isRecent ? rows.RecentRow : rows.FavouriteRow
 
-/** Skeletons until the file of the player's own rows is here; a guest needs none. */
+/** Shows skeletons until the player's own rows are loaded; a guest needs none. */
 function OwnRow(props: GameRowProps) {
   const isPlayer = useValue('user') === 'player'
   const isRecent = props.source.recent === true

@@ -10,23 +10,24 @@ export type OwnRowProps = { readonly count: number; readonly show: (found: Asked
 /** The player's favourites, in a file of their own: a guest has none. */
 export const FavouriteRow = ({ count, show }: OwnRowProps): ReactNode => show(useFavouriteGames({ count }))
 
-/** So many rounds are looked at for the games of the last days. */
+/** How many of the latest rounds are searched for games. */
 const ROUNDS = 100
 
 /**
- * Games that the player has played for money, the latest first; one that the catalogue no longer has is passed over. None
- * on a page whose address narrows what it shows.
+ * Games that the player has played for money, the latest first; a game that has left the catalogue is skipped. A page
+ * whose address has a filter shows none and asks for none.
  */
 export function RecentRow({ count, show }: OwnRowProps): ReactNode {
   const isNarrowed = Object.keys(useRoute().search).length > 0
-  const bets = useQuery(betsQuery({ type: 'casino', count: ROUNDS }))
-  const sysnames = [...new Set(bets.data?.items.flatMap(({ game }) => game ?? []))].slice(0, count)
+  const bets = useQuery({ ...betsQuery({ type: 'casino', count: ROUNDS }), enabled: !isNarrowed })
+  const played = isNarrowed ? [] : bets.data?.items.flatMap(({ game }) => game ?? [])
+  const sysnames = [...new Set(played)].slice(0, count)
   const answers = useQueries({ queries: sysnames.map((sysname) => gameQuery(sysname)) })
   const games = answers.flatMap(({ data }) => data?.items[0] ?? [])
-  const isComplete = bets.data !== undefined && answers.every(({ data, isError }) => data !== undefined || isError)
+  const isComplete = played !== undefined && answers.every(({ data, isError }) => data !== undefined || isError)
   return show({
-    games: isNarrowed ? [] : isComplete ? games : undefined,
-    hasFailed: !isNarrowed && bets.isError && !bets.data,
+    games: isComplete ? games : undefined,
+    hasFailed: !played && bets.isError,
     error: bets.error,
     isRetrying: bets.isFetching,
     retry: () => void bets.refetch(),

@@ -124,7 +124,7 @@ function useSettled(value: string | null, ms: number): string {
   return settled
 }
 
-/** Server time in ms, read anew every 5 s; null before the page is alive. */
+/** Server time in ms, read anew every 5 s; null until hydration. */
 function useTicking(): number | null {
   const now = useClock()
   const [time, setTime] = useState<number | null>(null)

@@ -34,7 +34,7 @@ export function PlayFrame({ url, title, sysname, isCovered }: PlayFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const now = useClock()
   const isPlayer = useValue('user') === 'player'
-  // A round that is under way ends first: a dialog that waits for it opens between two.
+  // While a dialog waits for the end of a round, no other round may begin.
   const isBehindDialog = useFlow('dialogs', ({ openCount, statuses }) => openCount > 0 || statuses.includes('pending'))
   const { origin, isApart } = frameOrigin(url)
   useEffect(

@@ -23,15 +23,15 @@ export function LoyaltyShop({ pageSize, signIn, run, root }: WidgetProps<Props<t
   const { t } = useTranslation('casino')
   const isPlayer = useValue('user') === 'player'
   const isOff = useIsLoyaltyOff()
+  const { areBonusesShown } = useJurisdiction()
   const member = useQuery({ ...loyaltyInfoQuery(), enabled: isPlayer && !isOff }).data
   const list = usePages<Product>({
     list: 'shop',
     size: pageSize,
-    queryAt: (offset) => productsQuery({ offset, count: pageSize }),
+    queryAt: (offset) => ({ ...productsQuery({ offset, count: pageSize }), enabled: areBonusesShown && !isOff }),
     keyOf: ({ id }) => id,
   })
   const { items } = list
-  const { areBonusesShown } = useJurisdiction()
   useRewards()
   if (isOff) return <LoyaltyOff root={root} />
   if (!areBonusesShown) return <BonusesHidden root={root} />

@@ -54,10 +54,11 @@ function RemindersForm({ current, demanded }: { current: Reminders; demanded: nu
       : minutes % 60 === 0
         ? t('reminders.hours', { count: minutes / 60 })
         : t('reminders.minutes', { count: minutes })
-  const options = (minutes: readonly number[]) => minutes.map((one) => ({ value: String(one), label: label(one) }))
-  const allowed = [...new Set([...intervals, current.every])]
-    .filter((minutes) => minutes > 0 && (demanded === 0 || minutes <= demanded))
-    .toSorted((one, other) => one - other)
+  const options = (usual: readonly number[], own: number) =>
+    [...new Set([...usual, own])]
+      .toSorted((one, other) => one - other)
+      .map((minutes) => ({ value: String(minutes), label: label(minutes) }))
+  const allowed = demanded === 0 ? [0, ...intervals] : intervals.filter((minutes) => minutes <= demanded)
   const save = (): Promise<boolean> =>
     write.run(() => mutateAsync({ key: PLAY_REMINDERS_KEY, value: storedPlayReminders(choice) }), form.current)
   return (
@@ -68,7 +69,7 @@ function RemindersForm({ current, demanded }: { current: Reminders; demanded: nu
         hint={demanded > 0 ? t('reminders.demanded', { time: label(demanded) }) : undefined}
         value={choice.every}
         onChange={({ target }) => setChoice({ ...choice, every: Number(target.value) })}
-        options={options(demanded === 0 ? [0, ...allowed] : allowed)}
+        options={options(allowed, current.every)}
       />
       <Select
         name="clock"
@@ -76,7 +77,7 @@ function RemindersForm({ current, demanded }: { current: Reminders; demanded: nu
         hint={t('reminders.clockHint')}
         value={choice.clock}
         onChange={({ target }) => setChoice({ ...choice, clock: Number(target.value) })}
-        options={options([0, ...new Set([...lengths, current.clock])].filter((one, at) => at === 0 || one > 0))}
+        options={options([0, ...lengths], current.clock)}
       />
       <div className={formStyles.actions}>
         <Button busy={write.status === 'busy'} onClick={() => void save()}>

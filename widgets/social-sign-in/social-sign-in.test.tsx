@@ -137,5 +137,6 @@ test('[AUT-7] pressing the service again shows its window; whoever leaves the fo
 
 test('[AUT-7] without the way social in the settings there are no services', async () => {
   await show({ ...auth, authTypes: ['email'] })
-  await waitFor(() => expect(screen.queryByRole('button')).toBeNull())
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  expect(screen.queryByRole('button')).toBeNull()
 })

@@ -31,7 +31,7 @@ export function OpenCheck({ origin }: { readonly origin: string }) {
   )
 }
 
-/** What begins the check, and what came of it when it did not go as it should. */
+/** The button that begins the check, and why the last one did not end well. */
 export function StartCheck({ isAgain, isMain }: { readonly isAgain: boolean; readonly isMain: boolean }) {
   const { t } = useTranslation('verification')
   const { status, problem, loss } = useFlow('verification', (view) => view)

@@ -3,19 +3,18 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fitsShape } from '#base/frame-messages.ts'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
-import { createFlowHost, type FlowHost } from '#flows/host/flow-host.ts'
-import { startRuntime } from '#flows/host/runtime.ts'
+import type { FlowHost } from '#flows/host/flow-host.ts'
 import type {
   BeginOutcome,
   SettleOutcome,
   VerificationPorts,
   VerificationResult,
 } from '#flows/verification/verification.context.ts'
-import { flowRegistry } from '#generated/flows.ts'
 import { keepVerificationToken } from '#platform/verification.ts'
 import { verificationCommand, verifyOriginValue } from '#schemas/verification-messages.ts'
 import { testAccount } from '../_shared/money/money-samples.ts'
 import { fakePlatform } from '../_shared/testing/fake-platform.ts'
+import { runningFlows } from '../_shared/testing/running-flows.ts'
 import { withFlows } from '../_shared/testing/with-flows.tsx'
 import definition from './index.ts'
 
@@ -88,19 +87,7 @@ async function openCheck({ begin, settle }: Answers = {}) {
     forgetToken: vi.fn(),
   } satisfies Record<keyof VerificationPorts, unknown>
   let activities = 0
-  const running = createFlowHost({
-    session: { uid: 7 },
-    flows: flowRegistry,
-    ports: { verification: () => ports as never },
-    loadRuntime: () => Promise.resolve({ startRuntime }),
-    build: 'test',
-    release: 'test',
-    serverNow: () => 0,
-    timers: { set: () => 0, clear: () => undefined },
-    onError(error) {
-      throw error
-    },
-  })
+  const running = runningFlows({ verification: () => ports as never })
   const flows: FlowHost = {
     ...running,
     send(id, event) {

@@ -1,3 +1,4 @@
+import { fromWire } from '#base/money.ts'
 import { createStore, type Store } from '#base/store.ts'
 import type { FlowHost } from '#flows/host/flow-host.ts'
 import { isTime } from '#flows/is-time.ts'
@@ -36,15 +37,16 @@ const isSession = (value: unknown): value is StoredSession =>
 const sessionStore = (uid: number): Store<StoredSession> =>
   createStore({ area: 'local', namespace: 'play-session', version: 1, uid, isValid: isSession })
 
-/** Won less staked; null where the bets are in more than one currency, or it is not known in which. */
+/** Won less staked; null where the bets are in more than one currency, or the currency is unknown. */
 export function netOf(bets: readonly Bet[], ofPlayer: string): PlaySummary['net'] {
   const currency = bets[0]?.stake.currency ?? ofPlayer
   if (currency === '') return null
   let minor = 0
   for (const { stake, win, jackpot, is_free } of bets)
     for (const [sum, sign] of [[is_free ? undefined : stake, -1] as const, [win, 1] as const, [jackpot, 1] as const]) {
-      if (sum && sum.currency !== currency) return null
-      minor += sign * Math.round((sum?.amount ?? 0) * 100)
+      if (!sum) continue
+      if (sum.currency !== currency) return null
+      minor += sign * fromWire(sum).minor
     }
   return { minor, currency }
 }

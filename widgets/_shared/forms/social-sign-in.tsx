@@ -19,7 +19,7 @@ type State =
   | { readonly is: 'refused'; readonly reason: string }
   | { readonly is: 'failed'; readonly problem: Problem }
 
-/** What has words of its own here: a sign-in that is refused opens no sign-in. */
+/** Failures with words of their own: the usual outcome of AuthorizationException would offer the sign-in that was just refused. */
 const ownReasons: readonly string[] = ['denied', 'provider', 'state', 'code', 'AuthorizationException']
 
 function failureOf(reason: string): State {
@@ -52,7 +52,7 @@ export function SocialSignIn({
 
   const open = (service: Service): void => {
     current.current?.close()
-    // The pages of signing in are nowhere to come back to, and the address of a confirmation holds a code.
+    // A sign-in page is no place to return to, and the address of a confirmation holds a code.
     const back = /^(?:forms\.|confirmation$)/.test(route.get().routeId) ? '/' : place
     keepSocialReturn(back)
     const address = `/oauth/init?${new URLSearchParams({

@@ -46,7 +46,7 @@ export function openSocialWindow(address: string, ended: (answer: SocialAnswer |
     stop()
     ended(answer)
   }
-  // A message of a window that closes with it may come one look later.
+  // A window may post its answer and close at once: the answer can arrive after the window is seen closed.
   let wasClosed = false
   const looking = setInterval(() => {
     if (wasClosed) {

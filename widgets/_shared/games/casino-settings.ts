@@ -13,7 +13,7 @@ export type CasinoSettings = {
   readonly loyalty?: Partial<
     Pick<LoyaltySettings, 'coinIcon' | 'loyaltyPrograms' | 'placesWhereDisplayedCharacters'>
   > & {
-    /** Whether notices are heard. */
+    /** Whether notices play a sound. */
     readonly hasSound?: boolean
   }
 }

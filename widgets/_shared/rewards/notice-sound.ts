@@ -1,6 +1,6 @@
 import { createStore } from '#base/store.ts'
 
-/** Whether notices may be heard on this device; absent: yes. */
+/** Whether notices play a sound on this device; absent: they do. */
 export const noticeSoundStore = () =>
   createStore<boolean>({
     area: 'local',

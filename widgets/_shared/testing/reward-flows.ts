@@ -1,6 +1,4 @@
 import { vi } from 'vitest'
-import { createFlowHost } from '#flows/host/flow-host.ts'
-import { startRuntime } from '#flows/host/runtime.ts'
 import type {
   JournalReading,
   Preparation,
@@ -8,7 +6,7 @@ import type {
   SearchOutcome,
   SendOutcome,
 } from '#flows/reward/reward.context.ts'
-import { flowRegistry } from '#generated/flows.ts'
+import { runningFlows } from './running-flows.ts'
 
 type Answers = {
   readonly prepare?: Preparation
@@ -35,18 +33,6 @@ export function rewardFlows({ prepare, send, find }: Answers = {}) {
     giveUp: vi.fn(),
     forgetSecrets: vi.fn(),
   } satisfies Record<keyof RewardPorts, unknown>
-  const flows = createFlowHost({
-    session: { uid: 7 },
-    flows: flowRegistry,
-    ports: { reward: () => ports as never },
-    loadRuntime: () => Promise.resolve({ startRuntime }),
-    build: 'test',
-    release: 'test',
-    serverNow: () => 0,
-    timers: { set: () => 0, clear: () => undefined },
-    onError(error) {
-      throw error
-    },
-  })
+  const flows = runningFlows({ reward: () => ports as never })
   return { flows, ports, sent }
 }

@@ -1,0 +1,8 @@
+import { isTime } from './is-time.ts'
+
+/** The player that an event names, as a recording has it: whatever names nobody is 0. */
+export const uidIn = (event: object): number =>
+  'uid' in event && typeof event.uid === 'number' && Number.isFinite(event.uid) ? Math.max(0, event.uid) : 0
+
+/** The server time in ms at which an event says that it happened; null for anything that is no time. */
+export const atIn = (event: object): number | null => ('at' in event && isTime(event.at) ? event.at : null)
