@@ -25,6 +25,15 @@ test.each(['casino.example', 'https://casino.example/path', 'https://user@casino
   },
 )
 
+test.each([
+  { ORIGIN: 'https://casino.example', VERIFY_ORIGIN: 'https://casino.example' },
+  { ORIGIN: 'https://casino.example', GAMES_ORIGIN: 'https://casino.example:443' },
+  { GAMES_ORIGIN: 'https://frames.example', VERIFY_ORIGIN: 'https://frames.example/' },
+  { GAMES_ORIGIN: 'http://localhost:3000' },
+])('[O5] the frames of others have origins of their own: %o is refused', (environment) => {
+  expect(() => readSettings(environment, '.')).toThrow(/^(?:GAMES|VERIFY)_ORIGIN is "[^"]+", as (?:GAMES_)?ORIGIN is:/)
+})
+
 test('[S15] production without the platform’s address is refused: the sandbox is never part of it', () => {
   const { PLATFORM_URL: _, ...rest } = production
   expect(() => readSettings(rest, '.')).toThrow(/^PLAYBILL_PRODUCTION=1 needs PLATFORM_URL/)

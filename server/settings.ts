@@ -62,6 +62,16 @@ function readOrigin(
   return url.origin
 }
 
+/** Pages of others stand in frames that may run programs: on an origin of ours, or of each other, nothing would part them. */
+function demandOwnOrigins(origin: string, games: string | null, verify: string | null): void {
+  const refuse = (name: string, text: string, other: string): never => {
+    throw new StartError(`${name} is "${text}", as ${other} is: the pages of others need an origin of their own`)
+  }
+  if (games === origin) refuse('GAMES_ORIGIN', games, 'ORIGIN')
+  if (verify === origin) refuse('VERIFY_ORIGIN', verify, 'ORIGIN')
+  if (verify !== null && verify === games) refuse('VERIFY_ORIGIN', verify, 'GAMES_ORIGIN')
+}
+
 function readCmsUrl({ CMS_URL: text }: Environment): string | null {
   if (!text) return null
   const url = URL.canParse(text) ? new URL(text) : null
@@ -144,9 +154,13 @@ export function readSettings(environment: Environment, root: string): ServerSett
   const host = environment.HOST || 'localhost'
   const site = environment.SITE || 'main'
   const isProduction = environment.PLAYBILL_PRODUCTION === '1'
-  const origin = readOrigin(environment, 'ORIGIN', 'https://casino.example')
+  const givenOrigin = readOrigin(environment, 'ORIGIN', 'https://casino.example')
+  const origin = givenOrigin ?? `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`
+  const gamesOrigin = readOrigin(environment, 'GAMES_ORIGIN', 'https://games.example')
+  const verifyOrigin = readOrigin(environment, 'VERIFY_ORIGIN', 'https://verify.example')
+  demandOwnOrigins(origin, gamesOrigin, verifyOrigin)
   const platformUrl = readOrigin(environment, 'PLATFORM_URL', 'https://platform.example')
-  if (isProduction) demandProduction(platformUrl, origin)
+  if (isProduction) demandProduction(platformUrl, givenOrigin)
   return {
     port,
     host,
@@ -154,10 +168,10 @@ export function readSettings(environment: Environment, root: string): ServerSett
     dataDir: resolve(root, environment.DATA_DIR || '.data'),
     databaseUrl: environment.DATABASE_URL || null,
     logLevel,
-    origin: origin ?? `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`,
-    gamesOrigin: readOrigin(environment, 'GAMES_ORIGIN', 'https://games.example'),
-    verifyOrigin: readOrigin(environment, 'VERIFY_ORIGIN', 'https://verify.example'),
-    isOriginGiven: origin !== null,
+    origin,
+    gamesOrigin,
+    verifyOrigin,
+    isOriginGiven: givenOrigin !== null,
     isProduction,
     platformUrl,
     cmsUrl: readCmsUrl(environment),

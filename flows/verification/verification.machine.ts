@@ -121,14 +121,17 @@ export const verificationMachine = verificationSetup.createMachine({
         input: ({ context }) => ({ claim: context.claim ?? 'submitted' }),
         onDone: [
           { ...decided, actions: [...decided.actions, 'trackDone'] },
-          { target: 'unsettled', actions: 'noteProblem' },
+          { target: 'unsettled', actions: ['noteProblem', 'forgetToken'] },
         ],
-        onError: { target: 'unsettled', actions: 'noteNoAnswer' },
+        onError: { target: 'unsettled', actions: ['noteNoAnswer', 'forgetToken'] },
       },
     },
     unsettled: {
       description: 'The documents may have been handed in; the platform has not said so yet.',
-      on: { 'verification.check': { target: 'settling' } },
+      on: {
+        'verification.check': { target: 'settling' },
+        'verification.close': { target: 'idle', actions: 'startAnew' },
+      },
     },
     settled: {
       description: 'The platform has said how the check stands.',

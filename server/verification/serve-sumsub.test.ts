@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import Fastify from 'fastify'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fitsShape } from '#base/frame-messages.ts'
 import { verificationEvents } from '#schemas/verification-messages.ts'
 import { serveSumsub } from './serve-sumsub.ts'
@@ -43,7 +43,13 @@ function openPage() {
     head: { append: () => undefined },
     createElement: () => element,
   }
-  runInNewContext(script, { window, document, Promise, Math })
+  runInNewContext(script, {
+    window,
+    document,
+    Promise,
+    Math,
+    setTimeout: (run: () => void, ms: number) => setTimeout(run, ms),
+  })
   const command = { type: 'playbill.verification', command: 'token', token: 'first', locale: 'ru' }
   return {
     told,
@@ -104,4 +110,18 @@ test('[PRF-3] documents handed in and an approval end the check; what an earlier
     { event: 'result', result: 'approved' },
     { event: 'failed' },
   ])
+})
+
+test('[PRF-3] [O5] however often its height changes, the page says so a few times a second, the last height too', async () => {
+  vi.useFakeTimers()
+  const { told, handlers, hear, command } = openPage()
+  hear(command)
+  for (let height = 400; height < 500; height++) {
+    handlers['idCheck.onResize']?.({ height })
+    await vi.advanceTimersByTimeAsync(10)
+  }
+  await vi.advanceTimersByTimeAsync(1_000)
+  vi.useRealTimers()
+  expect(told.length).toBeLessThanOrEqual(6)
+  expect(told.at(-1)).toMatchObject({ event: 'size', height: 499 })
 })

@@ -18,6 +18,22 @@ const nextToken = () =>
     tell({ event: 'token' })
   })
 
+const HEIGHT_REST_MS = 250
+let height = 0
+let isResting = false
+
+/** The page around it takes a frame that says too much for a hostile one: the last height of each moment is said. */
+function tellHeight() {
+  if (isResting) return
+  const told = height
+  tell({ event: 'size', height: told })
+  isResting = true
+  setTimeout(() => {
+    isResting = false
+    if (height !== told) tellHeight()
+  }, HEIGHT_REST_MS)
+}
+
 function start(token, locale) {
   const submitted = () => tell({ event: 'result', result: 'submitted' })
   // What an earlier check came to is said at the start of the next one, too: only an approval ends it.
@@ -29,8 +45,11 @@ function start(token, locale) {
     .withConf({ lang: locale, theme: 'dark' })
     .withOptions({ addViewportTag: false, adaptIframeHeight: true })
     .on('idCheck.onReady', () => tell({ event: 'shown' }))
-    .on('idCheck.onResize', ({ height }) => {
-      if (height >= 1) tell({ event: 'size', height: Math.min(20_000, Math.ceil(height)) })
+    .on('idCheck.onResize', (content) => {
+      const next = Math.min(20_000, Math.ceil(content.height))
+      if (!(next >= 1) || next === height) return
+      height = next
+      tellHeight()
     })
     .on('idCheck.onApplicantSubmitted', submitted)
     .on('idCheck.onApplicantResubmitted', submitted)

@@ -98,7 +98,7 @@ async function inspect(flows: FlowHost, { build, release }: CarriedState, search
 /** Whether the address names a campaign or another site led here; decided here, so that an ordinary visit loads nothing. */
 const mayBeArrival = (search: string): boolean =>
   /[?&](?:track_id|publisher_id|goal_|link_id|utm_)/.test(search) ||
-  (document.referrer !== '' && !document.referrer.startsWith(window.location.origin))
+  (document.referrer !== '' && !document.referrer.startsWith(`${window.location.origin}/`))
 function navigationType(): string {
   const [entry] = performance.getEntriesByType('navigation')
   return entry instanceof PerformanceNavigationTiming ? entry.type : 'navigate'

@@ -97,7 +97,7 @@ test('[GRD-6] [RTE-15] a link to a form takes along where the guest wanted to go
     '/forms/sign_up',
     '/forms/sign_in?a=1#b',
     '/forms/sign_in?redirectUrl=%2Fhelp',
-    '/cashier',
+    '/cashier/deposit/karta',
     '/profile/settings',
   ])
     go(href)
@@ -105,7 +105,7 @@ test('[GRD-6] [RTE-15] a link to a form takes along where the guest wanted to go
     '/ru/forms/sign_up?redirectUrl=%2Fru%2Fcashier%2Fdeposit%3Fa%3D1',
     '/ru/forms/sign_in?redirectUrl=%2Fru%2Fcashier%2Fdeposit%3Fa%3D1&a=1#b',
     '/ru/forms/sign_in?redirectUrl=%2Fhelp',
-    '/ru/cashier',
+    '/ru/cashier/deposit/karta',
     '/ru/profile/settings',
   ])
 })

@@ -14,7 +14,8 @@ import { leaveTo } from './navigation.ts'
 /** A form hears from the address of this page where the guest wanted to go: documents that link to it cannot know (docs/decisions/014). */
 function withWish(target: string): string {
   const { redirectUrl } = parseSearch(window.location.search)
-  if (redirectUrl === undefined || !matchRoute(splitLocale(target).path).search.includes('redirectUrl')) return target
+  const { id } = matchRoute(splitLocale(target).path)
+  if (redirectUrl === undefined || (id !== 'forms.sign_in' && id !== 'forms.sign_up')) return target
   const { pathname, search, hash } = new URL(target, 'https://own.invalid')
   return safePath(pathname + stringifySearch({ redirectUrl, ...parseSearch(search) }) + hash) ?? target
 }

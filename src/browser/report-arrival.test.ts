@@ -51,6 +51,7 @@ test.each([
   { navigation: 'back_forward' },
   { pathname: '/cashier/paysuccess/7' },
   { pathname: '/ru/cashier/paysuccess/7' },
+  { pathname: '/profile/verification' },
 ])('[ANA-2] who comes back does not arrive: %o', async (world) => {
   expect((await arrive('?track_id=x', 'https://bank.example/', world)).hits).toEqual([])
 })

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { takeSocialReturn } from '#base/social-return.ts'
 import { FormSourceContext } from '#engine/forms/form-source.ts'
+import { createTestHost } from '#engine/testing/test-host.ts'
 import { prepareWidget } from '#engine/testing/prepare-widget.tsx'
 import type { FlowHost } from '#flows/host/flow-host.ts'
 import { flowsOf, withFlows } from '../_shared/testing/with-flows.tsx'
@@ -30,11 +31,11 @@ afterEach(() => {
 
 const auth = { authTypes: ['email', 'social'], socialServices: [{ service: 'google', title: 'Google' }] }
 
-async function show(settings: Readonly<Record<string, unknown>> = auth) {
+async function show(settings: Readonly<Record<string, unknown>> = auth, host = createTestHost('uz')) {
   const sent: unknown[] = []
   const still = flowsOf()
   const flows: FlowHost = { ...still, send: (id: string, event: object) => void sent.push([id, event]) }
-  const prepared = await prepareWidget(definition, { props: {} })
+  const prepared = await prepareWidget(definition, { props: {} }, { host })
   render(
     withFlows(
       <FormSourceContext value={{ load: () => Promise.resolve(null), settings: () => Promise.resolve(settings) }}>
@@ -65,6 +66,19 @@ test('[AUT-7] a service opens in a window of 640 by 480 with service, redirect_u
   expect(takeSocialReturn()).toBe('/')
   say({ type: 'social-auth', status: 'ok', is_new: true })
   expect(sent).toEqual([['auth', { type: 'auth.social' }]])
+})
+
+test('[AUT-7] the page of a confirmation, whose address holds a code, is nowhere to come back to', async () => {
+  const { user } = await show(
+    auth,
+    createTestHost('uz', {
+      routeId: 'confirmation',
+      path: '/confirmation',
+      search: { contact: 'a@b.uz', code: '123456' },
+    }),
+  )
+  await press(user)
+  expect([new URL(asked[0] ?? '', origin).searchParams.get('redirect_url'), takeSocialReturn()]).toEqual(['/', '/'])
 })
 
 test.each([
@@ -118,6 +132,7 @@ test('[AUT-7] pressing the service again shows its window; whoever leaves the fo
   expect([asked.length, vi.mocked(opened!.focus).mock.calls.length]).toEqual([2, 2])
   cleanup()
   expect(opened!.close).toHaveBeenCalledOnce()
+  expect(takeSocialReturn()).toBeNull()
 })
 
 test('[AUT-7] without the way social in the settings there are no services', async () => {

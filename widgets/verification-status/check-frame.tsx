@@ -48,8 +48,9 @@ export function CheckFrame({ origin }: { readonly origin: string }) {
         origin,
         read: (data) => readEvent(verificationEvents, data),
         onMessage(message) {
-          // Keys and clicks in the frame stay there: what it says is activity of the player (S7).
-          send('inactivity', { type: 'inactivity.activity', at: Math.round(now()) })
+          // Keys and clicks in the frame stay there: what it says is activity of the player (S7), but for what its program asks for by itself.
+          if (message.event !== 'ready' && message.event !== 'token')
+            send('inactivity', { type: 'inactivity.activity', at: Math.round(now()) })
           if (message.event === 'ready') giveToken()
           else if (message.event === 'size')
             frame.current?.style.setProperty('--frame-content', `${String(message.fields['height'])}px`)

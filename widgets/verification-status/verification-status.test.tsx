@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fitsShape } from '#base/frame-messages.ts'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
+import type { FlowHost } from '#flows/host/flow-host.ts'
 import type {
   BeginOutcome,
   SettleOutcome,
@@ -85,7 +86,15 @@ async function openCheck({ begin, settle }: Answers = {}) {
     accountChanged: vi.fn(),
     forgetToken: vi.fn(),
   } satisfies Record<keyof VerificationPorts, unknown>
-  const flows = runningFlows({ verification: () => ports as never })
+  let activities = 0
+  const running = runningFlows({ verification: () => ports as never })
+  const flows: FlowHost = {
+    ...running,
+    send(id, event) {
+      if (id === 'inactivity') activities += 1
+      else running.send(id, event)
+    },
+  }
   await renderWidget(
     definition,
     { props: { help: '/help' } },
@@ -114,7 +123,7 @@ async function openCheck({ begin, settle }: Answers = {}) {
         source: frame()?.contentWindow ?? null,
       }),
     )
-  return { ports, sent, frame, start, say }
+  return { ports, sent, frame, start, say, activity: () => activities }
 }
 const stateShown = (): string | null | undefined => document.querySelector('[data-state]')?.getAttribute('data-state')
 
@@ -195,9 +204,22 @@ test('[PRF-3] [M2] where no answer comes nothing is sent again by itself; asked 
   await start()
   say({ event: 'shown' })
   say({ event: 'result', result: 'submitted' })
-  await userEvent.click(await screen.findByRole('button', { name: 'Natijani bilish' }))
+  const check = await screen.findByRole('button', { name: 'Natijani bilish' })
+  expect(ports.forgetToken).toHaveBeenCalledTimes(1)
+  await userEvent.click(check)
   await waitFor(() => expect(stateShown()).toBe('checking'))
   expect(ports.settle).toHaveBeenCalledTimes(2)
+})
+
+test('[S7] what the player does in the frame is activity; a page that begins by itself or wants another token is none', async () => {
+  const { start, say, activity } = await openCheck()
+  await start()
+  say({ event: 'ready' })
+  say({ event: 'token' })
+  expect(activity()).toBe(0)
+  say({ event: 'shown' })
+  say({ event: 'size', height: 600 })
+  expect(activity()).toBe(2)
 })
 
 test('[PRF-3] the check can be left for later, by the keyboard too', async () => {

@@ -158,8 +158,9 @@ export const authPorts: TabPorts<'auth'> = async (
       wipeQueries(queryClient)
       wipePlayer(typeof uid === 'number' ? uid : 0)
       values.set(guestEntries())
-      // What is open or queued is the player's.
+      // What is open or queued is the player's, and so is the token of a check.
       if (flows.isLoaded('dialogs')) flows.send('dialogs', { type: 'dialogs.closeAll' })
+      if (flows.isLoaded('verification')) flows.send('verification', { type: 'verification.close' })
     },
     redirectUrl() {
       const back = takeSocialReturn()

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import type { DialogRequest } from '#flows/dialogs/dialogs.view.ts'
 import { NetworkError } from '#platform/platform-error.ts'
 import { createPlayTimePorts, netOf } from './play-time.ts'
 import { followPlay } from './game-session.ts'
@@ -22,7 +23,11 @@ test('[PRF-4] a result in two currencies, or in none that is known, is not known
   expect(netOf([], '')).toBeNull()
 })
 
-function open({ stored = null as object | null, hasPopup = true } = {}) {
+function open({
+  stored = null as object | null,
+  hasPopup = true,
+  popup = async (document: string): Promise<DialogRequest | null> => (hasPopup ? { type: 'confirm', document } : null),
+} = {}) {
   const call = vi.fn()
   const send = vi.fn()
   const listeners = new Set<() => void>()
@@ -43,7 +48,7 @@ function open({ stored = null as object | null, hasPopup = true } = {}) {
     currency: () => 'UZS',
     demanded: () => 60,
     readChoice: async () => '15,120',
-    popup: async (document) => (hasPopup ? { type: 'confirm', document } : null),
+    popup,
     storeOf: () => ({ get: () => kept as never, set: (value) => void (kept = value) }),
     report: vi.fn(),
   })
@@ -52,6 +57,7 @@ function open({ stored = null as object | null, hasPopup = true } = {}) {
     call,
     send,
     kept: () => kept,
+    listenerCount: () => listeners.size,
     show(documents: string[]) {
       attention = documents
       for (const listener of [...listeners]) listener()
@@ -124,6 +130,23 @@ test('a site without the popup reminds nobody and goes on', async () => {
   const { ports, send } = open({ hasPopup: false })
   ports.openReminder({ reminder: 'reality' })
   await vi.waitFor(() => expect(send).toHaveBeenCalledWith('play-time', { type: 'play-time.answered', at: NOW }))
+})
+
+test('[PRF-4] a reminder that could not be read does not end the reminders: the next comes in its time', async () => {
+  const { ports, send } = open({ popup: () => Promise.reject(new NetworkError('documents')) })
+  ports.openReminder({ reminder: 'reality' })
+  await vi.waitFor(() => expect(send).toHaveBeenCalledWith('play-time', { type: 'play-time.answered', at: NOW }))
+})
+
+test('[PRF-4] a reminder that is opened twice at once is answered once, and nothing listens after it', async () => {
+  const { ports, send, show, listenerCount } = open()
+  ports.openReminder({ reminder: 'reality' })
+  ports.openReminder({ reminder: 'reality' })
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2))
+  show(['reality-check'])
+  show([])
+  const answers = send.mock.calls.filter(([flow]) => flow === 'play-time')
+  expect([answers.length, listenerCount()]).toEqual([1, 0])
 })
 
 test('[PRF-4] play for money is told once a minute, its end once, and play for fun never', () => {

@@ -104,16 +104,21 @@ export function createPlayTimePorts(options: PlayTimePortsOptions): PlayTimePort
       }
       isSeen ||= isAsked
     }
+    stopWatching?.()
     stopWatching = flows.subscribe('dialogs', look)
     look()
   }
 
   async function open(reminder: Reminder): Promise<void> {
     const document = documents[reminder]
-    const dialog = await options.popup(document)
+    const dialog = await options.popup(document).catch((error: unknown) => {
+      report(error, 'reminders of play')
+      return undefined
+    })
     if (flows.view('play-time').status !== 'reminding') return
     if (!dialog) {
-      report(new Error(`The site has no popup ${document}: nobody is reminded`), 'reminders of play')
+      if (dialog === null)
+        report(new Error(`The site has no popup ${document}: nobody is reminded`), 'reminders of play')
       return flows.send('play-time', { type: 'play-time.answered', at: now() })
     }
     flows.send('dialogs', { type: 'dialogs.attend', dialog, at: now() })

@@ -30,7 +30,7 @@ async function open() {
   provideCall(queryClient, call)
   const values = createValueStore([['user', 'guest']])
   const report = vi.fn()
-  const flows = { isLoaded: () => false, send: vi.fn() }
+  const flows = { isLoaded: (_id: string) => false, send: vi.fn() }
   const parts = {
     call,
     emit: async () => undefined,
@@ -46,7 +46,7 @@ async function open() {
     ['user', 'player.login', 'player.balance.main', 'player.balance.bonus', 'player.balance.total'].map((name) =>
       values.get(name),
     )
-  return { auth: await authPorts(flows as never, parts as never), report, shown }
+  return { auth: await authPorts(flows as never, parts as never), report, shown, flows }
 }
 const signal = new AbortController().signal
 const known = ['player', 'Anvar', null, { minor: 700, currency: 'UZS' }, null]
@@ -56,6 +56,18 @@ test('[C2] who signs in with an amount that is none is signed in: the amount is 
   expect(await auth.loadUser({ uid: 0 } as never, signal)).toMatchObject({ kind: 'known', uid: 7 })
   expect(shown()).toEqual(known)
   expect(report.mock.calls).toEqual([[expect.any(RangeError), 'balance']])
+})
+
+test('[S16] who signs out leaves neither dialogs nor a check of the identity open, and flows that never ran are not begun', async () => {
+  const { auth, flows } = await open()
+  auth.wipeLocal()
+  expect(flows.send).not.toHaveBeenCalled()
+  flows.isLoaded = (id) => id === 'dialogs' || id === 'verification'
+  auth.wipeLocal()
+  expect(flows.send.mock.calls).toEqual([
+    ['dialogs', { type: 'dialogs.closeAll' }],
+    ['verification', { type: 'verification.close' }],
+  ])
 })
 
 test('[M16] after a payment the balance flow is told to ask; an account that is read meanwhile writes no balance', async () => {

@@ -41,12 +41,19 @@ export function SocialSignIn({
   const flows = useFlowHost()
   const current = useRef<SocialWindow>(null)
   const [state, setState] = useState<State | null>(null)
-  useEffect(() => () => current.current?.close(), [])
+  useEffect(
+    () => () => {
+      if (!current.current) return
+      current.current.close()
+      takeSocialReturn()
+    },
+    [],
+  )
 
   const open = (service: Service): void => {
     current.current?.close()
-    // A sign-in page is no place to return to.
-    const back = route.get().routeId.startsWith('forms.') ? '/' : place
+    // A sign-in page is no place to return to, and the address of a confirmation holds a code.
+    const back = /^(?:forms\.|confirmation$)/.test(route.get().routeId) ? '/' : place
     keepSocialReturn(back)
     const address = `/oauth/init?${new URLSearchParams({
       service: service.service,
