@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '#tests/harness/fixtures.ts'
 import { fullUnless } from '#tests/harness/quick-share.ts'
 import { loaded } from '#tests/harness/settled.ts'
-import { signInDialog } from '#tests/harness/sign-in-dialog.ts'
+import { signInDialog, word } from '#tests/harness/sign-in-dialog.ts'
 import { testPlayer } from '#tests/harness/sign-in.ts'
 
 test.use({ visitor: 'player' })
@@ -63,6 +63,9 @@ for (const form of Object.keys(forms)) {
       await anew
       await page.goto(forms[form]?.path ?? '')
       await loaded(page)
+      // Who has never deposited is offered a limit first.
+      const first = page.getByRole('button', { name: word('cashier', 'firstLimit.none', 'uz') })
+      if (form === 'deposit') await first.click()
       await expect(field(page, form)).not.toHaveValue(forms[form]?.typed ?? '')
       expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(forms[form]?.typed)
     },
