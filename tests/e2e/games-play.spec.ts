@@ -3,7 +3,7 @@ import { axeFindings } from '#tests/harness/axe.ts'
 import { fullOnly } from '#tests/harness/quick-share.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 import { expect, test } from '../harness/fixtures.ts'
-import { testPlayer } from '../harness/sign-in.ts'
+import { signIn, testPlayer } from '../harness/sign-in.ts'
 import { signInDialog } from '../harness/sign-in-dialog.ts'
 import { balancesOf, shownMoney } from '../harness/shown-money.ts'
 
@@ -135,9 +135,12 @@ test.describe('a player', () => {
 
   test('[GAM-4] @full a session that ends in a game is reported outside it, and signing in opens the game again', async ({
     page,
+    served,
     watch,
   }) => {
     watch.expect(/40[13]|AuthorizationException/)
+    // A session of its own: the other tests go on with theirs.
+    await page.context().addCookies((await signIn(served.address, testPlayer('has money'))).cookies)
     await openAddress(page, await gameOf(page, 'Dice'))
     await page.getByRole('button', { name: 'Oʻynash', exact: true }).click()
     await isPlaying(page)
