@@ -159,8 +159,10 @@ test.describe('a player', () => {
   })
 
   for (const family of families)
-    test(`[GAM-4] @full ten rounds of ${family} for money`, async ({ page }) => {
+    test(`[GAM-4] @full ten rounds of ${family} for money`, async ({ page, served }) => {
       test.setTimeout(240_000)
+      // The test before may have ended the session that the others share.
+      await page.context().addCookies((await signIn(served.address, testPlayer('has money'))).cookies)
       await playsForMoney(page, family, 10)
     })
 })
