@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, type RefObject, useId, useMemo, useRef } from 'react'
+import { type MouseEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import type { CompiledPopup } from '#engine/document/compiled.ts'
 import { DialogPropsContext } from '#engine/render/dialog-props.ts'
@@ -16,9 +16,24 @@ import type { PopupLibrary } from './popup-library.ts'
 import { heldBack, PreviewScope } from './preview-scope.tsx'
 import { type LoadedPopup, usePopup } from './use-popup.ts'
 import { useFieldFocus } from './use-field-focus.ts'
-import { useSteadyHeight } from './use-steady-height.ts'
 import { WayOut } from './way-out.tsx'
 import styles from './overlays.module.css'
+
+/** While its width stays, a window with forms does not become lower again: neither tabs nor steps move what is under the finger. */
+function useSteadyHeight(place: RefObject<HTMLElement | null>, isSteady: boolean): void {
+  useLayoutEffect(() => {
+    const content = place.current
+    if (!content || !isSteady || typeof ResizeObserver === 'undefined') return
+    let width = content.offsetWidth
+    const observer = new ResizeObserver(() => {
+      if (content.offsetWidth !== width) content.style.minBlockSize = ''
+      width = content.offsetWidth
+      content.style.minBlockSize = `${content.offsetHeight}px`
+    })
+    observer.observe(content)
+    return () => observer.disconnect()
+  }, [place, isSteady])
+}
 
 type Props = {
   readonly entry: DialogEntry

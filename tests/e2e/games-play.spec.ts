@@ -1,6 +1,7 @@
 import type { FrameLocator, Locator, Page, Route } from '@playwright/test'
 import { axeFindings } from '#tests/harness/axe.ts'
 import { fullOnly } from '#tests/harness/quick-share.ts'
+import { settled } from '#tests/harness/settled.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { signIn, testPlayer } from '../harness/sign-in.ts'
@@ -94,7 +95,7 @@ test.describe('a player', () => {
     const tile = page.locator('[data-widget=game-grid] [data-game] a').nth(25)
     await tile.scrollIntoViewIfNeeded()
     const name = (await tile.getAttribute('title')) ?? ''
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     const top = (of: Locator): Promise<number> =>
       of.evaluate((element) => Math.round(element.getBoundingClientRect().y))
     const before = await top(tile)
@@ -129,7 +130,7 @@ test.describe('a player', () => {
     await stage(page).getByRole('button', { name: 'Oʻyindan chiqish' }).click()
     await expect(page).toHaveURL(/\/gamehall$/)
     await expect.poll(() => top(page.locator('[data-widget=game-grid] [data-game] a', { hasText: name }))).toBe(before)
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     expect(asked.filter((path) => /games\.get$|games\.getCategories/.test(path))).toEqual([])
   })
 

@@ -1,0 +1,172 @@
+import { expect, test } from 'vitest'
+import type { Recording } from '#schemas/recording.ts'
+import type { AccountReading, LoginOutcome } from '../auth/auth.context.ts'
+import { authFlow } from '../auth/index.ts'
+import type { SiteFlow } from '../flow.ts'
+import type { GameSessionEvent } from '../game-session/game-session.context.ts'
+import { gameSessionFlow } from '../game-session/index.ts'
+import { startRuntime } from '../host/runtime.ts'
+import { registrationFlow } from '../registration/index.ts'
+import type { RegistrationOutcome } from '../registration/registration.context.ts'
+import { recordingFile } from './download.ts'
+import { replay } from './replay.ts'
+
+const START = Date.UTC(2026, 0, 15, 12)
+const settled = async (): Promise<void> => {
+  for (let turn = 0; turn < 12; turn++) await Promise.resolve()
+}
+
+/** A runtime of a flow whose clock the test moves. Ports that are not given do nothing. */
+function record(
+  flow: SiteFlow,
+  { uid, ports }: { readonly uid: number; readonly ports: Readonly<Record<string, () => unknown>> },
+) {
+  let now = START
+  let due: (() => void) | undefined
+  const { actions, actors } = flow.ports
+  const runtime = startRuntime({
+    flow,
+    session: { uid },
+    build: 'sample',
+    release: 'sample',
+    serverNow: () => now,
+    onView: () => undefined,
+    onError: (error) => {
+      throw error
+    },
+    timers: { set: (callback) => (due = callback), clear: () => void (due = undefined) },
+    ports: { ...Object.fromEntries([...actions, ...actors].map((name) => [name, () => undefined])), ...ports } as never, // a record of functions by name
+  })
+  return {
+    now: () => now,
+    async act(seconds: number, event: { readonly type: string }): Promise<void> {
+      now = START + seconds * 1000
+      runtime.send(event as never) // an event of this very flow
+      now += 320
+      await settled()
+    },
+    fireDeadline(seconds: number): void {
+      now = START + seconds * 1000
+      due?.()
+    },
+    end(): Recording {
+      const [recording] = runtime.recordings()
+      runtime.dispose()
+      if (!recording) throw new Error('the runtime recorded nothing')
+      return recording
+    },
+  }
+}
+
+/** It replays without a difference, is the committed file (after an intended change: vitest -u), and holds none of the secrets. */
+async function expectSample(recording: Recording, flow: SiteFlow, secrets: RegExp): Promise<void> {
+  expect(replay(recording, flow).outcome).toBe('same')
+  const { text } = recordingFile(recording)
+  await expect(text).toMatchFileSnapshot(`./${flow.id}.sample-recording.json`)
+  expect(text).not.toMatch(secrets)
+}
+
+test('[AUT-1] [AUT-2] [ENG-5] a player signs in, is asked for a code, waits, asks for a new one, mistypes it, signs in and out', async () => {
+  const codeNeeded = (resendAt: number | null, twoFactor?: 'codeInvalid'): LoginOutcome => ({
+    kind: 'codeNeeded',
+    credentials: 'opaque',
+    credentialsUntil: START + 300_000,
+    resendAt,
+    problem: twoFactor ? { code: 'AuthorizationException', twoFactor } : null,
+  })
+  const codes: LoginOutcome[] = [codeNeeded(null, 'codeInvalid'), { kind: 'accepted' }]
+  const player: AccountReading = { kind: 'known', uid: 4711, isRegistrationCompleted: true }
+  const { act, fireDeadline, end } = record(authFlow, {
+    uid: 0,
+    ports: {
+      login: async () => codeNeeded(START + 45_000),
+      resendCode: async () => codeNeeded(null),
+      checkCode: async () => codes.shift(),
+      loadUser: async () => player,
+      readAccount: async () => player,
+      logout: async () => ({ kind: 'left' }),
+    },
+  })
+  const submit = (type: string) => ({ type, ticket: 'opaque' })
+  await act(2, submit('auth.submit'))
+  fireDeadline(45)
+  await act(47, { type: 'auth.resend' })
+  await act(61, submit('auth.code'))
+  await act(70, submit('auth.code'))
+  await act(900, { type: 'auth.logout' })
+  const recording = end()
+  expect(recording.steps.at(-1)?.value).toBe('guest')
+  expect(new Set(recording.steps.map(({ kind }) => kind))).toEqual(new Set(['event', 'done', 'after']))
+  await expectSample(recording, authFlow, /opaque|4711/)
+})
+
+test('[AUT-3] [ENG-5] a visitor registers by phone: the number is taken, another one gets a code, the first code is mistyped, the second is right', async () => {
+  const codeNeeded = (twoFactor?: 'codeInvalid'): RegistrationOutcome => ({
+    kind: 'codeNeeded',
+    credentials: 'opaque',
+    credentialsUntil: START + 300_000,
+    resendAt: START + 90_000,
+    problem: twoFactor ? { code: 'InvalidParameterException', twoFactor, fields: { code: ['invalid'] } } : null,
+  })
+  const taken = { code: 'InvalidParameterException', fields: { phone: ['taken'] } }
+  const answers: RegistrationOutcome[] = [{ kind: 'refused', problem: taken }, codeNeeded()]
+  const codes: RegistrationOutcome[] = [codeNeeded('codeInvalid'), { kind: 'accepted', isNew: true }]
+  const { act, end } = record(registrationFlow, {
+    uid: 0,
+    ports: {
+      register: async () => answers.shift(),
+      checkCode: async () => codes.shift(),
+      loadUser: async () => ({ kind: 'known', uid: 4711, isRegistrationCompleted: true }),
+      activatePromoCode: async () => ({ kind: 'activated' }),
+    },
+  })
+  const submit = (type: string) => ({ type, ticket: 'opaque' })
+  await act(20, submit('registration.byPhone'))
+  await act(30, submit('registration.byPhone'))
+  await act(52, submit('registration.code'))
+  await act(61, submit('registration.code'))
+  const recording = end()
+  expect(recording.steps.at(-1)?.value).toBe('registered')
+  await expectSample(recording, registrationFlow, /opaque|4711|taken/)
+})
+
+/** A player opens a game for money, plays a round, loses the connection and the session in the next, signs in again, plays on and leaves. */
+async function visitToGame(): Promise<Recording> {
+  const run = record(gameSessionFlow, {
+    uid: 4711,
+    ports: {
+      checkPlay: async () => ({ kind: 'fit' }),
+      launch: async () => ({ kind: 'launched', url: 'https://games.example/night-city?code=opaque', at: run.now() }),
+    },
+  })
+  const act = (seconds: number, event: GameSessionEvent): Promise<void> => run.act(seconds, event)
+  await act(1, { type: 'game.place', game: 'night-city', name: 'Night City' })
+  await act(2, { type: 'game.play', mode: 'real' })
+  await act(4, { type: 'game.ready', at: START + 4000 })
+  await act(9, { type: 'game.roundStarted' })
+  await act(12, { type: 'game.roundEnded', isFree: false })
+  await act(15, { type: 'game.roundStarted' })
+  await act(16, { type: 'game.offline' })
+  await act(40, { type: 'game.online' })
+  await act(41, { type: 'game.session', uid: 0 })
+  await act(70, { type: 'game.session', uid: 4711 })
+  await act(73, { type: 'game.ready', at: START + 73_000 })
+  await act(80, { type: 'game.roundStarted' })
+  await act(83, { type: 'game.roundEnded', isFree: true })
+  await act(90, { type: 'game.leave' })
+  return run.end()
+}
+
+test('[GAM-4] [ENG-5] a visit to a game that loses its connection and its session', async () => {
+  const recording = await visitToGame()
+  expect(recording.steps.at(-1)?.value).toBe('over')
+  await expectSample(recording, gameSessionFlow, /opaque|4711|night-city|Night City/)
+})
+
+test('[GAM-4] [ENG-5] a recording does not replay once an event of a round is exchanged', async () => {
+  const recording = await visitToGame()
+  const steps = recording.steps.map((step) =>
+    step.event.type === 'game.offline' ? { ...step, event: { type: 'game.roundEnded', isFree: false } } : step,
+  )
+  expect(replay({ ...recording, steps }, gameSessionFlow).outcome).not.toBe('same')
+})
