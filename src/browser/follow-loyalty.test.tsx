@@ -174,6 +174,8 @@ test.each<[string, boolean, Options]>([
   ['no guest', false, { status: 'guest' }],
   ['nobody where the jurisdiction shows no bonuses', false, { areBonusesShown: false }],
   ['nobody in a game', false, { routeId: 'game' }],
+  ['nobody over money', false, { routeId: 'cashier.withdraw' }],
+  ['nobody over responsible gaming', false, { routeId: 'profile.responsible-game' }],
   [
     'who plays, where the settings want it',
     true,

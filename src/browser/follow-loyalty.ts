@@ -12,6 +12,7 @@ import type { TabValues } from '#src/session/tab-parts.ts'
 import { writeCount } from '#widgets/_shared/money/use-money-format.ts'
 import { jurisdictionIn } from '#widgets/_shared/page/jurisdiction.ts'
 import { noticeSoundStore } from '#widgets/_shared/rewards/notice-sound.ts'
+import { isQuietPlace } from './quiet-place.ts'
 
 type Notice = CallOutput<'loyalty.getnotifications'>['items'][number]
 type Membership = CallOutput<'loyalty.getinfo'>
@@ -43,7 +44,8 @@ const tutored: ReadonlySet<Notice['trigger']> = new Set<Notice['trigger']>(['reg
 
 /**
  * Shows a player the notices of loyalty (LOY-3, LOY-6): read when the page is there, once after the first interaction and at each change of the path, one
- * request at a time and never two within a second, and none while a game is on unless the settings want them there. Keeps the level that conditions test.
+ * request at a time and never two within a second; none over money, verification and responsible gaming, and none while a game is on unless the settings want them
+ * there. Keeps the level that conditions test.
  * Returns how to stop.
  */
 export function followLoyalty(parts: LoyaltyParts): () => void {
@@ -65,7 +67,9 @@ export function followLoyalty(parts: LoyaltyParts): () => void {
   /** A player who is somewhere where notices may be shown. */
   async function mayShow(): Promise<boolean> {
     if (uidNow() === 0 || !isOn() || !jurisdictionIn(queryClient).areBonusesShown) return false
-    return host.route.get().routeId !== 'game' || (await settings()).notification?.duringGame === true
+    const route = host.route.get()
+    if (route.routeId === 'game') return (await settings()).notification?.duringGame === true
+    return !isQuietPlace(route)
   }
 
   async function toastOf(notice: Notice, { notification, tutorialUrl }: Partial<LoyaltySettings>): Promise<void> {
