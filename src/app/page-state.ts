@@ -51,6 +51,10 @@ export type PageState = {
   readonly isInspectable: boolean
   /** Whether this document gets third-party code (SEO-3). */
   readonly hasCustomCode?: true
+  /** Whether third parties count visits of this document (ANA-1). */
+  readonly hasTags?: true
+  /** Whether each page that is opened is counted. */
+  readonly countsPages?: true
   /** Nodes that the server could not render, with what a developer needs to mend them; in development alone. */
   readonly failed?: readonly FailureNote[]
   /** Whether open pages follow newly published releases. */

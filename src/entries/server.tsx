@@ -55,6 +55,8 @@ export type RenderRequest = {
   /** What search engines read; without it the page document alone says that. */
   readonly headOf?: HeadSource
   readonly hasCustomCode?: boolean
+  readonly hasTags?: boolean
+  readonly countsPages?: boolean
   /** Whether only what the page needs is wanted, not its HTML: the payload of a page that is kept by a CDN. */
   readonly isPayload?: boolean
   /** Only for requests without a session. */
@@ -302,6 +304,8 @@ function renderScreen(
       isInspectable: request.isInspectable,
       followsReleases: request.followsReleases,
       ...(request.hasCustomCode ? { hasCustomCode: true } : {}),
+      ...(request.hasTags ? { hasTags: true } : {}),
+      ...(request.countsPages ? { countsPages: true } : {}),
     },
   }
 }
