@@ -273,6 +273,13 @@ export function afterHydration({
     void import('#src/custom-code/start-custom-code.ts')
       .then(({ startCustomCode }) => startCustomCode({ documents, report }))
       .catch((error: unknown) => report(error, 'custom code'))
+  const { services } = state
+  if (services)
+    void import('#src/services/start-services.ts')
+      .then(({ startServices }) =>
+        startServices({ app, values, plans: services, allowed: () => Promise.resolve(), report }),
+      )
+      .catch((error: unknown) => report(error, 'services'))
   const watch = createLoadingWatch()
   loading.progressed = watch.progressed
   startLoader({ app, router, watch })
