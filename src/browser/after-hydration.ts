@@ -281,9 +281,7 @@ export function afterHydration({
   const { services } = state
   if (services)
     void import('#src/services/start-services.ts')
-      .then(({ startServices }) =>
-        startServices({ app, values, plans: services, allowed: () => Promise.resolve(), report }),
-      )
+      .then(({ startServices }) => startServices({ app, values, plans: services, consent, report }))
       .catch((error: unknown) => report(error, 'services'))
   const watch = createLoadingWatch()
   loading.progressed = watch.progressed

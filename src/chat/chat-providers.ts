@@ -20,8 +20,7 @@ export type ChatGlobal =
 
 /** A function of the page by its path, and what it is called with. */
 export type ChatCommand = readonly [path: string, ...values: readonly string[]]
-export const chatMoments = ['ready', 'opened', 'closed', 'sent', 'received'] as const
-export type ChatMoment = (typeof chatMoments)[number]
+export type ChatMoment = 'ready' | 'opened' | 'closed' | 'sent' | 'received'
 /** What an event means: always the same, or by a field of what comes with it. */
 export type ChatEvent =
   | ChatMoment
@@ -52,6 +51,8 @@ export type ChatProvider = {
   /** Without `hide` and `show` the provider is taken off the page and loaded anew. */
   readonly show?: ChatCommand
   readonly hide?: ChatCommand
+  /** Forgets whom it talked to, where it need not be loaded anew for that. */
+  readonly renew?: ChatCommand
   /** Take it off the page and forget whom it talked to. */
   readonly leave: readonly ChatCommand[]
   /** Global names that it leaves behind. */
@@ -79,7 +80,8 @@ export const chatProviderRows: Readonly<Record<Exclude<ChatProviderName, 'comm10
     },
     show: ['LiveTex.showLabel'],
     hide: ['LiveTex.hideLabel'],
-    leave: [['LiveTex.reinit'], ['LiveTex.hideLabel']],
+    renew: ['LiveTex.reinit'],
+    leave: [['LiveTex.hideLabel']],
     traces: ['LiveTex', 'liveTex', 'liveTexID', 'liveTex_object'],
   },
   freshChat: {
@@ -148,7 +150,7 @@ export const chatProviderRows: Readonly<Record<Exclude<ChatProviderName, 'comm10
     traces: ['Verbox', 'VerboxSetup', 'supportAPIMethod'],
   },
   betunlim: {
-    needs: ['widget_id'],
+    needs: ['src', 'widget_id'],
     script: null,
     hosts: [],
     globals: {

@@ -12,6 +12,8 @@ export type ChatMessage = {
 export type ChatWindow = {
   readonly show: () => void
   readonly hide: () => void
+  /** Forgets whom it talked to; false where it has to be loaded anew for that. */
+  readonly renew: () => boolean
   /** Takes it off the page. Nothing is heard of it from then on. */
   readonly leave: () => void
   /** Whether it can be hidden without being taken off the page. */
@@ -159,6 +161,10 @@ export function openChatWindow({ row, script, settings, locale, hear, failed, re
     canHide: row.hide !== undefined,
     show: () => void (row.show && run(row.show)),
     hide: () => void (row.hide && run(row.hide)),
+    renew() {
+      if (row.renew) run(row.renew)
+      return row.renew !== undefined
+    },
     leave() {
       if (isLeft) return
       for (const command of row.leave) if (find(page(), command[0]).value !== undefined) run(command)

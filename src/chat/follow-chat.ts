@@ -147,7 +147,8 @@ export function followChat({
       const next = uidNow()
       if (next === uid) return
       uid = next
-      leave()
+      if (state === 'ready' && chat?.renew()) visit = newId()
+      else leave()
       show()
     }),
   ]

@@ -6,7 +6,6 @@ import { jurisdictionSchema } from '#schemas/document/jurisdiction.ts'
 
 /** Read by nothing yet, by the beginning of their names, with the rows of the specification that they come with: what is built leaves this list. */
 const notYet: readonly (readonly [beginning: string, rows: string])[] = [
-  ['site.chat', 'CHT'],
   ['site.analytics', 'ANA'],
   ['games.bannersCount', 'BNR'],
 ]

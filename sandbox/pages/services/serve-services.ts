@@ -4,7 +4,7 @@ import { sendScript } from '../bare-page.ts'
 import chat from './chat.script.js?raw'
 import providers from './providers.script.js?raw'
 
-export const SERVICES = '/sandbox/services'
+const SERVICES = '/sandbox/services'
 
 /** One script a provider, with nothing of it left in the page but what the provider's API leaves. */
 const chatScript = (name: string): string => `(() => {\n${chat}\n${providers}\nplay.${name}()\n})()\n`
