@@ -150,7 +150,7 @@ export const chatProviderRows: Readonly<Record<Exclude<ChatProviderName, 'comm10
     traces: ['Verbox', 'VerboxSetup', 'supportAPIMethod'],
   },
   betunlim: {
-    needs: ['src', 'widget_id'],
+    needs: ['widget_id'],
     script: null,
     hosts: [],
     globals: {

@@ -105,7 +105,7 @@ const faults: readonly Fault[] = [
   { name: 'hostile', play: script(hostile) },
 ]
 
-for (const provider of providers.filter((name) => name !== 'betunlim'))
+for (const provider of providers)
   for (const { name, play, comes } of faults)
     test(
       `[O3] the script of ${provider} is ${name}: the page goes on, and ${comes ? 'the chat comes' : 'a link to support stands in its place'}`,
