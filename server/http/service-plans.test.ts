@@ -11,7 +11,9 @@ const sandbox = 'http://games.localhost:3002'
 const full = { id: '77', license: '12345', widget_id: 'w1' }
 
 test('[CHT-1] [CHT-2] the settings and the row of a provider give the script of each that acts', () => {
-  const scripts = chatProviders.map((chat) => servicePlans(release({ chat: { chat, [chat]: full } }), real).chat?.script)
+  const scripts = chatProviders.map(
+    (chat) => servicePlans(release({ chat: { chat, [chat]: full } }), real).chat?.script,
+  )
   expect(Object.fromEntries(chatProviders.map((name, index) => [name, scripts[index]]))).toEqual({
     live_tex: 'https://cs15.livetex.ru/js/client.js',
     freshChat: 'https://wchat.freshchat.com/js/widget.js',
@@ -37,7 +39,10 @@ test('[CHT-2] a script of the settings wins; what lacks a setting loads nothing;
 })
 
 test('[O1] [CHT-1] the policy names exactly the hosts of what is switched on, and none for the stand-ins of the sandbox', () => {
-  const site = release({ chat: { chat: 'jivoSite', jivoSite: full }, security: { miniApp: { hosts: ['web.telegram.org'] } } })
+  const site = release({
+    chat: { chat: 'jivoSite', jivoSite: full },
+    security: { miniApp: { hosts: ['web.telegram.org'] } },
+  })
   const values = [['flag:is_seon_enabled', true]] as const
   const plans = servicePlans(site, { ...real, values })
   const policy = servicePolicy(plans, null)
@@ -79,6 +84,9 @@ test('[C12] [O3] secure documents have none of them unless the setting says so; 
   const open = { ...site, security: { ...site.security, thirdPartyOnMoneyPages: true } }
   expect(servicePlans(release(site), { ...real, values, document: 'secure' })).toEqual({})
   expect(servicePlans(release(open), { ...real, values, document: 'identity' })).toEqual({})
-  expect(Object.keys(servicePlans(release(open), { ...real, values, document: 'secure' }))).toEqual(['chat', 'fingerprint'])
+  expect(Object.keys(servicePlans(release(open), { ...real, values, document: 'secure' }))).toEqual([
+    'chat',
+    'fingerprint',
+  ])
   expect(Object.keys(servicePlans(release(site), { ...real, values }))).toEqual(['chat', 'messenger', 'fingerprint'])
 })

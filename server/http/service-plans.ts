@@ -86,8 +86,7 @@ export function servicePolicy({ chat, messenger, fingerprint }: ServicePlans, st
     isChatReal && chat.provider !== 'comm100'
       ? [new URL(chat.script).origin, ...chatProviderRows[chat.provider].hosts.flatMap(withSockets)]
       : []
-  const agentHosts =
-    fingerprint && isReal(fingerprint.script) ? fingerprintHosts.map((host) => `https://${host}`) : []
+  const agentHosts = fingerprint && isReal(fingerprint.script) ? fingerprintHosts.map((host) => `https://${host}`) : []
   return {
     isThere: (chat !== undefined && chat.script !== null) || messenger !== undefined || fingerprint !== undefined,
     hosts: [...new Set([...chatHosts, ...agentHosts])],

@@ -2,7 +2,6 @@ import type { Locale } from '#schemas/document/locales.ts'
 import { loadScript } from '#src/services/load-script.ts'
 import type { ChatCommand, ChatGlobal, ChatMoment, ChatPlan, ChatProvider } from './chat-providers.ts'
 
-
 /** A message as the provider told it; what it does not say is null. */
 export type ChatMessage = {
   readonly text: string | null
@@ -70,7 +69,10 @@ function handlerQueue(): Values {
     (kind: string) =>
     (...values: readonly unknown[]): unknown =>
       queue._h ? queue._h(kind, values) : queue._q.push([kind, values])
-  return Object.assign(queue, Object.fromEntries(['on', 'once', 'off', 'get', 'call'].map((kind) => [kind, keep(kind)])))
+  return Object.assign(
+    queue,
+    Object.fromEntries(['on', 'once', 'off', 'get', 'call'].map((kind) => [kind, keep(kind)])),
+  )
 }
 
 function argumentsQueue(): Callable {

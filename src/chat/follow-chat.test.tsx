@@ -150,7 +150,11 @@ describe.each(acting)('%s', (provider) => {
     expect(document.querySelectorAll('[data-sandbox-chat]')).toHaveLength(1)
     expect(document.querySelectorAll('[data-sandbox-chat]:not([hidden])')).toHaveLength(1)
     stops.splice(0).forEach((stop) => stop())
-    expect(Object.getOwnPropertyNames(window).filter((name) => !before.has(name) && !/^(CSSStyleSheet|IS_REACT_ACT_ENVIRONMENT)$/.test(name))).toEqual([])
+    expect(
+      Object.getOwnPropertyNames(window).filter(
+        (name) => !before.has(name) && !/^(CSSStyleSheet|IS_REACT_ACT_ENVIRONMENT)$/.test(name),
+      ),
+    ).toEqual([])
     expect(chat.report).not.toHaveBeenCalled()
   })
 

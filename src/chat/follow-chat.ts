@@ -80,11 +80,7 @@ export function followChat({
       text: (text ?? '').slice(0, longestText),
       event,
     }
-    void queryClient
-      .getMutationCache()
-      .build(queryClient, storeChatEventMutation())
-      .execute(input)
-      .catch(failed)
+    void queryClient.getMutationCache().build(queryClient, storeChatEventMutation()).execute(input).catch(failed)
   }
 
   function hear(moment: ChatMoment, message: ChatMessage): void {

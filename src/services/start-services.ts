@@ -1,4 +1,5 @@
 import type { Consent } from '#platform/consent.ts'
+import { guardDocument } from '#src/custom-code/guard-document.ts'
 import type { App } from '#src/app/create-app.ts'
 import type { TabValues } from '#src/session/tab-parts.ts'
 import type { ServicePlans } from './service-plans.ts'
@@ -14,10 +15,12 @@ type Parts = {
 /** Loads each service of others that this document may have, apart from the others: what fails is only logged (ERR-5). */
 export function startServices({ app, values, plans, consent, report }: Parts): void {
   const { chat } = plans
+  const guard = (where: string): void => guardDocument((name) => report(new Error(`it called document.${name}`), where))
   if (chat)
-    consent.onConsent('support', () =>
-      import('#src/chat/start-chat.tsx')
+    consent.onConsent('support', () => {
+      guard('the chat')
+      return import('#src/chat/start-chat.tsx')
         .then(({ startChat }) => startChat({ app, values, plan: chat, report }))
-        .catch((error: unknown) => report(error, 'the chat')),
-    )
+        .catch((error: unknown) => report(error, 'the chat'))
+    })
 }

@@ -12,7 +12,10 @@ form { display: flex; gap: 8px; }
 input { flex: 1; min-width: 0; min-height: 44px; box-sizing: border-box; border: 1px solid #8a93a6; border-radius: 12px; padding: 0 12px; background: #fff; color: inherit; font: inherit; }
 [hidden] { display: none; }
 `
-const answers = { uz: 'Salom! Bu yerda chat oʻrniga sinov muhiti javob beradi.', ru: 'Здравствуйте! Вместо чата здесь отвечает песочница.' }
+const answers = {
+  uz: 'Salom! Bu yerda chat oʻrniga sinov muhiti javob beradi.',
+  ru: 'Здравствуйте! Вместо чата здесь отвечает песочница.',
+}
 
 /** @param tell what the provider's own API would say: opened, closed, sent, received */
 function createChat(name, tell) {
@@ -31,7 +34,10 @@ function createChat(name, tell) {
   const badge = make('button', 'Chat')
   const close = Object.assign(make('button', '×'), { ariaLabel: language === 'ru' ? 'Закрыть' : 'Yopish' })
   const list = make('ol', '')
-  const field = Object.assign(make('input', ''), { ariaLabel: language === 'ru' ? 'Сообщение' : 'Xabar', autocomplete: 'off' })
+  const field = Object.assign(make('input', ''), {
+    ariaLabel: language === 'ru' ? 'Сообщение' : 'Xabar',
+    autocomplete: 'off',
+  })
   const form = make('form', '', [field, make('button', '→')])
   const panel = make('section', '', [make('header', name, [close]), list, form])
   panel.hidden = true

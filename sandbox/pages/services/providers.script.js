@@ -5,7 +5,13 @@ const conversation = 'sandbox-conversation'
 const play = {
   live_tex() {
     const heard = []
-    const kinds = ['X_WINDOW_SHOWN', 'WELCOME_WINDOW_SHOWN', 'CONVERSATION_STARTED', 'OFFLINE_MESSAGE_SENT', 'EMPLOYEE_MESSAGE_SENT']
+    const kinds = [
+      'X_WINDOW_SHOWN',
+      'WELCOME_WINDOW_SHOWN',
+      'CONVERSATION_STARTED',
+      'OFFLINE_MESSAGE_SENT',
+      'EMPLOYEE_MESSAGE_SENT',
+    ]
     const events = { opened: 'X_WINDOW_SHOWN', sent: 'CONVERSATION_STARTED', received: 'EMPLOYEE_MESSAGE_SENT' }
     const chat = createChat('LiveTex', (kind) => {
       for (const [event, listener] of heard) if (event === events[kind]) listener({ event })
@@ -25,10 +31,20 @@ const play = {
   freshChat() {
     if (!window.fcSettings?.token) throw new Error('fcSettings.token is needed')
     const heard = {}
-    const names = { opened: 'widget:opened', closed: 'widget:closed', sent: 'message:sent', received: 'message:received' }
+    const names = {
+      opened: 'widget:opened',
+      closed: 'widget:closed',
+      sent: 'message:sent',
+      received: 'message:received',
+    }
     const fire = (name, payload) => (heard[name] ?? []).forEach((listener) => listener(payload))
     const chat = createChat('Freshchat', (kind, text) =>
-      fire(names[kind], text === undefined ? undefined : { success: true, data: { channelId: channel, conversationId: conversation, text } }),
+      fire(
+        names[kind],
+        text === undefined
+          ? undefined
+          : { success: true, data: { channelId: channel, conversationId: conversation, text } },
+      ),
     )
     window.fcWidget = {
       on: (name, listener) => void (heard[name] ??= []).push(listener),
@@ -48,8 +64,13 @@ const play = {
     const heard = {}
     const fire = (name, payload) => (heard[name] ?? []).forEach((listener) => listener(payload))
     const chat = createChat('LiveChat', (kind) => {
-      if (kind === 'opened' || kind === 'closed') return fire('visibility_changed', { visibility: kind === 'opened' ? 'maximized' : 'minimized' })
-      fire('new_event', { timestamp: Date.now(), type: 'message', author: { id: '1', type: kind === 'sent' ? 'customer' : 'agent' } })
+      if (kind === 'opened' || kind === 'closed')
+        return fire('visibility_changed', { visibility: kind === 'opened' ? 'maximized' : 'minimized' })
+      fire('new_event', {
+        timestamp: Date.now(),
+        type: 'message',
+        author: { id: '1', type: kind === 'sent' ? 'customer' : 'agent' },
+      })
     })
     const calls = {
       maximize: chat.open,
@@ -70,7 +91,12 @@ const play = {
   },
   verbox() {
     const heard = {}
-    const names = { opened: 'openSupport', closed: 'closeSupport', sent: 'clientSendMessage', received: 'operatorSendMessage' }
+    const names = {
+      opened: 'openSupport',
+      closed: 'closeSupport',
+      sent: 'clientSendMessage',
+      received: 'operatorSendMessage',
+    }
     const chat = createChat('Verbox', (kind, text) => heard[names[kind]]?.(text === undefined ? {} : { text }))
     const methods = {
       setCallback: (name, listener) => void (heard[name] = listener),
@@ -87,8 +113,15 @@ const play = {
   betunlim() {
     const heard = {}
     const fire = (name, payload) => (heard[name] ?? []).forEach((listener) => listener(payload))
-    const chat = createChat('Betunlim', (kind, text) => fire(kind, text === undefined ? {} : { channel_id: channel, conversation_id: conversation, text }))
-    const methods = { on: (name, listener) => void (heard[name] ??= []).push(listener), show: chat.show, hide: chat.hide, destroy: chat.remove }
+    const chat = createChat('Betunlim', (kind, text) =>
+      fire(kind, text === undefined ? {} : { channel_id: channel, conversation_id: conversation, text }),
+    )
+    const methods = {
+      on: (name, listener) => void (heard[name] ??= []).push(listener),
+      show: chat.show,
+      hide: chat.hide,
+      destroy: chat.remove,
+    }
     const { q = [] } = window.BetunlimChat
     window.BetunlimChat = (method, ...values) => methods[method]?.(...values)
     q.forEach((values) => window.BetunlimChat(...values))
@@ -96,7 +129,12 @@ const play = {
   },
   jivoSite() {
     let chat
-    const names = { opened: 'jivo_onOpen', closed: 'jivo_onClose', sent: 'jivo_onMessageSent', received: 'jivo_onMessageReceived' }
+    const names = {
+      opened: 'jivo_onOpen',
+      closed: 'jivo_onClose',
+      sent: 'jivo_onMessageSent',
+      received: 'jivo_onMessageReceived',
+    }
     window.jivo_init = () => {
       chat ??= createChat('Jivo', (kind) => window[names[kind]]?.())
       window.jivo_api = { open: chat.open, close: chat.minimize, clearHistory: () => undefined }
