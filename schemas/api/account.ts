@@ -147,6 +147,7 @@ export const accountChangeFakename = defineCall({
     additionalProperties: false,
   },
   response: done,
+  changes: ['account.getInfo'],
   errors: ['AuthorizationException'],
 })
 
@@ -164,6 +165,7 @@ export const accountSetCurrency = defineCall({
     additionalProperties: false,
   },
   response: done,
+  changes: ['account.getInfo', 'account.getBalance'],
   errors: ['AuthorizationException'],
 })
 

@@ -118,6 +118,7 @@ export async function startTab() {
         call,
         settings: () => settings,
         queryClient,
+        values,
         acts: () => pendingActs(queryClient, { uid: Number(values.get('player.uid') ?? 0), now: clock.serverNow }),
         report: reporter.failed,
       })

@@ -2,7 +2,7 @@ import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget, type WidgetSample } from '#engine/define-widget.ts'
 import { queries } from './queries.ts'
 
-export const securitySettingsSamples = [
+export const twoFactorSamples = [
   { name: 'plain', props: {} },
   {
     name: 'switching two-factor off',
@@ -11,21 +11,21 @@ export const securitySettingsSamples = [
   },
 ] satisfies readonly WidgetSample[]
 
-export const securitySettingsSchema = {
+export const twoFactorSchema = {
   type: 'object',
-  title: 'Security settings',
-  description: 'The password, whether sign-in asks for a code, and the name that other players see.',
+  title: 'Two-factor',
+  description: 'Whether sign-in asks for a code of an app, and the steps that switch it.',
   properties: {},
   additionalProperties: false,
 } as const satisfies JSONSchema
 
 export default defineWidget({
-  type: 'security-settings',
+  type: 'two-factor',
   category: 'account',
-  schema: securitySettingsSchema,
-  samples: securitySettingsSamples,
+  schema: twoFactorSchema,
+  samples: twoFactorSamples,
   onInvalid: 'default',
-  words: ['account', 'two-factor', 'profile', 'common', 'errors', 'outcome'],
+  words: ['account', 'two-factor', 'common', 'errors', 'outcome'],
   queries,
-  component: () => import('./security-settings.tsx').then((module) => module.SecuritySettings),
+  component: () => import('./two-factor.tsx').then((module) => module.TwoFactor),
 })
