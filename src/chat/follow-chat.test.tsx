@@ -9,11 +9,9 @@ import { chatVisibleName, followChat } from './follow-chat.ts'
 
 vi.mock('#src/services/load-script.ts')
 
-const partOf = (name: string): string => readFileSync(`sandbox/pages/services/${name}.script.js`, 'utf8')
-const windowPart = partOf('chat')
-const providersPart = partOf('providers')
+const standIns = readFileSync('sandbox/pages/services/chat.script.js', 'utf8')
 /** What the sandbox serves as the script of a provider. */
-const standIn = (name: string): string => `${windowPart}\n${providersPart}\nplay.${name}()`
+const standIn = (name: string): string => standIns.replace('PROVIDER', name)
 
 type Program = (hooks: { loaded: () => void; failed: () => void }) => void
 const plays =

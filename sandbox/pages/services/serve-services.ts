@@ -2,16 +2,17 @@ import type { FastifyInstance } from 'fastify'
 import { chatProviders } from '#schemas/api/support.ts'
 import { sendScript } from '../bare-page.ts'
 import chat from './chat.script.js?raw'
-import providers from './providers.script.js?raw'
+import fingerprint from './fingerprint.script.js?raw'
 
 const SERVICES = '/sandbox/services'
 
 /** One script a provider, with nothing of it left in the page but what the provider's API leaves. */
-const chatScript = (name: string): string => `(() => {\n${chat}\n${providers}\nplay.${name}()\n})()\n`
+const chatScript = (name: string): string => `(() => {\n${chat.replace('PROVIDER', name)}\n})()\n`
 
-const scripts: ReadonlyMap<string, string> = new Map(
-  chatProviders.filter((name) => name !== 'comm100').map((name) => [`chat/${name}.js`, chatScript(name)]),
-)
+const scripts: ReadonlyMap<string, string> = new Map([
+  ...chatProviders.filter((name) => name !== 'comm100').map((name) => [`chat/${name}.js`, chatScript(name)] as const),
+  ['fingerprint.js', `(() => {\n${fingerprint}\n})()\n`],
+])
 
 /** `/sandbox/services/`: plays the scripts of the services that a site may load, on an origin of another as theirs are. */
 export function serveServices(app: FastifyInstance): void {
