@@ -5,8 +5,8 @@ import type { PlatformCall, RenderRequest, WidgetLibrary } from '#src/entries/se
 import type { DocumentClass } from '#schemas/routes.ts'
 import { verifyOriginValue } from '#schemas/verification-messages.ts'
 import type { SiteAssets } from './http/assets.ts'
-import { customCodePolicy } from './http/custom-code-policy.ts'
 import { servicePlans } from './http/service-plans.ts'
+import { countsPages, customCodePolicy, documentHasTags } from './http/custom-code-policy.ts'
 import { createGuestCache, type GuestCache } from './pages/guest-cache.ts'
 import { createPageBudgets, type PageBudgets } from './pages/page-budgets.ts'
 import { createRenderLanes, type RenderLanes } from './pages/render-queue.ts'
@@ -93,6 +93,8 @@ export function createSiteServer({ widgets, report, explain, isDevelopment = fal
         }),
         hasCustomCode: customCodePolicy(release, document).isThere,
         services: servicePlans(release, { document, values: visitor.values, standIns: standIns() }),
+        hasTags: documentHasTags(release, document),
+        countsPages: countsPages(release),
         release: release.hash,
         documents: loaded.documents,
         propsOf: loaded.propsOf,

@@ -54,6 +54,10 @@ export type PageState = {
   readonly hasCustomCode?: true
   /** Services of others that this document may load; what is switched off is absent. */
   readonly services?: ServicePlans
+  /** Whether third parties count visits of this document (ANA-1). */
+  readonly hasTags?: true
+  /** Whether each page that is opened is counted. */
+  readonly countsPages?: true
   /** Nodes that the server could not render, with what a developer needs to mend them; in development alone. */
   readonly failed?: readonly FailureNote[]
   /** Whether open pages follow newly published releases. */

@@ -57,6 +57,8 @@ export type RenderRequest = {
   readonly headOf?: HeadSource
   readonly hasCustomCode?: boolean
   readonly services?: ServicePlans
+  readonly hasTags?: boolean
+  readonly countsPages?: boolean
   /** Whether only what the page needs is wanted, not its HTML: the payload of a page that is kept by a CDN. */
   readonly isPayload?: boolean
   /** Only for requests without a session. */
@@ -305,6 +307,8 @@ function renderScreen(
       followsReleases: request.followsReleases,
       ...(request.hasCustomCode ? { hasCustomCode: true } : {}),
       ...(Object.keys(request.services ?? {}).length > 0 && { services: request.services }),
+      ...(request.hasTags ? { hasTags: true } : {}),
+      ...(request.countsPages ? { countsPages: true } : {}),
     },
   }
 }
