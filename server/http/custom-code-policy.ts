@@ -67,7 +67,7 @@ function read(site: Site): ThirdPartyPolicy {
 const hasTags = (site: Site): boolean => tagHosts(site).length > 0
 
 /** The identity check is alone in its document whatever the settings say. */
-const mayHoldThirdParties = ({ security }: Site, document: DocumentClass): boolean =>
+export const mayHoldThirdParties = ({ security }: Pick<Site, 'security'>, document: DocumentClass): boolean =>
   document === 'public' || (document === 'secure' && security?.thirdPartyOnMoneyPages === true)
 
 /** Whether the settings switch on programs of third parties on documents of this class: custom code, a service that counts visits, or a chat. */

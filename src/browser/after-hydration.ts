@@ -294,6 +294,11 @@ export function afterHydration({
     void import('#src/custom-code/start-custom-code.ts')
       .then(({ startCustomCode }) => startCustomCode({ documents, consent, report }))
       .catch((error: unknown) => report(error, 'custom code'))
+  const { services } = state
+  if (services)
+    void import('#src/services/start-services.ts')
+      .then(({ startServices }) => startServices({ app, values, plans: services, consent, report }))
+      .catch((error: unknown) => report(error, 'services'))
   const watch = createLoadingWatch()
   loading.progressed = watch.progressed
   startLoader({ app, router, watch })
