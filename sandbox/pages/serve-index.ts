@@ -63,8 +63,7 @@ export function serveIndex(app: FastifyInstance, { players, clock, database, ids
       const { control, change } = controlSession(
         tx,
         token ? await findSession(tx, token, clock.now()) : null,
-        clock,
-        ids,
+        { clock, ids, from: { userAgent: request.headers['user-agent'] ?? '', address: request.ip } },
       )
       await control.signIn(player.id)
       return change()

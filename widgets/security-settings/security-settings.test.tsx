@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import type { CallOutput } from '#schemas/api/calls.ts'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
 import { PlatformError } from '#platform/platform-error.ts'
 import { fakePlatform } from '../_shared/testing/fake-platform.ts'
@@ -8,10 +9,18 @@ import { withFlows } from '../_shared/testing/with-flows.tsx'
 import { testAccount } from '../_shared/money/money-samples.ts'
 import definition from './index.ts'
 
+const able = (value: boolean) => ({
+  set_deposit_limit: value,
+  set_time_out: value,
+  self_exclude: value,
+  list_sign_ins: value,
+  recovery_codes: value,
+})
 type Answers = Parameters<typeof fakePlatform>[0]
 async function show(answers: Answers = {}, values: Record<string, boolean> = { 'flag:isTwoFAEnable': true }) {
   const platform = fakePlatform({
     'account.getInfo': () => testAccount({ two_factor_auth: true, fakename: 'Lola' }),
+    'account.getCapabilities': () => able(false),
     ...answers,
   })
   await renderWidget(
@@ -22,6 +31,9 @@ async function show(answers: Answers = {}, values: Record<string, boolean> = { '
   await screen.findByDisplayValue('Lola')
   return platform
 }
+beforeAll(async () => {
+  await import('#ui/dialog/dialog.tsx')
+})
 const fill = async (values: readonly [RegExp, string][]) => {
   for (const [label, text] of values) {
     const input = screen.getByLabelText(label)
@@ -91,4 +103,66 @@ test('[PRF-2] whether sign-in asks for a code is said where the site has it; the
   await waitFor(() => expect(platform.inputsOf('account.changefakename')).toEqual([{ fakename: 'Gulnora' }]))
   await show({}, { 'flag:isTwoFAEnable': false })
   expect(screen.queryByText('Yoqilgan')).toBeNull()
+})
+
+type SignIn = CallOutput<'account.getSignIns'>['items'][number]
+const signIn = (more: Partial<SignIn>): SignIn => ({
+  id: 1,
+  is_current: false,
+  is_open: true,
+  device: 'phone',
+  system: 'Android',
+  browser: 'Chrome',
+  address: '198.51.100.•',
+  signed_in_at: '2026-03-08T18:40:00.000Z',
+  seen_at: '2026-03-10T05:31:00.000Z',
+  ...more,
+})
+
+test('[PRF-2] every session but this one ends once the player has agreed; a platform without it shows no sign-ins', async () => {
+  let isEnded = false
+  const platform = await show({
+    'account.getCapabilities': () => able(true),
+    'account.getRecoveryCodes': () => ({ left: 9, total: 10 }),
+    'account.getSignIns': () => ({
+      items: [
+        signIn({ id: 2, is_current: true, device: 'computer', system: 'Windows', browser: 'Firefox' }),
+        signIn(isEnded ? { is_open: false, seen_at: null } : {}),
+        signIn({ id: 3, is_open: false, seen_at: null, system: null, browser: null, device: 'unknown' }),
+      ],
+    }),
+    'account.endOtherSessions': () => {
+      isEnded = true
+      return { ended: 1 }
+    },
+  })
+  const rows = () =>
+    screen.getAllByRole('listitem').map((row) => within(row).getByText(/Shu qurilma|Kirilgan|Tugagan/).textContent)
+  const end = await screen.findByRole('button', { name: 'Boshqa qurilmalardan chiqish' })
+  expect([screen.getByText('Firefox · Windows').tagName, screen.getByText('Nomaʼlum qurilma').tagName, rows()]).toEqual(
+    ['P', 'P', ['Shu qurilma', 'Kirilgan', 'Tugagan']],
+  )
+  await userEvent.click(end)
+  await userEvent.click(await screen.findByRole('button', { name: 'Yoʻq, qoldirish' }))
+  expect(platform.inputsOf('account.endOtherSessions')).toEqual([])
+  await userEvent.click(end)
+  await userEvent.click(await screen.findByRole('button', { name: 'Ha, chiqish' }))
+  await screen.findByText('Boshqa seanslar tugatildi')
+  expect([platform.inputsOf('account.endOtherSessions'), rows()]).toEqual([[{}], ['Shu qurilma', 'Tugagan', 'Tugagan']])
+  await show()
+  expect([screen.queryByText('Qurilmalar va kirishlar'), screen.queryByText('Qolgan zaxira kodlari')]).toEqual([
+    null,
+    null,
+  ])
+})
+
+test('[AUT-10] how many recovery codes are left is said, and that they run short', async () => {
+  const answers = {
+    'account.getCapabilities': () => able(true),
+    'account.getSignIns': () => ({ items: [signIn({ is_current: true })] }),
+  }
+  await show({ ...answers, 'account.getRecoveryCodes': () => ({ left: 9, total: 10 }) })
+  expect([(await screen.findByText('9 / 10')).tagName, screen.queryByText(/Kam qoldi/)]).toEqual(['SPAN', null])
+  await show({ ...answers, 'account.getRecoveryCodes': () => ({ left: 2, total: 10 }) })
+  expect([(await screen.findByText('2 / 10')).tagName, screen.getByText(/Kam qoldi/).tagName]).toEqual(['SPAN', 'P'])
 })

@@ -1,9 +1,11 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { SiteLink } from '#engine/render/site-link.tsx'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { useFlowHost } from '#flows/react/flow-host-context.tsx'
 import { send } from '#flows/react/send.ts'
 import { useFlow } from '#flows/react/use-flow.ts'
+import { capabilitiesQuery } from '#platform/limits.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -13,6 +15,7 @@ import { FormNote } from '../_shared/forms/form-notes.tsx'
 import { FormPlace } from '../_shared/forms/form-place.tsx'
 import { Outcome } from '../_shared/outcome/index.ts'
 import { Panel } from '../_shared/page/panel.tsx'
+import { NewRecoveryCodes, RecoveryCodesLeft } from './recovery-codes.tsx'
 import styles from './two-factor.module.css'
 
 const EnrolmentCode = lazy(() => import('./enrolment-code.tsx').then((module) => ({ default: module.EnrolmentCode })))
@@ -30,6 +33,7 @@ export function TwoFactor({
   const { from: form, to: act } = useFocusHandover<HTMLDivElement>()
   const isOn = flow.status === 'changed' ? flow.on : wasOn
   const isAsking = flow.status === 'code' || flow.status === 'confirming'
+  const hasRecovery = useQuery(capabilitiesQuery()).data?.recovery_codes === true
 
   useEffect(() => {
     const leave = (): void => {
@@ -58,8 +62,14 @@ export function TwoFactor({
       }
     >
       {isAsking ? (
-        <div ref={steps} tabIndex={-1} className={styles.steps} data-two-factor={flow.on ? 'on' : 'off'}>
-          {flow.on && (
+        <div
+          ref={steps}
+          tabIndex={-1}
+          className={styles.steps}
+          data-two-factor={flow.renews ? 'codes' : flow.on ? 'on' : 'off'}
+        >
+          {flow.renews && <p>{t('codes.makeLead')}</p>}
+          {flow.on && !flow.renews && (
             <ol className={styles.list}>
               <li>{t('step.app')}</li>
               <li>
@@ -72,12 +82,13 @@ export function TwoFactor({
             </ol>
           )}
           <div ref={form} className={styles.form}>
-            <FormPlace form="two-factor-code" />
+            <CodeForm mayBeRecovery={hasRecovery && !flow.on} />
           </div>
         </div>
       ) : (
         isOn !== undefined && (
           <div ref={act} tabIndex={-1} className={styles.act}>
+            {flow.status === 'changed' && flow.on && <NewRecoveryCodes />}
             <div ref={button} className={styles.row}>
               <Button
                 variant={isOn ? 'quiet' : 'primary'}
@@ -86,8 +97,11 @@ export function TwoFactor({
               >
                 {t(isOn ? 'turnOff' : 'turnOn')}
               </Button>
-              {flow.status === 'changed' && <FormNote>{t(flow.on ? 'turnedOn' : 'turnedOff')}</FormNote>}
+              {flow.status === 'changed' && !flow.renews && (
+                <FormNote>{t(flow.on ? 'turnedOn' : 'turnedOff')}</FormNote>
+              )}
             </div>
+            {isOn && hasRecovery && <RecoveryCodesLeft />}
             {flow.problem && (
               <Outcome
                 problem={flow.problem}
@@ -112,5 +126,24 @@ export function TwoFactor({
         </details>
       )}
     </Panel>
+  )
+}
+
+/** Where the code is typed: of the authenticator, or one of the codes that stand in for it. */
+function CodeForm({ mayBeRecovery }: { readonly mayBeRecovery: boolean }) {
+  const { t } = useTranslation('two-factor')
+  const [isRecovery, setIsRecovery] = useState(false)
+  return (
+    <>
+      <FormPlace
+        key={String(isRecovery)}
+        form={mayBeRecovery && isRecovery ? 'two-factor-recovery' : 'two-factor-code'}
+      />
+      {mayBeRecovery && (
+        <Button variant="quiet" size="small" onClick={() => setIsRecovery(!isRecovery)}>
+          {t(isRecovery ? 'codes.useApp' : 'codes.use')}
+        </Button>
+      )}
+    </>
   )
 }
