@@ -21,18 +21,6 @@ export const addContactMutation = () =>
 /** Who the visitor is (`account.getInfo`, AUT-11); uid 0 is a guest. Fresh for half a minute. */
 export const accountQuery = () => callQuery('account.getInfo', {}, 30_000)
 
-/** Changes the name that other players see (`account.changefakename`). */
-export const changeFakenameMutation = () =>
-  mutationOptions({
-    mutationKey: ['account.changefakename'],
-    mutationFn: (input: CallInput<'account.changefakename'>, { client }) =>
-      callOf(client)('account.changefakename', input),
-    onSettled: (_data, _error, _input, _result, { client }) =>
-      client.invalidateQueries({ queryKey: accountQuery().queryKey }),
-    networkMode: 'always',
-    retry: false,
-  })
-
 /**
  * Tells the platform the chosen locale (`account.changelocale`, LOC-4). The caller must invalidate what was fetched in
  * the other locale.
@@ -42,19 +30,6 @@ export const changeLocale = (
   locale: CallInput<'account.changelocale'>['locale'],
   options?: CallOptions,
 ): Promise<CallOutput<'account.changelocale'>> => call('account.changelocale', { locale }, options)
-
-/** Changes the password (`account.changepassword`): every other session ends. A wrong present one is in the error's data under `password`. */
-export function changePassword(
-  call: Call,
-  { password, newPassword }: { password: Secret | null; newPassword: Secret },
-  options?: CallOptions,
-): Promise<CallOutput<'account.changepassword'>> {
-  return call(
-    'account.changepassword',
-    { password: password?.reveal() ?? null, new_password: newPassword.reveal() },
-    options,
-  )
-}
 
 /** Subscribes a contact to news or unsubscribes it (`account.changeSubscription`). */
 export const changeSubscriptionMutation = () =>

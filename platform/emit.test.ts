@@ -3,7 +3,12 @@ import { analyticsEvents, type AnalyticsEvent } from '#schemas/analytics-events.
 import type { Call } from './create-call.ts'
 import { createEmit, type TagSink } from './emit.ts'
 
-function open({ isMoneyPage = false, answer = (): unknown => 1, tags = [] as readonly TagSink[] } = {}) {
+function open({
+  isMoneyPage = false,
+  mayCount = true,
+  answer = (): unknown => 1,
+  tags = [] as readonly TagSink[],
+} = {}) {
   const sent: unknown[] = []
   const report = vi.fn()
   const heard: unknown[] = []
@@ -11,6 +16,7 @@ function open({ isMoneyPage = false, answer = (): unknown => 1, tags = [] as rea
   const emit = createEmit({
     call: call as unknown as Call,
     report,
+    mayCount: () => mayCount,
     isMoneyPage: () => isMoneyPage,
     tags: [...tags, (name, params) => void heard.push([name, params])],
   })
@@ -62,6 +68,12 @@ test('[P3] on a page of money third parties hear nothing; the operator does', as
   const { emit, heard, sent } = open({ isMoneyPage: true })
   await emit('make_withdrawal', { transaction: 7 })
   expect([heard, sent.length]).toEqual([[], 1])
+})
+
+test('[P3] without consent the operator hears nothing either', async () => {
+  const { emit, sent, report } = open({ mayCount: false })
+  await emit('login', {})
+  expect([sent, report.mock.calls]).toEqual([[], []])
 })
 
 test('[ANA-1] a platform or a third party that fails is reported and stops nothing', async () => {

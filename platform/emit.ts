@@ -10,13 +10,15 @@ export type TagSink = (name: AnalyticsEvent, params: Params) => void
 export type EmitParts = {
   readonly call: Call
   readonly report: (error: unknown, where: string) => void
+  /** Whether the operator may count: not before the consent that the site asks for. */
+  readonly mayCount: () => boolean
   /** Whether the page shows money or personal data: third parties hear nothing of it. */
   readonly isMoneyPage: () => boolean
   readonly tags?: readonly TagSink[]
 }
 
 /** The one way of every analytics event: checked against its schema, given to third parties where they may hear it, sent first-party by `events.handle`. */
-export function createEmit({ call, report, isMoneyPage, tags = [] }: EmitParts): Emit {
+export function createEmit({ call, report, mayCount, isMoneyPage, tags = [] }: EmitParts): Emit {
   return async (name, params) => {
     const refused = refusalOf(name, params)
     if (refused !== null) return report(new Error(refused), 'analytics')
@@ -32,6 +34,7 @@ export function createEmit({ call, report, isMoneyPage, tags = [] }: EmitParts):
         }
       }
     }
+    if (!mayCount()) return
     try {
       await call('events.handle', { event_name: name, event_params: { ...plain } }, { isKeptAlive: true })
     } catch (error) {

@@ -6,6 +6,7 @@ import type { ValueKind } from '#schemas/api/form-calls.ts'
 type Loaded = {
   readonly validators: ReadonlyMap<string, Validator<unknown>>
   readonly kinds: ReadonlyMap<string, Readonly<Record<string, ValueKind>>>
+  readonly changes: ReadonlyMap<string, readonly string[]>
 }
 
 const areas: Readonly<Record<Area, () => Promise<Loaded>>> = {
@@ -28,13 +29,15 @@ const areas: Readonly<Record<Area, () => Promise<Loaded>>> = {
 export type FormRequest = {
   readonly kinds: Readonly<Record<string, ValueKind>>
   readonly validate: Validator<unknown>
+  /** Names of the reads that may be different once it has been made. */
+  readonly changes: readonly string[]
 }
 
 /** The parameters of a call for a form: the first of an area loads the area's chunk. Null for a call that no form may make. */
 export async function loadFormRequest(call: string): Promise<FormRequest | null> {
   const facts = callFacts.get(call)
   if (!facts) return null
-  const { validators, kinds } = await areas[facts.area]()
+  const { validators, kinds, changes } = await areas[facts.area]()
   const [validate, fields] = [validators.get(call), kinds.get(call)]
-  return validate && fields ? { kinds: fields, validate } : null
+  return validate && fields ? { kinds: fields, validate, changes: changes.get(call) ?? [] } : null
 }

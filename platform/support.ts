@@ -5,15 +5,6 @@ import { callOf, callQuery } from './query-call.ts'
 /** How to reach support (`support.getsettings`, SUP-1); fresh for ten minutes. */
 export const supportSettingsQuery = () => callQuery('support.getsettings', {}, 600_000)
 
-/** Sends a message to support (`Support.sendFeedback`, SUP-1), never queued and never sent again automatically. */
-export const sendFeedbackMutation = () =>
-  mutationOptions({
-    mutationKey: ['Support.sendFeedback'],
-    mutationFn: (input: CallInput<'Support.sendFeedback'>, { client }) => callOf(client)('Support.sendFeedback', input),
-    networkMode: 'always',
-    retry: false,
-  })
-
 /** Stores that a chat message was sent or received (`FreshChat.storeChatEvent`, CHT-1). */
 export const storeChatEventMutation = () =>
   mutationOptions({

@@ -79,6 +79,7 @@ export const flags = [
   'isBetHistoryEnable',
   'isVisibleNoticeBetting',
   'isTitleClickable',
+  'isConsentAsked',
   'isEnableLoyalty',
   'isEnableCharacters',
   'is_seon_enabled',

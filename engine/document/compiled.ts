@@ -90,11 +90,15 @@ export type CompiledField = {
   readonly preset?: 'name' | 'secondName' | 'thirdName'
   readonly min?: number
   readonly max?: number
+  /** Another date of the form, before which this one may not lie. */
+  readonly notBefore?: string
   readonly options?: readonly { readonly value: string; readonly label: string }[]
   readonly messages: Readonly<Record<string, string>>
   /** What it holds at first: a text, or the value of a binding. */
   readonly value?: string | { readonly bind: string }
   readonly when?: Condition
+  /** Shown, neither judged nor sent: never of a document, whoever takes the values says so. */
+  readonly isReadOnly?: boolean
 }
 /** A step of a form, or a group: fields under a heading. */
 export type FormPart = { readonly id: string; readonly title: string; readonly fields: readonly string[] }
@@ -115,6 +119,8 @@ export type CompiledForm = {
   readonly groups?: readonly FormPart[]
   /** Words of the button. */
   readonly button: string
+  /** Words for failures by error type, instead of the usual ones. */
+  readonly messages?: Readonly<Record<string, string>>
   readonly links: readonly {
     readonly id: string
     readonly label: string

@@ -2,7 +2,7 @@ import type { ErrorSchema, RJSFSchema, RJSFValidationError, ValidationData, Vali
 import { lookup } from '#base/dictionary.ts'
 import type { Money } from '#base/money.ts'
 import type { CompiledField } from '#engine/document/compiled.ts'
-import { checkField, type RuleOptions } from '#schemas/fields/rules.ts'
+import { checkField, readDay, type RuleOptions } from '#schemas/fields/rules.ts'
 import { messageFor } from '#schemas/fields/messages.ts'
 import type { FormValues } from './submit-port.ts'
 
@@ -35,6 +35,7 @@ export function createValidator(
 ): ValidatorType<FormValues> {
   const check = (values: FormValues = {}): RJSFValidationError[] =>
     fields.flatMap((field) => {
+      if (field.isReadOnly) return []
       const error = checkField(field.type, values[field.name], {
         ...ruleOf(field, fields, values),
         currency,
@@ -62,8 +63,10 @@ export function createValidator(
 const partners: ReadonlyMap<string, string> = new Map([['newPasswordRepeated', 'newPassword']])
 
 function ruleOf(field: JudgedField, fields: readonly CompiledField[], values: FormValues): RuleOptions {
-  const { isRequired, min, max, pattern, minimumAge } = field
+  const { isRequired, max, pattern, minimumAge, notBefore } = field
   const partner = fields.find(({ type }) => type === partners.get(field.type))
+  const other = notBefore === undefined ? null : readDay(String(values[notBefore] ?? ''))
+  const min = other === null ? field.min : Math.max(other, field.min ?? other)
   return { isRequired, min, max, pattern, minimumAge, previous: partner ? (values[partner.name] ?? '') : undefined }
 }
 

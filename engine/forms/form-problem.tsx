@@ -1,3 +1,4 @@
+import { lookup } from '#base/dictionary.ts'
 import { useTranslation } from '../words/use-translation.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import type { CompiledForm } from '#engine/document/compiled.ts'
@@ -21,7 +22,16 @@ export function FormProblem({
   const { t } = useTranslation(namespaces)
   const seconds = useSecondsUntil(problem.retry?.until)
   const { Outcome } = useSubmitPort()
-  if (problem.outcome) return <Outcome problem={problem.outcome} isInForm act={actOf(form)} />
+  if (problem.outcome)
+    return (
+      <Outcome
+        problem={problem.outcome}
+        isInForm
+        act={actOf(form)}
+        own={lookup(form.messages ?? {}, problem.outcome.code)}
+        literal={problem.outcome.literal}
+      />
+    )
   if (!problem.form) return null
   return (
     <div className={styles.problem} role="alert">

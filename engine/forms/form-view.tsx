@@ -108,6 +108,7 @@ function FilledForm({ form, port, state, place }: FilledProps) {
       hidePassword: t('auth:hidePassword'),
       optional: t('common:form.optional'),
       phoneCountry: t('common:form.phoneCountry'),
+      fixed: t('common:form.fixed'),
     },
     afterStep: steps.after,
     settings,

@@ -37,13 +37,13 @@ export function useField({ name, id, onBlur, readonly = false, rawErrors }: Widg
     shared: {
       name,
       label: field?.label ?? name,
-      hint: field?.hint,
+      hint: field?.isReadOnly ? words.fixed : field?.hint,
       optional: field && !field.isRequired && field.type !== 'truthyCheckbox' ? words.optional : undefined,
       error: own ?? serverErrors.get(name),
       'aria-required': field?.isRequired || undefined,
       onBlur: () => onBlur(id, undefined),
     },
-    readOnly: readonly,
+    readOnly: readonly || field?.isReadOnly === true,
   }
 }
 
@@ -166,6 +166,7 @@ export function ChoiceInput(props: WidgetProps): ReactNode {
       placeholder={field?.placeholder ?? ''}
       autoComplete={field?.autocomplete}
       value={textIn(props.value)}
+      disabled={field?.isReadOnly}
       onChange={(event) => readOnly || props.onChange(event.target.value)}
     />
   )

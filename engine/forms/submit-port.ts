@@ -1,4 +1,5 @@
 import { createContext, useContext, type ComponentType } from 'react'
+import type { ErrorLiteral } from '#schemas/error-literals.ts'
 import type { Action } from '#schemas/document/action.ts'
 import type { FormSettings } from './form-settings.ts'
 import type { CompiledForm } from '#engine/document/compiled.ts'
@@ -28,6 +29,8 @@ export type FormOutcome = {
   readonly code: string
   readonly reference?: string | undefined
   readonly retryAt?: number | undefined
+  /** The literal message (ERR-4) for an answer of this act that is no success. */
+  readonly literal?: ErrorLiteral | undefined
   readonly data?: Readonly<Record<string, unknown>> | undefined
 }
 
@@ -67,6 +70,9 @@ export interface SubmitPort {
   readonly Outcome: ComponentType<{
     readonly problem: FormOutcome
     readonly isInForm?: boolean
+    /** The form's own words for this failure. */
+    readonly own?: string | undefined
+    readonly literal?: ErrorLiteral | undefined
     /** The form by its target; its values are in its draft. */
     readonly act?: { readonly flow: string; readonly event: string }
   }>

@@ -1,15 +1,21 @@
 import { useState } from 'react'
-import type { CompiledForm } from '#engine/document/compiled.ts'
+import type { CompiledField, CompiledForm } from '#engine/document/compiled.ts'
 import { useEnvironment } from '#engine/render/use-value.ts'
+import { checkField } from '#schemas/fields/rules.ts'
 import type { FormValues, SubmitPort } from './submit-port.ts'
+
+/** A proposal that does not fit the pattern of its field, as a login where a contact is asked for, is none. */
+const isRefused = (field: CompiledField, found: unknown): boolean =>
+  field.type === 'custom' && typeof field.value === 'object' && checkField('custom', found, field) !== null
 
 /** What a form holds when it appears: what was typed before, else what its document says. */
 export function useFirstValues(form: CompiledForm, port: SubmitPort): FormValues {
   const { values } = useEnvironment()
   const [first] = useState(() => {
-    const given = form.fields.flatMap(({ name, type, value }): [string, string | boolean][] => {
+    const given = form.fields.flatMap((field): [string, string | boolean][] => {
+      const { name, type, value } = field
       const found: unknown = typeof value === 'object' ? values.get(value.bind) : value
-      if (typeof found !== 'string' && typeof found !== 'number') return []
+      if ((typeof found !== 'string' && typeof found !== 'number') || isRefused(field, found)) return []
       return [[name, type === 'truthyCheckbox' ? found === 'true' : String(found)]]
     })
     return { ...Object.fromEntries(given), ...port.draft(form) }

@@ -8,6 +8,8 @@ export interface ValueStore {
   subscribe(names: readonly string[], listener: () => void): () => void
 }
 
+export type WritableValueStore = ValueStore & { set(changes: Iterable<readonly [string, BoundValue]>): void }
+
 const isSame = (a: BoundValue, b: BoundValue): boolean =>
   Object.is(a, b) ||
   (typeof a === 'object' &&
@@ -22,9 +24,7 @@ const isSame = (a: BoundValue, b: BoundValue): boolean =>
  * listeners.
  * @param initial values known at the start; everything else is `null`.
  */
-export function createValueStore(
-  initial: Iterable<readonly [string, BoundValue]> = [],
-): ValueStore & { set(changes: Iterable<readonly [string, BoundValue]>): void } {
+export function createValueStore(initial: Iterable<readonly [string, BoundValue]> = []): WritableValueStore {
   const values = new Map(initial)
   const listeners = new Map<string, Set<() => void>>()
   return {

@@ -1,11 +1,5 @@
-import { MutationObserver, QueryClient } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { createClock } from '#base/time.ts'
-import { createCall } from '../create-call.ts'
-import { PlatformError } from '../platform-error.ts'
-import { provideCall } from '../query-call.ts'
-import { scriptedTransport, type Scripted } from '../testing-transport.ts'
-import { createHistoryExportMutation } from './create-history-export.ts'
 import { historyExportsQuery } from './list-history-exports.ts'
 
 const made = {
@@ -26,40 +20,12 @@ const listOf = (...items: { status: 'new' | 'ready' }[]) => ({
   count: items.length,
 })
 
-function world(...answers: Scripted[]) {
-  const { transport, requests } = scriptedTransport(...answers)
-  const client = new QueryClient()
-  provideCall(client, createCall({ transport, locale: () => 'uz', frame: false, clock: createClock(() => 0) }))
-  return { client, requests }
-}
-
-test('[GAM-11] an export is asked for once, and the list of exports is read again', async () => {
-  const { client, requests } = world({ body: JSON.stringify({ data: made }) })
-  client.setQueryData(historyExportsQuery().queryKey, listOf())
-  expect(
-    await new MutationObserver(client, createHistoryExportMutation()).mutate({ type: 'casino', from: '2026-01-01' }),
-  ).toEqual(made)
-  expect(requests).toHaveLength(1)
-  expect(requests[0]?.form).toContainEqual(['from', '2026-01-01'])
-  expect(client.getQueryState(historyExportsQuery().queryKey)?.isInvalidated).toBe(true)
-})
-
-test('[GAM-11] a refused export is not sent again, and the list is still read again', async () => {
-  const { client, requests } = world({ status: 403, body: '{"error":{"type":"AccessDeniedException","message":""}}' })
-  client.setQueryData(historyExportsQuery().queryKey, listOf())
-  await expect(new MutationObserver(client, createHistoryExportMutation()).mutate({})).rejects.toBeInstanceOf(
-    PlatformError,
-  )
-  expect(requests).toHaveLength(1)
-  expect(client.getQueryState(historyExportsQuery().queryKey)?.isInvalidated).toBe(true)
-})
-
 test.each([
   [[], false],
   [[{ status: 'ready' as const }], false],
   [[{ status: 'ready' as const }, { status: 'new' as const }], 5_000],
 ])('[GAM-11] exports %j are asked for again after %s', (items, interval) => {
-  const { client } = world()
+  const client = new QueryClient()
   client.setQueryData(historyExportsQuery().queryKey, listOf(...items))
   const query = client.getQueryCache().find({ queryKey: historyExportsQuery().queryKey })
   const { refetchInterval } = historyExportsQuery()

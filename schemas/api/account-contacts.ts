@@ -16,6 +16,7 @@ export const accountAddContact = defineCall({
     additionalProperties: false,
   },
   response: done,
+  changes: ['account.getprofileinfo'],
   errors: ['AuthorizationException'],
 })
 
@@ -68,6 +69,7 @@ export const accountChangeSubscription = defineCall({
     additionalProperties: false,
   },
   response: done,
+  changes: ['account.getprofileinfo', 'account.getInfo'],
   errors: ['AuthorizationException'],
 })
 

@@ -111,6 +111,7 @@ export const accountSaveProfileInfo = defineCall({
     additionalProperties: false,
   },
   response: done,
+  changes: ['account.getprofileinfo', 'Account.getPersonalDataFields'],
   errors: ['AuthorizationException'],
 })
 

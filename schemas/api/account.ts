@@ -154,6 +154,7 @@ export const accountChangeFakename = defineCall({
     additionalProperties: false,
   },
   response: done,
+  changes: ['account.getInfo'],
   errors: ['AuthorizationException'],
 })
 
@@ -171,6 +172,7 @@ export const accountSetCurrency = defineCall({
     additionalProperties: false,
   },
   response: done,
+  changes: ['account.getInfo', 'account.getBalance'],
   errors: ['AuthorizationException'],
 })
 

@@ -304,6 +304,7 @@ export const gamesCreateHistoryExportRequest = defineCall({
     additionalProperties: false,
   },
   response: historyExport,
+  changes: ['games.gethistoryexportrequest'],
   errors: ['AuthorizationException', 'AccessDeniedException', 'StorageQuotaExceededException'],
 })
 

@@ -68,6 +68,7 @@ export const accountSetDepositLimit = defineCall({
     additionalProperties: false,
   },
   response: depositLimit,
+  changes: ['account.getDepositLimit'],
   errors: ['AuthorizationException', 'MethodNotFoundException'],
 })
 
@@ -98,6 +99,7 @@ export const accountSetTimeOut = defineCall({
     additionalProperties: false,
   },
   response: until,
+  changes: ['account.getDepositLimit'],
   errors: ['AuthorizationException', 'MethodNotFoundException'],
 })
 

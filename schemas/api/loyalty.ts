@@ -96,6 +96,7 @@ export const loyaltySetCharacter = defineCall({
     'Chooses a character. The first choice is free; a change costs points and is possible once in 24 hours (TooManyRequestsException until then). Choosing the present one changes and costs nothing. error_data.id[0] is unknown, level or points; for points, error_data.needed and error_data.points say how many.',
   request: { type: 'object', properties: { id: id('The character.') }, required: ['id'], additionalProperties: false },
   response: done,
+  changes: ['loyalty.getinfo'],
   errors: ['AuthorizationException', 'InvalidParameterException', 'TooManyRequestsException'],
 })
 

@@ -258,6 +258,7 @@ export const storageSet = defineCall({
     additionalProperties: false,
   },
   response: done,
+  changes: ['storage.get', 'storage.getKeys'],
   errors: ['AuthorizationException', 'StorageQuotaExceededException'],
 })
 

@@ -1,4 +1,5 @@
 import { clampRange, type ClampName } from '#base/clamp.ts'
+import { consentCategory } from '../consent.ts'
 import { code } from '../document/marks.ts'
 
 /** A switch with its value where the document is silent. */
@@ -102,6 +103,7 @@ export const customCode = {
       isEnabled: onOff(false, 'Whether it is put in.'),
       position: { enum: ['head', 'bodyStart', 'bodyEnd'], description: 'Where it is put in.' },
       code: code('The HTML: scripts, meta elements and links that preconnect.'),
+      category: consentCategory('marketing', 'What a visitor must consent to before it is put in.'),
       hosts: {
         type: 'array',
         maxItems: 20,

@@ -13,6 +13,10 @@ export const functionalSettings = {
     isResponsibleGamingEnable: onOff(true, 'Whether the responsible gaming centre is shown.'),
     isBetHistoryEnable: onOff(false, 'Whether the history of bets and games is shown.'),
     isVisibleNoticeBetting: onOff(false, 'Whether a notice stands above the betting frame.'),
+    isConsentAsked: onOff(
+      false,
+      'Whether visitors are asked for consent, in the categories of the jurisdiction profile (all without one). Off: everything runs as specified.',
+    ),
     isTitleClickable: onOff(false, 'Whether titles of game rows link to their category.'),
     settingsForUpdBalance: {
       type: 'object',

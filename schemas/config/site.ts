@@ -75,6 +75,12 @@ export const siteSchema = {
     },
     formats,
     dateTimeJoiner: text('Word between a date and a time.'),
+    consentVersion: whole(
+      1,
+      1,
+      10_000,
+      'Version of what visitors consent to, where functionalSettings.isConsentAsked is on: another number asks everybody again.',
+    ),
     security: {
       type: 'object',
       default: {},

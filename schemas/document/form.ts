@@ -130,6 +130,11 @@ export const formSchema = {
           },
           min: { type: 'number', description: 'Least value, or least length.' },
           max: { type: 'number', description: 'Greatest value, or greatest length.' },
+          notBefore: {
+            type: 'string',
+            maxLength: 60,
+            description: 'Name of another date of the form: this one is the same day or a later one.',
+          },
           options: {
             type: 'array',
             maxItems: 300,
@@ -160,6 +165,12 @@ export const formSchema = {
     steps: parts('Steps, one after another, each with its fields: every field stands in one.', 2),
     groups: parts('Fields under a heading of their own.', 1),
     button: text('Words of the button.'),
+    messages: {
+      type: 'object',
+      maxProperties: 20,
+      description: 'What the form says of a failure, by error type (docs/errors.md), instead of its usual words.',
+      additionalProperties: text('A message.'),
+    },
     links: {
       type: 'array',
       maxItems: 10,

@@ -1,4 +1,5 @@
 import type { JSONSchema } from 'json-schema-to-ts'
+import { consentCategories } from '../consent.ts'
 import { envelope, envelopeRequired, idPattern } from './envelope.ts'
 import { link, text, type Props } from './marks.ts'
 
@@ -109,7 +110,7 @@ export const jurisdictionSchema = {
       maxItems: 4,
       uniqueItems: true,
       default: ['necessary'],
-      items: { enum: ['necessary', 'analytics', 'marketing', 'support'], description: 'A category.' },
+      items: { enum: consentCategories, description: 'A category.' },
       description: 'Categories of consent that a visitor is asked about; necessary is never refused.',
     },
     review: {

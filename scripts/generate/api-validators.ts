@@ -51,7 +51,7 @@ export const areasNotListed = (files: readonly string[], listed: readonly string
         `schemas/api/${area}.ts exports ${area}Calls, but "callsByArea" in schemas/api/calls.ts does not list them: import them there and add \`${area}: ${area}Calls\``,
     )
 
-/** What forms send: validators of the requests, and the kinds of the values by name, since inputs give texts. */
+/** What forms send: validators of the requests, the kinds of the values by name, since inputs give texts, and the reads that are different afterwards. */
 function formRequests(path: string, rows: readonly CallDefinition[]): GeneratedFile[] {
   const [code, types] = validatorFile(path, schemasOf(rows, 'request'))
   const kinds = rows.map(({ name, request }) => [
@@ -60,10 +60,12 @@ function formRequests(path: string, rows: readonly CallDefinition[]): GeneratedF
       Object.entries<JSONSchema>(Object(request).properties ?? {}).map(([field, schema]) => [field, kindOf(schema)]),
     ),
   ])
+  const changes = rows.flatMap(({ name, changes }) => (changes ? [[name, changes]] : []))
   const declared =
-    "import type { ValueKind } from '#schemas/api/form-calls.ts'\nexport declare const kinds: ReadonlyMap<string, Readonly<Record<string, ValueKind>>>\n"
+    "import type { ValueKind } from '#schemas/api/form-calls.ts'\nexport declare const kinds: ReadonlyMap<string, Readonly<Record<string, ValueKind>>>\nexport declare const changes: ReadonlyMap<string, readonly string[]>\n"
+  const maps = `export const kinds=new Map(${JSON.stringify(kinds)});\nexport const changes=new Map(${JSON.stringify(changes)});\n`
   return [
-    { path: `${path}.js`, content: `${code?.content}export const kinds=new Map(${JSON.stringify(kinds)});\n` },
+    { path: `${path}.js`, content: `${code?.content}${maps}` },
     { path: `${path}.d.ts`, content: `${types?.content}${declared}` },
   ]
 }

@@ -17,7 +17,9 @@ function withPatterns(patterns: readonly string[]): SiteFile[] {
   })
 }
 const codes = async (check: ReturnType<typeof siteCheck>, patterns: readonly string[]) =>
-  (await check(withPatterns(patterns))).map(({ code }) => code).filter((code) => code.endsWith('-pattern'))
+  (await check(withPatterns(patterns)))
+    .filter(({ file, code }) => file.endsWith('forms/sign-in.json') && code.endsWith('-pattern'))
+    .map(({ code }) => code)
 const hostile = Array.from(
   { length: 12 },
   (_unused, index) => `^(?=(a|b${index})*c)([a-z]{1,40}x){10,60}(?!.*${index})[a-z]*$`,

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { CompiledDocument } from '#engine/document/compiled.ts'
+import { consentKey } from '#platform/consent.ts'
 import { jurisdictionKey } from '#widgets/_shared/page/jurisdiction.ts'
 import { carryJurisdiction } from './carry-jurisdiction.ts'
 
@@ -17,6 +18,7 @@ const profile = {
   bonuses: { areShown: false },
   realityCheckMinutes: 30,
   helplines: [helpline],
+  consent: ['necessary', 'analytics', 'support'],
 }
 
 function carried(site: object, client = new QueryClient()): unknown {
@@ -48,4 +50,22 @@ test('the stricter age counts, and a release without a profile takes the last on
   const client = new QueryClient()
   expect(carried({ jurisdiction: 'island', validatorConfig: { minAge: 23 } }, client)).toMatchObject({ minimumAge: 23 })
   expect(carried({}, client)).toBeUndefined()
+})
+
+test('pages carry the categories that the profile asks about, where the site asks at all', () => {
+  const consentIn = (site: object): unknown => {
+    const client = new QueryClient()
+    carried(site, client)
+    return client.getQueryData(consentKey)
+  }
+  const functionalSettings = { isConsentAsked: true }
+  expect(consentIn({ jurisdiction: 'island' })).toBeUndefined()
+  expect(consentIn({ jurisdiction: 'island', functionalSettings, consentVersion: 3 })).toEqual({
+    version: 3,
+    categories: ['analytics', 'support'],
+  })
+  expect(consentIn({ functionalSettings })).toEqual({
+    version: 1,
+    categories: ['analytics', 'marketing', 'support'],
+  })
 })

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { CompiledForm } from '#engine/document/compiled.ts'
 import type { FormSettings } from '#engine/forms/form-settings.ts'
 import { FormSourceContext, type FormSource } from '#engine/forms/form-source.ts'
 import { SubmitPortContext, type SubmitPort } from '#engine/forms/submit-port.ts'
@@ -6,6 +7,9 @@ import type { DocumentSource } from './documents.ts'
 
 /** Where forms come from in a tab, and who takes what they were filled in with. */
 export type PageForms = { readonly source: FormSource; readonly submit: SubmitPort }
+
+/** Who takes the values; `prepare` gives a form as it is for this player, with what its fields bind read. */
+export type FormTaker = SubmitPort & { readonly prepare: (form: CompiledForm) => Promise<CompiledForm> }
 
 /**
  * Forms of a tab, in pages and in popups alike. Who takes their values is fetched with the first form document, so that pages without a form load nothing of it:
@@ -17,15 +21,15 @@ export function createPageForms({
 }: {
   documents: DocumentSource
   /** Gives who takes the values, with what the settings of the release say of forms. */
-  loadPort: (settings: FormSettings) => Promise<SubmitPort>
+  loadPort: (settings: FormSettings) => Promise<FormTaker>
 }): PageForms {
   let port: SubmitPort | undefined
   const taker = (): SubmitPort => {
     if (!port) throw new Error('Load the document of a form from the FormSource first')
     return port
   }
-  let loading: Promise<SubmitPort> | undefined
-  const load = (): Promise<SubmitPort> => {
+  let loading: Promise<FormTaker> | undefined
+  const load = (): Promise<FormTaker> => {
     loading ??= loadSettings(documents).then(loadPort)
     loading.catch(() => (loading = undefined))
     return loading
@@ -35,7 +39,7 @@ export function createPageForms({
       async load(id) {
         const [form, loaded] = await Promise.all([documents.get('form', id), load()])
         port = loaded
-        return form
+        return form && (await loaded.prepare(form))
       },
       settings: async (section) => (await documents.get('settings', section))?.values ?? null,
     },

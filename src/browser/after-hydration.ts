@@ -1,3 +1,4 @@
+import { consentOf } from '#platform/consent.ts'
 import { callOf } from '#platform/query-call.ts'
 import { hasStoredKey } from '#base/has-stored-key.ts'
 import { flowPorts } from '#generated/flow-ports.ts'
@@ -189,17 +190,21 @@ export function afterHydration({
   if (search.includes('backUrl='))
     void import('#src/session/back-url.ts').then(({ keepBackUrl }) => keepBackUrl(search))
   if (search.includes('promo_code=')) void import('#base/arrival.ts').then(({ keepPromoCode }) => keepPromoCode(search))
+  const consent = consentOf(app.queryClient)
+  const landing = window.location.pathname
   if (mayBeArrival(search))
-    void import('./report-arrival.ts').then(({ reportArrival }) =>
-      reportArrival({
-        call: callOf(app.queryClient),
-        pathname: window.location.pathname,
-        search,
-        referrer: document.referrer,
-        origin: window.location.origin,
-        navigation: navigationType(),
-        report,
-      }),
+    consent.onConsent('marketing', () =>
+      import('./report-arrival.ts').then(({ reportArrival }) =>
+        reportArrival({
+          call: callOf(app.queryClient),
+          pathname: landing,
+          search,
+          referrer: document.referrer,
+          origin: window.location.origin,
+          navigation: navigationType(),
+          report,
+        }),
+      ),
     )
   if (hasStoredKey('session', '/kept-fields'))
     void import('./kept-fields.ts').then(({ restoreFields }) =>
@@ -277,7 +282,7 @@ export function afterHydration({
     })
   if (state.hasCustomCode)
     void import('#src/custom-code/start-custom-code.ts')
-      .then(({ startCustomCode }) => startCustomCode({ documents, report }))
+      .then(({ startCustomCode }) => startCustomCode({ documents, consent, report }))
       .catch((error: unknown) => report(error, 'custom code'))
   const watch = createLoadingWatch()
   loading.progressed = watch.progressed

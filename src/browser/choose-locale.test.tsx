@@ -42,7 +42,7 @@ async function choose(
   const steps: unknown[] = []
   const call = ((name: string, params: unknown) => (steps.push([name, params]), answer(name))) as unknown as Call
   const report = vi.fn()
-  const emit = createEmit({ call, report, isMoneyPage: () => false })
+  const emit = createEmit({ call, report, mayCount: () => true, isMoneyPage: () => false })
   await chooseLocale('ru', { call, emit, wait, report, show: (locale) => steps.push(['show', locale]) })
   return { steps, report }
 }

@@ -2,6 +2,7 @@ import type { Clock } from '#base/time.ts'
 import { createCall, type Call } from '#platform/create-call.ts'
 import { createFetchTransport } from '#platform/transports/fetch.ts'
 
+export { consentOf } from '#platform/consent.ts'
 export { createEmit } from '#platform/emit.ts'
 
 /** The client of the platform for this tab. */

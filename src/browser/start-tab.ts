@@ -81,10 +81,11 @@ export async function startTab() {
   )
   const emit = lazyEmit(
     () =>
-      import('./platform-call.ts').then(({ createEmit }) =>
+      import('./platform-call.ts').then(({ createEmit, consentOf }) =>
         createEmit({
           call,
           report: reporter.failed,
+          mayCount: () => consentOf(queryClient).hasConsent('analytics'),
           isMoneyPage: () => documentClassOf(host.route.get().path) !== 'public',
         }),
       ),
@@ -117,6 +118,7 @@ export async function startTab() {
         call,
         settings: () => settings,
         queryClient,
+        values,
         acts: () => pendingActs(queryClient, { uid: Number(values.get('player.uid') ?? 0), now: clock.serverNow }),
         report: reporter.failed,
       })

@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createConsent } from '#platform/consent.ts'
+import type { ConsentCategory } from '#schemas/consent.ts'
 import { parseCode } from '#engine/document/code/parse-code.ts'
 import type { DocumentSource } from '#src/app/documents.ts'
 
 type Position = 'head' | 'bodyStart' | 'bodyEnd'
 beforeEach(() => {
+  localStorage.clear()
   document.body.innerHTML = '<div id="root"><main id="main"></main></div>'
   vi.resetModules()
 })
@@ -22,13 +25,14 @@ const runs = (name: string): string => `<script>${mark(name)}</script>`
 const ran = (): readonly string[] => document.documentElement.lang.trim().split(' ')
 
 /** What the module of a fresh document does with the code of a site; `again` is a second start in the same document. */
-async function started(customCode: readonly object[] | undefined) {
+async function started(customCode: readonly object[] | undefined, asked: readonly ConsentCategory[] = []) {
+  const consent = createConsent({ asked: () => ({ version: 1, categories: asked }) })
   const { startCustomCode } = await import('./start-custom-code.ts')
   const get = vi.fn(async () => (customCode === undefined ? null : { values: { customCode } }))
   const report = vi.fn()
-  const start = () => startCustomCode({ documents: { get } as unknown as DocumentSource, report })
+  const start = () => startCustomCode({ documents: { get } as unknown as DocumentSource, consent, report })
   await start()
-  return { again: start, get, report }
+  return { again: start, get, report, consent }
 }
 const placed = () =>
   [...document.querySelectorAll('script')].map((script) => [
@@ -53,6 +57,22 @@ test('[SEO-3] [SEO-7] head, bodyStart and bodyEnd: each at its place, in the ord
   ])
   expect(document.querySelector('#root')?.innerHTML).toBe('<main id="main"></main>')
   expect(document.head.querySelector('meta[name=my-verification]')?.getAttribute('content')).toBe('abc')
+})
+
+test('[SEO-3] each entry waits for consent to its category, marketing where it names none', async () => {
+  const { consent } = await started(
+    [
+      { ...entry('head', runs('count')), category: 'analytics' },
+      entry('head', runs('sell')),
+      { ...entry('head', runs('work')), category: 'necessary' },
+    ],
+    ['analytics', 'marketing'],
+  )
+  expect(ran()).toEqual(['work'])
+  consent.choose(['analytics'])
+  expect(ran()).toEqual(['work', 'count'])
+  consent.choose(['analytics', 'marketing'])
+  expect(ran()).toEqual(['work', 'count', 'sell'])
 })
 
 test('[SEO-3] once in a document, however often it is asked for', async () => {

@@ -1,9 +1,16 @@
+import type { Consent } from '#platform/consent.ts'
+import type { ConsentCategory } from '#schemas/consent.ts'
 import { isProgram, type CodeElement } from '#schemas/document/code.ts'
 import type { DocumentSource } from '#src/app/documents.ts'
 import { guardDocument } from './guard-document.ts'
 
 type Position = 'head' | 'bodyStart' | 'bodyEnd'
-type Entry = { readonly isEnabled: boolean; readonly position: Position; readonly code: readonly CodeElement[] }
+type Entry = {
+  readonly isEnabled: boolean
+  readonly position: Position
+  readonly code: readonly CodeElement[]
+  readonly category?: ConsentCategory
+}
 export type Report = (error: unknown, where: string) => void
 
 const where = 'custom code'
@@ -63,14 +70,16 @@ function putIn(entry: Entry, report: Report): void {
 let isStarted = false
 
 /**
- * Injects the enabled custom code once, after hydration (SEO-3); failures are only logged (ERR-5). The elements were
+ * Injects each enabled custom code once, after hydration (SEO-3) and as soon as the visitor agrees to its category; failures are only logged (ERR-5). The elements were
  * parsed when the site was published; the server's policy allows their programs by hash or by `strict-dynamic`.
  */
 export async function startCustomCode({
   documents,
+  consent,
   report,
 }: {
   documents: DocumentSource
+  consent: Pick<Consent, 'onConsent'>
   report: Report
 }): Promise<void> {
   if (isStarted) return
@@ -78,8 +87,14 @@ export async function startCustomCode({
   const settings = await documents.get('settings', 'site')
   const { customCode = [] } = (settings?.values ?? {}) as { readonly customCode?: readonly Entry[] }
   const enabled = customCode.filter(({ isEnabled, code }) => isEnabled && code.length > 0)
-  if (enabled.length > 0) trust ??= createTrust()
-  if (enabled.some(({ code }) => code.some(isProgram)))
-    guardDocument((name) => report(new Error(`it called document.${name}`), where))
-  for (const entry of enabled) putIn(entry, report)
+  let isGuarded = false
+  for (const entry of enabled)
+    consent.onConsent(entry.category ?? 'marketing', () => {
+      trust ??= createTrust()
+      if (!isGuarded && entry.code.some(isProgram)) {
+        isGuarded = true
+        guardDocument((name) => report(new Error(`it called document.${name}`), where))
+      }
+      putIn(entry, report)
+    })
 }

@@ -39,6 +39,7 @@ function callForms(answer: (name: string, parameters: object) => Promise<unknown
   const errors: unknown[] = []
   const run: Action[] = []
   const done: string[] = []
+  const refreshed: string[] = []
   const vault = createVault()
   const forms = createCallForms({
     call: ((name: string, parameters: object) => {
@@ -48,12 +49,14 @@ function callForms(answer: (name: string, parameters: object) => Promise<unknown
     vault,
     report: (error) => void errors.push(error),
     done: (form) => void done.push(form.id),
+    refresh: async (_form, changes) => void refreshed.push(...changes),
   })
   return {
     calls,
     errors,
     run,
     done,
+    refreshed,
     vault,
     forms,
     send: (form: CompiledForm, given: FormValues) => forms.send(form, given, (action) => void run.push(action)),
@@ -73,6 +76,15 @@ test('[FRM-1] a form that nobody wrote code for makes its call and runs its acti
     { isBusy: false, problem: null, waits: {}, sent: 1 },
     [],
   ])
+})
+
+test.each([
+  ['is made', () => Promise.resolve(1)],
+  ['is refused', () => Promise.reject(refusal('AccessDeniedException'))],
+])('[PRF-2] whatever came of a call, what it changes is read again: it %s', async (_, answer) => {
+  const { refreshed, send } = callForms(answer)
+  await send(feedback([field('fakename', 'fakename')], { call: 'account.changefakename', then }), { fakename: 'Lola' })
+  expect(refreshed).toEqual(['account.getInfo'])
 })
 
 test('[FRM-1] a refused field is said beside it, and no action runs', async () => {

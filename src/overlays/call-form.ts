@@ -1,9 +1,10 @@
 import type { CompiledForm } from '#engine/document/compiled.ts'
-import type { FormValues, SubmitProblem, SubmitState, WordKeys } from '#engine/forms/submit-port.ts'
+import type { FormOutcome, FormValues, SubmitProblem, SubmitState, WordKeys } from '#engine/forms/submit-port.ts'
 import type { Call } from '#platform/create-call.ts'
 import { loadFormRequest } from '#platform/form-requests.ts'
 import { PlatformError } from '#platform/platform-error.ts'
 import type { Action } from '#schemas/document/action.ts'
+import type { ErrorLiteral } from '#schemas/error-literals.ts'
 import type { Vault } from '#src/session/vault.ts'
 import { outcomeOf, problemOf } from '#widgets/_shared/outcome/index.ts'
 import { serverFields } from './flow-form.ts'
@@ -23,6 +24,8 @@ type Options = {
   readonly report: (error: unknown, where: string) => void
   /** The call has been made: what was typed for it is needed no more. */
   readonly done: (form: CompiledForm) => void
+  /** Reads again what the call changes, whatever came of it: `changes` are names of reads. */
+  readonly refresh: (form: CompiledForm, changes: readonly string[]) => Promise<void>
 }
 
 const waits = {}
@@ -31,7 +34,7 @@ const isDone: SubmitState = { ...atRest }
 const busy: SubmitState = { isBusy: true, problem: null, waits }
 
 /** Forms whose target is a call of the platform. */
-export function createCallForms({ call, vault, report, done }: Options): CallForms {
+export function createCallForms({ call, vault, report, done, refresh }: Options): CallForms {
   const states = new Map<string, SubmitState>()
   const listeners = new Map<string, Set<() => void>>()
   let age = 0
@@ -52,14 +55,18 @@ export function createCallForms({ call, vault, report, done }: Options): CallFor
       if (!taken) return { ...nothing, outcome: { code: 'TimeoutError' } }
       const parameters = callParameters(form, taken.value, request.kinds)
       if (!request.validate(parameters)) return refusedBySchema(form, request.validate.errors?.[0])
-      // The schema of this very call has passed them.
-      const answer: unknown = await call(name as never, parameters as never)
-      return answer === 0 || answer === false || answer === null
-        ? { ...nothing, outcome: { code: 'ProtocolError' } }
-        : null
+      try {
+        // The schema of this very call has passed them.
+        const answer: unknown = await call(name as never, parameters as never)
+        if (answer === 0 || answer === false || answer === null)
+          return { ...nothing, outcome: withLiteral(name, { code: 'ProtocolError' }) }
+        return null
+      } finally {
+        await refresh(form, request.changes)
+      }
     } catch (error) {
       if (!(error instanceof Error && 'type' in error)) report(error, `form ${form.id}`)
-      return problemOfCall(form, error)
+      return problemOfCall(form, name, error)
     } finally {
       vault.wipe(owner)
     }
@@ -96,12 +103,21 @@ export function createCallForms({ call, vault, report, done }: Options): CallFor
 
 const nothing: SubmitProblem = { form: null, fields: {} }
 
+const literals: ReadonlyMap<string, ErrorLiteral> = new Map<string, ErrorLiteral>([
+  ['account.saveProfileInfo', 'saveFailed'],
+  ['account.addcontact', 'contactAddFailed'],
+])
+const withLiteral = (call: string, outcome: FormOutcome): FormOutcome => {
+  const literal = literals.get(call)
+  return literal === undefined ? outcome : { ...outcome, literal }
+}
+
 /** Errors of fields are shown beside them; any other error is one outcome (docs/errors.md). */
-function problemOfCall(form: CompiledForm, error: unknown): SubmitProblem {
+function problemOfCall(form: CompiledForm, call: string, error: unknown): SubmitProblem {
   const problem = problemOf(error)
   const fields =
     error instanceof PlatformError && outcomeOf(problem).place === 'form' ? serverFields(form, codesIn(error.data)) : {}
-  return Object.keys(fields).length > 0 ? { form: null, fields } : { ...nothing, outcome: problem }
+  return Object.keys(fields).length > 0 ? { form: null, fields } : { ...nothing, outcome: withLiteral(call, problem) }
 }
 
 function codesIn(data: Readonly<Record<string, unknown>> | undefined): Readonly<Record<string, readonly string[]>> {

@@ -11,8 +11,8 @@ const secrets = new Set(['password', 'newPassword', 'code'])
 /** What a form sends: the values of its fields as their rules read them. Empty ones and the repeated password stay behind. */
 export function sentValues({ fields }: CompiledForm, values: FormValues): SentValues {
   return Object.fromEntries(
-    fields.flatMap(({ name, type }): [string, string | number | boolean][] => {
-      if (type === 'newPasswordRepeated') return []
+    fields.flatMap(({ name, type, isReadOnly }): [string, string | number | boolean][] => {
+      if (type === 'newPasswordRepeated' || isReadOnly) return []
       const value = valueOf(type, values[name])
       return value === undefined || value === '' ? [] : [[name, value]]
     }),
@@ -50,7 +50,9 @@ export function callParameters(
     Object.entries(kinds).flatMap(([name, kind]) => {
       if (Object.hasOwn(sent, name)) return [[name, inKind(sent[name], kind)]]
       const isCleared =
-        kind.endsWith('?') && Object.hasOwn(values, name) && form.fields.some((field) => field.name === name)
+        kind.endsWith('?') &&
+        Object.hasOwn(values, name) &&
+        form.fields.some((field) => field.name === name && !field.isReadOnly)
       return isCleared ? [[name, null]] : []
     }),
   )

@@ -1,7 +1,8 @@
 import type { CompiledForm } from '#engine/document/compiled.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { FormSettings } from '#engine/forms/form-settings.ts'
-import type { FormValues, SubmitPort, SubmitState } from '#engine/forms/submit-port.ts'
+import type { FormValues, SubmitState } from '#engine/forms/submit-port.ts'
+import type { WritableValueStore } from '#engine/render/value-store.ts'
 import type { FlowHost } from '#flows/host/flow-host.ts'
 import { isSameData } from '#flows/react/is-same-data.ts'
 import { type KnownFlowId, flowRegistry } from '#generated/flows.ts'
@@ -9,9 +10,11 @@ import { phoneSettingsQuery } from '#platform/account.ts'
 import type { Call } from '#platform/create-call.ts'
 import type { PendingActs } from '#platform/pending-acts.ts'
 import type { Vault } from '#src/session/vault.ts'
+import type { FormTaker } from '#src/app/page-forms.tsx'
 import { Outcome } from '#widgets/_shared/outcome/index.ts'
 import { jurisdictionIn } from '#widgets/_shared/page/jurisdiction.ts'
 import { atRest, createCallForms } from './call-form.ts'
+import { createFormFacts } from './form-facts.ts'
 import { flowFormState, takesForms } from './flow-form.ts'
 import { sentValues } from './form-values.ts'
 
@@ -20,6 +23,7 @@ type Options = {
   readonly vault: Pick<Vault, 'put' | 'take' | 'wipe'>
   readonly call: Call
   readonly settings: () => FormSettings
+  readonly values: Pick<WritableValueStore, 'get' | 'set'>
   readonly queryClient: QueryClient
   readonly acts: () => Pick<PendingActs, 'forget'>
   readonly report: (error: unknown, where: string) => void
@@ -32,13 +36,16 @@ const flowOf = ({ submit }: CompiledForm): KnownFlowId | null =>
  * Takes submitted forms. A flow gets its event with a ticket for the values in the vault; a call gets the values. A
  * form without an existing target, which the check refuses, is reported and changes nothing.
  */
-export function createSubmitPort({ flows, vault, call, settings, queryClient, acts, report }: Options): SubmitPort {
+export function createSubmitPort(options: Options): FormTaker {
+  const { flows, vault, call, settings, queryClient, acts, report } = options
+  const facts = createFormFacts(options)
   const states = new Map<string, SubmitState>()
   const drafts = new Map<string, FormValues>()
   const calls = createCallForms({
     call,
     vault,
     report,
+    refresh: facts.refresh,
     done(form) {
       drafts.delete(form.id)
       acts().forget({ flow: 'form', event: form.id })
@@ -74,6 +81,7 @@ export function createSubmitPort({ flows, vault, call, settings, queryClient, ac
   }
 
   return {
+    prepare: facts.prepare,
     namespaces: ({ submit }) => ['flow' in submit ? submit.flow : 'outcome', 'errors'],
     Outcome,
     settings: () => (settled ??= { ...settings(), minimumAge: jurisdictionIn(queryClient).minimumAge }),

@@ -71,7 +71,7 @@ type Options = {
 }
 
 /** The documents of the sample site, and a test's own, compiled as for a release. `failing` cannot be fetched. */
-function createDocuments(
+export function createDocuments(
   locale: Locale,
   definitions: Definitions,
   extra: readonly Record<string, unknown>[],
@@ -198,6 +198,7 @@ export async function startTestTab({
           call: platform,
           settings: () => settings,
           queryClient,
+          values,
           report: (error) => errors.push(error),
         }),
     }),

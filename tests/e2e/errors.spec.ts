@@ -246,7 +246,7 @@ const acts: readonly Act[] = [
   [
     'account.changepassword',
     '/profile/security',
-    send('password', { password: 'Playbill9', newPassword: 'Playbill8', newPasswordRepeated: 'Playbill8' }),
+    send('password', { password: 'Playbill9', new_password: 'Playbill8', new_password_repeated: 'Playbill8' }),
   ],
   ['account.setDepositLimit', '/profile/responsible-game', send('deposit-limit', { limit: '50000' })],
   ['account.changeSubscription', '/profile/notification', (page) => page.getByRole('switch').first().click()],

@@ -20,7 +20,7 @@ const pages: readonly (readonly [row: string, path: string, said: RegExp])[] = [
   ['CSH-7', '/cashier/wallet', /data-record=/],
   ['CSH-8', '/cashier/withdraw', /data-method="chinor-mobil"/],
   ['PRF-1', '/profile/settings', /player@playbill\.test/],
-  ['PRF-2', '/profile/security', /data-form="password"/],
+  ['PRF-2', '/profile/security', /data-node="profile-security\.password"/],
   ['PRF-3', '/profile/verification', /data-widget="verification-status"/],
   ['PRF-4', '/profile/responsible-game', /data-form="deposit-limit"/],
   ['RTE-18', '/responsible-game', /data-form="deposit-limit"/],
@@ -29,7 +29,7 @@ const pages: readonly (readonly [row: string, path: string, said: RegExp])[] = [
   ['PRF-7', '/profile/cashback', /data-record="cashback-/],
   ['PRF-8', '/profile/notification', /role="switch"/],
   ['PRF-9', '/profile/bets/history', /data-widget="bet-history"/],
-  ['PRF-9', '/profile/bets/exports', /data-form="export"/],
+  ['PRF-9', '/profile/bets/exports', /data-node="profile-bets-exports\.ask"/],
 ]
 const views = [
   { locale: 'uz', width: 360 },

@@ -31,7 +31,7 @@ test('[PRF-2] a player signs out elsewhere: the other browser is told why, in it
 
   await page.goto(at('/profile/security'))
   await hydrated(page)
-  const rows = page.locator('[data-widget=security-settings] [data-record]')
+  const rows = page.locator('[data-widget=sign-ins] [data-record]')
   await expect(rows).toHaveCount(3)
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('button', { name: word('account', 'signIns.endOthers', siteLocale) }).click()
@@ -62,7 +62,7 @@ test(
     await hydrated(page)
     await page.getByRole('button', { name: word('two-factor', 'codes.make', siteLocale) }).click()
     await page.locator('[data-two-factor=codes] [name=code]').fill(currentCode(secret, Date.now() + 30_000))
-    const codes = page.locator('[data-widget=security-settings] li code')
+    const codes = page.locator('[data-widget=two-factor] li code')
     await expect(codes).toHaveCount(10)
     const [code = ''] = await codes.allInnerTexts()
     await page.getByRole('button', { name: word('two-factor', 'codes.saved', siteLocale) }).click()

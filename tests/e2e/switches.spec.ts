@@ -72,7 +72,7 @@ test.describe('as player', () => {
       name: 'isBetHistoryEnable',
       menu: '/profile/bets/exports',
       path: '/profile/bets/exports',
-      parts: { exports: '[data-widget=bet-exports] form', support: '[data-widget=bet-exports] a[href="/help"]' },
+      parts: { exports: '[data-form=export]', support: '[data-widget=bet-exports] a[href="/help"]' },
       on: ['exports'],
       off: ['support'],
     },
@@ -118,9 +118,11 @@ test.describe('as player', () => {
     fullOnly,
     async ({ page, documents, served }) => {
       const look: Look = async () => {
-        const security = page.locator('[data-widget="security-settings"]')
-        await security.locator('form').first().waitFor()
-        return security.getByRole('heading', { name: /ikki|Ikki/ }).count()
+        await page.locator('main [data-form=password]').waitFor()
+        return page
+          .locator('main')
+          .getByRole('heading', { name: /ikki|Ikki/ })
+          .count()
       }
       const [on, off] = await compare(page, '/profile/security', look, () =>
         switchOff('isTwoFAEnable', documents, served),

@@ -59,7 +59,7 @@ test('[AUT-10] a player enrols by the picture on the page and signs in by a reco
   await codeField(page).fill(currentCode(secret, Date.now()))
   await expect(page.getByRole('status').filter({ hasText: word('two-factor', 'turnedOn', siteLocale) })).toBeVisible()
   await expect(page.getByText(word('account', 'twoFactor.on', siteLocale), { exact: true })).toBeVisible()
-  const codes = await page.locator('[data-widget=security-settings] li code').allInnerTexts()
+  const codes = await page.locator('[data-widget=two-factor] li code').allInnerTexts()
   expect([codes.length, await axeFindings(page)]).toEqual([10, []])
   const file = page.waitForEvent('download')
   await page.getByRole('button', { name: word('two-factor', 'codes.download', siteLocale) }).click()

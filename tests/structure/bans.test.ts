@@ -104,6 +104,7 @@ const bans: readonly Ban[] = [
       'sandbox/',
       'cli/',
       'scripts/',
+      'platform/consent.ts',
       'src/session/vault.ts',
       'src/overlays/toasts.ts',
       'engine/render/clock.ts',

@@ -9,8 +9,6 @@ const notYet: readonly (readonly [beginning: string, rows: string])[] = [
   ['site.chat', 'CHT'],
   ['site.analytics', 'ANA'],
   ['games.bannersCount', 'BNR'],
-  // Their screens come with responsible play and consent.
-  ['jurisdiction.consent', 'ANA'],
 ]
 
 const readers = ['src', 'server', 'widgets', 'flows', 'platform', 'engine'].flatMap((folder) =>

@@ -8,11 +8,9 @@ import type { Props } from '#schemas/document/marks.ts'
 import { buttonClasses, ButtonContent } from '#ui/button/button-look.tsx'
 import { ListEmpty, LoadFailed } from '../_shared/records/list-state.tsx'
 import { Moment } from '../_shared/time/time.tsx'
-import { Panel } from '../_shared/page/panel.tsx'
 import { RecordList, RecordRow, RecordsLoading } from '../_shared/records/record-list.tsx'
 import { StatusBadge } from '../_shared/records/status-badge.tsx'
 import type { betExportsSchema } from './index.ts'
-import { ExportForm } from './export-form.tsx'
 import styles from './bet-exports.module.css'
 
 type Export = CallOutput<'games.gethistoryexportrequest'>['items'][number]
@@ -31,9 +29,6 @@ export function BetExports({ root }: WidgetProps<Props<typeof betExportsSchema>>
   }
   return (
     <div {...root} className={styles.exports}>
-      <Panel title={t('exports.ask')} lead={t('exports.askLead')}>
-        <ExportForm />
-      </Panel>
       <section className={styles.list} aria-labelledby="exports" aria-busy={(!data && !error) || undefined}>
         <h2 id="exports">{t('exports.list')}</h2>
         {!data && error && <LoadFailed error={error} isRetrying={isFetching} retry={() => void refetch()} />}

@@ -7,7 +7,7 @@ export const betExportsSamples = [{ name: 'plain', props: {} }]
 export const betExportsSchema = {
   type: 'object',
   title: 'Bet exports',
-  description: 'Asks for the bet history as a file, and lists the files that were asked for.',
+  description: 'The files of the bet history that were asked for.',
   properties: {},
   additionalProperties: false,
 } as const satisfies JSONSchema

@@ -1,10 +1,20 @@
 import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
-import { formRef } from '#schemas/document/marks.ts'
+import { formRef, text } from '#schemas/document/marks.ts'
 
 export const formSamples = [
   { name: 'sign in', props: { form: 'sign-in' } },
   { name: 'code', props: { form: 'sign-in-code' } },
+  {
+    name: 'under a heading',
+    props: {
+      form: 'sign-in',
+      title: { uz: 'Kirish', ru: 'Вход' },
+      lead: { uz: 'Hisobingizga kiring.', ru: 'Войдите в аккаунт.' },
+      columns: 2,
+      fields: 4,
+    },
+  },
 ]
 
 export const formSchema = {
@@ -13,6 +23,16 @@ export const formSchema = {
   description: 'A form document: its fields, its button and its ways on.',
   properties: {
     form: formRef('The form document that is shown.'),
+    title: text('Heading over the form, which then stands on a surface of its own.'),
+    lead: text('What the form is for, under the heading.'),
+    columns: { enum: [1, 2], default: 1, description: 'How many fields stand side by side on wide screens.' },
+    fields: {
+      type: 'integer',
+      minimum: 1,
+      maximum: 20,
+      default: 2,
+      description: 'How many fields the shape has that stands there until the form has come.',
+    },
   },
   required: ['form'],
   additionalProperties: false,

@@ -33,6 +33,15 @@ export function checkForm(form: Readonly<Record<string, unknown>>, context: Chec
         pointer: `${pointer}/type`,
         expected: 'a field of type newPassword beside it',
       })
+    const { notBefore } = item
+    const isOther = ({ item: other }: ListItem): boolean => other['type'] === 'date' && other['name'] === notBefore
+    if (typeof notBefore === 'string' && (notBefore === name || !fields.some(isOther)))
+      context.add({
+        code: 'field-without-partner',
+        pointer: `${pointer}/notBefore`,
+        expected: 'the name of another field of type date',
+        received: describeValue(notBefore, ''),
+      })
     if (typeof min === 'number' && typeof max === 'number' && min > max)
       context.add({
         code: 'range-reversed',

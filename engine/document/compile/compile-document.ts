@@ -149,10 +149,15 @@ function compilePopup(source: Source, context: CompileContext): CompiledPopup {
   }
 }
 
+const messagesOf = (messages: unknown, context: CompileContext): Readonly<Record<string, string>> =>
+  isRecord(messages)
+    ? Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, words(text, context)]))
+    : {}
+
 function compileField(field: unknown, context: CompileContext): CompiledField[] {
   if (!isRecord(field) || typeof field.name !== 'string' || typeof field.type !== 'string') return []
   const { when } = splitCondition(field.when)
-  const text = (key: 'autocomplete' | 'mask' | 'pattern') =>
+  const text = (key: 'autocomplete' | 'mask' | 'pattern' | 'notBefore') =>
     typeof field[key] === 'string' ? { [key]: field[key] } : {}
   const number = (key: 'min' | 'max') => (typeof field[key] === 'number' ? { [key]: field[key] } : {})
   const options = Array.isArray(field.options)
@@ -169,14 +174,13 @@ function compileField(field: unknown, context: CompileContext): CompiledField[] 
       type: field.type,
       label: words(field.label, context, field.name),
       isRequired: field.isRequired !== false,
-      messages: isRecord(field.messages)
-        ? Object.fromEntries(Object.entries(field.messages).map(([key, text]) => [key, words(text, context)]))
-        : {},
+      messages: messagesOf(field.messages, context),
       ...optionalWords('hint', field.hint, context),
       ...optionalWords('placeholder', field.placeholder, context),
       ...text('autocomplete'),
       ...text('mask'),
       ...text('pattern'),
+      ...text('notBefore'),
       ...number('min'),
       ...number('max'),
       ...options,
@@ -234,6 +238,7 @@ function compileForm(authored: Source, context: CompileContext): CompiledForm {
     ...compileParts('steps', source.steps, context),
     ...compileParts('groups', source.groups, context),
     button: words(source.button, context),
+    ...(isRecord(source.messages) ? { messages: messagesOf(source.messages, context) } : {}),
     links: Array.isArray(source.links) ? source.links.flatMap((item) => compileFormLink(item, context)) : [],
   }
 }

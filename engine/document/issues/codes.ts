@@ -327,8 +327,8 @@ const forms = rows(
     'Remove the rule, or widen it.',
   ],
   'field-without-partner': [
-    'newPasswordRepeated repeats a newPassword, which the form does not have.',
-    'Add a field of type newPassword.',
+    'The field is compared with another one, which the form does not have: a newPasswordRepeated with a newPassword, notBefore with a date.',
+    'Add that field.',
   ],
   'range-reversed': ['min is greater than max.', 'Swap the two.'],
   'invalid-pattern': ['The pattern is no regular expression.', 'Correct the pattern.'],

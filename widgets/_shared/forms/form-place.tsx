@@ -7,12 +7,12 @@ import { useFormDocument } from './use-form-document.ts'
 import styles from './form-place.module.css'
 
 /** The shape of a form that is on its way. */
-export function FormSkeleton() {
+export function FormSkeleton({ fields = 2 }: { readonly fields?: number }) {
   const { t } = useTranslation('widgets')
   return (
     <>
       <span className="sr-only">{t('loading')}</span>
-      {[1, 2].map((field) => (
+      {Array.from({ length: fields }, (_, field) => (
         <div key={field} className={styles.field}>
           <Skeleton step="14" width="third" />
           <Skeleton shape="control" />
@@ -25,6 +25,8 @@ export function FormSkeleton() {
 
 type Props = {
   readonly form: string
+  /** How many fields its skeleton has. */
+  readonly fields?: number
   /** The document as the place wants it. */
   readonly fit?: (form: CompiledForm) => CompiledForm
   /** Called once the document is here, before it is shown. */
@@ -32,12 +34,12 @@ type Props = {
 }
 
 /** A form document in its place: a skeleton on the server and until it is here, for forms are fetched when they are looked at. */
-export function FormPlace({ form: id, fit = (form) => form, opened }: Props) {
+export function FormPlace({ form: id, fields, fit = (form) => form, opened }: Props) {
   const { t } = useTranslation('widgets')
   const loaded = useFormDocument(id, opened)
   return (
     <div className={styles.place} aria-busy={loaded.status === 'loading' || undefined}>
-      {loaded.status === 'loading' && <FormSkeleton />}
+      {loaded.status === 'loading' && <FormSkeleton {...(fields !== undefined && { fields })} />}
       {loaded.status === 'failed' && (
         <ErrorState
           title={t('failed')}

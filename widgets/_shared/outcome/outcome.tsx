@@ -31,7 +31,7 @@ export type OutcomeProps = {
   /** What this very act says of this problem, instead of the words of its type. */
   own?: string | undefined
   /** The literal message (ERR-4) for an answer of this act that is not a success. */
-  literal?: ErrorLiteral
+  literal?: ErrorLiteral | undefined
   /** The message of an act without a literal one. */
   fallback?: string
   /** Tries again, or reads the state: nothing that moves money is ever sent again by this. */

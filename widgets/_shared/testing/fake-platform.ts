@@ -35,7 +35,10 @@ export function fakePlatform(answers: Answers) {
       client.setDefaultOptions({ queries: { retry: false, networkMode: 'always' } })
       // The answers above are typed by name; the boundary itself is called by name and answers what belongs to it.
       provideCall(client, call as Call)
-      provideEmit(client, createEmit({ call: call as Call, report: raise, isMoneyPage: () => false }))
+      provideEmit(
+        client,
+        createEmit({ call: call as Call, report: raise, mayCount: () => true, isMoneyPage: () => false }),
+      )
       client.setQueryData(settingsKey('site'), { dateTimeJoiner: 'soat' })
     },
   }

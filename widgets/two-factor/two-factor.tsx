@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import type { WidgetProps } from '#engine/define-widget.ts'
 import { SiteLink } from '#engine/render/site-link.tsx'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { useFlowHost } from '#flows/react/flow-host-context.tsx'
 import { send } from '#flows/react/send.ts'
 import { useFlow } from '#flows/react/use-flow.ts'
+import { accountQuery } from '#platform/account.ts'
 import { capabilitiesQuery } from '#platform/limits.ts'
+import type { Props } from '#schemas/document/marks.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -15,13 +18,31 @@ import { FormNote } from '../_shared/forms/form-notes.tsx'
 import { FormPlace } from '../_shared/forms/form-place.tsx'
 import { Outcome } from '../_shared/outcome/index.ts'
 import { Panel } from '../_shared/page/panel.tsx'
+import { LoadFailed } from '../_shared/records/list-state.tsx'
+import type { twoFactorSchema } from './index.ts'
 import { NewRecoveryCodes, RecoveryCodesLeft } from './recovery-codes.tsx'
 import styles from './two-factor.module.css'
 
 const EnrolmentCode = lazy(() => import('./enrolment-code.tsx').then((module) => ({ default: module.EnrolmentCode })))
 
+export function TwoFactor({ root }: WidgetProps<Props<typeof twoFactorSchema>>) {
+  const { t } = useTranslation(['two-factor', 'account'])
+  const { data, error, isFetching, refetch } = useQuery(accountQuery())
+  return (
+    <div {...root}>
+      {!data && error ? (
+        <Panel title={t('account:twoFactor.title')}>
+          <LoadFailed error={error} isRetrying={isFetching} retry={() => void refetch()} />
+        </Panel>
+      ) : (
+        <Switching isOn={data?.two_factor_auth} />
+      )}
+    </div>
+  )
+}
+
 /** Two-factor sign-in: whether it is on, and the steps that switch it. Leaving the page gives the change up. */
-export function TwoFactor({
+function Switching({
   isOn: wasOn,
 }: {
   /** What the account says; undefined until it is read. */ readonly isOn: boolean | undefined

@@ -1,8 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import type { WidgetProps } from '#engine/define-widget.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { endOtherSessionsMutation, signInsQuery } from '#platform/account.ts'
+import { capabilitiesQuery } from '#platform/limits.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
+import type { Props } from '#schemas/document/marks.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import type { IconName } from '#ui/icon/names.ts'
@@ -13,6 +16,7 @@ import { Panel } from '../_shared/page/panel.tsx'
 import { LoadFailed } from '../_shared/records/list-state.tsx'
 import { RecordRow, RecordsLoading, RecordList } from '../_shared/records/record-list.tsx'
 import { Moment } from '../_shared/time/time.tsx'
+import type { signInsSchema } from './index.ts'
 
 const Dialog = lazy(() => import('#ui/dialog/dialog.tsx').then((module) => ({ default: module.Dialog })))
 
@@ -26,7 +30,16 @@ const icons: Readonly<Record<SignIn['device'], IconName>> = {
 }
 
 /** Where the account is signed in and was of late; every session but this one can be ended. */
-export function SignIns() {
+export function SignIns({ root }: WidgetProps<Props<typeof signInsSchema>>) {
+  const hasThem = useQuery(capabilitiesQuery()).data?.list_sign_ins === true
+  return (
+    <div {...root} hidden={!hasThem}>
+      {hasThem && <Known />}
+    </div>
+  )
+}
+
+function Known() {
   const { t } = useTranslation('account')
   const { data, error, isFetching, refetch } = useQuery(signInsQuery())
   return (

@@ -1,0 +1,102 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { CompiledForm } from '#engine/document/compiled.ts'
+import type { BoundValue, WritableValueStore } from '#engine/render/value-store.ts'
+import { accountQuery, personalDataFieldsQuery, profileQuery } from '#platform/account.ts'
+import type { CallName, CallOutput } from '#schemas/api/calls.ts'
+import { identityEntries } from '#src/app/session-values.ts'
+
+type Entry = readonly [string, BoundValue]
+type Source = {
+  /** The read that says the values. */
+  readonly call: CallName
+  readonly load: (client: QueryClient) => Promise<readonly Entry[]>
+  /** Known before any form is opened. */
+  readonly isOfSession?: true
+}
+type Options = {
+  readonly queryClient: QueryClient
+  readonly values: Pick<WritableValueStore, 'get' | 'set'>
+  readonly report: (error: unknown, where: string) => void
+}
+
+/** What forms may begin with, by the first word of the binding. */
+const sources: ReadonlyMap<string, Source> = new Map<string, Source>([
+  [
+    'player',
+    {
+      call: 'account.getInfo',
+      isOfSession: true,
+      load: async (client) => {
+        const account = await client.fetchQuery(accountQuery())
+        return account.uid > 0 ? identityEntries(account) : []
+      },
+    },
+  ],
+  [
+    'profile',
+    {
+      call: 'account.getprofileinfo',
+      load: async (client) => profileEntries(await client.fetchQuery(profileQuery())),
+    },
+  ],
+])
+
+function profileEntries(profile: CallOutput<'account.getprofileinfo'>): readonly Entry[] {
+  const { contacts: _, document_number, sex, ...texts } = profile
+  return [
+    ...Object.entries(texts).map(([name, text]): Entry => [`profile.${name}`, text ?? '']),
+    ['profile.sex', sex === 0 ? '' : String(sex)],
+    ['profile.document_number', document_number?.number ?? ''],
+  ]
+}
+
+function sourcesOf({ fields }: CompiledForm): readonly Source[] {
+  const names = fields.flatMap(({ value }) => (typeof value === 'object' ? [value.bind.split('.')[0] ?? ''] : []))
+  return [...new Set(names)].flatMap((name) => sources.get(name) ?? [])
+}
+
+/** What the platform knows of the player, for the forms that show and change it. */
+export function createFormFacts({ queryClient, values, report }: Options) {
+  const load = async (wanted: readonly Source[]): Promise<void> => {
+    const entries = await Promise.all(wanted.map((source) => source.load(queryClient)))
+    values.set(entries.flat())
+  }
+
+  /** The platform says which personal data it needs, and which stay as they were verified. */
+  async function fitPersonalData(form: CompiledForm): Promise<CompiledForm> {
+    const { items } = await queryClient.fetchQuery(personalDataFieldsQuery())
+    const facts = new Map(items.map((item) => [item.name, item]))
+    for (const { name, is_required } of items)
+      if (is_required && !form.fields.some((field) => field.name === name))
+        report(new Error(`The form ${form.id} has no field ${name}, which the platform needs`), 'form')
+    return {
+      ...form,
+      fields: form.fields.flatMap((field) => {
+        const fact = facts.get(field.name)
+        if (!fact) return field.type === 'truthyCheckbox' ? [field] : []
+        return [{ ...field, isRequired: fact.is_required, ...(fact.is_editable ? {} : { isReadOnly: true }) }]
+      }),
+    }
+  }
+
+  return {
+    /** The form as it is for this player, with what its fields bind read. Rejects where that cannot be read. */
+    async prepare(form: CompiledForm): Promise<CompiledForm> {
+      if (values.get('user') !== 'player') return form
+      const isPersonal = 'call' in form.submit && form.submit.call === 'account.saveProfileInfo'
+      const [fitted] = await Promise.all([
+        isPersonal ? fitPersonalData(form) : form,
+        load(sourcesOf(form).filter(({ isOfSession }) => !isOfSession)),
+      ])
+      return fitted
+    },
+    /** Reads again what is different after a call, on the page and in the form. */
+    async refresh(form: CompiledForm, changes: readonly string[]): Promise<void> {
+      await Promise.all(changes.map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
+      const changed = sourcesOf(form).filter(({ call }) => changes.includes(call))
+      await load(changed).catch((error: unknown) => {
+        if (!(error instanceof Error && 'type' in error)) report(error, `form ${form.id}`)
+      })
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { QueryClient } from '@tanstack/react-query'
+import type { BoundValue } from '#engine/render/value-store.ts'
+import '#engine/forms/form-view.tsx'
+import { prepareWidget } from '#engine/testing/prepare-widget.tsx'
+import { createTestHost } from '#engine/testing/test-host.ts'
+import { createFlowHost } from '#flows/host/flow-host.ts'
+import { startRuntime } from '#flows/host/runtime.ts'
+import { flowRegistry } from '#generated/flows.ts'
+import { pendingActs } from '#platform/pending-acts.ts'
+import { callOf } from '#platform/query-call.ts'
+import { createPageForms, FormsProvider, type PageForms } from '#src/app/page-forms.tsx'
+import { createVault } from '#src/session/vault.ts'
+import formWidget from '#widgets/form/index.ts'
+import { fakePlatform } from '#widgets/_shared/testing/fake-platform.ts'
+import { withFlows } from '#widgets/_shared/testing/with-flows.tsx'
+import { createSubmitPort } from './submit-form.ts'
+import { createDocuments } from './test-tab.tsx'
+
+type Options = {
+  readonly answers?: Parameters<typeof fakePlatform>[0]
+  readonly user?: 'guest' | 'player'
+  readonly values?: Readonly<Record<string, BoundValue>>
+  readonly search?: Readonly<Record<string, string>>
+  readonly withoutWords?: readonly string[]
+  readonly prepare?: (client: QueryClient) => void
+}
+
+/** A form of the sample site in its block, with everything behind it but the platform; resolves once it is shown. */
+export async function showSiteForm(form: string, options: Options = {}) {
+  const { answers = {}, user = 'player', values = {}, search = {}, withoutWords = [], prepare } = options
+  const platform = fakePlatform(answers)
+  const vault = createVault()
+  const errors: unknown[] = []
+  let forms: PageForms | undefined
+  let client: QueryClient | undefined
+  const prepared = await prepareWidget(
+    formWidget,
+    { props: { form } },
+    {
+      user,
+      values,
+      withoutWords,
+      host: createTestHost('uz', { path: '/profile/settings', search }),
+      prepare(queryClient) {
+        client = queryClient
+        platform.prepare(queryClient)
+        prepare?.(queryClient)
+      },
+      around: (page) => withFlows(<FormsProvider forms={forms}>{page}</FormsProvider>),
+    },
+  )
+  const queryClient = client as QueryClient // prepareWidget has called `prepare`
+  const report = (error: unknown): void => void errors.push(error)
+  forms = createPageForms({
+    documents: createDocuments('uz', new Map(), [], new Set(), []),
+    loadPort: async (settings) =>
+      createSubmitPort({
+        flows: createFlowHost({
+          session: { uid: user === 'player' ? 7 : 0 },
+          flows: flowRegistry,
+          ports: {},
+          loadRuntime: async () => ({ startRuntime }),
+          build: 'test',
+          release: 'test',
+          serverNow: Date.now,
+          onError: report,
+        }),
+        vault,
+        call: callOf(queryClient),
+        settings: () => settings,
+        values: prepared.values,
+        queryClient,
+        acts: () => pendingActs(queryClient, { uid: 7, now: Date.now }),
+        report,
+      }),
+  })
+  render(prepared.createElement())
+  await screen.findByRole('form')
+  return { ...platform, errors, vault, queryClient, values: prepared.values, actions: prepared.actions }
+}
+
+/** Types into the line of text of a label, instead of what stands there. */
+export async function fillIn(label: RegExp | string, text: string): Promise<void> {
+  const input = screen.getByLabelText(label)
+  await userEvent.clear(input)
+  await userEvent.type(input, text)
+}
