@@ -50,7 +50,9 @@ test('[PRF-2] a player signs out elsewhere: the other browser is told why, in it
 test(
   '[AUT-10] new recovery codes take the place of the old; one of them switches two-factor off',
   fullOnly,
-  async ({ page, at, served, siteLocale }) => {
+  async ({ page, at, served, siteLocale, watch }) => {
+    // A read that is under way while the session gets its new token.
+    watch.expect(/^answer: 401 GET \/api\/loyalty\.getnotifications/)
     await registerPlayer(page.request, served.address)
     const post = async (name: string, form: Record<string, string>): Promise<{ data: { secret: string } }> =>
       await (
