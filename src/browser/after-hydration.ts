@@ -1,4 +1,5 @@
 import { consentOf } from '#platform/consent.ts'
+import { emitOf } from '#platform/events.ts'
 import { callOf } from '#platform/query-call.ts'
 import { hasStoredKey } from '#base/has-stored-key.ts'
 import { flowPorts } from '#generated/flow-ports.ts'
@@ -218,6 +219,21 @@ export function afterHydration({
     void import('#src/session/after-sign-in.ts')
       .then(({ finishSocial }) => finishSocial({ flows: app.flows, queryClient: app.queryClient }))
       .catch((error: unknown) => report(error, 'the return from a social service'))
+  if (consent.asked().length > 0)
+    void import('#src/consent/start-consent.tsx')
+      .then(({ startConsent }) => startConsent({ app, report }))
+      .catch((error: unknown) => report(error, 'consent'))
+  if (state.countsPages)
+    void import('#src/tags/follow-pages.ts')
+      .then(({ followPages }) =>
+        followPages({
+          emit: emitOf(app.queryClient),
+          consent,
+          path: () => window.location.pathname,
+          subscribe: (listener) => router.subscribe('onRendered', listener),
+        }),
+      )
+      .catch((error: unknown) => report(error, 'analytics'))
   focusArrival()
   greetPlayer({
     flows: app.flows,
@@ -284,6 +300,11 @@ export function afterHydration({
     void import('#src/custom-code/start-custom-code.ts')
       .then(({ startCustomCode }) => startCustomCode({ documents, consent, report }))
       .catch((error: unknown) => report(error, 'custom code'))
+  const { services } = state
+  if (services)
+    void import('#src/services/start-services.ts')
+      .then(({ startServices }) => startServices({ app, values, plans: services, consent, report }))
+      .catch((error: unknown) => report(error, 'services'))
   const watch = createLoadingWatch()
   loading.progressed = watch.progressed
   startLoader({ app, router, watch })
