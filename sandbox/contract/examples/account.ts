@@ -135,7 +135,8 @@ export const accountExamples: Examples<(typeof accountCalls)[number]['name']> = 
   'account.getSignIns': {
     good: () => ({}),
     errors: {
-      MethodNotFoundException: (world) => without(world, 'list_sign_ins', () => world.me.call('account.getSignIns', {})),
+      MethodNotFoundException: (world) =>
+        without(world, 'list_sign_ins', () => world.me.call('account.getSignIns', {})),
     },
   },
   'account.endOtherSessions': {
