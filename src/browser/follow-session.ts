@@ -16,8 +16,8 @@ const isOwner = (value: unknown): value is Owner =>
  * that is lost, through a mark in storage that they read on focus. A message is only a hint: log-out is believed,
  * everything else is read from the account. Returns how to stop.
  */
-export function followSession(parts: SessionParts): () => void {
-  const { flows, report } = parts
+export function followSession(parts: SessionParts & { readonly explainSignOut: () => void }): () => void {
+  const { flows, report, explainSignOut } = parts
   const owner = createStore<Owner>({ area: 'local', namespace: 'session-owner', version: 1, isValid: isOwner })
   const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel('playbill-session') : null
   let told = sessionOf(flows)
@@ -59,7 +59,9 @@ export function followSession(parts: SessionParts): () => void {
     if (told === null) return
     if (told > 0) return own(told)
     // The server took this visitor for a guest; this device remembers a player.
-    if ((owner.get()?.uid ?? 0) > 0 && (await checkSession(parts)) === 0) own(0)
+    if ((owner.get()?.uid ?? 0) === 0 || (await checkSession(parts)) !== 0) return
+    own(0)
+    explainSignOut()
   }
   channel?.addEventListener('message', hear)
   window.addEventListener('storage', hearMark)
