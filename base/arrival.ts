@@ -83,11 +83,14 @@ export function keepCampaign(search: string, storage?: StorageSource): void {
 /** The stored campaign, validated again; empty without one. */
 export const keptCampaign = (storage?: StorageSource): Campaign => campaigns(storage).get() ?? {}
 
+/** Deletes the stored campaign: consent to marketing was taken back. */
+export const forgetCampaign = (storage?: StorageSource): void => campaigns(storage).remove()
+
 /** Deletes what was stored for a registration, once it was used or another player uses the device (S16). */
 export function forgetArrival(storage?: StorageSource): void {
   for (const namespace of ['promo_code', 'show_popup_reg'])
     createStore({ area: 'local', namespace, version: 1, isValid: isFit, ...(storage ? { storage } : {}) }).remove()
-  campaigns(storage).remove()
+  forgetCampaign(storage)
 }
 
 /** The stored promo code, validated again; null without one. */

@@ -86,6 +86,17 @@ export function wipeStores(
   }
 }
 
+/** Removes the keys that others left in both areas and that `isLeft` names; ours stay. Never throws. */
+export function removeForeignKeys(
+  isLeft: (key: string) => boolean,
+  sources: readonly StorageSource[] = [browser.local, browser.session],
+): void {
+  for (const source of sources) {
+    const keys = attempt(() => keysOf(source)) ?? []
+    for (const key of keys) if (!key.startsWith('playbill/') && isLeft(key)) attempt(() => source()?.removeItem(key))
+  }
+}
+
 function erase(source: StorageSource, memory: Memory, key: string): void {
   memory.delete(key)
   const isGone = attempt(() => {

@@ -5,7 +5,8 @@ import type { PlatformCall, RenderRequest, WidgetLibrary } from '#src/entries/se
 import type { DocumentClass } from '#schemas/routes.ts'
 import { verifyOriginValue } from '#schemas/verification-messages.ts'
 import type { SiteAssets } from './http/assets.ts'
-import { customCodePolicy } from './http/custom-code-policy.ts'
+import { servicePlans } from './http/service-plans.ts'
+import { countsPages, customCodePolicy, documentHasTags } from './http/custom-code-policy.ts'
 import { createGuestCache, type GuestCache } from './pages/guest-cache.ts'
 import { createPageBudgets, type PageBudgets } from './pages/page-budgets.ts'
 import { createRenderLanes, type RenderLanes } from './pages/render-queue.ts'
@@ -27,6 +28,8 @@ export type SiteServer = {
   readonly gamesOrigin: () => string | null
   /** Origin of the page of the identity check; null: there is none. */
   readonly verifyOrigin: () => string | null
+  /** Origin of the sandbox's stand-ins for services, empty for the site's own; null: there is no sandbox. */
+  readonly standIns: () => string | null
   readonly guestCache: GuestCache
   readonly now: () => number
   readonly release: () => ServedRelease
@@ -61,8 +64,10 @@ type Parts = Pick<
 
 /** Puts the parts together. */
 export function createSiteServer({ widgets, report, explain, isDevelopment = false, ...parts }: Parts): SiteServer {
+  const standIns = (): string | null => (parts.settings.platformUrl === null ? (parts.gamesOrigin() ?? '') : null)
   return {
     ...parts,
+    standIns,
     isDevelopment,
     guestCache: createGuestCache(parts.now),
     renders: createRenderLanes(),
@@ -87,6 +92,9 @@ export function createSiteServer({ widgets, report, explain, isDevelopment = fal
           isMirror: visitor.isMirror,
         }),
         hasCustomCode: customCodePolicy(release, document).isThere,
+        services: servicePlans(release, { document, values: visitor.values, standIns: standIns() }),
+        hasTags: documentHasTags(release, document),
+        countsPages: countsPages(release),
         release: release.hash,
         documents: loaded.documents,
         propsOf: loaded.propsOf,

@@ -30,6 +30,7 @@ import { serveGeneral } from './serve-general.ts'
 import { serveIndex } from './serve-index.ts'
 import { serveMedals } from './serve-medals.ts'
 import { serveSportsbook } from './sportsbook/serve-sportsbook.ts'
+import { serveServices } from './services/serve-services.ts'
 import { serveStyle } from './serve-style.ts'
 import { serveVerificationFrame } from './verification.ts'
 
@@ -74,6 +75,7 @@ export async function servePages(app: FastifyInstance, parts: PageParts): Promis
     serveGameEntry(pages, parts)
     serveHistoryExports(pages, parts)
     await serveGames(pages, parts, parts.gamesOrigin)
+    serveServices(pages)
     serveSportsbook(pages, parts)
     serveCmsSignIn(pages, { ...parts, accounts })
   })
@@ -89,6 +91,7 @@ export async function serveGamePages(
     pages.removeAllContentTypeParsers()
     reachFrames(pages, parts.faults)
     await serveGames(pages, parts)
+    serveServices(pages)
   })
 }
 

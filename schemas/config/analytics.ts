@@ -19,6 +19,12 @@ export const analytics = {
       "Id for the search engine's analytics service: the number of the counter.",
     ),
     tagManagerId: counter('^GTM-[A-Z0-9]{4,12}$', 'Id for the tag manager: GTM-XXXXXXX.'),
+    isPageviewSent: {
+      type: 'boolean',
+      default: true,
+      description:
+        'Whether each page that is opened is counted, by the services and by the platform (events.handle): a call for each page.',
+    },
     urlParameters: {
       type: 'object',
       default: {},

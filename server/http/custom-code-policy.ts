@@ -1,6 +1,7 @@
 import { isProgram, type CodeElement } from '#schemas/document/code.ts'
 import type { DocumentClass } from '#schemas/routes.ts'
 import type { ServedRelease } from '#server/releases/served-release.ts'
+import { tagServices } from '#schemas/tag-services.ts'
 import { scriptHash } from './security-headers.ts'
 
 /** What the content security policy must let through for code of third parties; `isThere`: whether a document has any. */
@@ -20,6 +21,7 @@ type Site = {
     readonly tagServiceId?: string
     readonly searchAnalyticsId?: string
     readonly tagManagerId?: string
+    readonly isPageviewSent?: boolean
   }
   readonly chat?: { readonly chat?: string }
   readonly security?: { readonly thirdPartyOnMoneyPages?: boolean }
@@ -28,9 +30,17 @@ type Site = {
 const none: ThirdPartyPolicy = { isThere: false, scripts: [], hosts: [] }
 const policies = new WeakMap<object, ThirdPartyPolicy>()
 
-function read({ customCode = [] }: Site): ThirdPartyPolicy {
-  const enabled = customCode.filter(({ isEnabled, code }) => isEnabled && code.length > 0)
-  if (enabled.length === 0) return none
+/** What the services that count visits ask, of those that the settings name. */
+function tagHosts({ analytics = {} }: Site): readonly string[] {
+  return tagServices.flatMap(({ setting, script, hosts }) => {
+    const id = analytics[setting] ?? ''
+    return id === '' ? [] : [new URL(script(id)).origin, ...hosts]
+  })
+}
+
+function read(site: Site): ThirdPartyPolicy {
+  const enabled = (site.customCode ?? []).filter(({ isEnabled, code }) => isEnabled && code.length > 0)
+  if (enabled.length === 0) return { ...none, hosts: [...new Set(tagHosts(site))] }
   const elements = enabled.flatMap(({ code }) => code)
   const sources = elements.flatMap(({ tag, attributes: { src } }) =>
     tag === 'script' && src !== undefined && URL.canParse(src) ? [new URL(src).origin] : [],
@@ -44,17 +54,20 @@ function read({ customCode = [] }: Site): ThirdPartyPolicy {
         ),
       ),
     ],
-    hosts: [...new Set([...sources, ...enabled.flatMap(({ hosts = [] }) => hosts.map((host) => `https://${host}`))])],
+    hosts: [
+      ...new Set([
+        ...tagHosts(site),
+        ...sources,
+        ...enabled.flatMap(({ hosts = [] }) => hosts.map((host) => `https://${host}`)),
+      ]),
+    ],
   }
 }
 
-const hasTags = ({ analytics = {} }: Site): boolean =>
-  [analytics.tagServiceId, analytics.searchAnalyticsId, analytics.tagManagerId].some(
-    (id) => id !== undefined && id !== '',
-  )
+const hasTags = (site: Site): boolean => tagHosts(site).length > 0
 
 /** The identity check is alone in its document whatever the settings say. */
-const mayHoldThirdParties = ({ security }: Site, document: DocumentClass): boolean =>
+export const mayHoldThirdParties = ({ security }: Pick<Site, 'security'>, document: DocumentClass): boolean =>
   document === 'public' || (document === 'secure' && security?.thirdPartyOnMoneyPages === true)
 
 /** Whether the settings switch on programs of third parties on documents of this class: custom code, a service that counts visits, or a chat. */
@@ -64,8 +77,18 @@ export function hasThirdParties({ sections }: Pick<ServedRelease, 'sections'>, d
   return (site.chat?.chat ?? 'none') !== 'none' || hasTags(site) || customCodePolicy({ sections }, document).isThere
 }
 
+/** Whether documents of this class give third parties that count visits their events (ANA-1). */
+export function documentHasTags({ sections }: Pick<ServedRelease, 'sections'>, document: DocumentClass): boolean {
+  const site = Object(sections.uz['site-config']) as Site
+  return mayHoldThirdParties(site, document) && hasTags(site)
+}
+
+/** Whether each page that is opened is counted. */
+export const countsPages = ({ sections }: Pick<ServedRelease, 'sections'>): boolean =>
+  (Object(sections.uz['site-config']) as Site).analytics?.isPageviewSent !== false
+
 /**
- * The policy of a release's custom code for one class of documents (SEO-3, O1): inline programs by hash, others by
+ * The policy of a release's third parties for one class of documents (SEO-3, ANA-1, O1): inline programs by hash, others by
  * `strict-dynamic` from our entry, and requests to their hosts and to those that an entry names. Secure documents have
  * none unless `security.thirdPartyOnMoneyPages` is on (PCI DSS 6.4.3).
  */

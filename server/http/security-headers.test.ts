@@ -110,6 +110,19 @@ test('[SEO-3] [SEO-7] [O1] inline programs of enabled entries are let through by
   })
 })
 
+test('[ANA-1] [O1] of the services that count visits, the hosts of those that the settings name are let through, and no others', () => {
+  const hosts = (analytics: object) => customCodePolicy(release({ analytics }), 'public').hosts
+  expect(hosts({})).toEqual([])
+  expect(hosts({ searchAnalyticsId: '12345' })).toEqual(['https://mc.yandex.ru', 'https://mc.yandex.com'])
+  expect(hosts({ tagManagerId: 'GTM-ABCD', tagServiceId: 'G-ABCD1234' })).toEqual([
+    'https://www.googletagmanager.com',
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+    'https://*.googletagmanager.com',
+  ])
+  expect(customCodePolicy(release({ analytics: { tagManagerId: 'GTM-ABCD' } }), 'secure').hosts).toEqual([])
+})
+
 test('[C12] [O1] secure documents have none of it unless the setting says so', () => {
   const customCode = [entry(true, 'a()')]
   const none = { isThere: false, scripts: [], hosts: [] }

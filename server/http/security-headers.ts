@@ -15,6 +15,10 @@ type PolicyOptions = {
   readonly formHosts?: readonly string[]
   /** Hosts that code of third parties may ask; none where there is no such code. */
   readonly connectHosts?: readonly string[]
+  /** Hosts of services that the document loads: asked, and shown pictures, frames, styles, fonts and sounds of. */
+  readonly serviceHosts?: readonly string[]
+  /** Whether a service writes styles into the page. */
+  readonly hasServiceStyles?: boolean
   /** Whether only our named policies may turn text into a program: not where programs of third parties run, and not in development, where Vite's client does it too. */
   readonly hasTrustedTypes?: boolean
   readonly isDevelopment: boolean
@@ -36,18 +40,21 @@ export function contentSecurityPolicy({
   frameHosts = [],
   formHosts = [],
   connectHosts = [],
+  serviceHosts = [],
+  hasServiceStyles = false,
   hasTrustedTypes = false,
   isDevelopment,
 }: PolicyOptions): string {
+  const shownHosts = serviceHosts.filter((host) => !host.startsWith('wss:'))
   const directives: [string, string][] = [
     ['default-src', "'none'"],
     ['script-src', isDevelopment ? "'self' 'unsafe-inline'" : listed(...scripts, "'strict-dynamic'")],
-    ['style-src', isDevelopment ? "'self' 'unsafe-inline'" : "'self'"],
-    ['img-src', listed("'self'", 'data:', ...imageHosts, ...connectHosts)],
-    ['font-src', "'self'"],
-    ['media-src', "'self'"],
-    ['connect-src', isDevelopment ? listed("'self'", 'ws:', ...connectHosts) : listed("'self'", ...connectHosts)],
-    ['frame-src', listed("'self'", ...frameHosts)],
+    ['style-src', listed("'self'", ...(isDevelopment || hasServiceStyles ? ["'unsafe-inline'"] : []), ...shownHosts)],
+    ['img-src', listed("'self'", 'data:', ...imageHosts, ...connectHosts, ...shownHosts)],
+    ['font-src', listed("'self'", ...shownHosts)],
+    ['media-src', listed("'self'", ...shownHosts)],
+    ['connect-src', listed("'self'", ...(isDevelopment ? ['ws:'] : []), ...connectHosts, ...serviceHosts)],
+    ['frame-src', listed("'self'", ...frameHosts, ...shownHosts)],
     ['form-action', listed("'self'", ...formHosts)],
     ['manifest-src', "'self'"],
     ['worker-src', "'self'"],

@@ -14,6 +14,7 @@ import type { DocumentClass } from '#schemas/routes.ts'
 import { acceptsEncoding } from '#server/http/accepts-encoding.ts'
 import { cameraFor, contentSecurityPolicy, scriptHash, trustedTypesReport } from '#server/http/security-headers.ts'
 import { customCodePolicy, hasThirdParties } from '#server/http/custom-code-policy.ts'
+import { servicePolicy } from '#server/http/service-plans.ts'
 import { providerPolicy } from '#server/http/provider-policy.ts'
 import { frameAncestors } from '#server/http/frame-ancestors.ts'
 import { siteIcons } from '#server/http/site-icon.ts'
@@ -79,7 +80,8 @@ export function toAnswer(
   const verifyOrigin = site.verifyOrigin()
   const nonce = document === 'public' ? null : newNonce()
   const thirdParties = customCodePolicy(release, document)
-  const hasTrustedTypes = !hasThirdParties(release, document) && !site.isDevelopment
+  const services = servicePolicy(rendered.state.services ?? {}, site.standIns())
+  const hasTrustedTypes = !hasThirdParties(release, document) && !services.isThere && !site.isDevelopment
   const body = Buffer.from(
     htmlDocument({
       head: rendered.head,
@@ -97,6 +99,8 @@ export function toAnswer(
     imageHosts: release.imageHosts,
     ...providerPolicy(release, document, { games: site.gamesOrigin(), verify: verifyOrigin }),
     connectHosts: thirdParties.hosts,
+    serviceHosts: services.hosts,
+    hasServiceStyles: services.hasOwnStyles,
     hasTrustedTypes,
     isDevelopment: site.isDevelopment,
   })

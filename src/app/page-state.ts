@@ -4,6 +4,7 @@ import type { NodeFailure } from '#engine/render/environment.ts'
 import type { BoundValue } from '#engine/render/value-store.ts'
 import type { PageHead } from '#src/head/head-source.ts'
 import type { Locale } from '#schemas/document/locales.ts'
+import type { ServicePlans } from '#src/services/service-plans.ts'
 import type { PageAnswers } from './read-page-answers.ts'
 
 /** What a route's loader gives: the documents to show, the status of the answer, and the thing that the address names (a game), where it is known. */
@@ -51,6 +52,12 @@ export type PageState = {
   readonly isInspectable: boolean
   /** Whether this document gets third-party code (SEO-3). */
   readonly hasCustomCode?: true
+  /** Services of others that this document may load; what is switched off is absent. */
+  readonly services?: ServicePlans
+  /** Whether third parties count visits of this document (ANA-1). */
+  readonly hasTags?: true
+  /** Whether each page that is opened is counted. */
+  readonly countsPages?: true
   /** Nodes that the server could not render, with what a developer needs to mend them; in development alone. */
   readonly failed?: readonly FailureNote[]
   /** Whether open pages follow newly published releases. */

@@ -1,4 +1,5 @@
 import { consentOf } from '#platform/consent.ts'
+import { emitOf } from '#platform/events.ts'
 import { callOf } from '#platform/query-call.ts'
 import { hasStoredKey } from '#base/has-stored-key.ts'
 import { flowPorts } from '#generated/flow-ports.ts'
@@ -27,6 +28,7 @@ import { followReleases } from './follow-releases.ts'
 import { followScroll } from './follow-scroll.ts'
 import { followSession } from './follow-session.ts'
 import type { PagePayloads } from './page-payload.ts'
+import type { SignOutReason } from '#src/session/signed-out.ts'
 import type { TabValues } from '#src/session/tab-parts.ts'
 import type { Overlays } from '#src/overlays/start-overlays.tsx'
 import { startLoader } from '#src/overlays/start-loader.tsx'
@@ -159,9 +161,26 @@ export function afterHydration({
     pageLost: () => queueMicrotask(() => pwa.pageLost()),
   })
   followFatal({ app, router, visit })
+  const explainSignOut = (why?: SignOutReason): void => {
+    if (why === undefined && !hasStoredKey('session', '/signed-out')) return
+    void import('#src/session/signed-out.ts')
+      .then(({ explainSignOut: explain, noteSignOut }) => {
+        if (why !== undefined) noteSignOut(why)
+        return explain({
+          isGuest: app.flows.view('auth').status === 'guest',
+          overlays,
+          async words(key) {
+            await app.i18n.loadNamespaces('popups')
+            return app.i18n.t(`popups:${key}`)
+          },
+        })
+      })
+      .catch((error: unknown) => report(error, 'the reason of a sign-out'))
+  }
   followExpiry({
     flows: app.flows,
     visit,
+    explainSignOut,
     openSignIn: () =>
       void overlays()
         .then(({ open }) => open('auth'))
@@ -195,23 +214,26 @@ export function afterHydration({
         app.wait(formPatience),
       ),
     )
-  if (hasStoredKey('session', '/signed-out'))
-    void import('#src/session/signed-out.ts')
-      .then(({ explainSignOut }) =>
-        explainSignOut({
-          isGuest: app.flows.view('auth').status === 'guest',
-          overlays,
-          async words(key) {
-            await app.i18n.loadNamespaces('popups')
-            return app.i18n.t(`popups:${key}`)
-          },
-        }),
-      )
-      .catch((error: unknown) => report(error, 'the reason of a sign-out'))
+  explainSignOut()
   if (hasStoredKey('local', '/social-auth'))
     void import('#src/session/after-sign-in.ts')
       .then(({ finishSocial }) => finishSocial({ flows: app.flows, queryClient: app.queryClient }))
       .catch((error: unknown) => report(error, 'the return from a social service'))
+  if (consent.asked().length > 0)
+    void import('#src/consent/start-consent.tsx')
+      .then(({ startConsent }) => startConsent({ app, report }))
+      .catch((error: unknown) => report(error, 'consent'))
+  if (state.countsPages)
+    void import('#src/tags/follow-pages.ts')
+      .then(({ followPages }) =>
+        followPages({
+          emit: emitOf(app.queryClient),
+          consent,
+          path: () => window.location.pathname,
+          subscribe: (listener) => router.subscribe('onRendered', listener),
+        }),
+      )
+      .catch((error: unknown) => report(error, 'analytics'))
   focusArrival()
   greetPlayer({
     flows: app.flows,
@@ -225,7 +247,7 @@ export function afterHydration({
     report,
   })
   followEdges({ now: app.now, values, router })
-  followSession({ flows: app.flows, values, queryClient: app.queryClient, report })
+  followSession({ flows: app.flows, values, queryClient: app.queryClient, explainSignOut, report })
   followBalance({
     flows: app.flows,
     host: app.host,
@@ -278,6 +300,11 @@ export function afterHydration({
     void import('#src/custom-code/start-custom-code.ts')
       .then(({ startCustomCode }) => startCustomCode({ documents, consent, report }))
       .catch((error: unknown) => report(error, 'custom code'))
+  const { services } = state
+  if (services)
+    void import('#src/services/start-services.ts')
+      .then(({ startServices }) => startServices({ app, values, plans: services, consent, report }))
+      .catch((error: unknown) => report(error, 'services'))
   const watch = createLoadingWatch()
   loading.progressed = watch.progressed
   startLoader({ app, router, watch })

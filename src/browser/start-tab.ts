@@ -9,7 +9,6 @@ import { watchCall } from '#src/errors/watch-call.ts'
 import { createPageForms } from '#src/app/page-forms.tsx'
 import type { CarriedState } from '#src/app/page-state.ts'
 import { createWidgetLibrary } from '#src/app/widgets.ts'
-import { documentClassOf } from '#src/router/document-class.ts'
 import { stringifySearch } from '#src/router/search.ts'
 import { createSiteRouter } from '#src/router/site-router.tsx'
 import { createBrowserHost } from './browser-host.ts'
@@ -53,6 +52,7 @@ export async function startTab() {
     () => import('#generated/widgets.data.ts').then((module) => module.widgetData),
     reporter.chunkFailed,
   )
+  const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
   const queryClient = createTabQueries(state.queries)
   const clock = createClock()
   const values = createValueStore(state.values)
@@ -79,6 +79,20 @@ export async function startTab() {
     lazyCall(() => import('./platform-call.ts').then(({ browserCall }) => browserCall(state.locale, clock))),
     (error) => visit.failed(error),
   )
+  const tags = lazily(async () => {
+    const [{ startTags }, { consentOf }] = await Promise.all([
+      import('#src/tags/start-tags.ts'),
+      import('./platform-call.ts'),
+    ])
+    return startTags({
+      documents,
+      consent: consentOf(queryClient),
+      search,
+      wait,
+      now: () => clock.serverNow(),
+      report: reporter.failed,
+    })
+  })
   const emit = lazyEmit(
     () =>
       import('./platform-call.ts').then(({ createEmit, consentOf }) =>
@@ -86,7 +100,8 @@ export async function startTab() {
           call,
           report: reporter.failed,
           mayCount: () => consentOf(queryClient).hasConsent('analytics'),
-          isMoneyPage: () => documentClassOf(host.route.get().path) !== 'public',
+          isMoneyPage: () => state.hasTags !== true,
+          tags: [(name, params) => void tags().then((send) => send(name, params), failed('analytics'))],
         }),
       ),
     reporter.failed,
@@ -126,7 +141,6 @@ export async function startTab() {
   })
   const slugs = { ...state.slugs }
   const words = createTabWords(state.locale, state.dictionary, documents, numberFormatOf(queryClient))
-  const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
   let first = ''
   let payloads: Promise<PagePayloads> | undefined
   const pagePayloads = (): Promise<PagePayloads> => {

@@ -3,6 +3,7 @@ import type { ConsentCategory } from '#schemas/consent.ts'
 import { isProgram, type CodeElement } from '#schemas/document/code.ts'
 import type { DocumentSource } from '#src/app/documents.ts'
 import { guardDocument } from './guard-document.ts'
+import { trustedAddress, trustedText } from './load-program.ts'
 
 type Position = 'head' | 'bodyStart' | 'bodyEnd'
 type Entry = {
@@ -15,31 +16,13 @@ export type Report = (error: unknown, where: string) => void
 
 const where = 'custom code'
 
-type TrustedCode = {
-  readonly createPolicy: (
-    name: string,
-    rules: { createScript: (text: string) => string; createScriptURL: (address: string) => string },
-  ) => { createScript: (text: string) => unknown; createScriptURL: (address: string) => unknown }
-}
-
-/** The gate has checked this code and the server's policy names its hashes: reports of trusted types are left for what the code itself does. */
-const createTrust = () =>
-  (globalThis as { trustedTypes?: TrustedCode }).trustedTypes?.createPolicy('playbill-custom-code', {
-    createScript: (text) => text,
-    createScriptURL: (address) => address,
-  })
-let trust: ReturnType<typeof createTrust>
-
-/** The browser takes them as trusted; types know strings only. */
-const trusted = (name: string, value: string): string =>
-  (name === 'src' ? (trust?.createScriptURL(value) ?? value) : value) as string
-
 function make({ tag, attributes, text }: CodeElement, report: Report): HTMLElement {
   const element = document.createElement(tag)
   // A script that a script makes is async: without this, scripts with addresses would run in the order of their arrival.
   if (element instanceof HTMLScriptElement) element.async = 'async' in attributes
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, trusted(name, value))
-  if (text !== undefined) element.textContent = (trust?.createScript(text) ?? text) as string
+  for (const [name, value] of Object.entries(attributes))
+    element.setAttribute(name, name === 'src' ? trustedAddress(value) : value)
+  if (text !== undefined) element.textContent = trustedText(text)
   element.addEventListener('error', () => report(new Error('a file of it could not be loaded'), where), { once: true })
   return element
 }
@@ -90,7 +73,6 @@ export async function startCustomCode({
   let isGuarded = false
   for (const entry of enabled)
     consent.onConsent(entry.category ?? 'marketing', () => {
-      trust ??= createTrust()
       if (!isGuarded && entry.code.some(isProgram)) {
         isGuarded = true
         guardDocument((name) => report(new Error(`it called document.${name}`), where))

@@ -32,6 +32,7 @@ import { routeStateReader } from '#src/router/route-state.ts'
 import { essentialFallbacks } from '#src/app/essential-fallbacks.tsx'
 import type { FetchOptions } from '#src/app/page-queries.ts'
 import { connectPlatform, type PlatformCall } from '#src/app/platform.ts'
+import type { ServicePlans } from '#src/services/service-plans.ts'
 import { numberFormatOf } from '#widgets/_shared/money/use-money-format.ts'
 
 /**
@@ -55,6 +56,9 @@ export type RenderRequest = {
   /** What search engines read; without it the page document alone says that. */
   readonly headOf?: HeadSource
   readonly hasCustomCode?: boolean
+  readonly services?: ServicePlans
+  readonly hasTags?: boolean
+  readonly countsPages?: boolean
   /** Whether only what the page needs is wanted, not its HTML: the payload of a page that is kept by a CDN. */
   readonly isPayload?: boolean
   /** Only for requests without a session. */
@@ -302,6 +306,9 @@ function renderScreen(
       isInspectable: request.isInspectable,
       followsReleases: request.followsReleases,
       ...(request.hasCustomCode ? { hasCustomCode: true } : {}),
+      ...(Object.keys(request.services ?? {}).length > 0 && { services: request.services }),
+      ...(request.hasTags ? { hasTags: true } : {}),
+      ...(request.countsPages ? { countsPages: true } : {}),
     },
   }
 }

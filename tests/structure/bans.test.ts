@@ -70,6 +70,8 @@ const bans: readonly Ban[] = [
       /\breload\b[^;'"]*\bfrom '[^']*\/navigation\.ts'|\bloadShown\b[^;'"]*\bfrom '|\bimport\('[^']*\/navigation\.ts'\)|\bnavigation\.reload\(|\bhistory\.go\(\s*0?\s*\)/,
     allowed: [
       'src/pwa/tab-reloads.ts',
+      // By the visitor, who has taken consent back.
+      'src/consent/start-consent.tsx',
       'src/pwa/start-pwa.tsx',
       'src/browser/tab-guards.ts',
       'src/app/load-failed.tsx',
@@ -180,7 +182,7 @@ const bans: readonly Ban[] = [
   {
     name: 'cookies',
     pattern: /\b(document|page)\.cookie\b/,
-    allowed: ['src/browser/choose-locale.ts'],
+    allowed: ['src/browser/choose-locale.ts', 'src/consent/forget-third-parties.ts'],
     samples: ['document.cookie = text', 'page.cookie = text'],
   },
   {

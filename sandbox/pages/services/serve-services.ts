@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import { chatProviders } from '#schemas/api/support.ts'
+import { sendScript } from '../bare-page.ts'
+import chat from './chat.script.js?raw'
+import fingerprint from './fingerprint.script.js?raw'
+
+const SERVICES = '/sandbox/services'
+
+/** One script a provider, with nothing of it left in the page but what the provider's API leaves. */
+const chatScript = (name: string): string => `(() => {\n${chat.replace('PROVIDER', name)}\n})()\n`
+
+const scripts: ReadonlyMap<string, string> = new Map([
+  ...chatProviders.filter((name) => name !== 'comm100').map((name) => [`chat/${name}.js`, chatScript(name)] as const),
+  ['fingerprint.js', `(() => {\n${fingerprint}\n})()\n`],
+])
+
+/** `/sandbox/services/`: plays the scripts of the services that a site may load, on an origin of another as theirs are. */
+export function serveServices(app: FastifyInstance): void {
+  app.get<{ Params: { '*': string } }>(`${SERVICES}/*`, (request, reply) => {
+    const script = scripts.get(request.params['*'])
+    return script === undefined
+      ? reply.code(404).type('text/plain').send('There is no such service')
+      : sendScript(reply.header('cross-origin-resource-policy', 'cross-origin'), script)
+  })
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { keepCampaign, keptCampaign } from '#base/arrival.ts'
+import { forgetThirdParties } from './forget-third-parties.ts'
+
+test('[P3] consent taken back removes what the services of that category left, and nothing of ours', () => {
+  localStorage.clear()
+  document.cookie = '_ga=1; Path=/'
+  document.cookie = 'playbill_locale=ru; Path=/'
+  localStorage.setItem('_ym_uid', '1')
+  localStorage.setItem('playbill/guest/builds', '1')
+  keepCampaign('?track_id=a')
+  forgetThirdParties(['analytics'])
+  expect([document.cookie, Object.keys(localStorage).toSorted(), keptCampaign()]).toEqual([
+    'playbill_locale=ru',
+    ['playbill/guest/builds', 'playbill/guest/campaign'],
+    { track_id: 'a' },
+  ])
+  forgetThirdParties(['marketing'])
+  expect(keptCampaign()).toEqual({})
+})

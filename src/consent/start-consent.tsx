@@ -1,0 +1,87 @@
+import { createRoot } from 'react-dom/client'
+import type { CompiledPopup } from '#engine/document/compiled.ts'
+import { NodesView } from '#engine/render/page-view.tsx'
+import { consentOf } from '#platform/consent.ts'
+import { consentCategories } from '#schemas/consent.ts'
+import { AppProviders } from '#src/app/app-view.tsx'
+import type { App } from '#src/app/create-app.ts'
+import { reload } from '#src/browser/navigation.ts'
+import { ownElements } from '#src/browser/own-elements.ts'
+import { isQuietPlace } from '#src/browser/quiet-place.ts'
+import { documentClassOf } from '#src/router/document-class.ts'
+import { forgetThirdParties } from './forget-third-parties.ts'
+import styles from './consent-bar.module.css'
+
+/** The popup document that the bar shows. */
+const barDocument = 'consent-bar'
+
+type Parts = { readonly app: App; readonly report: (error: unknown, where: string) => void }
+
+/** Not over games and money, where nothing that needs consent runs. */
+const isPlaceForBar = ({ host }: App): boolean => {
+  const route = host.route.get()
+  return documentClassOf(route.path) === 'public' && !isQuietPlace(route)
+}
+
+/** Shows the document as a region before the page, and keeps the end of the page clear of it. @returns what takes it away. */
+function mountBar(app: App, popup: CompiledPopup): () => void {
+  const { style } = document.documentElement
+  const place = document.createElement('section')
+  place.className = styles.bar ?? ''
+  place.ariaLabel = popup.title
+  place.dataset.consentBar = ''
+  ownElements.root()?.before(place)
+  const root = createRoot(place)
+  root.render(
+    <AppProviders app={app}>
+      <div className={styles.inner}>
+        <NodesView environment={app.environment} nodes={popup.nodes} />
+      </div>
+    </AppProviders>,
+  )
+  const observer = new ResizeObserver(() => style.setProperty('--consent-bar', `${place.offsetHeight}px`))
+  observer.observe(place)
+  return () => {
+    observer.disconnect()
+    style.removeProperty('--consent-bar')
+    root.unmount()
+    place.remove()
+  }
+}
+
+/**
+ * Asks for consent while there is no answer, by the site's document `consent-bar`, and obeys an answer that takes consent back: what third parties left is removed,
+ * and a new document is loaded without them.
+ */
+export async function startConsent({ app, report }: Parts): Promise<void> {
+  const consent = consentOf(app.queryClient)
+  let unmount: (() => void) | undefined
+  const loadBar = async (): Promise<CompiledPopup | null> => {
+    const popup = await app.documents.get('popup', barDocument)
+    if (popup) await app.widgets.load(popup.types)
+    else report(new Error(`the site has no popup "${barDocument}": nobody can consent`), 'consent')
+    return popup
+  }
+  let loading: Promise<CompiledPopup | null> | undefined
+  const show = async (): Promise<void> => {
+    const isWanted = (): boolean => consent.choice() === null && consent.asked().length > 0 && isPlaceForBar(app)
+    if (isWanted() && !unmount) {
+      const popup = await (loading ??= loadBar())
+      if (popup && isWanted() && !unmount) unmount = mountBar(app, popup)
+    } else if (!isWanted()) {
+      unmount?.()
+      unmount = undefined
+    }
+  }
+  const showOrReport = (): void => void show().catch((error: unknown) => report(error, 'consent'))
+  consent.subscribe(() => {
+    showOrReport()
+    const withdrawn = consentCategories.filter((one) => consent.hasRun(one) && !consent.hasConsent(one))
+    // In another tab nothing is sent any more; what happens in it, a round of a game perhaps, goes on.
+    if (withdrawn.length === 0 || document.visibilityState === 'hidden') return
+    forgetThirdParties(withdrawn)
+    reload()
+  })
+  app.host.route.subscribe(showOrReport)
+  await show()
+}

@@ -1,0 +1,72 @@
+import type { Call } from '#platform/create-call.ts'
+import { hit } from '#platform/other.ts'
+import { errorLiterals } from '#schemas/error-literals.ts'
+import { loadScript } from '#src/services/load-script.ts'
+
+/** How long after the start of a tab its device is read, in ms (FPR-1). */
+const DELAY_MS = 3_000
+const PATIENCE_MS = 10_000
+const longestSession = 4_096
+/** The agent asks names below it; the policy of the document lets exactly this one through. */
+const options = { dnsResolverDomain: 'seondnsresolve.com', silentMode: true } as const
+
+type Agent = {
+  readonly init: () => void
+  readonly getSession: (wanted: typeof options) => Promise<unknown>
+}
+type Parts = {
+  readonly script: string
+  readonly call: Call
+  readonly wait: (ms: number) => Promise<void>
+  readonly report: (error: unknown, where: string) => void
+}
+
+const isAgent = (value: unknown): value is Agent =>
+  typeof value === 'object' &&
+  value !== null &&
+  'init' in value &&
+  typeof value.init === 'function' &&
+  'getSession' in value &&
+  typeof value.getSession === 'function'
+
+function loadAgent(script: string, wait: Parts['wait']): Promise<Agent> {
+  return new Promise((resolve, reject) => {
+    const fail = (why: string): void => reject(new Error(why))
+    loadScript(script, {
+      loaded() {
+        const { seon } = window as { readonly seon?: unknown }
+        if (isAgent(seon)) resolve(seon)
+        else fail('the agent is not there')
+      },
+      failed: () => fail('the agent could not be loaded'),
+    })
+    void wait(PATIENCE_MS).then(() => fail('the agent did not come in time'))
+  })
+}
+
+/**
+ * Has the fingerprint provider make a session of this device, 3 s after the start, and sends it on (`tracking.hit`, FPR-1). Nothing waits for it; what fails is
+ * logged with the literals of the specification (ERR-4).
+ */
+export async function reportDevice({ script, call, wait, report }: Parts): Promise<void> {
+  const where = 'the fingerprint'
+  await wait(DELAY_MS)
+  let agent: Agent
+  try {
+    agent = await loadAgent(script, wait)
+    agent.init()
+  } catch (error) {
+    return report(new Error(errorLiterals.sessionCreateFailed, { cause: error }), where)
+  }
+  let seon_session: string
+  try {
+    const late = wait(PATIENCE_MS).then(() => null)
+    const session = await Promise.race([agent.getSession(options), late])
+    if (typeof session !== 'string' || session === '' || session.length > longestSession)
+      throw new Error('the agent gave no session that can be sent')
+    seon_session = session
+  } catch (error) {
+    return report(new Error(errorLiterals.sessionDataFailed, { cause: error }), where)
+  }
+  await hit(call, { seon_session }).catch((error: unknown) => report(error, where))
+}

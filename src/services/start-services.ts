@@ -1,0 +1,37 @@
+import type { Consent } from '#platform/consent.ts'
+import { callOf } from '#platform/query-call.ts'
+import { guardDocument } from '#src/custom-code/guard-document.ts'
+import type { App } from '#src/app/create-app.ts'
+import type { TabValues } from '#src/session/tab-parts.ts'
+import type { ServicePlans } from './service-plans.ts'
+
+type Parts = {
+  readonly app: App
+  readonly values: TabValues
+  readonly plans: ServicePlans
+  readonly consent: Pick<Consent, 'onConsent'>
+  readonly report: (error: unknown, where: string) => void
+}
+
+/** Loads each service of others that this document may have, apart from the others: what fails is only logged (ERR-5). */
+export function startServices({ app, values, plans, consent, report }: Parts): void {
+  const { chat, fingerprint } = plans
+  const guard = (where: string): void => guardDocument((name) => report(new Error(`it called document.${name}`), where))
+  if (chat)
+    consent.onConsent('support', () => {
+      guard('the chat')
+      return import('#src/chat/start-chat.tsx')
+        .then(({ startChat }) => startChat({ app, values, plan: chat, report }))
+        .catch((error: unknown) => report(error, 'the chat'))
+    })
+  // It protects accounts from others: necessary.
+  if (fingerprint)
+    consent.onConsent('necessary', () => {
+      guard('the fingerprint')
+      return import('#src/fingerprint/report-device.ts')
+        .then(({ reportDevice }) =>
+          reportDevice({ script: fingerprint.script, call: callOf(app.queryClient), wait: app.wait, report }),
+        )
+        .catch((error: unknown) => report(error, 'the fingerprint'))
+    })
+}

@@ -1,0 +1,29 @@
+import type { Consent } from '#platform/consent.ts'
+import type { Emit } from '#platform/events.ts'
+
+/** As long as the schema of the event allows. */
+const longestPath = 256
+
+type Parts = {
+  readonly emit: Emit
+  readonly consent: Pick<Consent, 'onConsent'>
+  /** Of the address, with its locale. */
+  readonly path: () => string
+  /** Hears of each page that is on the screen. */
+  readonly subscribe: (listener: () => void) => unknown
+}
+
+/** Counts the page that is open, once the visitor consents, and each one that a navigation leads to: once each (ANA-1). */
+export function followPages({ emit, consent, path: pathNow, subscribe }: Parts): void {
+  let counted: string | null = null
+  const count = (): void => {
+    const path = pathNow().slice(0, longestPath)
+    if (path === counted) return
+    counted = path
+    void emit('pageview', { path })
+  }
+  consent.onConsent('analytics', () => {
+    count()
+    subscribe(count)
+  })
+}

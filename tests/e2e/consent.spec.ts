@@ -1,0 +1,155 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, test, type Documents } from '#tests/harness/own-site.ts'
+import { fullOnly } from '#tests/harness/quick-share.ts'
+import type { Site } from '#tests/harness/start-site.ts'
+import { hydrated } from '#tests/harness/watch-page.ts'
+
+type Values = { analytics: object; functionalSettings: object; customCode: readonly object[] }
+
+/** A site that counts visits with all three services, runs custom code, and asks for consent. */
+async function connected(documents: Documents, served: Site, isConsentAsked = true): Promise<void> {
+  const file = 'settings/site.json'
+  const document = JSON.parse(await documents.read(file)) as { values: Values }
+  const { values } = document
+  const published = served.program.printsAnew(/Published release [0-9a-f]+\./)
+  await documents.write(
+    file,
+    JSON.stringify({
+      ...document,
+      values: {
+        ...values,
+        functionalSettings: { ...values.functionalSettings, isConsentAsked },
+        analytics: {
+          tagServiceId: 'G-TEST123456',
+          searchAnalyticsId: '12345678',
+          tagManagerId: 'GTM-TEST12',
+          urlParameters: { track_id: 'trackId' },
+        },
+        customCode: [{ isEnabled: true, position: 'head', code: '<script>window.sold=1</script>' }],
+      },
+    }),
+  )
+  await published
+}
+
+/** Stands in for the services: each program leaves a cookie and a key, and notes what was queued for it. */
+async function playServices(context: BrowserContext): Promise<string[]> {
+  const loaded: string[] = []
+  await context.route(/^https:\/\/(www\.googletagmanager\.com|mc\.yandex\.ru)\//, (route) => {
+    const { host, pathname } = new URL(route.request().url())
+    loaded.push(host + pathname)
+    return route.fulfill({
+      contentType: 'text/javascript',
+      body: `document.cookie='_ga=1; Path=/';localStorage.setItem('_ym_uid','1')`,
+    })
+  })
+  return loaded
+}
+
+type Pageviews = { readonly manager: unknown[]; readonly tag: unknown[]; readonly search: unknown[] }
+const pageviews = (page: Page): Promise<Pageviews> =>
+  page.evaluate(() => {
+    const own = window as unknown as { dataLayer?: unknown[]; ym?: { a?: unknown[][] } }
+    const layer = (own.dataLayer ?? []).map((entry) => ({ ...(entry as object) }) as Record<string, unknown>)
+    return {
+      manager: layer.filter(({ event }) => event === 'pageview').map(({ path }) => path),
+      tag: layer
+        .filter((entry) => entry['0'] === 'event' && entry['1'] === 'page_view')
+        .map((entry) => new URL((entry['2'] as { page_location: string }).page_location).pathname),
+      search: (own.ym?.a ?? [])
+        .filter(([, command]) => command === 'hit')
+        .map(([, , address]) => new URL(address as string).pathname),
+    }
+  })
+const consentCommands = (page: Page): Promise<unknown[]> =>
+  page.evaluate(() =>
+    ((window as unknown as { dataLayer?: object[] }).dataLayer ?? [])
+      .map((entry) => ({ ...entry }) as Record<string, unknown>)
+      .filter((entry) => entry['0'] === 'consent')
+      .map((entry) => [entry['1'], entry['2']]),
+  )
+/** What stands in the browser besides what is necessary. */
+const leftIn = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [
+      ...Object.keys(localStorage),
+      ...Object.keys(sessionStorage),
+      ...document.cookie.split('; ').flatMap((cookie) => cookie.split('=')[0] ?? []),
+    ].filter((name) => /^_|campaign/.test(name)),
+  )
+const bar = (page: Page) => page.locator('[data-consent-bar]')
+/** Which calls that count went out. */
+function followCounting(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/(events\.handle|tracking\.hit)/i.test(pathname)) calls.push(pathname)
+  })
+  return calls
+}
+
+test('[P3] [ANA-1] refused consent means no request and no key beyond the necessary; accepted, each page is counted once; taken back, all is removed', async ({
+  page,
+  context,
+  documents,
+  served,
+  watch,
+}) => {
+  watch.expect(/require-trusted-types-for/)
+  await connected(documents, served)
+  const loaded = await playServices(context)
+  const calls = followCounting(page)
+
+  await page.goto('/?track_id=spring')
+  await hydrated(page)
+  await expect(bar(page)).toBeVisible()
+  await bar(page).getByRole('button', { name: 'Rad etish' }).click()
+  await expect(bar(page)).toHaveCount(0)
+  await page.goto('/about')
+  await hydrated(page)
+  await page.locator('a[href="/help"]').first().click()
+  await expect(page).toHaveTitle('Yordam | Chiroq')
+  expect([loaded, calls, await leftIn(page)]).toEqual([[], [], []])
+  expect(await page.evaluate(() => 'sold' in window)).toBe(false)
+
+  await page.getByRole('button', { name: 'Maxfiylik sozlamalari' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Maxfiylik sozlamalari' })
+  await dialog.getByRole('checkbox', { name: 'Statistika' }).check()
+  await dialog.getByRole('button', { name: 'Tanlovni saqlash' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect
+    .poll(() => loaded.toSorted())
+    .toEqual(['mc.yandex.ru/metrika/tag.js', 'www.googletagmanager.com/gtag/js', 'www.googletagmanager.com/gtm.js'])
+  await page.locator('a[href="/about"]').first().click()
+  await expect(page).toHaveTitle('Biz haqimizda | Chiroq')
+  const both = ['/help', '/about']
+  await expect.poll(() => pageviews(page)).toEqual({ manager: both, tag: both, search: both })
+  const denied = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' }
+  const rest = { functionality_storage: 'granted', personalization_storage: 'denied', security_storage: 'granted' }
+  expect((await consentCommands(page)).slice(0, 1).concat((await consentCommands(page)).slice(-1))).toEqual([
+    ['default', { ...denied, analytics_storage: 'denied', ...rest }],
+    ['update', { ...denied, analytics_storage: 'granted', ...rest }],
+  ])
+  expect(await page.evaluate(() => 'sold' in window)).toBe(false)
+
+  await page.getByRole('button', { name: 'Maxfiylik sozlamalari' }).click()
+  const reloaded = page.waitForEvent('load')
+  await dialog.getByRole('button', { name: 'Rad etish' }).click()
+  await reloaded
+  await hydrated(page)
+  expect([await leftIn(page), await page.evaluate(() => 'ym' in window), loaded.length]).toEqual([[], false, 3])
+})
+
+test(
+  '[ANA-1] a site that does not ask counts from the first page, and shows no bar',
+  fullOnly,
+  async ({ page, context, documents, served, watch }) => {
+    watch.expect(/require-trusted-types-for/)
+    await connected(documents, served, false)
+    await playServices(context)
+    await page.goto('/about?track_id=td_7')
+    await expect.poll(() => pageviews(page)).toEqual({ manager: ['/about'], tag: ['/about'], search: ['/about'] })
+    await expect(bar(page)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Maxfiylik sozlamalari' })).toHaveCount(0)
+  },
+)
