@@ -4,7 +4,6 @@ import { wipePlayer } from './wipe-player.ts'
 
 type Owner = { readonly uid: number }
 
-const namespace = 'session-owner'
 const isOwner = (value: unknown): value is Owner =>
   typeof value === 'object' &&
   value !== null &&
@@ -19,7 +18,7 @@ const isOwner = (value: unknown): value is Owner =>
  */
 export function followSession(parts: SessionParts & { readonly explainSignOut: () => void }): () => void {
   const { flows, report, explainSignOut } = parts
-  const owner = createStore<Owner>({ area: 'local', namespace, version: 1, isValid: isOwner })
+  const owner = createStore<Owner>({ area: 'local', namespace: 'session-owner', version: 1, isValid: isOwner })
   const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel('playbill-session') : null
   let told = sessionOf(flows)
   let isOwnAct = false
@@ -54,7 +53,7 @@ export function followSession(parts: SessionParts & { readonly explainSignOut: (
     if (document.visibilityState === 'visible' && marked !== undefined && now !== null && marked !== now) check()
   }
   const hearMark = ({ key }: StorageEvent): void => {
-    if (key === storageKey({ namespace })) compare()
+    if (key === storageKey({ namespace: 'session-owner' })) compare()
   }
   const start = async (): Promise<void> => {
     if (told === null) return
