@@ -122,18 +122,6 @@ export const personalDataFieldsQuery = () => callQuery('Account.getPersonalDataF
 /** The profile with contacts and document (`account.getprofileinfo`, PRF-10): players only. */
 export const profileQuery = () => callQuery('account.getprofileinfo', { fields: ['contacts', 'document'] }, 30_000)
 
-/** Saves fields of the profile (`account.saveProfileInfo`); wrong ones are in the error's data by name. */
-export const saveProfileMutation = () =>
-  mutationOptions({
-    mutationKey: ['account.saveProfileInfo'],
-    mutationFn: (input: CallInput<'account.saveProfileInfo'>, { client }) =>
-      callOf(client)('account.saveProfileInfo', input),
-    onSettled: (_data, _error, _input, _result, { client }) =>
-      client.invalidateQueries({ queryKey: ['account.getprofileinfo'] }),
-    networkMode: 'always',
-    retry: false,
-  })
-
 /** Sends a code to a contact (`account.sendconfirmationtocontact`). TooManyRequestsException says by Retry-After when the next may be asked for. */
 export const sendConfirmationMutation = () =>
   mutationOptions({
