@@ -38,6 +38,7 @@ import type { Listener } from './start-tab.ts'
 import type { TabMoves } from './tab-moves.ts'
 import { resumeFlows, startSessionFlows } from './start-flows.ts'
 import { seedClock } from './seed-clock.ts'
+import { checkSession } from './session-check.ts'
 import { warmUp } from './warm-up.ts'
 
 type Parts = {
@@ -177,9 +178,11 @@ export function afterHydration({
       })
       .catch((error: unknown) => report(error, 'the reason of a sign-out'))
   }
+  const session = { flows: app.flows, values, queryClient: app.queryClient, report }
   followExpiry({
     flows: app.flows,
     visit,
+    check: () => checkSession(session, { isMaybeOver: true }),
     explainSignOut,
     openSignIn: () =>
       void overlays()
@@ -247,7 +250,7 @@ export function afterHydration({
     report,
   })
   followEdges({ now: app.now, values, router })
-  followSession({ flows: app.flows, values, queryClient: app.queryClient, explainSignOut, report })
+  followSession({ ...session, explainSignOut })
   followBalance({
     flows: app.flows,
     host: app.host,

@@ -6,20 +6,23 @@ import type { SignOutReason } from '#src/session/signed-out.ts'
 type Parts = {
   readonly flows: Pick<FlowHost, 'view' | 'send' | 'subscribe'>
   readonly visit: FatalVisit
+  /** Reads whose session it is and tells the auth flow; null where it could not be read. */
+  readonly check: () => Promise<number | null>
   /** Opens the sign-in over the page. */
   readonly openSignIn: () => void
   /** Says why the session ended: the reason that is given, else one that was noted. */
   readonly explainSignOut: (why?: SignOutReason) => void
 }
 
-/** These answer so to what was typed into them; after the balance its flow reads the account first. */
-const others = /^(auth|oauth)\.|^account\.getBalance$/i
+/** These answer so to what was typed into them; the balance's flow reads the account by itself; the account is what is read. */
+const others = /^(auth|oauth)\.|^account\.(getBalance|getInfo)$/i
 
 /**
- * A call that the platform refuses to a player means that the session is over (S2): the sign-in opens over the page, which stays as it is with what is
- * typed there. The same player signs in over it and goes on; for anybody else it is loaded anew.
+ * A call that the platform refuses to a player may mean that the session is over (S2). The account is read first: a call that was under way while the session got a
+ * new token is refused too. Once it is over, the sign-in opens over the page, which stays as it is with what is typed there. The same player signs in over it
+ * and goes on; for anybody else it is loaded anew.
  */
-export function followExpiry({ flows, visit, openSignIn, explainSignOut }: Parts): () => void {
+export function followExpiry({ flows, visit, check, openSignIn, explainSignOut }: Parts): () => void {
   const { failed } = visit
   let why: SignOutReason | undefined
   visit.failed = (error) => {
@@ -27,7 +30,10 @@ export function followExpiry({ flows, visit, openSignIn, explainSignOut }: Parts
     const isRefused = error instanceof PlatformError && error.type === 'AuthorizationException'
     if (!isRefused || others.test(error.call) || flows.view('auth').status !== 'signedIn') return
     if (error.data?.reason === 'ended_elsewhere') why = 'elsewhere'
-    flows.send('auth', { type: 'auth.expired' })
+    void check().then((uid) => {
+      if (uid === null && flows.view('auth').status === 'signedIn') flows.send('auth', { type: 'auth.expired' })
+      why = undefined
+    })
   }
   let lapsed = flows.view('auth').lapsedUid
   return flows.subscribe('auth', () => {
@@ -36,6 +42,5 @@ export function followExpiry({ flows, visit, openSignIn, explainSignOut }: Parts
     if (before > 0 || lapsed === 0) return
     openSignIn()
     explainSignOut(why)
-    why = undefined
   })
 }
