@@ -45,6 +45,8 @@ export type QueryContext = {
   readonly search: Readonly<Record<string, unknown>>
   readonly params: Readonly<Record<string, string>>
   readonly locale: Locale
+  /** A section of the settings that the page carries; without it every default holds. */
+  readonly settings?: (section: 'games') => Readonly<Record<string, unknown>>
 }
 
 /** A pure numbered step between two versions of a widget's props. */

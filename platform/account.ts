@@ -82,6 +82,34 @@ export function confirmTwoFactorAuth(
 /** The four balances (`account.getBalance`): players only. Never fresh: whoever asks wants the truth. */
 export const balanceQuery = () => callQuery('account.getBalance', {}, 0)
 
+/** How many recovery codes are left (`account.getRecoveryCodes`, an extension). */
+export const recoveryCodesQuery = () => callQuery('account.getRecoveryCodes', {}, 30_000)
+
+/**
+ * Makes new recovery codes (`account.makeRecoveryCodes`, an extension). The answer holds the codes: they go to the screen and nowhere else.
+ */
+export function makeRecoveryCodes(
+  call: Call,
+  code: Secret,
+  options?: CallOptions,
+): Promise<CallOutput<'account.makeRecoveryCodes'>> {
+  return call('account.makeRecoveryCodes', { code: code.reveal() }, options)
+}
+
+/** The last sign-ins of the player with their devices (`account.getSignIns`, an extension). */
+export const signInsQuery = () => callQuery('account.getSignIns', {}, 30_000)
+
+/** Ends every session of the player but this one (`account.endOtherSessions`, an extension). */
+export const endOtherSessionsMutation = () =>
+  mutationOptions({
+    mutationKey: ['account.endOtherSessions'],
+    mutationFn: (_: void, { client }) => callOf(client)('account.endOtherSessions', {}),
+    onSettled: (_data, _error, _input, _result, { client }) =>
+      client.invalidateQueries({ queryKey: signInsQuery().queryKey }),
+    networkMode: 'always',
+    retry: false,
+  })
+
 /** Countries whose phone numbers can be given (`account.getContactPhoneSettings`). Names are in the locale of the call. */
 export const phoneSettingsQuery = () => callQuery('account.getContactPhoneSettings', {}, 3_600_000)
 
@@ -93,18 +121,6 @@ export const personalDataFieldsQuery = () => callQuery('Account.getPersonalDataF
 
 /** The profile with contacts and document (`account.getprofileinfo`, PRF-10): players only. */
 export const profileQuery = () => callQuery('account.getprofileinfo', { fields: ['contacts', 'document'] }, 30_000)
-
-/** Saves fields of the profile (`account.saveProfileInfo`); wrong ones are in the error's data by name. */
-export const saveProfileMutation = () =>
-  mutationOptions({
-    mutationKey: ['account.saveProfileInfo'],
-    mutationFn: (input: CallInput<'account.saveProfileInfo'>, { client }) =>
-      callOf(client)('account.saveProfileInfo', input),
-    onSettled: (_data, _error, _input, _result, { client }) =>
-      client.invalidateQueries({ queryKey: ['account.getprofileinfo'] }),
-    networkMode: 'always',
-    retry: false,
-  })
 
 /** Sends a code to a contact (`account.sendconfirmationtocontact`). TooManyRequestsException says by Retry-After when the next may be asked for. */
 export const sendConfirmationMutation = () =>

@@ -34,7 +34,6 @@ export type Consent = {
 /** Where a client has what its site asks; pages carry it. */
 export const consentKey = ['settings', 'consent'] as const
 
-const namespace = 'consent'
 /** An answer is asked for again after this, in ms: a year. */
 const lifetime = 365 * 86_400_000
 
@@ -55,7 +54,7 @@ type Options = {
 export function createConsent({ asked: readAsked, now = () => Date.now(), storage }: Options): Consent {
   const store = createStore({
     area: 'local',
-    namespace,
+    namespace: 'consent',
     version: 1,
     isValid: isChoice,
     ...(storage ? { storage } : {}),
@@ -78,7 +77,7 @@ export function createConsent({ asked: readAsked, now = () => Date.now(), storag
     !asked().includes(category) || choice()?.granted.includes(category) === true
   const tell = (): void => [...listeners].forEach((listener) => listener())
   const hearOtherTabs = ({ key }: StorageEvent): void => {
-    if (key === null || key === storageKey({ namespace })) tell()
+    if (key === null || key === storageKey({ namespace: 'consent' })) tell()
   }
   const subscribe = (listener: () => void): (() => void) => {
     if (listeners.size === 0 && typeof window !== 'undefined') window.addEventListener('storage', hearOtherTabs)

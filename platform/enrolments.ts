@@ -15,3 +15,16 @@ export function keepEnrolment(client: QueryClient, enrolment: Enrolment | null):
   enrolments.delete(client)
   if (enrolment) enrolments.set(client, new Secret(enrolment))
 }
+
+const recoveryCodes = new WeakMap<QueryClient, Secret<readonly string[]>>()
+
+/** Recovery codes that were just made: on the screen and in this memory, and nowhere else. */
+export const recoveryCodesOf = (client: QueryClient): readonly string[] | null =>
+  recoveryCodes.get(client)?.reveal() ?? null
+
+/** Keeps recovery codes for the screen; null forgets them. */
+export function keepRecoveryCodes(client: QueryClient, codes: readonly string[] | null): void {
+  recoveryCodes.get(client)?.wipe()
+  recoveryCodes.delete(client)
+  if (codes) recoveryCodes.set(client, new Secret(codes))
+}

@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query'
 import type { CallInput } from '#schemas/api/calls.ts'
 import { callOf, callQuery } from './query-call.ts'
 
-/** Which ports of responsible gaming the platform has (`account.getCapabilities`, an extension). */
+/** Which extensions the platform has (`account.getCapabilities`, itself one). */
 export const capabilitiesQuery = () => callQuery('account.getCapabilities', {}, 3_600_000)
 
 /**

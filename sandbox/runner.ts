@@ -127,7 +127,10 @@ async function run(
   // Access comes first: a guest learns nothing about the parameters of a player's call.
   if (session?.player && session.player.status !== 'active') return await expel(parts.database, session)
   const player = session?.player ?? null
-  if (call.access === 'player' && !player) fail('AuthorizationException', undefined, { message: 'Sign in first' })
+  if (call.access === 'player' && !player)
+    fail('AuthorizationException', session?.isEndedElsewhere ? { reason: 'ended_elsewhere' } : undefined, {
+      message: 'Sign in first',
+    })
   const general = parseGeneral(request.query)
   const input = parseInput(call, request.query, request.form)
   const locale = general.locale ?? player?.locale ?? session?.locale ?? 'uz'
@@ -157,8 +160,9 @@ async function run(
   if (claim && 'replay' in claim) return { replay: claim.replay, cookie: null }
   const attempt = claim?.attempt ?? null
 
+  const from = { userAgent: request.headers['user-agent'] ?? '', address: request.address }
   const work = async (tx: Queryable): Promise<Outcome> => {
-    const { control, change } = controlSession(tx, session, parts.clock, parts.ids)
+    const { control, change } = controlSession(tx, session, { ...parts, from })
     const finish = async (outcome: Outcome): Promise<Outcome> => {
       if (attempt) await keep(tx, attempt, outcome, request.reference)
       return outcome

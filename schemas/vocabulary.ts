@@ -4,8 +4,8 @@ import { analyticsEvents } from './analytics-events.ts'
 
 /** Types of bound values; money is integer minor units with a currency, time is milliseconds since 1970. */
 export type BindingType = 'text' | 'number' | 'boolean' | 'money' | 'time'
-/** Where a binding has a value: everywhere, only for a signed-in player, or inside a list that gives it. */
-export type BindingScope = 'site' | 'player' | 'game' | 'jackpot' | 'dialog' | 'text'
+/** Where a binding has a value: everywhere, only for a signed-in player, in the fields of forms, or inside a list that gives it. */
+export type BindingScope = 'site' | 'player' | 'form' | 'game' | 'jackpot' | 'dialog' | 'text'
 export type BindingDefinition = {
   readonly type: BindingType
   readonly scope: BindingScope
@@ -45,6 +45,17 @@ export const bindings = {
   ),
   'player.level': binding('number', 'player', 'Loyalty level.'),
   'player.favorites': binding('number', 'player', 'How many favourite games.'),
+  'profile.first_name': binding('text', 'form', 'First name of the player.'),
+  'profile.last_name': binding('text', 'form', 'Last name.'),
+  'profile.birth_date': binding('text', 'form', 'Day of birth, yyyy-mm-dd.'),
+  'profile.sex': binding('text', 'form', '1 a man, 2 a woman; empty where it is not said.'),
+  'profile.document_number': binding('text', 'form', 'Number of the personal document.'),
+  'profile.country': binding('text', 'form', 'Name of the country.'),
+  'profile.country_code': binding('text', 'form', 'ISO 3166 code of the country.'),
+  'profile.region': binding('text', 'form', 'Region.'),
+  'profile.home_town': binding('text', 'form', 'Town.'),
+  'profile.address': binding('text', 'form', 'Street, house, flat.'),
+  'profile.postcode': binding('text', 'form', 'Postal code.'),
   'site.currency': binding('text', 'site', 'Default currency.'),
   'site.currencies': binding(
     'text',

@@ -54,7 +54,13 @@ export function FormView({ form }: { form: CompiledForm }) {
     if (document.activeElement === document.body)
       place.current?.querySelector<HTMLButtonElement>('[type=submit]')?.focus()
   }, [sent])
-  return <FilledForm key={sent} {...{ form, port, state, place }} />
+  const { After } = port
+  return (
+    <>
+      <FilledForm key={sent} {...{ form, port, state, place }} />
+      {sent > 0 && After && <After form={form} />}
+    </>
+  )
 }
 
 type FilledProps = {

@@ -1,5 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils'
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react'
+import type { CompiledField } from '#engine/document/compiled.ts'
 import { codeLength, patternLimit, readDay } from '#schemas/fields/rules.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { CodeField } from '#ui/fields/code-field.tsx'
@@ -27,6 +28,9 @@ const lines: ReadonlyMap<string, LineAttributes> = new Map<string, LineAttribute
 
 export const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
 
+const canBeEmpty = (field: CompiledField | undefined): boolean =>
+  field !== undefined && !field.isRequired && !field.isReadOnly && field.type !== 'truthyCheckbox'
+
 /** The props that every input shares: its words, its error if it may be shown, and its place in the form. */
 export function useField({ name, id, onBlur, readonly = false, rawErrors }: WidgetProps) {
   const { fields, isJudged, serverErrors, words } = useFormFace()
@@ -38,9 +42,9 @@ export function useField({ name, id, onBlur, readonly = false, rawErrors }: Widg
       name,
       label: field?.label ?? name,
       hint: field?.isReadOnly ? words.fixed : field?.hint,
-      optional: field && !field.isRequired && field.type !== 'truthyCheckbox' ? words.optional : undefined,
+      optional: canBeEmpty(field) ? words.optional : undefined,
       error: own ?? serverErrors.get(name),
-      'aria-required': field?.isRequired || undefined,
+      'aria-required': (field?.isRequired && !field.isReadOnly) || undefined,
       onBlur: () => onBlur(id, undefined),
     },
     readOnly: readonly || field?.isReadOnly === true,

@@ -76,6 +76,8 @@ export interface SubmitPort {
     /** The form by its target; its values are in its draft. */
     readonly act?: { readonly flow: string; readonly event: string }
   }>
+  /** Stands under a form that its call has taken. */
+  readonly After?: ComponentType<{ readonly form: CompiledForm }> | undefined
   /** `run` does the actions of the form's document in its place, so that they know of the dialog around it. */
   submit(form: CompiledForm, values: FormValues, run: (action: Action) => void): void
   /** The same object until something has changed. */

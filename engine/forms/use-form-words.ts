@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from '../words/use-translation.ts'
 import { lookup } from '#base/dictionary.ts'
+import { fillTemplate } from '#base/template.ts'
 import type { SettledField } from './form-settings.ts'
 import type { SubmitProblem, WordKeys } from './submit-port.ts'
 
@@ -27,7 +28,8 @@ export function useFormWords(
       const own = [field?.messages ?? {}, field?.configured ?? {}, apiErrors]
         .flatMap((words) => codes.map((code) => lookup(words, code)))
         .find((text) => text !== undefined && text !== '')
-      return own ?? t([...keys], { ...values })
+      const filled = { ...(field?.minimumAge !== undefined && { min: field.minimumAge }), ...values }
+      return own === undefined ? t([...keys], filled) : fillTemplate(own, filled)
     }
     return new Map(
       Object.entries(problem?.fields ?? {}).map(

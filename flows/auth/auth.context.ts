@@ -26,6 +26,7 @@ export type LogoutOutcome = { readonly kind: 'left' } | { readonly kind: 'unknow
 export type AuthEvent =
   | { readonly type: 'auth.submit'; readonly ticket: string }
   | { readonly type: 'auth.code'; readonly ticket: string }
+  | { readonly type: 'auth.recovery'; readonly ticket: string }
   | { readonly type: 'auth.social' }
   | { readonly type: 'auth.resend' }
   | { readonly type: 'auth.cancel' }

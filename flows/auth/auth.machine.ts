@@ -151,6 +151,7 @@ export const authMachine = authSetup.createMachine({
       initial: 'choosing',
       on: {
         'auth.code': { target: 'checkingCode' },
+        'auth.recovery': { target: 'checkingCode' },
         'auth.cancel': { target: 'guest', actions: ['becomeGuest', 'forgetSecrets'] },
         'auth.session': [
           {

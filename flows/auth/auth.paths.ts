@@ -49,6 +49,7 @@ export const authRepertoire: Repertoire = {
   moves: [
     send({ type: 'auth.submit', ticket: 'ticket' }),
     send({ type: 'auth.code', ticket: 'code-ticket' }),
+    send({ type: 'auth.recovery', ticket: 'code-ticket' }),
     send({ type: 'auth.social' }),
     send({ type: 'auth.resend' }),
     send({ type: 'auth.cancel' }),

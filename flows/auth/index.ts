@@ -43,6 +43,7 @@ const authSafe: SafeFields = {
   events: {
     'auth.submit': { object: { ticket: 'hidden' } },
     'auth.code': { object: { ticket: 'hidden' } },
+    'auth.recovery': { object: { ticket: 'hidden' } },
     'auth.session': { object: { uid: 'alias' } },
   },
   outputs: {
@@ -132,6 +133,9 @@ export const authFlow = defineFlow({
     }),
     'auth.code': formEvent('Sign in again with the code behind a ticket.', {
       code: { required: true, secret: true, exists: true, schema: { type: 'string', minLength: 6, maxLength: 6 } },
+    }),
+    'auth.recovery': formEvent('Sign in again with the recovery code behind a ticket.', {
+      code: { required: true, secret: true, exists: true, schema: { type: 'string', minLength: 8, maxLength: 32 } },
     }),
     'auth.social': internalEvent(
       'The window of a social service says that it has signed a player in: the account is read.',

@@ -10,9 +10,9 @@ const problem = problemRule(ownTwoFactorProblems)
 
 /** What widgets see: a pure function of the snapshot. */
 function view(snapshot: AnyMachineSnapshot): TwoFactorView {
-  const { on, problem: why } = snapshot.context as TwoFactorContext
+  const { on, renews, problem: why } = snapshot.context as TwoFactorContext
   const status = snapshot.value as FlowStatus<'two-factor'> // the states have the names of the statuses
-  return { status, statuses: [status], isBusy: snapshot.hasTag('busy'), on, resendAt: null, problem: why }
+  return { status, statuses: [status], isBusy: snapshot.hasTag('busy'), on, renews, resendAt: null, problem: why }
 }
 
 /** A player switches two-factor sign-in on or off by a code of the authenticator. */
@@ -22,8 +22,12 @@ export const twoFactorFlow = defineFlow({
   statuses: ['idle', 'beginning', 'code', 'confirming', 'changed'],
   events: {
     'two-factor.begin': internalEvent('Begin to switch two-factor on or off.'),
+    'two-factor.renew': internalEvent('Make new recovery codes: a code of the authenticator is asked for.'),
     'two-factor.code': formEvent('The code that the authenticator shows.', {
       code: { required: true, secret: true, exists: true, schema: { type: 'string', minLength: 6, maxLength: 6 } },
+    }),
+    'two-factor.recovery': formEvent('A recovery code, to switch two-factor off.', {
+      code: { required: true, secret: true, exists: true, schema: { type: 'string', minLength: 8, maxLength: 32 } },
     }),
     'two-factor.cancel': openEvent('Leave the step; nothing is changed.'),
     'after.codeExpired': internalEvent('The change can be confirmed no more.'),
@@ -34,7 +38,9 @@ export const twoFactorFlow = defineFlow({
     input: { object: {} },
     events: {
       'two-factor.begin': { object: { on: 'boolean' } },
+      'two-factor.renew': { object: {} },
       'two-factor.code': { object: { ticket: 'hidden' } },
+      'two-factor.recovery': { object: { ticket: 'hidden' } },
     },
     outputs: {
       begin: { object: { kind: ['begun', 'already', 'failed'], codeUntil: 'time', problem } },
@@ -43,7 +49,7 @@ export const twoFactorFlow = defineFlow({
   },
   ports: {
     actors: ['begin', 'confirm'],
-    actions: ['trackChange', 'accountChanged', 'forgetSecrets'],
+    actions: ['trackChange', 'accountChanged', 'forgetSecrets', 'forgetCodes'],
   } satisfies { actors: (keyof TwoFactorPorts)[]; actions: (keyof TwoFactorPorts)[] },
   view,
   input: () => ({}),

@@ -13,13 +13,17 @@ export type CodeOutcome =
 
 export type TwoFactorEvent =
   | { readonly type: 'two-factor.begin'; readonly on: boolean }
+  | { readonly type: 'two-factor.renew' }
   | { readonly type: 'two-factor.code'; readonly ticket: string }
+  | { readonly type: 'two-factor.recovery'; readonly ticket: string }
   | { readonly type: 'two-factor.cancel' }
   | { readonly type: 'after.codeExpired' }
 
 export type TwoFactorContext = {
   /** What the code will make of it. */
   readonly on: boolean
+  /** The code makes new recovery codes, and changes nothing else. */
+  readonly renews: boolean
   readonly codeUntil: number | null
   readonly problem: FormProblem | null
 }
@@ -28,17 +32,23 @@ export type TwoFactorContext = {
 export interface TwoFactorPorts {
   /** Begins the change; the authenticator's secret stays with the port, never in the flow. */
   begin(input: { on: boolean }, signal: AbortSignal): Promise<BeginOutcome>
-  /** Ends the change by a code of the authenticator; where no answer came, the account says how it ended. */
-  confirm(input: { on: boolean; ticket: string }, signal: AbortSignal): Promise<CodeOutcome>
+  /**
+   * Ends the change by a code of the authenticator, or makes new recovery codes; recovery codes of the answer stay with the port. Where no answer to a change came,
+   * the account says how it ended.
+   */
+  confirm(input: { on: boolean; renews: boolean; ticket: string }, signal: AbortSignal): Promise<CodeOutcome>
   trackChange(input: { on: boolean }): void
   /** The account is read anew. */
   accountChanged(): void
   forgetSecrets(): void
+  /** The recovery codes that were shown are shown no more. */
+  forgetCodes(): void
 }
 
-export const nothing: TwoFactorContext = { on: false, codeUntil: null, problem: null }
+export const nothing: TwoFactorContext = { on: false, renews: false, codeUntil: null, problem: null }
 
 export const begun = (event: object): TwoFactorContext => ({ ...nothing, on: 'on' in event && event.on === true })
+export const renewing: TwoFactorContext = { ...nothing, on: true, renews: true }
 export const withCode = (context: TwoFactorContext, event: object): TwoFactorContext => ({
   ...context,
   codeUntil: (outcomeIn(event) as { codeUntil?: number }).codeUntil ?? null,

@@ -7,6 +7,7 @@ import {
   type CodeOutcome,
   expired,
   nothing,
+  renewing,
   type TwoFactorContext,
   type TwoFactorEvent,
   withCode,
@@ -18,9 +19,11 @@ const twoFactorSetup = setup({
   types: {} as { context: TwoFactorContext; events: TwoFactorEvent; tags: 'busy' },
   actors: {
     begin: mustBeProvided<BeginOutcome, { on: boolean }>('begin'),
-    confirm: mustBeProvided<CodeOutcome, { on: boolean; ticket: string }>('confirm'),
+    confirm: mustBeProvided<CodeOutcome, { on: boolean; renews: boolean; ticket: string }>('confirm'),
   },
   guards: {
+    isSwitchingOff: ({ context }) => !context.on,
+    isRenewed: ({ context, event }) => context.renews && outcomeIn(event).kind === 'changed',
     isBegun: ({ event }) => outcomeIn(event).kind === 'begun',
     isAlready: ({ event }) => outcomeIn(event).kind === 'already',
     isChanged: ({ event }) => outcomeIn(event).kind === 'changed',
@@ -28,6 +31,7 @@ const twoFactorSetup = setup({
   },
   actions: {
     startChange: assign(({ event }) => begun(event)),
+    startRenewal: assign(() => renewing),
     startAnew: assign(() => nothing),
     noteCode: assign(({ context, event }) => withCode(context, event)),
     noteProblem: assign(({ context, event }) => withProblem(context, event)),
@@ -37,6 +41,7 @@ const twoFactorSetup = setup({
     trackChange: effectMustBeProvided<{ on: boolean }>('trackChange'),
     accountChanged: effectMustBeProvided('accountChanged'),
     forgetSecrets: effectMustBeProvided('forgetSecrets'),
+    forgetCodes: effectMustBeProvided('forgetCodes'),
   },
 })
 
@@ -45,7 +50,7 @@ const trackChange = {
   params: ({ context }: { context: TwoFactorContext }) => ({ on: context.on }),
 } as const
 
-/** Two-factor sign-in is switched on or off by a code of the authenticator. */
+/** Two-factor sign-in is switched on or off by a code of the authenticator, or its recovery codes are made anew. */
 export const twoFactorMachine = twoFactorSetup.createMachine({
   id: 'two-factor',
   context: () => nothing,
@@ -53,7 +58,10 @@ export const twoFactorMachine = twoFactorSetup.createMachine({
   states: {
     idle: {
       description: 'Nothing is being changed.',
-      on: { 'two-factor.begin': { target: 'beginning', actions: 'startChange' } },
+      on: {
+        'two-factor.begin': { target: 'beginning', actions: 'startChange' },
+        'two-factor.renew': { target: 'code', actions: 'startRenewal' },
+      },
     },
     beginning: {
       description: 'The platform begins the change: switching on, it makes a secret for the authenticator.',
@@ -75,6 +83,7 @@ export const twoFactorMachine = twoFactorSetup.createMachine({
       description: 'The code of the authenticator is asked for.',
       on: {
         'two-factor.code': { target: 'confirming', actions: 'clearProblem' },
+        'two-factor.recovery': { guard: 'isSwitchingOff', target: 'confirming', actions: 'clearProblem' },
         'two-factor.cancel': { target: 'idle', actions: ['startAnew', 'forgetSecrets'] },
         'after.codeExpired': { target: 'idle', actions: ['noteExpiry', 'forgetSecrets'] },
       },
@@ -85,8 +94,9 @@ export const twoFactorMachine = twoFactorSetup.createMachine({
       invoke: {
         id: 'confirm',
         src: 'confirm',
-        input: ({ context, event }) => ({ on: context.on, ticket: ticketIn(event) }),
+        input: ({ context, event }) => ({ on: context.on, renews: context.renews, ticket: ticketIn(event) }),
         onDone: [
+          { guard: 'isRenewed', target: 'changed', actions: ['forgetSecrets', 'accountChanged'] },
           { guard: 'isChanged', target: 'changed', actions: ['forgetSecrets', trackChange, 'accountChanged'] },
           { guard: 'isExpired', target: 'idle', actions: ['noteExpiry', 'forgetSecrets'] },
           { target: 'code', actions: 'noteProblem' },
@@ -95,9 +105,12 @@ export const twoFactorMachine = twoFactorSetup.createMachine({
       },
     },
     changed: {
-      description: 'Two-factor is as it was to become.',
+      description:
+        'Two-factor is as it was to become; recovery codes that were made stand on the screen until it is left.',
+      exit: 'forgetCodes',
       on: {
         'two-factor.begin': { target: 'beginning', actions: 'startChange' },
+        'two-factor.renew': { target: 'code', actions: 'startRenewal' },
         'two-factor.cancel': { target: 'idle', actions: 'startAnew' },
       },
     },

@@ -23,7 +23,9 @@ const repertoire: Repertoire = {
   moves: [
     send({ type: 'two-factor.begin', on: true }, 'on'),
     send({ type: 'two-factor.begin', on: false }, 'off'),
+    send({ type: 'two-factor.renew' }),
     send({ type: 'two-factor.code', ticket: 'code-ticket' }),
+    send({ type: 'two-factor.recovery', ticket: 'code-ticket' }),
     send({ type: 'two-factor.cancel' }),
     answer('begin', 'begun', { kind: 'begun', codeUntil: PLAN_START + 600_000 }),
     answer('begin', 'already', { kind: 'already' }),
@@ -39,8 +41,8 @@ const repertoire: Repertoire = {
     { do: 'deadline', name: 'after.codeExpired', event: { type: 'after.codeExpired' } },
   ],
   key(snapshot) {
-    const { on, problem } = snapshot.context as TwoFactorContext
-    return [snapshot.value, on, problem?.code ?? null]
+    const { on, renews, problem } = snapshot.context as TwoFactorContext
+    return [snapshot.value, on, renews, problem?.code ?? null]
   },
 }
 

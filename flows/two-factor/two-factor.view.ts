@@ -10,6 +10,8 @@ export type TwoFactorView = {
   readonly isBusy: boolean
   /** Whether two-factor is being switched on, or off. */
   readonly on: boolean
+  /** A code is asked for to make new recovery codes. */
+  readonly renews: boolean
   /** There is no other code to send: the authenticator makes them. */
   readonly resendAt: null
   readonly problem: FormProblem | null
@@ -21,6 +23,7 @@ export const initialTwoFactorView = (): TwoFactorView => ({
   statuses: ['idle'],
   isBusy: false,
   on: false,
+  renews: false,
   resendAt: null,
   problem: null,
 })

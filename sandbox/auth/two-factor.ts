@@ -3,6 +3,7 @@ import { encode } from 'uqr'
 import { only, type Queryable } from '../../database/database.ts'
 import { fail } from '../failure.ts'
 import { countAttempt } from './attempts.ts'
+import { forgetRecoveryCodes, looksLikeRecoveryCode, spendRecoveryCode } from './recovery-codes.ts'
 
 /** A QR code holds no more of a name, each letter of which may take six characters. */
 const LONGEST_NAME = 48
@@ -21,7 +22,9 @@ export const currentCode = (secret: string, now: number): string =>
 export const secondsToNextCode = (now: number): number => STEP_SECONDS - (Math.floor(now / 1000) % STEP_SECONDS)
 
 /** The 30 second step of a good code, one step of skew allowed either way; null for a bad code or one of a spent step. */
-function stepOfCode(secret: string, code: string, now: number, spentStep: number): number | null {
+function stepOfCode(account: Omit<Account, 'id'>, code: string, now: number): number | null {
+  if (!/^\d{6}$/.test(code)) return null
+  const { totp_secret: secret, totp_spent_step: spentStep } = account
   const epoch = Math.floor(now / 1000)
   const result = verifySync({ secret, token: code, epoch, epochTolerance: STEP_SECONDS, afterTimeStep: spentStep })
   return result.valid ? Math.floor(epoch / STEP_SECONDS) + result.delta : null
@@ -57,14 +60,16 @@ export async function passSecondStep(
     refuse(`Two-factor authentication is already enabled. Resend time is ${resend_time}`, { resend_time })
   }
   if (challenge && isOver) refuse('Time expired', { code: ['expired'], resend_time: secondsToNextCode(now) })
-  if (!/^\d{6}$/.test(code)) refuse('The code must contain 6 digits', { code: ['digits'] })
+  const isRecovery = looksLikeRecoveryCode(code)
+  if (!isRecovery && !/^\d{6}$/.test(code)) refuse('The code must contain 6 digits', { code: ['digits'] })
   const { tries } = only(
     await tx.query<Challenge>(
       'update sandbox.two_factor_challenges set tries = tries + 1 where player_id = $1 returning tries',
       [account.id],
     ),
   )
-  const step = stepOfCode(account.totp_secret, code, now, account.totp_spent_step)
+  const isSpent = isRecovery && (await spendRecoveryCode(tx, account.id, code, now))
+  const step = isSpent ? account.totp_spent_step : stepOfCode(account, code, now)
   if (step === null) refuse('The code is invalid', { code: ['invalid'], tries_left: MOST_TRIES - tries })
   await tx.query('update sandbox.players set totp_spent_step = $2 where id = $1', [account.id, step])
   await tx.query('delete from sandbox.two_factor_challenges where player_id = $1', [account.id])
@@ -132,19 +137,29 @@ export async function beginTwoFactorChange(
   return { secret, expiresAt }
 }
 
-/** Ends the change by a code of the authenticator: five tries in ten minutes, however often it is begun anew. Gives whether two-factor is on now. */
+/** The tries of a player at codes outside of signing in: five in ten minutes, however often it is begun anew. */
+const triesOf = (playerId: number) => ({
+  key: `two-factor:${playerId}`,
+  most: MOST_CHANGE_TRIES,
+  windowMs: CHANGE_MS,
+})
+
+/** Ends the change by a code of the authenticator, or to switch off by a recovery code. Gives whether two-factor is on now. */
 export async function endTwoFactorChange(tx: Queryable, playerId: number, code: string, now: number): Promise<boolean> {
   const account = await lockAccount(tx, playerId)
-  if (!/^\d{6}$/.test(code)) return refuseChange('The code must contain 6 digits', 'digits', now)
-  const tries = { key: `two-factor:${playerId}`, most: MOST_CHANGE_TRIES, windowMs: CHANGE_MS }
-  await countAttempt(tx, [tries], now)
+  const isRecovery = looksLikeRecoveryCode(code)
+  if (!isRecovery && !/^\d{6}$/.test(code)) return refuseChange('The code must contain 6 digits', 'digits', now)
+  await countAttempt(tx, [triesOf(playerId)], now)
   const [change] = await tx.query<Change>(
     'select is_on, totp_secret, expires_at from sandbox.two_factor_changes where player_id = $1',
     [playerId],
   )
   if (!change || change.expires_at.getTime() <= now) return refuseChange('Time expired', 'expired', now)
+  const isSpent = isRecovery && !change.is_on && (await spendRecoveryCode(tx, playerId, code, now))
   const secret = change.is_on ? change.totp_secret : account.totp_secret
-  const step = secret === null ? null : stepOfCode(secret, code, now, change.is_on ? 0 : account.totp_spent_step)
+  const spentStep = change.is_on ? 0 : account.totp_spent_step
+  const own = secret === null ? null : { totp_secret: secret, totp_spent_step: spentStep }
+  const step = isSpent ? spentStep : own && stepOfCode(own, code, now)
   if (step === null) return refuseChange('The code is invalid', 'invalid', now)
   await tx.query('update sandbox.players set totp_secret = $2, totp_spent_step = $3 where id = $1', [
     playerId,
@@ -152,8 +167,22 @@ export async function endTwoFactorChange(tx: Queryable, playerId: number, code: 
     step,
   ])
   await tx.query('delete from sandbox.two_factor_changes where player_id = $1', [playerId])
-  await tx.query('delete from sandbox.attempts where key = $1', [tries.key])
+  await tx.query('delete from sandbox.attempts where key = $1', [triesOf(playerId).key])
+  if (!change.is_on) await forgetRecoveryCodes(tx, playerId)
   return change.is_on
+}
+
+/** Fails unless the code is the authenticator's at this moment; it counts once. */
+export async function passOwnCode(tx: Queryable, playerId: number, code: string, now: number): Promise<void> {
+  const { totp_secret, totp_spent_step } = await lockAccount(tx, playerId)
+  if (totp_secret === null)
+    return fail('InvalidRequestException', { state: ['off'] }, { message: 'Two-factor authentication is off' })
+  if (!/^\d{6}$/.test(code)) return refuseChange('The code must contain 6 digits', 'digits', now)
+  await countAttempt(tx, [triesOf(playerId)], now)
+  const step = stepOfCode({ totp_secret, totp_spent_step }, code, now)
+  if (step === null) return refuseChange('The code is invalid', 'invalid', now)
+  await tx.query('update sandbox.players set totp_spent_step = $2 where id = $1', [playerId, step])
+  await tx.query('delete from sandbox.attempts where key = $1', [triesOf(playerId).key])
 }
 
 function refuseChange(message: string, rule: string, now: number): never {

@@ -100,7 +100,13 @@ export const accountCalls = [
   }),
 
   handle(accountGetInfo, async ({ player, session, tx }) => {
-    if (!player) return { ...guest, ...zeroBalances('UZS'), locale: session.chosenLocale ?? 'uz' }
+    if (!player)
+      return {
+        ...guest,
+        ...zeroBalances('UZS'),
+        locale: session.chosenLocale ?? 'uz',
+        ...(session.isEndedElsewhere && { session_end: 'elsewhere' as const }),
+      }
     const { id, registered_at, ...rest } = only(
       await tx.query<Row>(
         `select id, registered_at, login, fakename, is_subscribed, is_on_verification, is_verified, is_kyc_block_enabled,

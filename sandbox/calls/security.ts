@@ -1,11 +1,25 @@
-import { accountChangeTwoFactorAuth, accountConfirmTwoFactorAuth } from '#schemas/api/account-two-factor.ts'
+import {
+  accountChangeTwoFactorAuth,
+  accountConfirmTwoFactorAuth,
+  accountGetRecoveryCodes,
+  accountMakeRecoveryCodes,
+} from '#schemas/api/account-two-factor.ts'
 import { accountChangePassword } from '#schemas/api/account.ts'
 import { only } from '../../database/database.ts'
 import { countAttempt, forgiveAttempt } from '../auth/attempts.ts'
-import { beginTwoFactorChange, drawQr, endTwoFactorChange, otpauthUrl, secondsToNextCode } from '../auth/two-factor.ts'
+import { countRecoveryCodes, makeRecoveryCodes } from '../auth/recovery-codes.ts'
+import {
+  beginTwoFactorChange,
+  drawQr,
+  endTwoFactorChange,
+  otpauthUrl,
+  passOwnCode,
+  secondsToNextCode,
+} from '../auth/two-factor.ts'
 import { hashPassword, isPassword, judgePassword, tellOfNewPassword } from '../auth/passwords.ts'
 import { fail } from '../failure.ts'
 import { handle, handlePrepared } from '../handle.ts'
+import { needCapability, readCapabilities } from '../identity/limits.ts'
 import { endSessions } from '../session/end-sessions.ts'
 
 const limitsOf = (playerId: number) => [{ key: `password:${playerId}`, most: 5, windowMs: 15 * 60_000 }]
@@ -64,6 +78,18 @@ export const securityCalls = [
     const two_factor_auth = await endTwoFactorChange(tx, player.id, input.code, clock.now())
     await endSessions(tx, player.id)
     await session.signIn(player.id)
-    return { two_factor_auth }
+    const hasCodes = two_factor_auth && (await readCapabilities(tx)).recovery_codes
+    return { two_factor_auth, ...(hasCodes && { recovery_codes: await makeRecoveryCodes(tx, player.id) }) }
+  }),
+
+  handle(accountGetRecoveryCodes, async ({ player, tx }) => {
+    await needCapability(tx, 'recovery_codes')
+    return await countRecoveryCodes(tx, player.id)
+  }),
+
+  handle(accountMakeRecoveryCodes, async ({ input, player, tx, clock }) => {
+    await needCapability(tx, 'recovery_codes')
+    await passOwnCode(tx, player.id, input.code, clock.now())
+    return { recovery_codes: await makeRecoveryCodes(tx, player.id) }
   }),
 ]

@@ -22,8 +22,8 @@ onUsualDatabase((open) => {
     expect(await isOn(someone)).toBe(false)
     const secret = enrolment.secret ?? ''
     const code = currentCode(secret, clock.now())
-    expect((await someone.call('account.confirmTwoFactorAuth', { code })).body).toEqual({
-      data: { two_factor_auth: true },
+    expect((await someone.call('account.confirmTwoFactorAuth', { code })).body.data).toMatchObject({
+      two_factor_auth: true,
     })
     const signIn = async (typed?: string) =>
       (

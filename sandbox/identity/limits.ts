@@ -133,20 +133,18 @@ export async function refuseExcluded(tx: Queryable, playerId: number, now: numbe
     )
 }
 
-const capabilities = ['set_deposit_limit', 'set_time_out', 'self_exclude'] as const
+const capabilities = ['set_deposit_limit', 'set_time_out', 'self_exclude', 'list_sign_ins', 'recovery_codes'] as const
 export type Capability = (typeof capabilities)[number]
 
-/** Which ports of responsible gaming are on: those that the setting `missing_capabilities`, a list, does not name. */
+/** Which extensions are on: those that the setting `missing_capabilities`, a list, does not name. */
 export async function readCapabilities(tx: Queryable): Promise<Record<Capability, boolean>> {
   const [row] = await tx.query<{ value: unknown }>(
     "select value from sandbox.settings where name = 'missing_capabilities'",
   )
   const missing = new Set(Array.isArray(row?.value) ? row.value : [])
-  return {
-    set_deposit_limit: !missing.has('set_deposit_limit'),
-    set_time_out: !missing.has('set_time_out'),
-    self_exclude: !missing.has('self_exclude'),
-  }
+  const entries = capabilities.map((name) => [name, !missing.has(name)] as const)
+  // One entry of each name, which fromEntries cannot say.
+  return Object.fromEntries(entries) as Record<Capability, boolean>
 }
 
 /** Fails with MethodNotFoundException where the port is off. */

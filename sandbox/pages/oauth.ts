@@ -87,9 +87,10 @@ export function serveOauth(
 
   const finish = async (request: FastifyRequest, reply: FastifyReply, work: Finish) => {
     const browser = { secret: request.cookies[browserCookie] ?? '', session: request.cookies[cookie.name] }
+    const from = { userAgent: request.headers['user-agent'] ?? '', address: request.ip }
     const { outcome, change } = await database.transaction(async (tx) => {
       const session = browser.session ? await findSession(tx, browser.session, clock.now()) : null
-      const { control, change } = controlSession(tx, session, clock, ids)
+      const { control, change } = controlSession(tx, session, { clock, ids, from })
       return { outcome: await work({ tx, session: control, browser, now: clock.now(), ids }), change: change() }
     })
     if (change !== null && change !== 'clear') reply.setCookie(cookie.name, change.set, cookie.options)

@@ -60,12 +60,11 @@ export function serveIndex(app: FastifyInstance, { players, clock, database, ids
     if (!player) return reply.redirect(PATH, 303)
     const token = request.cookies[cookie.name]
     const change = await database.transaction(async (tx) => {
-      const { control, change } = controlSession(
-        tx,
-        token ? await findSession(tx, token, clock.now()) : null,
+      const { control, change } = controlSession(tx, token ? await findSession(tx, token, clock.now()) : null, {
         clock,
         ids,
-      )
+        from: { userAgent: request.headers['user-agent'] ?? '', address: request.ip },
+      })
       await control.signIn(player.id)
       return change()
     })

@@ -4,3 +4,12 @@ import type { Queryable } from '#database/database.ts'
 export async function endSessions(tx: Queryable, playerId: number): Promise<void> {
   await tx.query('delete from sandbox.sessions where player_id = $1', [playerId])
 }
+
+/** Ends the sessions of a player but for one: their browsers are guests' from now on, and can be told why. Gives how many there were. */
+export async function endOtherSessions(tx: Queryable, playerId: number, own: string): Promise<number> {
+  const ended = await tx.query(
+    'update sandbox.sessions set player_id = null, ended_elsewhere = true where player_id = $1 and token_hash <> $2 returning 1',
+    [playerId, own],
+  )
+  return ended.length
+}

@@ -1,13 +1,18 @@
 import type { Queryable } from '#database/database.ts'
 import type { Locale } from '../handle.ts'
 import type { Ids } from '../ids.ts'
-import { deleteSession, hashToken, insertSession, type Session } from './session-store.ts'
+import { deleteSession, hashToken, insertSession, noteSignIn, type Session } from './session-store.ts'
+
+/** Where a request comes from. */
+export type Origin = { readonly userAgent: string; readonly address: string }
 
 export type SessionControl = {
   /** Hash of the session's cookie; null without a session. */
   readonly tokenHash: string | null
   /** Locale that a guest chose in this session. */
   readonly chosenLocale: Locale | null
+  /** The player who was signed in here ended this session from another device. */
+  readonly isEndedElsewhere: boolean
   /** Signs in under a new token; the one before, if any, is worth nothing from then on. */
   signIn(playerId: number): Promise<void>
   signOut(): Promise<void>
@@ -22,14 +27,15 @@ export type CookieChange = { set: string } | 'clear' | null
 export function controlSession(
   tx: Queryable,
   session: Session | null,
-  clock: { now(): number },
-  ids: Ids,
+  { clock, ids, from }: { clock: { now(): number }; ids: Ids; from: Origin },
 ): { control: SessionControl; change(): CookieChange } {
   let change: CookieChange = null
   const replace = async (playerId: number | null, locale: Locale | null) => {
     if (session) await deleteSession(tx, session.tokenHash)
     const token = ids.token()
-    await insertSession(tx, hashToken(token), playerId, locale, clock.now())
+    const tokenHash = hashToken(token)
+    await insertSession(tx, tokenHash, playerId, locale, clock.now())
+    if (playerId !== null) await noteSignIn(tx, { playerId, tokenHash, before: session }, from, clock.now())
     change = { set: token }
   }
   return {
@@ -37,6 +43,7 @@ export function controlSession(
     control: {
       tokenHash: session?.tokenHash ?? null,
       chosenLocale: session?.player ? null : (session?.locale ?? null),
+      isEndedElsewhere: session?.isEndedElsewhere ?? false,
       signIn: (playerId) => replace(playerId, null),
       async signOut() {
         if (session) await deleteSession(tx, session.tokenHash)

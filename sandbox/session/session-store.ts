@@ -3,7 +3,13 @@ import type { Queryable } from '#database/database.ts'
 import type { Locale } from '../handle.ts'
 import type { Player } from './player.ts'
 
-export type Session = { tokenHash: string; player: Player | null; locale: Locale | null }
+export type Session = {
+  tokenHash: string
+  player: Player | null
+  locale: Locale | null
+  /** A player's session before he ended it from another device. */
+  isEndedElsewhere: boolean
+}
 
 /** A session ends after this long without a request. */
 export const SESSION_MS = 24 * 3_600_000
@@ -21,13 +27,14 @@ type Row = {
   login: string
   status: Player['status']
   player_locale: Locale
+  ended_elsewhere: boolean
 }
 
 /** The session of a cookie's token, or null where it is unknown or over, or the player has excluded himself. */
 export async function findSession(database: Queryable, token: string, now: number): Promise<Session | null> {
   const tokenHash = hashToken(token)
   const [row] = await database.query<Row>(
-    `select s.locale, s.seen_at, s.started_at, s.player_id, p.login, p.status, p.locale as player_locale
+    `select s.locale, s.seen_at, s.started_at, s.player_id, p.login, p.status, p.locale as player_locale, s.ended_elsewhere
        from sandbox.sessions s left join sandbox.players p on p.id = s.player_id
       where s.token_hash = $1 and s.expires_at > $2 and (p.excluded_until is null or p.excluded_until <= $2)`,
     [tokenHash, new Date(now)],
@@ -45,7 +52,7 @@ export async function findSession(database: Queryable, token: string, now: numbe
     row.player_id === null
       ? null
       : { id: row.player_id, login: row.login, status: row.status, locale: row.player_locale }
-  return { tokenHash, player, locale: row.locale }
+  return { tokenHash, player, locale: row.locale, isEndedElsewhere: row.ended_elsewhere }
 }
 
 export async function insertSession(
@@ -64,4 +71,31 @@ export async function insertSession(
 
 export async function deleteSession(tx: Queryable, tokenHash: string): Promise<void> {
   await tx.query('delete from sandbox.sessions where token_hash = $1', [tokenHash])
+}
+
+const MOST_SIGN_INS = 50
+
+/** A new token of the same player in the same browser goes on with the sign-in that was there; anything else is another one. */
+export async function noteSignIn(
+  tx: Queryable,
+  { playerId, tokenHash, before }: { playerId: number; tokenHash: string; before: Session | null },
+  { userAgent, address }: { userAgent: string; address: string },
+  now: number,
+): Promise<void> {
+  if (before?.player?.id === playerId) {
+    const going = await tx.query(
+      'update sandbox.sign_ins set session_hash = $2 where session_hash = $1 and player_id = $3 returning 1',
+      [before.tokenHash, tokenHash, playerId],
+    )
+    if (going.length > 0) return
+  }
+  await tx.query(
+    'insert into sandbox.sign_ins (player_id, session_hash, at, user_agent, address) values ($1, $2, $3, $4, $5)',
+    [playerId, tokenHash, new Date(now), userAgent.slice(0, 512), address.slice(0, 64)],
+  )
+  await tx.query(
+    `delete from sandbox.sign_ins where player_id = $1
+        and id <= (select id from sandbox.sign_ins where player_id = $1 order by id desc offset $2 limit 1)`,
+    [playerId, MOST_SIGN_INS],
+  )
 }

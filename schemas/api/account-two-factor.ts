@@ -1,6 +1,14 @@
 import { typedCode } from './account-shapes.ts'
 import { defineCall } from './define-call.ts'
-import { instant } from './fragments.ts'
+import { instant, nothing } from './fragments.ts'
+
+const recoveryCodes = (description: string) =>
+  ({
+    type: 'array',
+    maxItems: 20,
+    description,
+    items: { type: 'string', minLength: 8, maxLength: 32, description: 'One code.' },
+  }) as const
 
 export const accountChangeTwoFactorAuth = defineCall({
   name: 'account.changeTwoFactorAuth',
@@ -62,17 +70,78 @@ export const accountConfirmTwoFactorAuth = defineCall({
     'Completes changeTwoFactorAuth with a code of the authenticator: five tries in ten minutes, each code once. The client recognises the text of a refusal (S6). The session gets a new token; the other sessions of the player end.',
   request: {
     type: 'object',
-    properties: { code: typedCode('Code of the authenticator: six digits.') },
+    properties: {
+      code: typedCode(
+        'Code of the authenticator: six digits; to switch off also a recovery code, where there are such.',
+      ),
+    },
     required: ['code'],
     additionalProperties: false,
   },
   response: {
     type: 'object',
-    properties: { two_factor_auth: { type: 'boolean', description: 'Whether sign-in asks for a code from now on.' } },
+    properties: {
+      two_factor_auth: { type: 'boolean', description: 'Whether sign-in asks for a code from now on.' },
+      recovery_codes: recoveryCodes(
+        'Not in the specification, with the capability recovery_codes: the codes of who has just switched it on, said this once.',
+      ),
+    },
     required: ['two_factor_auth'],
     additionalProperties: false,
   },
   errors: ['AuthorizationException'],
 })
 
-export const twoFactorCalls = [accountChangeTwoFactorAuth, accountConfirmTwoFactorAuth] as const
+export const accountGetRecoveryCodes = defineCall({
+  name: 'account.getRecoveryCodes',
+  verb: 'GET',
+  access: 'player',
+  effect: 'read',
+  description:
+    'Not in the specification. How many recovery codes of two-factor the player has left; the codes themselves are said once, when they are made.',
+  request: nothing,
+  response: {
+    type: 'object',
+    properties: {
+      left: {
+        type: 'integer',
+        minimum: 0,
+        maximum: 20,
+        description: 'How many were not used yet; 0 without two-factor.',
+      },
+      total: { type: 'integer', minimum: 0, maximum: 20, description: 'How many were made.' },
+    },
+    required: ['left', 'total'],
+    additionalProperties: false,
+  },
+  errors: ['AuthorizationException', 'MethodNotFoundException'],
+})
+
+export const accountMakeRecoveryCodes = defineCall({
+  name: 'account.makeRecoveryCodes',
+  verb: 'POST',
+  access: 'player',
+  effect: 'write',
+  description:
+    'Not in the specification. Makes new recovery codes, which the answer says this once; the ones before count no more. Each signs in once in place of a code of the authenticator. InvalidRequestException: two-factor is off.',
+  request: {
+    type: 'object',
+    properties: { code: typedCode('Code of the authenticator: six digits.') },
+    required: ['code'],
+    additionalProperties: false,
+  },
+  response: {
+    type: 'object',
+    properties: { recovery_codes: recoveryCodes('The new codes.') },
+    required: ['recovery_codes'],
+    additionalProperties: false,
+  },
+  errors: ['AuthorizationException', 'InvalidRequestException', 'MethodNotFoundException'],
+})
+
+export const twoFactorCalls = [
+  accountChangeTwoFactorAuth,
+  accountConfirmTwoFactorAuth,
+  accountGetRecoveryCodes,
+  accountMakeRecoveryCodes,
+] as const

@@ -3,6 +3,7 @@ import { accountContactCalls } from './account-contacts.ts'
 import { accountProfileCalls } from './account-profile.ts'
 import { twoFactorCalls } from './account-two-factor.ts'
 import { currencyCode } from './account-shapes.ts'
+import { signInCalls } from './account-sign-ins.ts'
 import { verificationCalls } from './account-verification.ts'
 import { done, instant, locale, money, nothing } from './fragments.ts'
 
@@ -53,6 +54,12 @@ export const accountGetInfo = defineCall({
       },
       locale,
       two_factor_auth: { type: 'boolean', description: 'Whether sign-in asks for a code.' },
+      session_end: {
+        enum: ['elsewhere'],
+        type: 'string',
+        description:
+          'Not in the specification, for a guest alone: why the session of this browser is over. The player ended it from another device.',
+      },
     },
     required: [
       'uid',
@@ -216,5 +223,6 @@ export const accountCalls = [
   ...accountProfileCalls,
   ...accountContactCalls,
   ...twoFactorCalls,
+  ...signInCalls,
   ...verificationCalls,
 ] as const

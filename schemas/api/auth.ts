@@ -19,7 +19,12 @@ export const authLogin = defineCall({
         description: 'Email, phone or name; the client strips a leading +.',
       },
       password: { type: 'string', minLength: 1, maxLength: 256, description: 'The password, as typed.' },
-      code: { type: 'string', maxLength: 32, nullable: true, description: 'Code of the second step: 6 digits.' },
+      code: {
+        type: 'string',
+        maxLength: 32,
+        nullable: true,
+        description: 'Code of the second step: 6 digits, or a recovery code where the platform has them.',
+      },
     },
     required: ['login', 'password'],
     additionalProperties: false,

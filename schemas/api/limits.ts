@@ -135,7 +135,7 @@ export const accountGetCapabilities = defineCall({
   access: 'guest',
   effect: 'read',
   description:
-    'Not in the specification. Which ports of responsible gaming the platform has: what is false is handed over to support, and its call answers MethodNotFoundException.',
+    'Not in the specification. Which extensions the platform has: those of responsible gaming that are false are handed over to support, the others are not shown; the calls of each answer MethodNotFoundException.',
   request: nothing,
   response: {
     type: 'object',
@@ -143,6 +143,10 @@ export const accountGetCapabilities = defineCall({
       set_deposit_limit: flag('Whether account.setDepositLimit is there.'),
       set_time_out: flag('Whether account.setTimeOut is there.'),
       self_exclude: flag('Whether account.selfExclude is there.'),
+      list_sign_ins: flag('Whether account.getSignIns and account.endOtherSessions are there; absent is false.'),
+      recovery_codes: flag(
+        'Whether account.getRecoveryCodes and account.makeRecoveryCodes are there; absent is false.',
+      ),
     },
     required: ['set_deposit_limit', 'set_time_out', 'self_exclude'],
     additionalProperties: false,

@@ -113,7 +113,7 @@ export const formSchema = {
           isRequired: { type: 'boolean', default: true, description: 'Whether it may stay empty.' },
           autocomplete: {
             type: 'string',
-            pattern: '^[a-z-]+( [a-z-]+)*$',
+            pattern: '^[a-z0-9-]+( [a-z0-9-]+)*$',
             maxLength: 60,
             description: "The browser's autofill name.",
           },

@@ -11,6 +11,7 @@ import { ErrorPageMissing } from '#src/errors/error-page-missing.ts'
 import { DocumentUnavailable } from './documents.ts'
 import { dataBudget, failuresOf, type FetchOptions, queriesOf, runQueries } from './page-queries.ts'
 import type { Screen } from './page-state.ts'
+import { readSettings } from '#widgets/_shared/page/site-settings.ts'
 
 /** Compiled in: a page is never blank because its layout is missing. */
 const bareLayout: CompiledLayout = {
@@ -75,7 +76,12 @@ async function prepare(
       [...layout.nodes, ...page.nodes],
       data,
       holds,
-      { search: address.search, params: address.params, locale: parts.locale },
+      {
+        search: address.search,
+        params: address.params,
+        locale: parts.locale,
+        settings: (section) => readSettings(parts.queryClient, section),
+      },
       report,
     ),
     ...more,

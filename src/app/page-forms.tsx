@@ -47,6 +47,9 @@ export function createPageForms({
       namespaces: (form) => taker().namespaces(form),
       settings: () => taker().settings(),
       phoneCountries: () => taker().phoneCountries(),
+      get After() {
+        return taker().After
+      },
       get Outcome() {
         return taker().Outcome
       },

@@ -98,7 +98,7 @@ export function accountEntries(account: AccountInfo, isIsolated: boolean, report
 }
 
 const playerNames = Object.entries(bindings)
-  .filter(([, { scope }]) => scope === 'player')
+  .filter(([, { scope }]) => scope === 'player' || scope === 'form')
   .map(([name]) => name)
 
 /** A guest: nothing of a player is known any more. */

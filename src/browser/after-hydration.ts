@@ -29,6 +29,7 @@ import { followScroll } from './follow-scroll.ts'
 import { followSession } from './follow-session.ts'
 import type { PagePayloads } from './page-payload.ts'
 import type { Vault } from '#src/session/vault.ts'
+import type { SignOutReason } from '#src/session/signed-out.ts'
 import type { TabValues } from '#src/session/tab-parts.ts'
 import type { Overlays } from '#src/overlays/start-overlays.tsx'
 import { startLoader } from '#src/overlays/start-loader.tsx'
@@ -163,9 +164,26 @@ export function afterHydration({
     pageLost: () => queueMicrotask(() => pwa.pageLost()),
   })
   followFatal({ app, router, visit })
+  const explainSignOut = (why?: SignOutReason): void => {
+    if (why === undefined && !hasStoredKey('session', '/signed-out')) return
+    void import('#src/session/signed-out.ts')
+      .then(({ explainSignOut: explain, noteSignOut }) => {
+        if (why !== undefined) noteSignOut(why)
+        return explain({
+          isGuest: app.flows.view('auth').status === 'guest',
+          overlays,
+          async words(key) {
+            await app.i18n.loadNamespaces('popups')
+            return app.i18n.t(`popups:${key}`)
+          },
+        })
+      })
+      .catch((error: unknown) => report(error, 'the reason of a sign-out'))
+  }
   followExpiry({
     flows: app.flows,
     visit,
+    explainSignOut,
     openSignIn: () =>
       void overlays()
         .then(({ open }) => open('auth'))
@@ -199,19 +217,7 @@ export function afterHydration({
         app.wait(formPatience),
       ),
     )
-  if (hasStoredKey('session', '/signed-out'))
-    void import('#src/session/signed-out.ts')
-      .then(({ explainSignOut }) =>
-        explainSignOut({
-          isGuest: app.flows.view('auth').status === 'guest',
-          overlays,
-          async words(key) {
-            await app.i18n.loadNamespaces('popups')
-            return app.i18n.t(`popups:${key}`)
-          },
-        }),
-      )
-      .catch((error: unknown) => report(error, 'the reason of a sign-out'))
+  explainSignOut()
   if (hasStoredKey('local', '/social-auth'))
     void import('#src/session/after-sign-in.ts')
       .then(({ finishSocial }) => finishSocial({ flows: app.flows, queryClient: app.queryClient }))
@@ -244,7 +250,7 @@ export function afterHydration({
     report,
   })
   followEdges({ now: app.now, values, router })
-  followSession({ flows: app.flows, values, queryClient: app.queryClient, report })
+  followSession({ flows: app.flows, values, queryClient: app.queryClient, explainSignOut, report })
   followBalance({
     flows: app.flows,
     host: app.host,

@@ -48,6 +48,7 @@ function tab({
 }: { popups?: Popups; answers?: Readonly<Record<string, Answer>>; shown?: string } = {}) {
   const stored = new Map([['already_seen_cashback_id', '0']])
   const usual: Readonly<Record<string, Answer>> = {
+    'storage.getKeys': () => ({ keys: [...stored.keys()] }),
     'storage.get': ({ keys = [] }) => ({
       items: keys.flatMap((key) => (stored.has(key) ? [{ key, value: stored.get(key) }] : [])),
     }),

@@ -5,7 +5,7 @@ import type { FlowHost } from '#flows/host/flow-host.ts'
 import { popupsQuery, SEEN_POPUPS_KEY, withSeenPopup } from '#platform/campaigns.ts'
 import { loadCashbacks, SEEN_CASHBACK_KEY, unseenCashback, unseenCashbackFilter } from '#platform/cashbacks.ts'
 import { profileQuery } from '#platform/account.ts'
-import { storedQuery, storeValueMutation } from '#platform/other.ts'
+import { storedKeysQuery, storedQuery, storeValueMutation } from '#platform/other.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import type { AuthSettings } from '#schemas/config/auth.ts'
 import type { DocumentSource } from '#src/app/documents.ts'
@@ -57,7 +57,10 @@ export function createDialogSteps(parts: DialogStepParts) {
   /** Gifts and campaigns are for sites whose jurisdiction shows bonuses. */
   const mayOfferGifts = (): boolean => mayOffer() && jurisdictionIn(queryClient).areBonusesShown
 
+  /** A stored value; null where there is none, which the list of keys says for all of them at once (STG-1). */
   async function stored(key: string): Promise<string | null> {
+    const { keys } = await queryClient.fetchQuery(storedKeysQuery())
+    if (!keys.includes(key)) return null
     const { items } = await queryClient.fetchQuery({ ...storedQuery([key]), staleTime: 0 })
     return items.find((item) => item.key === key)?.value ?? null
   }

@@ -45,7 +45,7 @@ function tab({ uid = 0, account = () => accountOf(uid) as unknown }: { uid?: num
       become(event.uid > 0 ? 'signedIn' : 'guest', event.uid)
     },
   } as unknown as FlowHost
-  const stop = followSession({ flows, values, queryClient, report })
+  const stop = followSession({ flows, values, queryClient, explainSignOut: () => undefined, report })
   cleanups.push(stop)
   return { sent, asked, report, values, become }
 }

@@ -4,7 +4,6 @@ import { wipePlayer } from './wipe-player.ts'
 
 type Owner = { readonly uid: number }
 
-const namespace = 'session-owner'
 const isOwner = (value: unknown): value is Owner =>
   typeof value === 'object' &&
   value !== null &&
@@ -17,9 +16,9 @@ const isOwner = (value: unknown): value is Owner =>
  * that is lost, through a mark in storage that they read on focus. A message is only a hint: log-out is believed,
  * everything else is read from the account. Returns how to stop.
  */
-export function followSession(parts: SessionParts): () => void {
-  const { flows, report } = parts
-  const owner = createStore<Owner>({ area: 'local', namespace, version: 1, isValid: isOwner })
+export function followSession(parts: SessionParts & { readonly explainSignOut: () => void }): () => void {
+  const { flows, report, explainSignOut } = parts
+  const owner = createStore<Owner>({ area: 'local', namespace: 'session-owner', version: 1, isValid: isOwner })
   const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel('playbill-session') : null
   let told = sessionOf(flows)
   let isOwnAct = false
@@ -54,13 +53,15 @@ export function followSession(parts: SessionParts): () => void {
     if (document.visibilityState === 'visible' && marked !== undefined && now !== null && marked !== now) check()
   }
   const hearMark = ({ key }: StorageEvent): void => {
-    if (key === storageKey({ namespace })) compare()
+    if (key === storageKey({ namespace: 'session-owner' })) compare()
   }
   const start = async (): Promise<void> => {
     if (told === null) return
     if (told > 0) return own(told)
     // The server took this visitor for a guest; this device remembers a player.
-    if ((owner.get()?.uid ?? 0) > 0 && (await checkSession(parts)) === 0) own(0)
+    if ((owner.get()?.uid ?? 0) === 0 || (await checkSession(parts)) !== 0) return
+    own(0)
+    explainSignOut()
   }
   channel?.addEventListener('message', hear)
   window.addEventListener('storage', hearMark)

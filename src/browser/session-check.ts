@@ -40,6 +40,9 @@ async function readSession(
 ): Promise<number | null> {
   try {
     const account = await queryClient.fetchQuery({ ...accountQuery(), staleTime: 0 })
+    // A session that has lapsed already was explained.
+    if (account.session_end === 'elsewhere' && flows.view('auth').lapsedUid === 0)
+      (await import('#src/session/signed-out.ts')).noteSignOut('elsewhere')
     const own = sessionOf(flows)
     if (own === null || own === account.uid) return account.uid
     if (own === 0) {

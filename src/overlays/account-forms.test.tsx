@@ -1,9 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { NetworkError, PlatformError } from '#platform/platform-error.ts'
+import { NetworkError, PlatformError, ProtocolError } from '#platform/platform-error.ts'
 import type { Action } from '#schemas/document/action.ts'
-import { testAccount } from '#widgets/_shared/money/money-samples.ts'
+import { testAccount, testProfile } from '#widgets/_shared/money/money-samples.ts'
+import { jurisdictionKey } from '#widgets/_shared/page/jurisdiction.ts'
 import { fillIn, showSiteForm } from './test-site-form.tsx'
 
 afterEach(cleanup)
@@ -181,4 +182,141 @@ test('[PRF-9] three at once are enough: who asks for more reads why not', async 
   })
   await press('Fayl soʻrash')
   expect((await screen.findByRole('alert')).textContent).toMatch(/uchtadan koʻp fayl/)
+})
+
+const personal = (name: string, more: object = {}) => ({
+  name,
+  type: 'text',
+  is_required: false,
+  is_filled: false,
+  is_editable: true,
+  ...more,
+})
+const personalFields = {
+  items: [
+    personal('first_name', { is_required: true, is_editable: false }),
+    personal('last_name', { is_required: true }),
+    personal('birth_date', { is_required: true }),
+    personal('sex'),
+    personal('document_number'),
+    personal('home_town'),
+  ],
+}
+type Save = NonNullable<NonNullable<Parameters<typeof showSiteForm>[1]>['answers']>['account.saveProfileInfo']
+
+/** The profile form; what is saved is what the platform says next. */
+function showProfile(save: NonNullable<Save>, options: Parameters<typeof showSiteForm>[1] = {}) {
+  let profile = { ...testProfile(), document_number: { type: 'cpf' as const, number: 'AA123' } }
+  return showSiteForm('profile', {
+    ...options,
+    answers: {
+      'Account.getPersonalDataFields': () => personalFields,
+      'account.getprofileinfo': () => profile,
+      'account.saveProfileInfo': async (input, signal) => {
+        const answer = await save(input, signal)
+        profile = { ...profile, last_name: input.last_name ?? '', home_town: input.home_town ?? '' }
+        return answer
+      },
+    },
+  })
+}
+const notDone = () =>
+  Promise.reject(new ProtocolError('account.saveProfileInfo', { status: 200, problem: 'must be equal to constant' }))
+
+test('[PRF-10] the form has the fields that the platform names, with what the profile says; what was verified is only read', async () => {
+  await showProfile(() => 1)
+  const fields = [...document.querySelectorAll<HTMLInputElement>('form [name]')]
+  expect(fields.map(({ name, value, readOnly }) => [name, value, readOnly])).toEqual([
+    ['first_name', 'Anora', true],
+    ['last_name', '', false],
+    ['birth_date', '1991-04-12', false],
+    ['sex', '0', undefined],
+    ['document_number', 'AA123', false],
+    ['home_town', '', false],
+  ])
+  expect(screen.getByLabelText(/^Ism/).getAttribute('aria-describedby')).not.toBeNull()
+})
+
+test('[PRF-11] fields are judged by their rules before anything is sent; what is right is sent, saved and shown', async () => {
+  const platform = await showProfile(() => 1)
+  await fillIn(/Familiya/, 'R2D2')
+  await press('Saqlash')
+  expect([focused(), platform.inputsOf('account.saveProfileInfo')]).toEqual(['last_name', []])
+  await fillIn(/Familiya/, 'Rahimova')
+  await userEvent.selectOptions(screen.getByRole('combobox'), '2')
+  await press('Saqlash')
+  await waitFor(() => expect(toasts(platform.actions)).toEqual(['success']))
+  expect(platform.inputsOf('account.saveProfileInfo')).toEqual([
+    { last_name: 'Rahimova', birth_date: '1991-04-12', sex: 2, document_number: 'AA123', home_town: null },
+  ])
+  expect([valueOf(/Familiya/), valueOf(/^Ism/)]).toEqual(['Rahimova', 'Anora'])
+})
+
+test('[PRF-11] the least age of the jurisdiction is judged before anything is sent, to the day', async () => {
+  const platform = await showProfile(() => 1, {
+    prepare: (client) => client.setQueryData(jurisdictionKey, { minimumAge: 21 }),
+  })
+  const now = new Date()
+  const born = (days: number): string =>
+    new Date(Date.UTC(now.getUTCFullYear() - 21, now.getUTCMonth(), now.getUTCDate() + days)).toISOString().slice(0, 10)
+  const enter = (day: string) => fireEvent.change(screen.getByLabelText(/Tugʻilgan/), { target: { value: day } })
+  await fillIn(/Familiya/, 'Rahimova')
+  enter(born(2))
+  await press('Saqlash')
+  expect([focused(), platform.inputsOf('account.saveProfileInfo')]).toEqual(['birth_date', []])
+  enter(born(-1))
+  await press('Saqlash')
+  await waitFor(() => expect(toasts(platform.actions)).toEqual(['success']))
+})
+
+test('[PRF-11] anything but 1 is a failure, what was typed stays; what the platform says of a field stands beside it', async () => {
+  let fail: () => Promise<never> = notDone
+  const platform = await showProfile(() => fail())
+  await fillIn(/Familiya/, 'Rahimova')
+  await press('Saqlash')
+  expect((await screen.findByRole('alert')).textContent).toBe('Maʼlumotlar saqlanmadi. Qayta urinib koʻring')
+  expect([valueOf(/Familiya/), toasts(platform.actions)]).toEqual(['Rahimova', []])
+  fail = () =>
+    Promise.reject(
+      refusal('account.saveProfileInfo', 'InvalidParameterException', {
+        birth_date: ['underage'],
+        document_number: ['verified'],
+      }),
+    )
+  await press('Saqlash')
+  await waitFor(() => expect(focused()).toBe('birth_date'))
+  expect(screen.getByText('18 yoshga toʻlganlar uchun')).toBeTruthy()
+  expect(screen.getByText(/Tasdiqlangan maʼlumot oʻzgarmaydi/)).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('[ERR-4] an answer other than 1 to a save shows the literal message where the site has no words', async () => {
+  await showProfile(notDone, { withoutWords: ['common', 'errors', 'outcome'] })
+  await fillIn(/Familiya/, 'Rahimova')
+  await press('Saqlash')
+  expect((await screen.findByRole('alert')).textContent).toBe('Failed to save data')
+})
+
+test('[ERR-2] a session that ended opens the sign-in dialog once for each refusal, and what was typed stays', async () => {
+  const { actions } = await showProfile(() =>
+    Promise.reject(refusal('account.saveProfileInfo', 'AuthorizationException', undefined, 401)),
+  )
+  await fillIn(/Familiya/, 'Rahimova')
+  await press('Saqlash')
+  await screen.findByRole('alert')
+  expect([actions, valueOf(/Familiya/)]).toEqual([[[{ do: 'popup', id: 'auth' }]], 'Rahimova'])
+  await press('Saqlash')
+  await waitFor(() => expect(actions).toHaveLength(2))
+})
+
+test.each([
+  ['/cashier/withdraw', '/cashier/withdraw'],
+  ['//evil.example', null],
+])('[PRF-1] who was sent here from %s is led to %s once it is saved', async (from, to) => {
+  const { actions } = await showProfile(() => 1, { search: { from, toastType: 'withdrawal' } })
+  expect(screen.queryByRole('link', { name: 'Davom etish' })).toBeNull()
+  await fillIn(/Familiya/, 'Rahimova')
+  await press('Saqlash')
+  await waitFor(() => expect(toasts(actions)).toEqual(['success']))
+  expect(screen.queryByRole('link', { name: 'Davom etish' })?.getAttribute('href') ?? null).toBe(to)
 })

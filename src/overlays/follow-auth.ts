@@ -4,6 +4,8 @@ import { isPreview } from './dialog-environment.ts'
 
 /** The popup document for signing in (POP-1). */
 const authPopup = 'auth'
+/** The popup document that takes a recovery code in place of the authenticator's; it stands over the sign-in. */
+const recoveryPopup = 'sign-in-recovery'
 /** The popup document that the visitor registers with. */
 const registrationPopup = 'registration'
 /** The popup document that a forgotten password is restored in. */
@@ -50,6 +52,7 @@ export function followAuth(flows: Pick<FlowHost, 'view' | 'subscribe' | 'send'>)
     const before = status
     status = flows.view('auth').status
     if (status !== 'signedIn' || before === 'signedIn') return
+    closeAll(recoveryPopup)
     closeAll(authPopup)
     closeAll(registrationPopup)
     closeAll(restorePopup)

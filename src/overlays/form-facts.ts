@@ -45,7 +45,7 @@ function profileEntries(profile: CallOutput<'account.getprofileinfo'>): readonly
   const { contacts: _, document_number, sex, ...texts } = profile
   return [
     ...Object.entries(texts).map(([name, text]): Entry => [`profile.${name}`, text ?? '']),
-    ['profile.sex', sex === 0 ? '' : String(sex)],
+    ['profile.sex', String(sex)],
     ['profile.document_number', document_number?.number ?? ''],
   ]
 }

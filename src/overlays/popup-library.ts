@@ -77,7 +77,7 @@ export function createPopupLibrary(app: App): PopupLibrary {
       popup.nodes,
       data,
       app.environment.holds,
-      { params, search, locale: app.locale },
+      { params, search, locale: app.locale, settings: (section) => readSettings(app.queryClient, section) },
       report,
     ))
       void app.queryClient.prefetchQuery(askedAhead(query))

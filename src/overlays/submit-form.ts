@@ -13,6 +13,7 @@ import type { Vault } from '#src/session/vault.ts'
 import type { FormTaker } from '#src/app/page-forms.tsx'
 import { Outcome } from '#widgets/_shared/outcome/index.ts'
 import { jurisdictionIn } from '#widgets/_shared/page/jurisdiction.ts'
+import { AfterForm } from './after-form.tsx'
 import { atRest, createCallForms } from './call-form.ts'
 import { createFormFacts } from './form-facts.ts'
 import { flowFormState, takesForms } from './flow-form.ts'
@@ -84,6 +85,7 @@ export function createSubmitPort(options: Options): FormTaker {
     prepare: facts.prepare,
     namespaces: ({ submit }) => ['flow' in submit ? submit.flow : 'outcome', 'errors'],
     Outcome,
+    After: AfterForm,
     settings: () => (settled ??= { ...settings(), minimumAge: jurisdictionIn(queryClient).minimumAge }),
     phoneCountries: () => queryClient.fetchQuery(phoneSettingsQuery()),
     submit(form, values, run) {

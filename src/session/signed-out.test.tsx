@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { explainSignOut, noteInactivity } from './signed-out.ts'
+import { explainSignOut, noteSignOut } from './signed-out.ts'
 
 const toast = vi.fn()
 const explain = (isGuest: boolean) =>
@@ -10,14 +10,14 @@ beforeEach(() => {
 })
 
 test('[AUT-9] a guest reads once why the session ended; the words stay until they are closed', async () => {
-  noteInactivity()
+  noteSignOut('inactivity')
   await explain(true)
   await explain(true)
   expect(toast.mock.calls).toEqual([['inactivity.signedOut', 'info', { time: 0 }]])
 })
 
 test('[AUT-9] after a log out that failed nothing is said, now or at a later log out', async () => {
-  noteInactivity()
+  noteSignOut('inactivity')
   await explain(false)
   await explain(true)
   expect(toast).not.toHaveBeenCalled()

@@ -1,16 +1,19 @@
 import { createStore } from '#base/store.ts'
 import type { Overlays } from '#src/overlays/start-overlays.tsx'
 
-/** Why the tab signs its player out without being told to. */
-const reason = createStore<'inactivity'>({
+const reasons = ['inactivity', 'elsewhere'] as const
+/** Why a session ended that its player did not leave in this tab: nobody was active, or he ended it from another device. */
+export type SignOutReason = (typeof reasons)[number]
+
+const reason = createStore<SignOutReason>({
   area: 'session',
   namespace: 'signed-out',
   version: 1,
-  isValid: (value): value is 'inactivity' => value === 'inactivity',
+  isValid: (value): value is SignOutReason => reasons.some((one) => one === value),
 })
 
-/** The next document of this tab says why nobody is signed in any more. */
-export const noteInactivity = (): void => reason.set('inactivity')
+/** What `explainSignOut` says next, in this document or the one after it. */
+export const noteSignOut = (why: SignOutReason): void => reason.set(why)
 
 type Parts = {
   readonly isGuest: boolean
@@ -19,7 +22,7 @@ type Parts = {
   readonly words: (key: string) => Promise<string>
 }
 
-/** Explains once why the previous document signed its player out. The toast stays until it is closed: an idle player may be away. */
+/** Explains once why the player was signed out. The toast stays until it is closed: whoever used the site may be away. */
 export async function explainSignOut({ isGuest, overlays, words }: Parts): Promise<void> {
   const why = reason.get()
   reason.remove()

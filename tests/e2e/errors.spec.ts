@@ -189,7 +189,7 @@ const reads: readonly (readonly [path: string, calls: readonly string[], start?:
     ['cashier.getwithdrawsettings', 'account.getInfo', 'account.getprofileinfo'],
     '/cashier/receipt',
   ],
-  ['/profile/verification', ['Account.getPersonalDataFields'], '/profile/loyalty'],
+  ['/profile/settings', ['Account.getPersonalDataFields'], '/profile/loyalty'],
   ['/profile/bonuses', ['bonuses.get'], '/profile/loyalty'],
   ['/profile/cashback', ['cashbacks.get'], '/profile/loyalty'],
   ['/profile/bets/exports', ['games.gethistoryexportrequest'], '/profile/loyalty'],

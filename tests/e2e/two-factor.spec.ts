@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import decodeQr from 'qr/decode.js'
 import { currentCode } from '#sandbox/auth/two-factor.ts'
@@ -28,7 +29,7 @@ async function scanned(page: Page): Promise<URL> {
   return new URL(decodeQr({ ...image, data: Uint8Array.from(image.data) }))
 }
 
-test('[AUT-10] a player enrols by the picture on the page and signs in with its codes; the secret is nowhere afterwards', async ({
+test('[AUT-10] a player enrols by the picture on the page and signs in by a recovery code; secret and codes are nowhere afterwards', async ({
   page,
   context,
   at,
@@ -58,13 +59,28 @@ test('[AUT-10] a player enrols by the picture on the page and signs in with its 
   await codeField(page).fill(currentCode(secret, Date.now()))
   await expect(page.getByRole('status').filter({ hasText: word('two-factor', 'turnedOn', siteLocale) })).toBeVisible()
   await expect(page.getByText(word('account', 'twoFactor.on', siteLocale), { exact: true })).toBeVisible()
-  expect((await page.content()) + (await textOfBrowser(page, context))).not.toContain(secret)
+  const codes = await page.locator('[data-widget=two-factor] li code').allInnerTexts()
+  expect([codes.length, await axeFindings(page)]).toEqual([10, []])
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: word('two-factor', 'codes.download', siteLocale) }).click()
+  expect(await readFile(await (await file).path(), 'utf8')).toContain(codes.join('\n'))
+  await page.getByRole('button', { name: word('two-factor', 'codes.saved', siteLocale) }).click()
+  await expect(page.getByText('10 / 10')).toBeVisible()
+  const left = (await page.content()) + (await textOfBrowser(page, context))
+  expect([secret, ...codes].filter((one) => left.includes(one))).toEqual([])
 
   await context.clearCookies()
   const form = await openSignIn(page, at('/help'))
   await form.fill(email, password)
-  await form.code.fill(currentCode(secret, Date.now() + HALF_MINUTE))
-  await expect(form.dialog).toHaveCount(0)
+  await expect(form.code).toBeVisible()
+  await form.dialog.getByRole('button', { name: /^(Zaxira kodi bilan kirish|Войти по резервному коду)$/ }).click()
+  const recovery = page.locator('[data-form=sign-in-recovery] [name=code]')
+  await recovery.fill('aaaa-aaaa')
+  await recovery.press('Enter')
+  await expect(recovery).toHaveAttribute('aria-invalid', 'true')
+  await recovery.fill((codes[0] ?? '').toUpperCase())
+  await recovery.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(accountChip(page).locator('summary')).toBeVisible()
 })
 

@@ -10,7 +10,6 @@ import { calls } from '#schemas/api/calls.ts'
 const notYet: Readonly<Record<string, string>> = {
   'campaigns.checkPromocode': 'PRM-2',
   'metadata.get': 'API-7',
-  'storage.getKeys': 'STG-1',
 }
 
 type Statement = { readonly text: string; readonly names: readonly string[] }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import { SiteLink } from '#engine/render/site-link.tsx'
 import { useTranslation } from '#engine/words/use-translation.ts'
@@ -7,6 +7,7 @@ import { useFlowHost } from '#flows/react/flow-host-context.tsx'
 import { send } from '#flows/react/send.ts'
 import { useFlow } from '#flows/react/use-flow.ts'
 import { accountQuery } from '#platform/account.ts'
+import { capabilitiesQuery } from '#platform/limits.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -19,6 +20,7 @@ import { Outcome } from '../_shared/outcome/index.ts'
 import { Panel } from '../_shared/page/panel.tsx'
 import { LoadFailed } from '../_shared/records/list-state.tsx'
 import type { twoFactorSchema } from './index.ts'
+import { NewRecoveryCodes, RecoveryCodesLeft } from './recovery-codes.tsx'
 import styles from './two-factor.module.css'
 
 const EnrolmentCode = lazy(() => import('./enrolment-code.tsx').then((module) => ({ default: module.EnrolmentCode })))
@@ -52,6 +54,7 @@ function Switching({
   const { from: form, to: act } = useFocusHandover<HTMLDivElement>()
   const isOn = flow.status === 'changed' ? flow.on : wasOn
   const isAsking = flow.status === 'code' || flow.status === 'confirming'
+  const hasRecovery = useQuery(capabilitiesQuery()).data?.recovery_codes === true
 
   useEffect(() => {
     const leave = (): void => {
@@ -80,8 +83,14 @@ function Switching({
       }
     >
       {isAsking ? (
-        <div ref={steps} tabIndex={-1} className={styles.steps} data-two-factor={flow.on ? 'on' : 'off'}>
-          {flow.on && (
+        <div
+          ref={steps}
+          tabIndex={-1}
+          className={styles.steps}
+          data-two-factor={flow.renews ? 'codes' : flow.on ? 'on' : 'off'}
+        >
+          {flow.renews && <p>{t('codes.makeLead')}</p>}
+          {flow.on && !flow.renews && (
             <ol className={styles.list}>
               <li>{t('step.app')}</li>
               <li>
@@ -94,12 +103,13 @@ function Switching({
             </ol>
           )}
           <div ref={form} className={styles.form}>
-            <FormPlace form="two-factor-code" />
+            <CodeForm mayBeRecovery={hasRecovery && !flow.on} />
           </div>
         </div>
       ) : (
         isOn !== undefined && (
           <div ref={act} tabIndex={-1} className={styles.act}>
+            {flow.status === 'changed' && flow.on && <NewRecoveryCodes />}
             <div ref={button} className={styles.row}>
               <Button
                 variant={isOn ? 'quiet' : 'primary'}
@@ -108,8 +118,11 @@ function Switching({
               >
                 {t(isOn ? 'turnOff' : 'turnOn')}
               </Button>
-              {flow.status === 'changed' && <FormNote>{t(flow.on ? 'turnedOn' : 'turnedOff')}</FormNote>}
+              {flow.status === 'changed' && !flow.renews && (
+                <FormNote>{t(flow.on ? 'turnedOn' : 'turnedOff')}</FormNote>
+              )}
             </div>
+            {isOn && hasRecovery && <RecoveryCodesLeft />}
             {flow.problem && (
               <Outcome
                 problem={flow.problem}
@@ -134,5 +147,24 @@ function Switching({
         </details>
       )}
     </Panel>
+  )
+}
+
+/** Where the code is typed: of the authenticator, or one of the codes that stand in for it. */
+function CodeForm({ mayBeRecovery }: { readonly mayBeRecovery: boolean }) {
+  const { t } = useTranslation('two-factor')
+  const [isRecovery, setIsRecovery] = useState(false)
+  return (
+    <>
+      <FormPlace
+        key={String(isRecovery)}
+        form={mayBeRecovery && isRecovery ? 'two-factor-recovery' : 'two-factor-code'}
+      />
+      {mayBeRecovery && (
+        <Button variant="quiet" size="small" onClick={() => setIsRecovery(!isRecovery)}>
+          {t(isRecovery ? 'codes.useApp' : 'codes.use')}
+        </Button>
+      )}
+    </>
   )
 }

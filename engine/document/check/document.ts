@@ -1,6 +1,7 @@
 import { didYouMean } from '#base/did-you-mean.ts'
 import { documentKinds, type DocumentKind } from '#schemas/document/documents.ts'
 import { outletType } from '#schemas/document/node.ts'
+import type { BindingScope } from '#schemas/vocabulary.ts'
 import type { Finding } from '../issues/finding.ts'
 import { escapeKey, planOf, visitMarks } from '../plan.ts'
 import { documentSchemas } from '../schemas.ts'
@@ -26,7 +27,7 @@ export function checkAlone(value: unknown, subject: DocumentSubject): DocumentFa
     ...subject,
     add: (finding) => void findings.push(finding),
     refer: (reference) => void references.push(reference),
-    scopes: new Set(subject.kind === 'popup' ? ['dialog' as const] : []),
+    scopes: new Set<BindingScope>(subject.kind === 'popup' ? ['dialog'] : subject.kind === 'form' ? ['form'] : []),
     around: [],
   }
   if (subject.kind === 'form' && isRecord(value) && isOutdatedForm(value))

@@ -17,7 +17,7 @@ export const patternWords: ReadonlyMap<string, string> = new Map([
   ['^[A-Za-z0-9_-]+$', 'letters, digits, hyphens and underscores'],
   ['^[A-Za-z0-9._:-]+$', 'letters, digits, dots, colons, hyphens and underscores'],
   ['^[a-z]+$', 'small letters'],
-  ['^[a-z-]+( [a-z-]+)*$', 'words of small letters and hyphens, parted by single spaces'],
+  ['^[a-z0-9-]+( [a-z0-9-]+)*$', 'words of small letters, digits and hyphens, parted by single spaces'],
   [
     '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2})?(Z|[+-]\\d{2}:\\d{2})$',
     'a date, a time and a time zone, as 2026-12-01T00:00+05:00',

@@ -290,6 +290,12 @@ function checkForms(
   }
 }
 
+/** Where the values of a scope are; any other scope is a list's. */
+const places: ReadonlyMap<string, { readonly expected: string; readonly inside: string }> = new Map([
+  ['dialog', { expected: 'a popup document', inside: 'a popup' }],
+  ['form', { expected: 'a form document', inside: 'the fields of a form' }],
+])
+
 /** The name of a binding: it exists, is of the type that is wanted here, and has a value at this place. */
 export function checkBinding(
   name: unknown,
@@ -343,9 +349,9 @@ export function checkBinding(
     context.add({
       code: 'binding-out-of-scope',
       pointer,
-      expected: binding.scope === 'dialog' ? 'a popup document' : `a place inside a list of ${binding.scope}s`,
+      expected: places.get(binding.scope)?.expected ?? `a place inside a list of ${binding.scope}s`,
       received: name,
-      hint: `${name} has a value only inside ${binding.scope === 'dialog' ? 'a popup' : `a list that gives a ${binding.scope}`}: move the block there or use another binding.`,
+      hint: `${name} has a value only inside ${places.get(binding.scope)?.inside ?? `a list that gives a ${binding.scope}`}: move the block there or use another binding.`,
     })
   }
 }

@@ -1,6 +1,8 @@
+import { generateSecret } from 'otplib'
 import type { accountCalls } from '#schemas/api/account.ts'
 import { currentCode } from '#sandbox/auth/two-factor.ts'
 import type { ContractWorld, Examples } from '../example.ts'
+import { without } from './limits.ts'
 
 let made = 0
 
@@ -31,6 +33,17 @@ async function enrolmentSecret({ me, sandbox }: ContractWorld, playerId: number)
   await sandbox.sandbox.database.query('update sandbox.players set totp_secret = null where id = $1', [playerId])
   await sandbox.sandbox.database.query("delete from sandbox.attempts where key like 'two-factor:%'")
   return ((await me.call('account.changeTwoFactorAuth', { state: true })).body.data as { secret: string }).secret
+}
+
+/** The code of the caller's authenticator, who has two-factor on; none of its codes is spent. */
+async function ownCode({ sandbox }: ContractWorld): Promise<string> {
+  const secret = generateSecret()
+  await sandbox.sandbox.database.query(
+    'update sandbox.players set totp_secret = $2, totp_spent_step = 0 where id = $1',
+    [PLAYER, secret],
+  )
+  await sandbox.sandbox.database.query("delete from sandbox.attempts where key like 'two-factor:%'")
+  return currentCode(secret, sandbox.clock.now())
 }
 
 const withoutApplicant = async ({ sandbox }: ContractWorld, playerId: number): Promise<void> =>
@@ -103,6 +116,35 @@ export const accountExamples: Examples<(typeof accountCalls)[number]['name']> = 
   },
   'account.confirmTwoFactorAuth': {
     good: async (world) => ({ code: currentCode(await enrolmentSecret(world, PLAYER), world.sandbox.clock.now()) }),
+  },
+  'account.getRecoveryCodes': {
+    good: () => ({}),
+    errors: {
+      MethodNotFoundException: (world) =>
+        without(world, 'recovery_codes', () => world.me.call('account.getRecoveryCodes', {})),
+    },
+  },
+  'account.makeRecoveryCodes': {
+    good: async (world) => ({ code: await ownCode(world) }),
+    errors: {
+      InvalidRequestException: ({ other }) => other.call('account.makeRecoveryCodes', { code: '123456' }),
+      MethodNotFoundException: (world) =>
+        without(world, 'recovery_codes', () => world.me.call('account.makeRecoveryCodes', { code: '123456' })),
+    },
+  },
+  'account.getSignIns': {
+    good: () => ({}),
+    errors: {
+      MethodNotFoundException: (world) =>
+        without(world, 'list_sign_ins', () => world.me.call('account.getSignIns', {})),
+    },
+  },
+  'account.endOtherSessions': {
+    good: () => ({}),
+    errors: {
+      MethodNotFoundException: (world) =>
+        without(world, 'list_sign_ins', () => world.me.call('account.endOtherSessions', {})),
+    },
   },
   'account.setUserOnVerification': {
     good: async ({ me }) => {

@@ -3,7 +3,11 @@ import type { Answer } from '../../testing/open-sandbox.ts'
 import type { ContractWorld, Examples } from '../example.ts'
 
 /** What happens while the platform lacks a port. */
-async function without({ sandbox }: ContractWorld, capability: string, work: () => Promise<Answer>): Promise<Answer> {
+export async function without(
+  { sandbox }: ContractWorld,
+  capability: string,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
   const { database } = sandbox.sandbox
   await database.query("insert into sandbox.settings (name, value) values ('missing_capabilities', $1::jsonb)", [
     JSON.stringify([capability]),

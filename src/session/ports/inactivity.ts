@@ -6,7 +6,7 @@ import type { Call } from '#platform/create-call.ts'
 import { generalInfoQuery } from '#platform/other.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { type TabActivity, watchActivity } from '#src/browser/watch-activity.ts'
-import { noteInactivity } from '../signed-out.ts'
+import { noteSignOut } from '../signed-out.ts'
 import type { TabPorts } from '../tab-parts.ts'
 
 const WARNING = 'inactivity-warning'
@@ -146,7 +146,7 @@ export function createInactivityPorts({
       isRaised = false
     },
     logOut() {
-      noteInactivity()
+      noteSignOut('inactivity')
       flows.send('auth', { type: 'auth.logout' })
     },
   }

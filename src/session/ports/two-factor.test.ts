@@ -22,16 +22,16 @@ const enrolment = {
 
 function open(answers: Partial<Record<string, () => unknown>>) {
   const vault = createVault()
-  const [keep, track] = [vi.fn(), vi.fn()]
+  const [keep, keepCodes, track] = [vi.fn(), vi.fn(), vi.fn()]
   const made: [string, unknown][] = []
   const call = async (name: string, input: unknown): Promise<unknown> => {
     made.push([name, input])
     return answers[name]?.()
   }
-  const ports = createTwoFactorPorts({ call: call as never, vault, keep, accountChanged: vi.fn(), track })
-  const confirm = (on: boolean, code = '123456') =>
-    ports.confirm({ on, ticket: vault.put('two-factor', { code }) }, signal)
-  return { ports, keep, track, made, confirm, vault }
+  const ports = createTwoFactorPorts({ call: call as never, vault, keep, keepCodes, accountChanged: vi.fn(), track })
+  const confirm = (on: boolean, code = '123456', renews = false) =>
+    ports.confirm({ on, renews, ticket: vault.put('two-factor', { code }) }, signal)
+  return { ports, keep, keepCodes, track, made, confirm, vault }
 }
 
 test('[AUT-10] switching on keeps what the authenticator needs for the screen; the flow hears of the time alone', async () => {
@@ -86,11 +86,30 @@ test.each([
 
 test('[AUT-10] a ticket that is worth nothing any more makes no call; forgetting empties the vault and the screen', async () => {
   const { ports, made, keep, vault, track } = open({})
-  expect(await ports.confirm({ on: true, ticket: 'gone' }, signal)).toEqual({ kind: 'expired' })
+  expect(await ports.confirm({ on: true, renews: false, ticket: 'gone' }, signal)).toEqual({ kind: 'expired' })
   vault.put('two-factor', { code: '123456' })
   ports.forgetSecrets()
   expect([made, vault.size, keep.mock.calls]).toEqual([[], 0, [[null]]])
   ports.trackChange({ on: true })
   ports.trackChange({ on: false })
   expect(track.mock.calls).toEqual([['two_factor_on'], ['two_factor_off']])
+})
+
+test('[AUT-10] recovery codes go to the screen alone, after switching on as when they are made anew', async () => {
+  const answers = {
+    'account.confirmTwoFactorAuth': () => ({ two_factor_auth: true, recovery_codes: ['abcd-efgh'] }),
+    'account.makeRecoveryCodes': () => ({ recovery_codes: ['jkmn-pqrs'] }),
+  }
+  const { confirm, keepCodes, ports } = open(answers)
+  expect([await confirm(true), await confirm(true, '123456', true)]).toEqual([{ kind: 'changed' }, { kind: 'changed' }])
+  ports.forgetCodes()
+  expect(keepCodes.mock.calls).toEqual([[['abcd-efgh']], [['jkmn-pqrs']], [null]])
+})
+
+test('[AUT-10] new recovery codes whose answer was lost are no success, although two-factor is on', async () => {
+  const { confirm } = open({
+    'account.makeRecoveryCodes': noAnswer,
+    'account.getInfo': () => ({ two_factor_auth: true }),
+  })
+  await expect(confirm(true, '123456', true)).rejects.toThrow(NetworkError)
 })

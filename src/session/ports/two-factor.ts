@@ -1,8 +1,14 @@
 import { Secret } from '#base/secret.ts'
 import type { TwoFactorPorts } from '#flows/two-factor/two-factor.context.ts'
-import { accountQuery, changeTwoFactorAuth, confirmTwoFactorAuth } from '#platform/account.ts'
+import {
+  accountQuery,
+  changeTwoFactorAuth,
+  confirmTwoFactorAuth,
+  makeRecoveryCodes,
+  recoveryCodesQuery,
+} from '#platform/account.ts'
 import type { Call } from '#platform/create-call.ts'
-import { type Enrolment, keepEnrolment } from '#platform/enrolments.ts'
+import { type Enrolment, keepEnrolment, keepRecoveryCodes } from '#platform/enrolments.ts'
 import type { TabPorts } from '../tab-parts.ts'
 import type { Vault } from '../vault.ts'
 import { refusalOf } from './form-failure.ts'
@@ -12,12 +18,13 @@ type Options = {
   readonly call: Call
   readonly vault: Pick<Vault, 'take' | 'wipe'>
   readonly keep: (enrolment: Enrolment | null) => void
+  readonly keepCodes: (codes: readonly string[] | null) => void
   readonly accountChanged: () => void
   readonly track: (event: 'two_factor_on' | 'two_factor_off') => void
 }
 
 /** The two-factor flow's ports over the platform's calls. */
-export function createTwoFactorPorts({ call, vault, keep, accountChanged, track }: Options): TwoFactorPorts {
+export function createTwoFactorPorts({ call, vault, keep, keepCodes, accountChanged, track }: Options): TwoFactorPorts {
   const isOn = async (signal: AbortSignal): Promise<boolean> =>
     (await call('account.getInfo', {}, { signal })).two_factor_auth
 
@@ -34,15 +41,18 @@ export function createTwoFactorPorts({ call, vault, keep, accountChanged, track 
           : { kind: 'failed', problem }
       }
     },
-    async confirm({ on, ticket }, signal) {
+    async confirm({ on, renews, ticket }, signal) {
       const code = vault.take<{ readonly code: string }>(ticket)?.value.code
       if (code === undefined) return { kind: 'expired' }
       const secret = new Secret(code)
       try {
-        await confirmTwoFactorAuth(call, secret, { signal })
+        const { recovery_codes: codes = [] } = renews
+          ? await makeRecoveryCodes(call, secret, { signal })
+          : await confirmTwoFactorAuth(call, secret, { signal })
+        keepCodes(codes.length > 0 ? codes : null)
         return { kind: 'changed' }
       } catch (error) {
-        return await judge(error, on, signal)
+        return await judge(error, renews ? null : on, signal)
       } finally {
         secret.wipe()
       }
@@ -53,16 +63,17 @@ export function createTwoFactorPorts({ call, vault, keep, accountChanged, track 
       keep(null)
       vault.wipe('two-factor')
     },
+    forgetCodes: () => keepCodes(null),
   }
 
-  /** A refusal as it is; where no answer came, the account says whether the code was taken. */
-  async function judge(error: unknown, on: boolean, signal: AbortSignal) {
+  /** A refusal as it is; where no answer to a change came, the account says whether the code was taken. New codes whose answer was lost are lost. */
+  async function judge(error: unknown, on: boolean | null, signal: AbortSignal) {
     try {
       const problem = refusalOf(error)
       const isOver = matchTwoFactorText(asFailure(error)?.message) === 'timeExpired'
       return isOver ? ({ kind: 'expired' } as const) : ({ kind: 'failed', problem } as const)
     } catch (unsettled) {
-      if ((await isOn(signal)) === on) return { kind: 'changed' } as const
+      if (on !== null && (await isOn(signal)) === on) return { kind: 'changed' } as const
       throw unsettled
     }
   }
@@ -74,6 +85,10 @@ export const twoFactorPorts: TabPorts<'two-factor'> = async (_flows, { call, vau
     call,
     vault: await vault(),
     keep: (enrolment) => keepEnrolment(queryClient, enrolment),
-    accountChanged: () => void queryClient.invalidateQueries({ queryKey: accountQuery().queryKey }),
+    keepCodes: (codes) => keepRecoveryCodes(queryClient, codes),
+    accountChanged() {
+      void queryClient.invalidateQueries({ queryKey: accountQuery().queryKey })
+      void queryClient.invalidateQueries({ queryKey: recoveryCodesQuery().queryKey })
+    },
     track: (event) => void emit(event, {}),
   })

@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import type { CallOutput } from '#schemas/api/calls.ts'
+import { currentCode } from '../auth/two-factor.ts'
+import { readDevice } from '../session/read-device.ts'
+import { newPlayer } from '../testing/identity-hands.ts'
+import { onUsualDatabase } from '../testing/on-each-database.ts'
+
+type SignIns = CallOutput<'account.getSignIns'>
+type Enrolment = CallOutput<'account.changeTwoFactorAuth'>
+
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 14; SM-A546E) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36'
+
+test.each([
+  [PHONE, { kind: 'phone', system: 'Android', browser: 'Chrome' }],
+  [
+    'Mozilla/5.0 (iPad; CPU OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
+    { kind: 'tablet', system: 'iOS', browser: 'Safari' },
+  ],
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 YaBrowser/24.6.0 Safari/537.36',
+    { kind: 'computer', system: 'Windows', browser: 'Yandex' },
+  ],
+  ['curl/8.5.0', { kind: 'unknown', system: null, browser: null }],
+])('[PRF-2] a device is recognised by its User-Agent: %s', (userAgent, device) => {
+  expect(readDevice(userAgent)).toEqual(device)
+})
+
+onUsualDatabase((open) => {
+  const signInsOf = async (someone: Awaited<ReturnType<typeof newPlayer>>): Promise<SignIns['items']> =>
+    ((await someone.call('account.getSignIns', {})).body.data as SignIns).items
+
+  test('[PRF-2] the sign-ins of a player have their devices; those of another device end at once, and it hears why', async () => {
+    const someone = await newPlayer(open())
+    const phone = open().visitor('198.51.100.7')
+    open().clock.advance(60_000)
+    await phone.call('auth.login', { login: someone.email, password: 'Secret-1' }, { 'user-agent': PHONE })
+    const before = await signInsOf(someone)
+    expect(
+      before.map(({ is_current, is_open, device, browser, address }) => [
+        is_current,
+        is_open,
+        device,
+        browser,
+        address,
+      ]),
+    ).toEqual([
+      [true, true, 'unknown', null, '192.0.2.•'],
+      [false, true, 'phone', 'Chrome', '198.51.100.•'],
+    ])
+    expect((await someone.call('account.endOtherSessions', {})).body).toEqual({ data: { ended: 1 } })
+    expect((await signInsOf(someone)).map(({ is_current, is_open }) => [is_current, is_open])).toEqual([
+      [true, true],
+      [false, false],
+    ])
+    const refused = await phone.call('account.getBalance', {})
+    expect([refused.status, refused.body.error?.error_data]).toEqual([401, { reason: 'ended_elsewhere' }])
+    expect((await phone.call('account.getInfo', {})).body.data).toMatchObject({ uid: 0, session_end: 'elsewhere' })
+    await phone.call('auth.login', { login: someone.email, password: 'Secret-1' })
+    expect((await phone.call('account.getInfo', {})).body.data).not.toHaveProperty('session_end')
+    expect((await someone.call('account.endOtherSessions', {})).body).toEqual({ data: { ended: 1 } })
+  })
+
+  test('[PRF-2] a new token of the same sign-in is no new device; nobody sees the sign-ins of another', async () => {
+    const someone = await newPlayer(open())
+    await someone.call('account.changepassword', { password: 'Secret-1', new_password: 'Secret-2' })
+    expect(await signInsOf(someone)).toHaveLength(1)
+    const stranger = await newPlayer(open())
+    const own = (await signInsOf(someone)).map(({ id }) => id)
+    expect((await signInsOf(stranger)).filter(({ id }) => own.includes(id))).toEqual([])
+    expect((await open().visitor().call('account.getSignIns', {})).status).toBe(401)
+  })
+
+  test('[AUT-10] recovery codes come with two-factor; each signs in once, new ones replace them, and they go with it', async () => {
+    const someone = await newPlayer(open())
+    const { clock } = open()
+    const { secret } = (await someone.call('account.changeTwoFactorAuth', { state: true })).body.data as Enrolment
+    const codeNow = () => currentCode(secret ?? '', clock.now())
+    const { recovery_codes: codes = [] } = (await someone.call('account.confirmTwoFactorAuth', { code: codeNow() }))
+      .body.data as CallOutput<'account.confirmTwoFactorAuth'>
+    const [first = '', second = ''] = codes
+    expect([codes.length, new Set(codes).size, codes.every((code) => /^[2-9a-z]{4}-[2-9a-z]{4}$/.test(code))]).toEqual([
+      10,
+      10,
+      true,
+    ])
+    const signIn = async (code: string) => {
+      const visitor = open().visitor()
+      await visitor.call('auth.login', { login: someone.email, password: 'Secret-1' })
+      return (
+        (await visitor.call('auth.login', { login: someone.email, password: 'Secret-1', code })).body.error?.message ??
+        'good'
+      )
+    }
+    const left = async () => (await someone.call('account.getRecoveryCodes', {})).body.data
+    expect([await signIn(first.toUpperCase().replace('-', ' ')), await left()]).toEqual([
+      'good',
+      { left: 9, total: 10 },
+    ])
+    expect([await signIn(first), await signIn('abcd')]).toEqual([
+      'The code is invalid',
+      'The code must contain 6 digits',
+    ])
+    clock.advance(30_000)
+    const made = (await someone.call('account.makeRecoveryCodes', { code: codeNow() })).body
+      .data as CallOutput<'account.makeRecoveryCodes'>
+    expect([await left(), await signIn(second), await signIn(made.recovery_codes[0] ?? '')]).toEqual([
+      { left: 10, total: 10 },
+      'The code is invalid',
+      'good',
+    ])
+    await someone.call('account.changeTwoFactorAuth', { state: false })
+    expect((await someone.call('account.confirmTwoFactorAuth', { code: made.recovery_codes[1] ?? '' })).body).toEqual({
+      data: { two_factor_auth: false },
+    })
+    expect([await left(), await signIn('')]).toEqual([{ left: 0, total: 0 }, 'good'])
+  })
+
+  test('[AUT-10] a recovery code of somebody else signs nobody in, and the tries are counted', async () => {
+    const [someone, other] = [await newPlayer(open()), await newPlayer(open())]
+    const enrol = async (one: typeof someone) => {
+      const { secret } = (await one.call('account.changeTwoFactorAuth', { state: true })).body.data as Enrolment
+      const answer = await one.call('account.confirmTwoFactorAuth', {
+        code: currentCode(secret ?? '', open().clock.now()),
+      })
+      return (answer.body.data as CallOutput<'account.confirmTwoFactorAuth'>).recovery_codes ?? []
+    }
+    const [own = ''] = await enrol(someone)
+    const [foreign = ''] = await enrol(other)
+    const visitor = open().visitor()
+    const signIn = async (code?: string) =>
+      (await visitor.call('auth.login', { login: someone.email, password: 'Secret-1', ...(code && { code }) })).body
+        .error?.type
+    await signIn()
+    for (let tries = 0; tries < 5; tries += 1) expect(await signIn(foreign)).toBe('AuthorizationException')
+    expect(await signIn(own)).toBe('TooManyRequestsException')
+  })
+})

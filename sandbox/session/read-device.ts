@@ -1,0 +1,40 @@
+export type Device = {
+  readonly kind: 'phone' | 'tablet' | 'computer' | 'unknown'
+  readonly system: string | null
+  readonly browser: string | null
+}
+
+const systems: readonly (readonly [name: string, mark: RegExp])[] = [
+  ['iOS', /iPhone|iPad|iPod/],
+  ['Android', /Android/],
+  ['Windows', /Windows/],
+  ['ChromeOS', /CrOS/],
+  ['macOS', /Mac OS X|Macintosh/],
+  ['Linux', /Linux/],
+]
+/** In this order: nearly every browser also calls itself Chrome or Safari. */
+const browsers: readonly (readonly [name: string, mark: RegExp])[] = [
+  ['Telegram', /Telegram/],
+  ['Yandex', /YaBrowser\//],
+  ['Opera', /OPR\/|Opera/],
+  ['Samsung Internet', /SamsungBrowser\//],
+  ['Edge', /Edg(e|A|iOS)?\//],
+  ['Firefox', /Firefox\/|FxiOS\//],
+  ['Chrome', /Chrome\/|CriOS\//],
+  ['Safari', /Safari\//],
+]
+
+const nameIn = (table: typeof systems, text: string): string | null =>
+  table.find(([, mark]) => mark.test(text))?.[0] ?? null
+
+/** What a User-Agent header says of a device, as far as a player would recognise it. */
+export function readDevice(userAgent: string): Device {
+  const system = nameIn(systems, userAgent)
+  const isTablet = /iPad|Tablet/.test(userAgent) || (system === 'Android' && !/Mobile/.test(userAgent))
+  const isPhone = system === 'iOS' || system === 'Android' || /Mobile/.test(userAgent)
+  const kind = isTablet ? 'tablet' : isPhone ? 'phone' : system === null ? 'unknown' : 'computer'
+  return { kind, system, browser: nameIn(browsers, userAgent) }
+}
+
+/** An address as it is shown: its last part is left out. */
+export const partOfAddress = (address: string): string => address.replace(/[^.:]+$/, '•')

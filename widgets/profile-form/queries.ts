@@ -1,4 +1,0 @@
-import { personalDataFieldsQuery, profileQuery } from '#platform/account.ts'
-
-/** What the page asks the platform for before it shows the widget. */
-export const queries = () => [personalDataFieldsQuery(), profileQuery()]

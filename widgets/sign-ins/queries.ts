@@ -1,0 +1,4 @@
+import { capabilitiesQuery } from '#platform/limits.ts'
+
+/** What the page asks the platform for before it shows the widget. */
+export const queries = () => [capabilitiesQuery()]
