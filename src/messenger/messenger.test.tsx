@@ -42,7 +42,7 @@ async function start({ status = 'guest', problem = null as object | null, comes 
   vi.mocked(loadScript).mockImplementation((_, hooks) => {
     // The stand-in is a program of this repository.
     if (comes) new Function(standIn)() // oxlint-disable-line no-new-func
-    comes ? hooks.loaded() : hooks.failed()
+    hooks[comes ? 'loaded' : 'failed']()
     return document.createElement('script')
   })
   const vault = createVault()
