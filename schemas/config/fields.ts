@@ -103,6 +103,18 @@ export const customCode = {
       isEnabled: onOff(false, 'Whether it is put in.'),
       position: { enum: ['head', 'bodyStart', 'bodyEnd'], description: 'Where it is put in.' },
       code: code('The HTML: scripts, meta elements and links that preconnect.'),
+      owner: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 100,
+        description: 'Who makes it, for the inventory of programs.',
+      },
+      purpose: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 300,
+        description: 'What it is for and why it is needed, for the inventory of programs (PCI DSS 6.4.3).',
+      },
       category: consentCategory('marketing', 'What a visitor must consent to before it is put in.'),
       hosts: {
         type: 'array',

@@ -1,5 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { driftOf, scriptInventory } from '#scripts/script-inventory.ts'
+import { documentClassOf } from '#src/router/document-class.ts'
 import { expect, test, type Documents } from '#tests/harness/own-site.ts'
+import { visits } from '#tests/harness/routes.ts'
 import { fullOnly } from '#tests/harness/quick-share.ts'
 import type { Site } from '#tests/harness/start-site.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
@@ -151,5 +154,40 @@ test(
     await expect.poll(() => pageviews(page)).toEqual({ manager: ['/about'], tag: ['/about'], search: ['/about'] })
     await expect(bar(page)).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Maxfiylik sozlamalari' })).toHaveCount(0)
+  },
+)
+
+test(
+  '[P3] [O2] after a refusal no route asks a third party, counts or stores more than is necessary, and none has a program that the inventory does not know',
+  fullOnly,
+  async ({ page, context, documents, served, watch }) => {
+    test.slow()
+    watch.expect(/require-trusted-types-for|^answer: 404/)
+    await connected(documents, served)
+    const loaded = await playServices(context)
+    const calls = followCounting(page)
+    const { values } = JSON.parse(await documents.read('settings/site.json')) as { values: object }
+    await page.goto('/')
+    await bar(page).getByRole('button', { name: 'Rad etish' }).click()
+    const drift: string[] = []
+    for (const { path, query = '', only, deposit } of visits) {
+      if (only === 'player' || deposit) continue
+      const answer = await page.goto(`${path}${query}${query === '' ? '?' : '&'}track_id=spring`)
+      await hydrated(page)
+      await expect(bar(page)).toHaveCount(0)
+      const texts = await page.evaluate(() =>
+        [...document.scripts].filter(({ src, type }) => src === '' && type === '').map((one) => one.textContent ?? ''),
+      )
+      drift.push(
+        ...driftOf(scriptInventory(values), {
+          address: page.url(),
+          isSecure: documentClassOf(new URL(page.url()).pathname) !== 'public',
+          scripts: texts.map((text) => ({ text })),
+          policy: answer?.headers()['content-security-policy'] ?? '',
+        }),
+      )
+      expect([path, loaded, calls, await leftIn(page)]).toEqual([path, [], [], []])
+    }
+    expect(drift).toEqual([])
   },
 )
