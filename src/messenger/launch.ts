@@ -1,3 +1,4 @@
+import { parseUntrusted } from '#base/parse-untrusted.ts'
 import { createStore } from '#base/store.ts'
 
 /** Who the messenger says is here. The server checks the signature; nothing here is believed by itself (S13). */
@@ -25,12 +26,12 @@ const queryStore = createStore<{ readonly queryId: string }>({
     typeof value === 'object' && value !== null && 'queryId' in value && typeof value.queryId === 'string',
 })
 
-function userOf(text: string | null): Readonly<Record<string, unknown>> {
-  try {
-    return Object(JSON.parse(text ?? '')) as Readonly<Record<string, unknown>>
-  } catch {
-    return {}
-  }
+type Named = Readonly<Record<string, unknown>>
+const isNamed = (value: unknown): value is Named => typeof value === 'object' && value !== null
+
+function userOf(text: string | null): Named {
+  const parsed = parseUntrusted(isNamed, text ?? '')
+  return parsed.ok ? parsed.value : {}
 }
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 64) : '')
 
