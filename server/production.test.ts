@@ -163,12 +163,17 @@ test('[D12] [C1] a platform that never answers: every public page comes while it
     const viewers = (round: number): Record<string, string>[] =>
       isFull ? [{}, session] : round === 1 ? [{}] : [session]
     for (const round of [1, 2])
-      for (const url of isFull ? publicUrls : publicUrls.filter((_, index) => index % 2 === round % 2))
-        for (const headers of viewers(round)) {
-          const { statusCode, body } = await own.app.inject({ url, headers })
-          expect([200, 404], `${url} ${round}`).toContain(statusCode)
-          expect(body, url).toContain('<main')
+      for (const headers of viewers(round)) {
+        const urls = isFull ? publicUrls : publicUrls.filter((_, index) => index % 2 === round % 2)
+        for (let begin = 0; begin < urls.length; begin += 4) {
+          const few = urls.slice(begin, begin + 4)
+          const answers = await Promise.all(few.map((url) => own.app.inject({ url, headers })))
+          for (const [index, { statusCode, body }] of answers.entries()) {
+            expect([200, 404], `${few[index]} ${round}`).toContain(statusCode)
+            expect(body, few[index]).toContain('<main')
+          }
         }
+      }
     const crowd = Array.from({ length: 400 }, () => own.app.inject({ url: '/gamehall' }))
     const [health, asset] = await Promise.all([
       own.app.inject({ url: '/healthz' }),

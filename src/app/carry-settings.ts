@@ -1,8 +1,25 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { deepFreeze } from '#base/deep-freeze.ts'
+import { usualSign } from '#base/money.ts'
+import type { CompiledDocument, CompiledJurisdiction } from '#engine/document/compiled.ts'
+import { type AskedConsent, consentKey } from '#platform/consent.ts'
+import type { CashierSettings } from '#schemas/config/cashier.ts'
+import type { LoyaltySettings } from '#schemas/config/loyalty.ts'
+import type { SiteSettings } from '#schemas/config/site.ts'
 import type { Locale } from '#schemas/document/locales.ts'
+import { consentCategories } from '#schemas/consent.ts'
+import { matchRoute } from '#src/router/match-route.ts'
+import { casinoSettingsKey, type CasinoSettings } from '#widgets/_shared/games/casino-settings.ts'
+import { receiptKey } from '#widgets/_shared/money/receipt-document.ts'
+import { jurisdictionKey, type CarriedJurisdiction } from '#widgets/_shared/page/jurisdiction.ts'
 import { settingsKey, type CarriedSection } from '#widgets/_shared/page/site-settings.ts'
 import { shellSettingsOf } from './shell-settings.ts'
+
+function valuesOf<Values>(documents: ReadonlyMap<string, CompiledDocument>, section: string): Partial<Values> {
+  const document = documents.get(`settings/${section}`)
+  // Compiled by the section's schema.
+  return document?.kind === 'settings' ? (document.values as Partial<Values>) : {}
+}
 
 /** The sections of the settings that pages carry for their widgets. */
 export const carriedSections = ['games', 'search', 'site'] as const satisfies readonly CarriedSection[]
@@ -26,4 +43,114 @@ export function carrySettings(
   locale: Locale,
 ): void {
   queryClient.setQueryData(settingsKey(section), carriedOf(section, values, locale))
+}
+
+/** What any page shows of the cashier's settings, as far as it is not the default: how amounts are written, and where the balance is broken down. */
+function shownEverywhere({
+  availableCurrencies = {},
+  symbolPosition,
+  depositDetalization,
+}: Partial<CashierSettings>): Partial<CashierSettings> {
+  const signs = Object.entries(availableCurrencies).filter(([currency, sign]) => sign !== usualSign(currency))
+  return {
+    ...(signs.length > 0 && { availableCurrencies: Object.fromEntries(signs) }),
+    ...(symbolPosition === 'after' && { symbolPosition }),
+    ...(depositDetalization && depositDetalization !== 'cashier-header' && { depositDetalization }),
+  }
+}
+
+/**
+ * Gives the widgets of a request the cashier's settings and the receipts: whole on every secure document, since all pages of the cashier are reached from it within
+ * the tab, from the sign-in page too.
+ */
+export function carryCashier(
+  client: QueryClient,
+  documents: ReadonlyMap<string, CompiledDocument>,
+  path: string,
+): void {
+  const isWhole = matchRoute(path).document !== 'public'
+  const settings = valuesOf<CashierSettings>(documents, 'cashier')
+  const carried = isWhole ? settings : shownEverywhere(settings)
+  if (Object.keys(carried).length > 0) client.setQueryData(settingsKey('cashier'), carried)
+  if (isWhole)
+    for (const document of documents.values())
+      if (document.kind === 'receipt') client.setQueryData(receiptKey(document.id), document)
+}
+
+const casino = new WeakMap<ReadonlyMap<string, CompiledDocument>, CasinoSettings>()
+
+function casinoSettingsOf(documents: ReadonlyMap<string, CompiledDocument>): CasinoSettings {
+  const site = valuesOf<SiteSettings>(documents, 'site')
+  const loyalty = valuesOf<LoyaltySettings>(documents, 'loyalty')
+  return {
+    ...(site.tournamentConfig ? { tournaments: site.tournamentConfig } : {}),
+    ...(site.offersSettings ? { offers: site.offersSettings } : {}),
+    loyalty: {
+      ...(loyalty.coinIcon ? { coinIcon: loyalty.coinIcon } : {}),
+      ...(loyalty.loyaltyPrograms ? { loyaltyPrograms: loyalty.loyaltyPrograms } : {}),
+      ...(loyalty.notification?.sound ? { hasSound: true } : {}),
+      ...(loyalty.isEnableCharacters ? { placesWhereDisplayedCharacters: loyalty.placesWhereDisplayedCharacters } : {}),
+    },
+  }
+}
+
+/** Gives the widgets of a request what the pages of tournaments and loyalty take from the settings of the release, the same frozen object for each of its pages. */
+export function carryCasinoSettings(queryClient: QueryClient, documents: ReadonlyMap<string, CompiledDocument>): void {
+  let settings = casino.get(documents)
+  if (!settings) {
+    settings = deepFreeze(casinoSettingsOf(documents))
+    casino.set(documents, settings)
+  }
+  queryClient.setQueryData(casinoSettingsKey, settings)
+}
+
+const usualAge = 18
+const usualExclusion = 'P6M P1Y P5Y forever'
+const usualTimeOut = 'P1D P7D P30D P42D'
+
+/** What pages carry of a profile, as far as it is not as specified. */
+function demandsOf(profile: CompiledJurisdiction | null, site: Partial<SiteSettings>): Partial<CarriedJurisdiction> {
+  const minimumAge = Math.max(site.validatorConfig?.minAge ?? usualAge, profile?.minimumAge ?? usualAge)
+  return {
+    ...(minimumAge !== usualAge && { minimumAge }),
+    ...(profile?.helplines && profile.helplines.length > 0 && { helplines: profile.helplines }),
+    ...(profile?.withdrawals?.mayBeCancelled === false && { mayCancelWithdrawals: false }),
+    ...(profile &&
+      profile.exclusion.periods.join(' ') !== usualExclusion && { exclusionPeriods: profile.exclusion.periods }),
+    ...(profile && profile.timeOut.periods.join(' ') !== usualTimeOut && { timeOutPeriods: profile.timeOut.periods }),
+    ...(profile?.limitsBeforeDeposit?.includes('deposit') && { offersDepositLimit: true }),
+    ...(profile?.realityCheckMinutes && { realityCheckMinutes: profile.realityCheckMinutes }),
+    ...(profile?.bonuses?.areShown === false && { areBonusesShown: false }),
+  }
+}
+
+/** What visitors are asked to consent to; undefined where they are not asked, or only about what is never refused. */
+function askedConsent(
+  profile: CompiledJurisdiction | null,
+  { functionalSettings, consentVersion }: Partial<SiteSettings>,
+): AskedConsent | undefined {
+  if (functionalSettings?.isConsentAsked !== true) return undefined
+  const categories = (profile?.consent ?? consentCategories).filter((category) => category !== 'necessary')
+  return categories.length === 0 ? undefined : { version: consentVersion ?? 1, categories }
+}
+
+/** Gives the widgets of a request or a tab what the jurisdiction of their release demands. */
+export function giveJurisdiction(
+  client: QueryClient,
+  profile: CompiledJurisdiction | null,
+  site: Partial<SiteSettings>,
+): void {
+  const carried = demandsOf(profile, site)
+  if (Object.keys(carried).length > 0) client.setQueryData(jurisdictionKey, carried)
+  else client.removeQueries({ queryKey: jurisdictionKey })
+  const consent = askedConsent(profile, site)
+  if (consent) client.setQueryData(consentKey, consent)
+  else client.removeQueries({ queryKey: consentKey })
+}
+
+/** The same from the documents of a release: `settings/site` names the profile. */
+export function carryJurisdiction(client: QueryClient, documents: ReadonlyMap<string, CompiledDocument>): void {
+  const site = valuesOf<SiteSettings>(documents, 'site')
+  const profile = documents.get(`jurisdiction/${String(site.jurisdiction)}`)
+  giveJurisdiction(client, profile?.kind === 'jurisdiction' ? profile : null, site)
 }

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { giveJurisdiction } from '#src/app/carry-jurisdiction.ts'
-import { carriedSections, carrySettings } from '#src/app/carry-settings.ts'
+import { carriedSections, carrySettings, giveJurisdiction } from '#src/app/carry-settings.ts'
 import type { DocumentSource } from '#src/app/documents.ts'
 import type { Locale } from '#schemas/document/locales.ts'
 import { switchesOf } from '#schemas/config/switches.ts'
@@ -33,7 +32,7 @@ export async function adoptSettings({
   giveJurisdiction(
     queryClient,
     typeof profile === 'string' ? await documents.get('jurisdiction', profile) : null,
-    site?.values,
+    site?.values ?? {},
   )
   for (const [section, settings] of sections) {
     if (settings) carrySettings(queryClient, section, settings.values, locale)

@@ -9,8 +9,6 @@ import { createFlowHost, type FlowHost } from '#flows/host/flow-host.ts'
 import { flowRegistry } from '#generated/flows.ts'
 import type { DocumentKind } from '#schemas/document/documents.ts'
 import { defaultLocale, type Locale } from '#schemas/document/locales.ts'
-import { carryJurisdiction } from '#src/app/carry-jurisdiction.ts'
-import { carryCashier } from '#src/app/carry-cashier.ts'
 import { createApp } from '#src/app/create-app.ts'
 import { AppView } from '#src/app/app-view.tsx'
 import { createDictionary, firstNamespaces } from '#src/app/dictionary.ts'
@@ -20,9 +18,14 @@ import { createStaticHost } from '#src/app/host.ts'
 import type { Dictionary, FailureNote, PageState, Screen } from '#src/app/page-state.ts'
 import { edgesOf } from '#src/app/screen-conditions.ts'
 import type { WidgetLibrary } from '#src/app/widgets.ts'
-import { carryCasinoSettings } from '#src/app/carry-casino-settings.ts'
 import type { FatalPage } from '#src/errors/fatal.ts'
-import { carriedSections, carrySettings } from '#src/app/carry-settings.ts'
+import {
+  carriedSections,
+  carryCashier,
+  carryCasinoSettings,
+  carryJurisdiction,
+  carrySettings,
+} from '#src/app/carry-settings.ts'
 import type { HeadSource } from '#src/head/head-source.ts'
 import { nameHead, type Head } from '#src/head/head.ts'
 import { documentHead } from '#src/head/resolve-head.ts'

@@ -61,6 +61,9 @@ function load(files: readonly SiteFile[]): readonly Issue[] {
   return createSiteGate().checkSite(read, { now })
 }
 
+/** The same files go through every way in; a quick run sends a third of them. */
+const sent = names.filter((_, index) => process.env['PLAYBILL_FULL'] === '1' || index % 3 === 0)
+
 describe('every mistake of config-samples/broken', () => {
   test.each(names)('[ENG-3] %s gives its one issue', async (name) => {
     const found = await readCase(`${folder}/${name}`)
@@ -75,7 +78,7 @@ describe('every mistake of config-samples/broken', () => {
   })
 
   test('[ENG-3] command, publishing and the runtime gate say the same', async () => {
-    for (const name of names) {
+    for (const name of sent) {
       const files = (await readCase(`${folder}/${name}`))?.files ?? []
       const issues = gate.checkSite(files, { now })
       const { code, out } = await command(name)

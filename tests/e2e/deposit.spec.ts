@@ -86,13 +86,25 @@ test('[OFR-2] [CSH-11] an offer that is chosen goes with the deposit, and its bo
 })
 
 test(
-  '[M10] a payment in a window of its own has a link that nothing blocks; details and a code stand for the phone',
+  '[M10] a payment in a window of its own opens with the press, and has a link where that is blocked; details and a code stand for the phone',
   fullOnly,
   async ({ page }) => {
+    await openMethod(page, 'lochin-pay', String(freshSum() + 20_000))
+    const opened = page.waitForEvent('popup')
+    await form(page).locator('button[type=submit]').click()
+    await expect(page).toHaveURL(/\/cashier\/paynewwindow\?transaction=\d+$/)
+    const provider = await opened
+    await expect(provider).toHaveURL(/\/sandbox\/pay\//)
+    expect(await provider.evaluate(() => window.opener)).toBeNull()
+    await provider.close()
+    await expect(page.locator('[data-next=new_window] a[target=_blank]')).toBeVisible()
+
+    await page.evaluate(() => Object.assign(window, { open: () => null }))
     await openMethod(page, 'lochin-pay', String(freshSum() + 20_000))
     await form(page).locator('button[type=submit]').click()
     await expect(page).toHaveURL(/\/cashier\/paynewwindow\?transaction=\d+$/)
     await expect(page.locator('[data-next=new_window] a[target=_blank]')).toBeVisible()
+
     await openMethod(page, 'chinor-mobil', String(freshSum()))
     await form(page).locator('button[type=submit]').click()
     await expect(page).toHaveURL(/\/cashier\/paymobile\?transaction=\d+$/)

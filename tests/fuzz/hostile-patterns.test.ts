@@ -34,7 +34,7 @@ function judged(source: string): { form: string[]; settings: string[] } {
   return { form: codes('forms/nickname.json', { ...form, fields }), settings: codes('settings/site.json', settings) }
 }
 
-const { numRuns, seed } = propertyRuns('hostile patterns', hostilePatterns.length, 70)
+const { numRuns, seed } = propertyRuns('hostile patterns', hostilePatterns.length, 35)
 /** Another part of the corpus at every run, the whole of it in the full one. */
 const chosen = [
   ...hostilePatterns.filter(({ kind }) => kind === 'plain'),

@@ -20,7 +20,7 @@ const { JSDOM } = createRequire(import.meta.url)('jsdom') as {
 const files = readSiteFolder('config-samples/main')
 const widgets = await serverWidgets()
 const payloads = xssMutations.flatMap((mutate) => xssClasses.map(({ payload }) => mutate(payload)))
-const { numRuns, seed } = propertyRuns('xss payloads', payloads.length, 400)
+const { numRuns, seed } = propertyRuns('xss payloads', payloads.length, 150)
 const picked = payloads
   .map((payload, index) => ({ payload, key: Math.imul(index + 1, (seed | 1) ^ 0x9e3779b1) >>> 0 }))
   .toSorted((a, b) => a.key - b.key)

@@ -11,6 +11,9 @@ const places = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
+const onPath = (environment, programs) =>
+  (environment.PATH ?? '').split(delimiter).flatMap((folder) => programs.map((name) => join(folder, name)))
+
 /**
  * The Chrome or Chromium that browser tests run: the one that CHROME names, else an installed one, else Playwright's own.
  * @returns its file, or null when there is none.
@@ -21,6 +24,15 @@ export function findChrome(environment = process.env) {
     if (existsSync(environment.CHROME)) return environment.CHROME
     throw new Error(`CHROME is ${environment.CHROME}: there is no such file. Name the browser's program, or unset it.`)
   }
-  const onPath = (environment.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
-  return [...onPath, ...places, chromium.executablePath()].find((file) => existsSync(file)) ?? null
+  return [...onPath(environment, names), ...places, chromium.executablePath()].find((file) => existsSync(file)) ?? null
+}
+
+/** The same browser without a window of its own around the page, which takes a sixth of the time less; null where it is not installed. CHROME names what runs instead. */
+export function findHeadlessShell(environment = process.env) {
+  if (environment.CHROME) return null
+  const files = [
+    ...onPath(environment, ['chromium-headless-shell', 'chrome-headless-shell']),
+    '/usr/bin/chromium-headless-shell',
+  ]
+  return files.find((file) => existsSync(file)) ?? null
 }

@@ -42,7 +42,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   visitor: ['guest', { option: true }],
   site: [
     async ({ browserName: _ }, use) => {
-      const site = await startSite()
+      const site = await startSite({ database: 'server' })
       await seeCashback(site.address, testPlayer('has money'))
       await use(site)
       await site.close()

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { fromWire, type Money } from '#base/money.ts'
 import { SiteLink } from '#engine/render/site-link.tsx'
 import { useTranslation } from '#engine/words/use-translation.ts'
@@ -12,6 +12,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { Amount } from '../_shared/money/amount.tsx'
 import { FactRows, type Fact } from '../_shared/records/fact-rows.tsx'
 import { PaymentForm } from '../_shared/money/payment-form.tsx'
+import { closePaymentWindow, openPaymentWindow } from '../_shared/money/payment-window.ts'
 import { isUnderWay, PaymentProgress } from '../_shared/money/payment-progress.tsx'
 import type { IntentHandle } from '../_shared/money/use-intent.ts'
 import { MethodMark } from '../_shared/money/method-mark.tsx'
@@ -64,6 +65,11 @@ export function DepositConditions({ shown, settings, intent, lastAmount, deposit
         })
       : []
   const { method, visuals, limits } = shown
+  const { status, isBusy } = intent.view
+  useEffect(() => {
+    if (!isBusy && status !== 'handed') closePaymentWindow()
+  }, [isBusy, status])
+  useEffect(() => closePaymentWindow, [])
   const closed = words.closed(shown, settings.currency)
   const troubled = words.troubled(shown)
   const sums = offeredSums(shown, settings, depositAmounts)
@@ -115,9 +121,9 @@ export function DepositConditions({ shown, settings, intent, lastAmount, deposit
             </span>
           </p>
         )}
-        {isUnderWay(intent.view.status) && <PaymentProgress intent={intent} />}
-        {closed === null && intent.view.status !== 'handed' && (
-          <div hidden={isUnderWay(intent.view.status)}>
+        {isUnderWay(status) && <PaymentProgress intent={intent} />}
+        {closed === null && status !== 'handed' && (
+          <div hidden={isUnderWay(status)}>
             <PaymentForm
               key={method.sysname}
               name="deposit"
@@ -128,6 +134,7 @@ export function DepositConditions({ shown, settings, intent, lastAmount, deposit
               firstAmount={lastAmount ?? (sums[0] && sums[0].minor / 100)}
               offersFor={offersFor}
               OfferChoice={OfferChoice}
+              {...(method.mode === 'new_window' && { onSend: () => openPaymentWindow(t('windowWaits')) })}
               getsLabel={t('youGet')}
               buttonWords={(sum) => (sum === null ? t('toDeposit') : t('depositSum', { sum }))}
             />

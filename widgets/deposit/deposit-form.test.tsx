@@ -1,6 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { NavigationRefused } from '#base/navigable.ts'
 import { FormSourceContext } from '#engine/forms/form-source.ts'
 import { type FormValues, type SubmitPort, SubmitPortContext } from '#engine/forms/submit-port.ts'
 import { createSampleDictionary } from '#engine/testing/sample-dictionary.ts'
@@ -9,6 +10,7 @@ import { createTestHost } from '#engine/testing/test-host.ts'
 import type { IntentPorts, JournalReading, Preparation, SendOutcome } from '#flows/intent/intent.context.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { depositSettings, historyPageOf, noLimit, testDepositMethod } from '../_shared/money/money-samples.ts'
+import { leadPaymentWindow } from '../_shared/money/payment-window.ts'
 import { fakePlatform } from '../_shared/testing/fake-platform.ts'
 import { runningFlows } from '../_shared/testing/running-flows.ts'
 import { withFlows } from '../_shared/testing/with-flows.tsx'
@@ -44,9 +46,13 @@ const offers: CallOutput<'campaigns.getoffers'> = {
 }
 const form = { id: 'deposit', fields: [] } as never // the widget hands the document on with more fields
 
-type Outcomes = { journal?: JournalReading; prepare?: Preparation; send?: SendOutcome | Promise<SendOutcome> }
+type Outcomes = {
+  journal?: JournalReading | Promise<JournalReading>
+  prepare?: Preparation
+  send?: SendOutcome | Promise<SendOutcome>
+}
 
-async function open({ journal, prepare, send }: Outcomes = {}) {
+async function open({ journal, prepare, send }: Outcomes = {}, { mode }: { mode?: 'new_window' } = {}) {
   const ports = {
     readIntent: vi.fn(async () => journal ?? { kind: 'none', isDurable: true }),
     prepare: vi.fn(async () => prepare ?? { kind: 'ready', intent, ticket: 'requisites' }),
@@ -59,6 +65,7 @@ async function open({ journal, prepare, send }: Outcomes = {}) {
   } satisfies Record<keyof IntentPorts, unknown>
   const flows = runningFlows({ deposit: () => ports as never }, now)
   const submitted: FormValues[] = []
+  const offered = mode ? methods.map((method) => ({ ...method, mode })) : methods
   const port = {
     submit: (_form: unknown, values: FormValues) => {
       submitted.push(values)
@@ -66,7 +73,7 @@ async function open({ journal, prepare, send }: Outcomes = {}) {
     },
   } as unknown as SubmitPort
   const platform = fakePlatform({
-    'cashier.getdepositsettings': () => depositSettings(methods),
+    'cashier.getdepositsettings': () => depositSettings(offered),
     'account.getDepositLimit': () => noLimit,
     'campaigns.getoffers': () => offers,
     'cashier.gethistory': () => historyPageOf([]),
@@ -91,7 +98,7 @@ async function open({ journal, prepare, send }: Outcomes = {}) {
         ),
     },
   )
-  await waitFor(() => expect(flows.view('deposit').status).not.toBe('opening'))
+  if (!(journal instanceof Promise)) await waitFor(() => expect(flows.view('deposit').status).not.toBe('opening'))
   await screen.findByRole('article')
   return { ...rendered, flows, ports, submitted }
 }
@@ -244,4 +251,77 @@ test('leaving the page ends the flow and forgets what was typed', async () => {
   const { flows, ports, unmount } = await open()
   act(() => unmount())
   expect([flows.view('deposit').status, ports.forgetSecrets.mock.calls.length]).toEqual(['idle', 1])
+})
+
+test('[M1] a press while the journal is still being read waits for it, shows so, and pays once', async () => {
+  let read = (_reading: JournalReading): void => undefined
+  const { submitted, ports, flows } = await open({
+    journal: new Promise<JournalReading>((resolve) => void (read = resolve)),
+  })
+  expect(flows.view('deposit').status).toBe('opening')
+  await userEvent.type(payer(), 'Anora Karimova')
+  for (let n = 0; n < 3; n++) fireEvent.click(pay())
+  await waitFor(() => expect(pay().getAttribute('aria-busy')).toBe('true'))
+  fireEvent.click(pay())
+  expect(submitted).toEqual([])
+  await act(async () => read({ kind: 'none', isDurable: true }))
+  await waitFor(() => expect(ports.handOver).toHaveBeenCalled())
+  expect(submitted).toHaveLength(1)
+  expect(ports.sendIntent).toHaveBeenCalledTimes(1)
+})
+
+describe('[M10] a payment in a window of its own', () => {
+  afterEach(() => void vi.restoreAllMocks())
+
+  const stubWindow = () => {
+    const opened = {
+      opener: window as unknown,
+      closed: false,
+      document: document.implementation.createHTMLDocument(),
+      close: vi.fn(),
+      location: { replace: vi.fn() },
+    }
+    vi.spyOn(window, 'open').mockReturnValue(opened as never) // what of a window is used
+    return opened
+  }
+  const sendForm = async (outcomes: Outcomes) => {
+    const opened = stubWindow()
+    const rendered = await open(outcomes, { mode: 'new_window' })
+    await userEvent.type(payer(), 'Anora Karimova')
+    fireEvent.click(pay())
+    return { ...rendered, opened }
+  }
+
+  test('opens within the press, says what it waits for, cannot reach the page, and is led to the provider', async () => {
+    const { opened, ports } = await sendForm({})
+    expect(window.open).toHaveBeenCalledTimes(1)
+    expect(opened.opener).toBeNull()
+    expect(opened.document.body.textContent).not.toBe('')
+    await waitFor(() => expect(ports.handOver).toHaveBeenCalled())
+    expect(opened.close).not.toHaveBeenCalled()
+    expect(() => leadPaymentWindow('https://elsewhere.example/pay', ['pay.example'])).toThrow(NavigationRefused)
+    leadPaymentWindow('https://pay.example/7', ['pay.example'])
+    expect(opened.location.replace).toHaveBeenCalledExactlyOnceWith('https://pay.example/7')
+  })
+
+  test.each<[string, Outcomes]>([
+    ['was refused', { send: { kind: 'refused', problem: { code: 'BillingErrorException' } } as SendOutcome }],
+    ['is open already', { prepare: { kind: 'found', intent, transaction: 5 } as Preparation }],
+  ])('is closed where the payment %s', async (_, outcomes) => {
+    const { opened } = await sendForm(outcomes)
+    await waitFor(() => expect(opened.close).toHaveBeenCalledTimes(1))
+    expect(opened.location.replace).not.toHaveBeenCalled()
+  })
+
+  test('is not opened by a form that is not valid yet, nor for any other way to pay', async () => {
+    stubWindow()
+    const first = await open({}, { mode: 'new_window' })
+    fireEvent.click(pay())
+    expect(window.open).not.toHaveBeenCalled()
+    first.unmount()
+    await open()
+    await userEvent.type(payer(), 'Anora Karimova')
+    fireEvent.click(pay())
+    expect(window.open).not.toHaveBeenCalled()
+  })
 })

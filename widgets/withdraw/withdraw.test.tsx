@@ -18,7 +18,7 @@ import {
   testWithdrawMethod,
   uzs,
 } from '../_shared/money/money-samples.ts'
-import { withFlows } from '../_shared/testing/with-flows.tsx'
+import { flowsOf, withFlows } from '../_shared/testing/with-flows.tsx'
 import { jurisdictionKey } from '../_shared/page/jurisdiction.ts'
 import { settingsKey } from '../_shared/page/site-settings.ts'
 import definition from './index.ts'
@@ -239,6 +239,7 @@ test('[CSH-8] all that can be withdrawn and the requisites of the last time stan
           <FormSourceContext value={{ load: () => Promise.resolve(form), settings: () => Promise.resolve(null) }}>
             <SubmitPortContext value={port}>{element}</SubmitPortContext>
           </FormSourceContext>,
+          flowsOf({ withdrawal: { status: 'editing' } }),
         ),
     },
   )

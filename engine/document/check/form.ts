@@ -32,6 +32,7 @@ export function checkForm(form: Readonly<Record<string, unknown>>, context: Chec
         code: 'field-without-partner',
         pointer: `${pointer}/type`,
         expected: 'a field of type newPassword beside it',
+        hint: 'Add a field of type newPassword.',
       })
     const { notBefore } = item
     const isOther = ({ item: other }: ListItem): boolean => other['type'] === 'date' && other['name'] === notBefore
@@ -41,6 +42,7 @@ export function checkForm(form: Readonly<Record<string, unknown>>, context: Chec
         pointer: `${pointer}/notBefore`,
         expected: 'the name of another field of type date',
         received: describeValue(notBefore, ''),
+        hint: 'Add a field of type date with this name, or remove "notBefore".',
       })
     if (typeof min === 'number' && typeof max === 'number' && min > max)
       context.add({

@@ -2,6 +2,7 @@ import { safePath } from '#base/links.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { leaveTo } from '#src/browser/navigation.ts'
 import { leaveSite } from '#src/browser/leave-site.ts'
+import { leadPaymentWindow } from '#widgets/_shared/money/payment-window.ts'
 import { readSettings } from '#widgets/_shared/page/site-settings.ts'
 import { rememberReturn } from '../deposit-return.ts'
 import type { TabPorts } from '../tab-parts.ts'
@@ -42,11 +43,13 @@ export const depositPorts: TabPorts<'deposit'> = async (
     handOver(transaction) {
       rememberReturn(window.location.search)
       const next = begun.get(transaction)
+      const hosts = readSettings(queryClient, 'site').security?.paymentHosts ?? []
       if (next?.mode === 'redirect' && next.url !== null) {
         const own = safePath(next.url)
         if (own !== null) return leaveTo(own)
-        return leaveSite(next.url, { external: readSettings(queryClient, 'site').security?.paymentHosts ?? [] })
+        return leaveSite(next.url, { external: hosts })
       }
+      if (next?.mode === 'new_window' && next.url !== null) leadPaymentWindow(next.url, hosts)
       const page = next && pages[next.mode]
       host.go({ href: page ? page(transaction) : `/cashier/paypending/${transaction}`, external: false })
     },

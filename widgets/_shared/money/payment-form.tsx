@@ -20,6 +20,7 @@ import { Becomes } from './becomes.tsx'
 import { MoneyButton } from './money-button.tsx'
 import styles from './payment-form.module.css'
 import { type ShownMethod, useMethodWords } from './payment-method.tsx'
+import { closePaymentWindow } from './payment-window.ts'
 import type { IntentHandle } from './use-intent.ts'
 import { useMoneyWords } from './use-money-format.ts'
 
@@ -48,6 +49,8 @@ export type PaymentFormProps = {
   readonly OfferChoice?: ComponentType<OfferChoiceProps>
   /** Of several forms on a page, the one that says what became of a payment of an earlier visit. */
   readonly isUsual?: boolean
+  /** Called within the press that sends the form, once it is valid. */
+  readonly onSend?: () => void
   readonly children?: ReactNode
 }
 
@@ -73,7 +76,7 @@ const TYPED = 'typed'
 
 /** The amount first, then what the method asks for; nothing that was typed is lost by an error. */
 export function PaymentForm({
-  intent: { flow, view, lastMethod, submit },
+  intent: { flow, view, lastMethod, submit, isSending },
   name,
   shown,
   currency,
@@ -84,6 +87,7 @@ export function PaymentForm({
   offersFor,
   OfferChoice,
   isUsual = true,
+  onSend,
   children,
 }: PaymentFormProps): ReactNode {
   const { t, i18n } = useTranslation(['cashier', 'common'])
@@ -110,7 +114,7 @@ export function PaymentForm({
     ['NotSent', t('problem.NotSent')],
     ['Expired', t('problem.Expired')],
   ])
-  const { isBusy } = view
+  const isBusy = view.isBusy || isSending
 
   const write = (money: Money): string => moneyWords(money, 0)
   const word = (type: string): string | undefined => {
@@ -176,6 +180,7 @@ export function PaymentForm({
       return
     }
     const requisites = asked.map(({ name: field }) => [`requisites.${field}`, valueOf(field)] as const)
+    onSend?.()
     try {
       await submit(
         {
@@ -188,6 +193,7 @@ export function PaymentForm({
         asked,
       )
     } catch {
+      closePaymentWindow()
       setFailed(true)
     }
   }

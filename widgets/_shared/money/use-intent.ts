@@ -2,7 +2,9 @@ import { useContext, useEffect, useState } from 'react'
 import type { CompiledForm } from '#engine/document/compiled.ts'
 import { FormSourceContext } from '#engine/forms/form-source.ts'
 import { type FormValues, SubmitPortContext } from '#engine/forms/submit-port.ts'
+import type { FlowHost } from '#flows/host/flow-host.ts'
 import type { IntentEvent } from '#flows/intent/intent.context.ts'
+import type { IntentView } from '#flows/intent/intent.view.ts'
 import { useFlowHost } from '#flows/react/flow-host-context.tsx'
 import { useFlow } from '#flows/react/use-flow.ts'
 
@@ -36,6 +38,20 @@ const withFields = (form: CompiledForm, fields: readonly PaymentField[]): Compil
   ],
 })
 
+const beforeForm: ReadonlySet<string> = new Set<IntentView['status']>(['idle', 'opening'])
+
+/** Resolves once the flow has read its journal: before that it takes no payment. */
+const isOpen = (flows: FlowHost, flow: IntentFlowId): Promise<void> =>
+  new Promise((resolve) => {
+    const look = (): void => {
+      if (beforeForm.has(flows.view(flow).status)) return
+      stop()
+      resolve()
+    }
+    const stop = flows.subscribe(flow, look)
+    look()
+  })
+
 /** The flow that begins payments, while its page is open; `submit` hands the values over through the vault, `form` is the document whose target the flow is. */
 export function useIntent(flow: IntentFlowId, form: string) {
   const flows = useFlowHost()
@@ -43,6 +59,7 @@ export function useIntent(flow: IntentFlowId, form: string) {
   const source = useContext(FormSourceContext)
   const port = useContext(SubmitPortContext)
   const [lastMethod, setLastMethod] = useState<string | null>(null)
+  const [isSending, setSending] = useState(false)
   useEffect(() => {
     flows.send(flow, { type: 'intent.open' })
     return () => flows.send(flow, { type: 'intent.leave' })
@@ -53,12 +70,20 @@ export function useIntent(flow: IntentFlowId, form: string) {
     /** Method of the last submit on this page: what came of it stands in the form of that method. */
     lastMethod,
     send: (event: IntentEvent) => flows.send(flow, event),
+    /** Whether a submit waits for the form's document, or for the flow, which a slow network brings after the form. */
+    isSending,
     /** @throws Error where the form's document cannot be fetched: then nothing was sent. */
     async submit(values: FormValues, fields: readonly PaymentField[]): Promise<void> {
-      const document = await source?.load(form)
-      if (!document || !port) throw new Error(`The release has no form "${form}"`)
-      setLastMethod(String(values.method))
-      port.submit(withFields(document, fields), values, () => undefined)
+      setSending(true)
+      try {
+        const document = await source?.load(form)
+        if (!document || !port) throw new Error(`The release has no form "${form}"`)
+        setLastMethod(String(values.method))
+        await isOpen(flows, flow)
+        port.submit(withFields(document, fields), values, () => undefined)
+      } finally {
+        setSending(false)
+      }
     },
   }
 }
