@@ -118,7 +118,7 @@ export async function registerByMessenger(
   { locale, now, ids }: { locale: Locale; now: number; ids: Ids },
 ): Promise<Registered> {
   const data = readInitData(input.payload ?? '', botToken(), now)
-  if (!data) return refuse()
+  if (!data || !repeats(input, data)) return refuse()
   const subject = String(data.user.id)
   await tx.query('select pg_advisory_xact_lock(hashtext($1))', [`messenger ${subject}`])
   const [known] = await tx.query<{ player_id: number }>(
@@ -129,6 +129,17 @@ export async function registerByMessenger(
     ? await signIn(tx, known.player_id, input, now)
     : await create(tx, data, input, { locale, now, ids })
   return (await spendInitData(tx, data, now)) ? registered : refuse()
+}
+
+/** Whether what stands beside the init data is what they say (MSG-2): only what is signed counts. */
+function repeats(input: RegistrationInput, { user, hash }: InitData): boolean {
+  const pairs = [
+    [input.id, user.id],
+    [input.username, user.username],
+    [input.hash, hash],
+    [input.language_code, user.languageCode],
+  ] as const
+  return input.is_tg !== false && pairs.every(([given, signed]) => (given ?? signed) === signed)
 }
 
 async function signIn(tx: Queryable, playerId: number, input: RegistrationInput, now: number): Promise<Registered> {

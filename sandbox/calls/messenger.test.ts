@@ -65,6 +65,21 @@ onUsualDatabase((open) => {
     expect([answer.status, answer.body.error?.message]).toEqual([401, 'Wrong login or password'])
   })
 
+  test('[MSG-2] [S13] what stands beside the init data has to be what is signed', async () => {
+    const signed = { is_tg: true, id: 9_010, language_code: 'ru' }
+    for (const forged of [
+      { id: 9_011 },
+      { hash: '0'.repeat(64) },
+      { language_code: 'uz' },
+      { username: 'admin' },
+      { is_tg: false },
+    ])
+      expect((await register(initData(9_010), { ...signed, ...forged })).answer.status).toBe(401)
+    const payload = initData(9_010)
+    const hash = new URLSearchParams(payload).get('hash')
+    expect((await register(payload, { ...signed, hash })).answer.body.data).toMatchObject({ is_new: true })
+  })
+
   test('[S13] a player with two-factor on needs the code here too, and the signature is spent only by success', async () => {
     const made = await register(initData(9_005), { terms: true })
     const { uid } = made.answer.body.data as { uid: number }

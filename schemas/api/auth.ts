@@ -99,6 +99,17 @@ export const authRegister = defineCall({
       },
       seon_session: optionalText(8_192, 'Session of the device fingerprint.'),
       payload: optionalText(4_096, 'Init data of the messenger, as it was received.'),
+      is_tg: { type: 'boolean', nullable: true, description: 'Whether the messenger is Telegram.' },
+      id: {
+        type: 'integer',
+        minimum: 1,
+        maximum: 9_007_199_254_740_991,
+        nullable: true,
+        description: 'Number of the user in the messenger: what the payload says, else the call is refused.',
+      },
+      username: optionalText(64, 'Name of the user in the messenger: what the payload says.'),
+      hash: optionalText(64, 'Signature of the payload: what the payload says.'),
+      language_code: optionalText(16, 'Language of the user in the messenger: what the payload says.'),
       code: optionalText(
         32,
         'Code that was sent to the phone, or of the second step where the messenger signs in a player with two-factor on.',

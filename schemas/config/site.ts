@@ -130,22 +130,16 @@ export const siteSchema = {
         miniApp: {
           type: 'object',
           default: {},
-          description: 'The one page that a messenger may show in a frame, as its mini-app.',
+          description: 'The site as a mini-app of the messenger Telegram.',
           properties: {
-            entry: {
-              type: 'string',
-              pattern: '^/[A-Za-z0-9/_-]*$',
-              maxLength: 200,
-              default: '/',
-              description: 'Path of the page, without language prefix: a public one.',
-            },
             hosts: {
               type: 'array',
               maxItems: 10,
               uniqueItems: true,
               default: [],
               items: host,
-              description: 'Hosts of the messenger: web.telegram.org. None: no other site shows ours in a frame.',
+              description:
+                'Hosts of the messenger: web.telegram.org. They may show public pages in a frame, and who comes by the mini-app is registered. None: the site is no mini-app.',
             },
           },
           additionalProperties: false,

@@ -9,14 +9,14 @@ import { policyFindings } from './testing/policy-findings.ts'
 const hash = scriptHash('start()')
 const options = { scripts: [hash], imageHosts: ['https://cdn.example'], isDevelopment: false } as const
 
-const ancestorsOf = (document: DocumentClass, path = '/', site: unknown = {}): readonly string[] =>
-  frameAncestors({ sections: { uz: { 'site-config': site }, ru: {} } }, document, path)
+const ancestorsOf = (document: DocumentClass, site: unknown = {}): readonly string[] =>
+  frameAncestors({ sections: { uz: { 'site-config': site }, ru: {} } }, document)
 
 test.each(['public', 'secure'] as const)(
   '[O1] [O7] nothing is weak in the policy of %s documents, also with code of third parties and in a messenger',
   (document) => {
     expect(policyFindings(contentSecurityPolicy({ ...options, ancestors: ancestorsOf(document) }))).toEqual([])
-    const ancestors = ancestorsOf(document, '/', { security: { miniApp: { hosts: ['web.telegram.org'] } } })
+    const ancestors = ancestorsOf(document, { security: { miniApp: { hosts: ['web.telegram.org'] } } })
     expect(
       policyFindings(
         contentSecurityPolicy({
@@ -44,24 +44,18 @@ test('[O7] [O6] secure documents stand in no frame, public ones in our own; both
   })
 })
 
-test('[O6] the messenger shows the entry of its mini-app and nothing else, never a secure document', () => {
+test('[O6] [MSG-1] the messenger shows public documents where the settings name its hosts, never a secure one', () => {
   const site = {
-    security: { miniApp: { entry: '/gamehall', hosts: ['web.telegram.org', 'k.telegram.example:8443', 7] } },
+    security: { miniApp: { hosts: ['web.telegram.org', 'k.telegram.example:8443', 7] } },
   }
-  expect(ancestorsOf('public', '/gamehall', site)).toEqual([
-    "'self'",
-    'https://web.telegram.org',
-    'https://k.telegram.example:8443',
-  ])
-  for (const path of ['/', '/gamehall/slots', '/GAMEHALL', '/gamehall/'])
-    expect(ancestorsOf('public', path, site)).toEqual(["'self'"])
-  expect(ancestorsOf('secure', '/gamehall', site)).toEqual(["'none'"])
-  expect(ancestorsOf('public', '/', { security: { miniApp: { hosts: ['web.telegram.org'] } } })).toEqual([
+  expect(ancestorsOf('public', site)).toEqual(["'self'", 'https://web.telegram.org', 'https://k.telegram.example:8443'])
+  expect(ancestorsOf('secure', site)).toEqual(["'none'"])
+  expect(ancestorsOf('public', { security: { miniApp: { hosts: ['web.telegram.org'] } } })).toEqual([
     "'self'",
     'https://web.telegram.org',
   ])
-  for (const miniApp of [undefined, null, {}, { entry: '/' }, { hosts: 'web.telegram.org' }, { entry: '/', hosts: [] }])
-    expect(ancestorsOf('public', '/', { security: { miniApp } })).toEqual(["'self'"])
+  for (const miniApp of [undefined, null, {}, { hosts: 'web.telegram.org' }, { hosts: [] }])
+    expect(ancestorsOf('public', { security: { miniApp } })).toEqual(["'self'"])
 })
 
 test.each([

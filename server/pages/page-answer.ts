@@ -59,13 +59,12 @@ type Place = {
   readonly release: ServedRelease
   readonly locale: Locale
   readonly document: DocumentClass
-  /** Without locale prefix. */ readonly path: string
 }
 
 /** What was rendered, as an answer over HTTP with its own policy. */
 export function toAnswer(
   site: SiteServer,
-  { release, locale, document, path }: Place,
+  { release, locale, document }: Place,
   rendered: RenderedPage | RenderedRedirect,
 ): CachedAnswer {
   if (rendered.kind === 'redirect')
@@ -94,7 +93,7 @@ export function toAnswer(
     }),
   )
   const policy = contentSecurityPolicy({
-    ancestors: frameAncestors(release, document, path),
+    ancestors: frameAncestors(release, document),
     scripts: [nonce === null ? starterHash(assets) : `'nonce-${nonce}'`, ...thirdParties.scripts],
     imageHosts: release.imageHosts,
     ...providerPolicy(release, document, { games: site.gamesOrigin(), verify: verifyOrigin }),

@@ -65,7 +65,7 @@ function render(site: SiteServer, request: FastifyRequest, page: Page, lane: Ren
         : { common: { share: guestShareOf(site), call: site.callFor(null, locale) } }),
       ...(fatal ? { fatal } : {}),
     })
-    return toAnswer(site, { release, locale, document, path }, rendered)
+    return toAnswer(site, { release, locale, document }, rendered)
   })
 }
 

@@ -28,6 +28,7 @@ import { followReleases } from './follow-releases.ts'
 import { followScroll } from './follow-scroll.ts'
 import { followSession } from './follow-session.ts'
 import type { PagePayloads } from './page-payload.ts'
+import type { Vault } from '#src/session/vault.ts'
 import type { SignOutReason } from '#src/session/signed-out.ts'
 import type { TabValues } from '#src/session/tab-parts.ts'
 import type { Overlays } from '#src/overlays/start-overlays.tsx'
@@ -53,6 +54,7 @@ type Parts = {
   readonly slugs: Record<string, string>
   readonly loading: Listener
   readonly overlays: () => Promise<Overlays>
+  readonly vault: () => Promise<Vault>
   /** Of the address that the tab was opened with. */
   readonly search: string
   readonly moves: () => Promise<TabMoves>
@@ -141,6 +143,7 @@ export function afterHydration({
   slugs,
   loading,
   overlays,
+  vault,
   search,
   moves,
   visit,
@@ -306,7 +309,7 @@ export function afterHydration({
   const { services } = state
   if (services)
     void import('#src/services/start-services.ts')
-      .then(({ startServices }) => startServices({ app, values, plans: services, consent, report }))
+      .then(({ startServices }) => startServices({ app, values, plans: services, consent, vault, overlays, report }))
       .catch((error: unknown) => report(error, 'services'))
   const watch = createLoadingWatch()
   loading.progressed = watch.progressed

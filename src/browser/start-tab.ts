@@ -241,6 +241,7 @@ export async function startTab() {
           slugs,
           loading,
           overlays,
+          vault: session.vault,
           search,
           moves,
           visit,

@@ -1,8 +1,11 @@
+import { hasStoredKey } from '#base/has-stored-key.ts'
 import type { Consent } from '#platform/consent.ts'
 import { callOf } from '#platform/query-call.ts'
 import { guardDocument } from '#src/custom-code/guard-document.ts'
 import type { App } from '#src/app/create-app.ts'
+import type { Overlays } from '#src/overlays/start-overlays.tsx'
 import type { TabValues } from '#src/session/tab-parts.ts'
+import type { Vault } from '#src/session/vault.ts'
 import type { ServicePlans } from './service-plans.ts'
 
 type Parts = {
@@ -10,12 +13,14 @@ type Parts = {
   readonly values: TabValues
   readonly plans: ServicePlans
   readonly consent: Pick<Consent, 'onConsent'>
+  readonly vault: () => Promise<Vault>
+  readonly overlays: () => Promise<Overlays>
   readonly report: (error: unknown, where: string) => void
 }
 
 /** Loads each service of others that this document may have, apart from the others: what fails is only logged (ERR-5). */
-export function startServices({ app, values, plans, consent, report }: Parts): void {
-  const { chat, fingerprint } = plans
+export function startServices({ app, values, plans, consent, vault, overlays, report }: Parts): void {
+  const { chat, fingerprint, messenger } = plans
   const guard = (where: string): void => guardDocument((name) => report(new Error(`it called document.${name}`), where))
   if (chat)
     consent.onConsent('support', () => {
@@ -24,6 +29,13 @@ export function startServices({ app, values, plans, consent, report }: Parts): v
         .then(({ startChat }) => startChat({ app, values, plan: chat, report }))
         .catch((error: unknown) => report(error, 'the chat'))
     })
+  // Who opens the site in the messenger has asked for it: necessary.
+  if (messenger && (window.location.hash.includes('tgWebAppData=') || hasStoredKey('session', '/messenger'))) {
+    guard('the messenger')
+    import('#src/messenger/start-messenger.ts')
+      .then(({ startMessenger }) => startMessenger({ app, script: messenger.script, vault, overlays, report }))
+      .catch((error: unknown) => report(error, 'the messenger'))
+  }
   // It protects accounts from others: necessary.
   if (fingerprint)
     consent.onConsent('necessary', () => {

@@ -7,8 +7,8 @@ import { loaded } from '#tests/harness/settled.ts'
 const foreign = 'https://outer.example'
 const messenger = 'https://web.telegram.example'
 
-/** A site whose mini-app is entered by the page about it. */
-const test = testWithSecurity({ miniApp: { entry: '/about', hosts: [new URL(messenger).host] } })
+/** A site that is a mini-app of the messenger. */
+const test = testWithSecurity({ miniApp: { hosts: [new URL(messenger).host] } })
 
 test.beforeEach(({ watch }) =>
   watch.expect(
@@ -77,10 +77,10 @@ const refused: readonly (readonly [name: string, address: (own: string) => reado
       (own) => [holding(foreign, holding(own, `${own}/ru/help`)), `${own}/ru/help`],
     ],
     [
-      'the messenger with another page than the entry of its mini-app',
-      (own) => [holding(messenger, `${own}/help`), `${own}/help`],
+      'the messenger with a secure document',
+      (own) => [holding(messenger, `${own}/forms/sign_in`), `${own}/forms/sign_in`],
     ],
-    ['a foreign page with the entry of the mini-app', (own) => [holding(foreign, `${own}/about`), `${own}/about`]],
+    ['a foreign page with a page of the mini-app', (own) => [holding(foreign, `${own}/about`), `${own}/about`]],
   ]
 
 for (const [name, address] of refused) {
@@ -100,7 +100,7 @@ test('[O6] a foreign page with a document of ours as an object: refused', fullOn
   await expect.poll(() => page.frames().filter((frame) => frame.url() === `${own.address}/help`).length).toBe(0)
 })
 
-test('[O6] the messenger with the entry of the mini-app: the page itself', async ({ page, own }) => {
+test('[O6] the messenger with a page of the mini-app: the page itself', async ({ page, own }) => {
   await serveOuter(page, own.address)
   await page.goto(holding(messenger, `${own.address}/ru/about`))
   const frame = deepest(page)

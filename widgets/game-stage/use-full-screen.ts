@@ -30,14 +30,21 @@ export function mayFillScreen(
   return mode === 'all'
 }
 
-/** The messenger's browser brings this object along. */
-export const isInMessenger = (): boolean => 'TelegramWebviewProxy' in window
+/** The messenger's browser brings an object along; its web client is known by the launch of the mini-app (src/messenger). */
+export const isInMessenger = (): boolean =>
+  'TelegramWebviewProxy' in window || document.documentElement.dataset.messenger !== undefined
+
+type Messenger = { readonly WebApp?: { readonly requestFullscreen?: () => void; readonly exitFullscreen?: () => void } }
+/** The messenger fills the screen by itself: a page in it may not. */
+const messengerApp = (): Messenger['WebApp'] => (window as { readonly Telegram?: Messenger }).Telegram?.WebApp
 
 /** The document goes full screen, not the game alone: dialogs of the site stand over it. Where a browser cannot or may not, the page that covers everything is all there is. */
 export async function toggleFullScreen(isOn: boolean): Promise<void> {
   send('game-session', { type: 'game.fullScreen', isOn })
   const page = document.documentElement
   try {
+    const messenger = isInMessenger() ? messengerApp() : undefined
+    if (messenger) return isOn ? messenger.requestFullscreen?.() : messenger.exitFullscreen?.()
     if (isOn) await page.requestFullscreen?.({ navigationUI: 'hide' })
     else if (document.fullscreenElement) await document.exitFullscreen()
   } catch {

@@ -3,6 +3,7 @@ import { chatProviders } from '#schemas/api/support.ts'
 import { sendScript } from '../bare-page.ts'
 import chat from './chat.script.js?raw'
 import fingerprint from './fingerprint.script.js?raw'
+import messenger from './messenger.script.js?raw'
 
 const SERVICES = '/sandbox/services'
 
@@ -12,6 +13,7 @@ const chatScript = (name: string): string => `(() => {\n${chat.replace('PROVIDER
 const scripts: ReadonlyMap<string, string> = new Map([
   ...chatProviders.filter((name) => name !== 'comm100').map((name) => [`chat/${name}.js`, chatScript(name)] as const),
   ['fingerprint.js', `(() => {\n${fingerprint}\n})()\n`],
+  ['messenger.js', `(() => {\n${messenger}\n})()\n`],
 ])
 
 /** `/sandbox/services/`: plays the scripts of the services that a site may load, on an origin of another as theirs are. */

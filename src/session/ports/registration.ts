@@ -74,6 +74,13 @@ const phoneOf = (typed: string): string => (typed.startsWith('+') ? '+' : '') + 
 const promoCodeOf = ({ promo_code }: RegistrationValues): string | null =>
   promo_code === undefined ? keptPromoCode() : textOf(promo_code) || null
 
+/** What a registration by the messenger says besides the signed payload (MSG-2). */
+const messengerFields = ({ id, ...values }: RegistrationValues) => ({
+  is_tg: true,
+  ...(typeof id === 'number' && { id }),
+  ...named(['username', 'hash', 'language_code'] as const, (name) => textOf(values[name])),
+})
+
 function fieldsOf(
   way: RegistrationWay,
   values: RegistrationValues,
@@ -103,6 +110,7 @@ function fieldsOf(
     ...(values.notify !== undefined && { notify: values.notify === true }),
     ...((markBetting === 'betting' || markBetting === 'casino') && { markBetting }),
     ...(Number.isSafeInteger(character) && character > 0 && { character_id: character }),
+    ...(way === 'messenger' && messengerFields(values)),
     ...campaign,
   }
 }

@@ -1,0 +1,43 @@
+// The part of telegram-web-app.js that sites use, over a record of what the messenger would have been told: window.sandboxMessenger.
+const parameters = JSON.parse(sessionStorage.getItem('__telegram__initParams') ?? '{}')
+const told = []
+const heard = {}
+const tell =
+  (name) =>
+  (...values) =>
+    void told.push([name, ...values])
+const backs = []
+window.sandboxMessenger = {
+  told,
+  parameters,
+  pressBack: () => backs.forEach((listener) => listener()),
+  change(changes) {
+    Object.assign(window.Telegram.WebApp, changes)
+    Object.values(heard)
+      .flat()
+      .forEach((listener) => listener())
+  },
+}
+window.Telegram = {
+  WebApp: {
+    version: parameters.tgWebAppVersion ?? '6.0',
+    platform: parameters.tgWebAppPlatform ?? 'unknown',
+    colorScheme: 'dark',
+    safeAreaInset: { top: 24, right: 0, bottom: 16, left: 0 },
+    contentSafeAreaInset: { top: 40, right: 0, bottom: 0, left: 0 },
+    isFullscreen: false,
+    ready: tell('ready'),
+    expand: tell('expand'),
+    setHeaderColor: tell('setHeaderColor'),
+    setBackgroundColor: tell('setBackgroundColor'),
+    requestFullscreen: tell('requestFullscreen'),
+    exitFullscreen: tell('exitFullscreen'),
+    onEvent: (name, listener) => void (heard[name] ??= []).push(listener),
+    BackButton: {
+      show: tell('BackButton.show'),
+      hide: tell('BackButton.hide'),
+      onClick: (listener) => void backs.push(listener),
+    },
+    HapticFeedback: { impactOccurred: tell('impactOccurred') },
+  },
+}

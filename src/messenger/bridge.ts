@@ -1,0 +1,85 @@
+type Inset = { readonly top?: unknown; readonly bottom?: unknown }
+/** What of the messenger's script is used; each part is there from some version on. */
+export type WebApp = {
+  readonly ready?: () => void
+  readonly expand?: () => void
+  readonly colorScheme?: unknown
+  readonly safeAreaInset?: Inset
+  readonly contentSafeAreaInset?: Inset
+  readonly setHeaderColor?: (color: string) => void
+  readonly setBackgroundColor?: (color: string) => void
+  readonly onEvent?: (name: string, listener: () => void) => void
+  readonly BackButton?: {
+    readonly show?: () => void
+    readonly hide?: () => void
+    readonly onClick?: (listener: () => void) => void
+  }
+  readonly HapticFeedback?: { readonly impactOccurred?: (style: 'light') => void }
+}
+
+/** The messenger's object, once its script has run. */
+export function webAppOf(page: Window): WebApp | null {
+  const { Telegram } = page as { Telegram?: { WebApp?: unknown } }
+  const app = Telegram?.WebApp
+  return typeof app === 'object' && app !== null ? app : null
+}
+
+type Parts = {
+  readonly app: WebApp
+  readonly page: Document
+  readonly route: { get(): { readonly path: string }; subscribe(listener: () => void): () => void }
+  readonly back: () => void
+  readonly report: (error: unknown) => void
+}
+
+const pixels = (...values: readonly unknown[]): string =>
+  `${values.reduce<number>((sum, value) => sum + (typeof value === 'number' && value > 0 ? value : 0), 0)}px`
+const pressed = 'button, a[href], [role=button], [role=tab], [role=switch]'
+
+/** Fits the site into the messenger: safe areas and scheme from it, colours to it, its back button, and its haptics (MSG-1). Returns how to stop. */
+export function fitIntoMessenger({ app, page, route, back, report }: Parts): () => void {
+  const root = page.documentElement
+  const attempt = (work: () => void): void => {
+    try {
+      work()
+    } catch (error) {
+      report(error)
+    }
+  }
+  const followAreas = (): void => {
+    const { safeAreaInset: device, contentSafeAreaInset: content } = app
+    root.style.setProperty('--safe-bottom', pixels(device?.bottom, content?.bottom))
+    root.style.setProperty('--safe-top', pixels(device?.top, content?.top))
+  }
+  const followScheme = (): void => {
+    root.dataset.messenger = app.colorScheme === 'light' ? 'light' : 'dark'
+    const color = page.querySelector<HTMLMetaElement>('meta[name=theme-color]')?.content ?? ''
+    if (!/^#[0-9a-f]{6}$/i.test(color)) return
+    app.setHeaderColor?.(color)
+    app.setBackgroundColor?.(color)
+  }
+  const followPlace = (): void =>
+    attempt(() => (route.get().path === '/' ? app.BackButton?.hide?.() : app.BackButton?.show?.()))
+  const feel = ({ target }: Event): void => {
+    if (target instanceof Element && target.closest(pressed))
+      attempt(() => app.HapticFeedback?.impactOccurred?.('light'))
+  }
+  for (const start of [
+    followAreas,
+    followScheme,
+    () => app.ready?.(),
+    () => app.expand?.(),
+    () => app.BackButton?.onClick?.(back),
+    () => app.onEvent?.('themeChanged', () => attempt(followScheme)),
+    () => app.onEvent?.('safeAreaChanged', () => attempt(followAreas)),
+    () => app.onEvent?.('contentSafeAreaChanged', () => attempt(followAreas)),
+  ])
+    attempt(start)
+  followPlace()
+  const stop = route.subscribe(followPlace)
+  page.addEventListener('click', feel, { capture: true, passive: true })
+  return () => {
+    stop()
+    page.removeEventListener('click', feel, { capture: true })
+  }
+}

@@ -1,0 +1,70 @@
+import { parseUntrusted } from '#base/parse-untrusted.ts'
+import { createStore } from '#base/store.ts'
+
+/** Who the messenger says is here. The server checks the signature; nothing here is believed by itself (S13). */
+export type Launch = {
+  /** Init data as the messenger signed them. */
+  readonly payload: string
+  readonly hash: string
+  readonly queryId: string
+  readonly id: number | null
+  readonly username: string
+  readonly language_code: string
+}
+
+const dataName = 'tgWebAppData'
+/** Where the messenger's own script looks for the parameters of the launch when the address has none. */
+const launchKey = '__telegram__initParams'
+const longest = 4_096
+
+/** The query id of the launch: also the mark that this tab is the mini-app. */
+const queryStore = createStore<{ readonly queryId: string }>({
+  area: 'session',
+  namespace: 'messenger',
+  version: 1,
+  isValid: (value): value is { queryId: string } =>
+    typeof value === 'object' && value !== null && 'queryId' in value && typeof value.queryId === 'string',
+})
+
+type Named = Readonly<Record<string, unknown>>
+const isNamed = (value: unknown): value is Named => typeof value === 'object' && value !== null
+
+function userOf(text: string | null): Named {
+  const parsed = parseUntrusted(isNamed, text ?? '')
+  return parsed.ok ? parsed.value : {}
+}
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 64) : '')
+
+/**
+ * Takes the data of the messenger out of the address, so that no history, log or third party reads them there (S13): the query id is kept for this tab, what the
+ * messenger's script needs besides the signed data goes where that script looks for it. Null where this is no launch.
+ */
+export function takeLaunch(): Launch | null {
+  const { hash, pathname, search } = window.location
+  const parameters = new URLSearchParams(hash.slice(1))
+  const payload = parameters.get(dataName)
+  if (payload === null) return null
+  window.history.replaceState(window.history.state, '', pathname + search)
+  parameters.delete(dataName)
+  try {
+    window.sessionStorage.setItem(launchKey, JSON.stringify(Object.fromEntries(parameters)))
+  } catch {
+    // Without storage the script knows neither version nor colours of the messenger.
+  }
+  const data = new URLSearchParams(payload)
+  const { id, username, language_code } = userOf(data.get('user'))
+  const queryId = textOf(data.get('query_id'))
+  queryStore.set({ queryId })
+  if (payload.length > longest) return null
+  return {
+    payload,
+    hash: textOf(data.get('hash')),
+    queryId,
+    id: typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : null,
+    username: textOf(username),
+    language_code: textOf(language_code).slice(0, 16),
+  }
+}
+
+/** Whether this tab is the mini-app of the messenger. */
+export const isMiniApp = (): boolean => queryStore.get() !== null

@@ -1,0 +1,58 @@
+import type { App } from '#src/app/create-app.ts'
+import type { Overlays } from '#src/overlays/start-overlays.tsx'
+import { loadScript } from '#src/services/load-script.ts'
+import type { Vault } from '#src/session/vault.ts'
+import { fitIntoMessenger, webAppOf } from './bridge.ts'
+import { isMiniApp, type Launch, takeLaunch } from './launch.ts'
+
+type Parts = {
+  readonly app: Pick<App, 'flows' | 'host' | 'i18n'>
+  readonly script: string
+  readonly vault: () => Promise<Vault>
+  readonly overlays: () => Promise<Pick<Overlays, 'toast'>>
+  readonly report: (error: unknown, where: string) => void
+}
+
+const where = 'the messenger'
+
+/** Registers a guest whom the messenger brought, or signs in the player that he is (MSG-2); what fails is told by a toast. */
+async function registerGuest({ app, vault, overlays, report }: Parts, { queryId: _, ...data }: Launch): Promise<void> {
+  const { flows, i18n } = app
+  const tell = async (): Promise<void> => {
+    await i18n.loadNamespaces('popups')
+    ;(await overlays()).toast(i18n.t('popups:registration.wrongRegServerError'), 'error')
+  }
+  const ticket = (await vault()).put('registration', data)
+  let isBegun = false
+  const stop = flows.subscribe('registration', () => {
+    const { status, problem } = flows.view('registration')
+    if (status === 'submitting') isBegun = true
+    if (!isBegun || status === 'submitting') return
+    stop()
+    if (problem !== null) tell().catch((error: unknown) => report(error, where))
+  })
+  flows.send('registration', { type: 'registration.byMessenger', ticket })
+}
+
+/** The site as a mini-app of the messenger (MSG-1): its launch data, its script, and the registration of guests. The page goes on without any of it. */
+export async function startMessenger(parts: Parts): Promise<void> {
+  const { app, script, report } = parts
+  const launch = takeLaunch()
+  if (!isMiniApp()) return
+  document.documentElement.dataset.messenger = 'dark'
+  loadScript(script, {
+    loaded() {
+      const webApp = webAppOf(window)
+      if (!webApp) return report(new Error('its script brought nothing along'), where)
+      fitIntoMessenger({
+        app: webApp,
+        page: document,
+        route: app.host.route,
+        back: () => window.history.back(),
+        report: (error) => report(error, where),
+      })
+    },
+    failed: () => report(new Error('its script could not be loaded'), where),
+  })
+  if (launch && app.flows.view('auth').status === 'guest') await registerGuest(parts, launch)
+}
