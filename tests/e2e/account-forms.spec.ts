@@ -8,6 +8,7 @@ import { hydrated } from '#tests/harness/watch-page.ts'
 import { controlled } from '#tests/harness/worker-state.ts'
 
 test.use({ serviceWorkers: 'allow' })
+test.setTimeout(120_000)
 
 const typed = {
   message: 'Canary message 4471',
@@ -48,7 +49,7 @@ test(
         .click()
       await expect(page).toHaveURL(at('/rules'))
     }
-    const toast = page.locator('[data-toast=success]')
+    const shows = (text: string) => expect(page.getByText(text)).toBeVisible()
 
     await page.goto(at('/support'))
     await hydrated(page)
@@ -59,7 +60,7 @@ test(
     await page.goBack()
     await expect(page.locator('[data-form=feedback] [name=text]')).toHaveValue(typed.message)
     await submit(page, 'feedback')
-    await expect(toast).toBeVisible()
+    await shows('Xabaringiz yuborildi. Javob siz koʻrsatgan manzilga keladi.')
     expect(await found(), 'a message that was sent').toEqual([])
 
     await page.goto(at('/profile/security'))
@@ -75,7 +76,7 @@ test(
     await expect(present).not.toHaveAttribute('aria-invalid', 'true')
     await fill(page, 'password', passwords(password))
     await submit(page, 'password')
-    await expect(toast).toBeVisible()
+    await shows('Parol oʻzgardi')
     expect(await found(), 'a password that was changed').toEqual([])
 
     await page.goto(at('/profile/settings'))
@@ -83,7 +84,7 @@ test(
     const personal = { first_name: 'Anora', last_name: 'Rahimova', birth_date: '1991-04-12' }
     await fill(page, 'profile', { ...personal, document_number: typed.document })
     await submit(page, 'profile')
-    await expect(toast).toBeVisible()
+    await shows('Maʼlumotlar saqlandi')
     await expect(page.locator('[data-form=profile] [name=document_number]')).toHaveValue(typed.document)
     expect(await found(), 'personal data that was saved').toEqual([])
     await leave()
@@ -91,5 +92,6 @@ test(
     await hydrated(page)
     expect(await found(), 'another page, loaded anew').toEqual([])
     expect(output()).toContain('/api/account.saveProfileInfo')
+    expect(await textOfBrowser(page, context)).toContain('playbill-1-offline-')
   },
 )
