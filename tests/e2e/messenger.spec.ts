@@ -43,7 +43,8 @@ test('[MSG-1] [MSG-2] [GRD-9] [S13] the messenger brings a guest: registered, th
 }) => {
   const frame = await openMiniApp(page, 'Dilnoza')
   await expect(frame.getByRole('dialog')).toBeVisible()
-  expect([pathOf(frame), await isPlayer(page)]).toEqual(['', true])
+  await expect.poll(() => pathOf(frame)).toBe('')
+  expect(await isPlayer(page)).toBe(true)
   await expect.poll(() => toldOf(frame)).toEqual(expect.arrayContaining(['ready', 'expand', 'BackButton.hide']))
   expect(await frame.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toMatch(
     /Dilnoza|auth_date|[0-9a-f]{64}/,
