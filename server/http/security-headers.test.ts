@@ -184,7 +184,6 @@ test('[O1] trusted types are enforced by three names, and only where the setting
   }
   expect(documentClasses.map((document) => hasThirdParties(release(quiet), document))).toEqual([false, false, false])
   for (const site of [
-    { chat: { chat: 'liveChat' } },
     { analytics: { tagManagerId: 'GTM-ABCD' } },
     { analytics: { searchAnalyticsId: '12345' } },
     { customCode: [entry(true, 'a()')] },
