@@ -7,6 +7,8 @@ import { fullOnly } from '#tests/harness/quick-share.ts'
 import type { Site } from '#tests/harness/start-site.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 
+test.use({ sendsPageviews: true })
+
 type Values = { analytics: object; functionalSettings: object; customCode: readonly object[] }
 
 /** A site that counts visits with all three services, runs custom code, and asks for consent. */

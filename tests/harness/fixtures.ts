@@ -17,6 +17,8 @@ type TestFixtures = {
   readonly served: Site
   readonly playerSession: () => Promise<SessionState>
   readonly watch: PageWatch
+  /** Whether the pages that are opened are counted at the server; otherwise the harness answers that call. */
+  readonly sendsPageviews: boolean
   /** The address of a path in the locale of the project. */
   readonly at: (path: string) => string
 }
@@ -40,6 +42,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   siteLocale: ['uz', { option: true, scope: 'worker' }],
   width: [1440, { option: true, scope: 'worker' }],
   visitor: ['guest', { option: true }],
+  sendsPageviews: [false, { option: true }],
   site: [
     async ({ browserName: _ }, use) => {
       const site = await startSite({ database: 'server' })
@@ -60,9 +63,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   extraHTTPHeaders: async ({ browserName: _ }, use, { testId }) => use({ 'x-forwarded-for': addressOfTest(testId) }),
   at: async ({ siteLocale }, use) => use((path) => addressInLocale(siteLocale, path)),
   watch: [
-    async ({ context, served }, use) => {
+    async ({ context, served, sendsPageviews }, use) => {
       served.newErrors()
-      const watch = await watchPages(context, served.address)
+      const watch = await watchPages(context, served.address, { sendsPageviews })
       await use(watch)
       expect.soft(watch.problems(), 'problems in the browser').toEqual([])
       expect
