@@ -18,6 +18,8 @@ afterEach(() => {
   document.body.replaceChildren()
   localStorage.clear()
   sessionStorage.clear()
+  for (const [name] of document.cookie.split('; ').map((cookie) => cookie.split('=')))
+    document.cookie = `${name}=; Path=/; Max-Age=0`
   window.history.replaceState(null, '', '/')
   onlineManager.setOnline(true)
 })

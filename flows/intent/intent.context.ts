@@ -108,7 +108,7 @@ export const atForm = ({ isDurable }: IntentContext): IntentContext => ({ ...ini
 
 const FIRST_SEARCH_MS = 2_000
 const LONGEST_PAUSE_MS = 30_000
-/** After so many searches only the player, or a page that wakes up, asks again. */
+/** After so many searches without a reading only the player, or a page that wakes up, asks again. Once the platform answers, the search goes on to its end. */
 const MOST_SEARCHES = 8
 
 type Output = JournalReading | Preparation | SendOutcome | SearchOutcome
@@ -161,10 +161,11 @@ export function withSearch(context: IntentContext, event: object): IntentContext
   const { at } = factsOf(event)
   const searches = Math.min(context.searches + 1, MOST_SEARCHES)
   const pause = Math.min(FIRST_SEARCH_MS * 2 ** context.searches, LONGEST_PAUSE_MS)
+  const isAbsent = kindOf(event) === 'absent'
   return {
     ...context,
     searches,
-    absences: kindOf(event) === 'absent' ? context.absences + 1 : context.absences,
-    retryAt: isTime(at) && searches < MOST_SEARCHES ? at + pause : null,
+    absences: isAbsent ? context.absences + 1 : context.absences,
+    retryAt: isTime(at) && (isAbsent || searches < MOST_SEARCHES) ? at + pause : null,
   }
 }

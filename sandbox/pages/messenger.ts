@@ -11,7 +11,7 @@ const persons: readonly MessengerPerson[] = [
   { id: 710_000_002, first_name: 'Руслан', last_name: 'Ким', language_code: 'ru' },
 ]
 
-/** `/sandbox/messenger`: stands in for the messenger and opens the site as a mini-app, with signed init data in the hash. */
+/** `/sandbox/messenger`: stands in for the messenger and opens the site as a mini-app, in a frame as its web client does, with signed init data in the hash. */
 export function serveMessenger(
   app: FastifyInstance,
   { clock, ids, origins }: Pick<PageParts, 'clock' | 'ids' | 'origins'>,
@@ -22,7 +22,8 @@ export function serveMessenger(
       path: PATH,
       body: html`<p>
           This page stands in for the messenger: it opens the site as a mini-app for one of its users. A guest is
-          registered, and a user that the site knows is signed in. The signature counts once, for an hour.
+          registered, and a user that the site knows is signed in. The signature counts once, for an hour. The site is a
+          mini-app where <code>security.miniApp.hosts</code> of its settings names a host.
         </p>
         ${persons.map(({ id, first_name, last_name, language_code }) => html`<form class="line card" method="post"><input type="hidden" name="id" value="${id}" /><input type="hidden" name="first_name" value="${first_name}" /><input type="hidden" name="last_name" value="${last_name}" /><input type="hidden" name="language_code" value="${language_code}" /><button class="main">Open as ${first_name}</button><span class="note">user ${id}, ${language_code}</span></form>`)}
         <h2>Somebody else</h2>
@@ -58,6 +59,15 @@ export function serveMessenger(
       now: clock.now(),
     })
     const hash = new URLSearchParams({ tgWebAppData: initData, tgWebAppVersion: '7.10', tgWebAppPlatform: 'web' })
-    return reply.header('cache-control', 'no-store').redirect(`${language_code === 'ru' ? '/ru' : '/'}#${hash}`, 303)
+    return sendPage(reply, {
+      title: 'Messenger',
+      path: PATH,
+      framesSite: true,
+      body: html`<iframe
+        class="phone"
+        title="The site"
+        src="${`${language_code === 'ru' ? '/ru' : '/'}#${hash}`}"
+      ></iframe>`,
+    })
   })
 }

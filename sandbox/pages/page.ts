@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { html, type Html } from './html.ts'
 
+const POLICY =
+  "default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 const HEADERS = {
   'cache-control': 'no-store',
-  'content-security-policy':
-    "default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'x-robots-tag': 'noindex',
   'referrer-policy': 'same-origin',
@@ -33,7 +33,16 @@ export function sendPage(
     body,
     status = 200,
     refresh,
-  }: { title: string; path: string; body: Html; status?: number; refresh?: number },
+    framesSite = false,
+  }: {
+    title: string
+    path: string
+    body: Html
+    status?: number
+    refresh?: number
+    /** Whether a frame of the page shows the site. */
+    framesSite?: boolean
+  },
 ): FastifyReply {
   if (refresh !== undefined) reply.header('refresh', String(refresh))
   const page = html`<!doctype html>
@@ -58,6 +67,7 @@ export function sendPage(
         </main>
       </body>
     </html> `
+  reply.header('content-security-policy', framesSite ? `${POLICY}; frame-src 'self'` : POLICY)
   return reply.code(status).headers(HEADERS).type('text/html; charset=utf-8').send(page.text)
 }
 

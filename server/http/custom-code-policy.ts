@@ -23,7 +23,6 @@ type Site = {
     readonly tagManagerId?: string
     readonly isPageviewSent?: boolean
   }
-  readonly chat?: { readonly chat?: string }
   readonly security?: { readonly thirdPartyOnMoneyPages?: boolean }
 }
 
@@ -34,7 +33,7 @@ const policies = new WeakMap<object, ThirdPartyPolicy>()
 function tagHosts({ analytics = {} }: Site): readonly string[] {
   return tagServices.flatMap(({ setting, script, hosts }) => {
     const id = analytics[setting] ?? ''
-    return id === '' ? [] : [new URL(script(id)).origin, ...hosts]
+    return id === '' ? [] : [new URL(script(id)).origin, ...hosts(id)]
   })
 }
 
@@ -70,11 +69,11 @@ const hasTags = (site: Site): boolean => tagHosts(site).length > 0
 export const mayHoldThirdParties = ({ security }: Pick<Site, 'security'>, document: DocumentClass): boolean =>
   document === 'public' || (document === 'secure' && security?.thirdPartyOnMoneyPages === true)
 
-/** Whether the settings switch on programs of third parties on documents of this class: custom code, a service that counts visits, or a chat. */
+/** Whether the settings switch on programs of third parties on documents of this class: custom code or a service that counts visits. What services load stands in `servicePolicy`. */
 export function hasThirdParties({ sections }: Pick<ServedRelease, 'sections'>, document: DocumentClass): boolean {
   const site = Object(sections.uz['site-config']) as Site
   if (!mayHoldThirdParties(site, document)) return false
-  return (site.chat?.chat ?? 'none') !== 'none' || hasTags(site) || customCodePolicy({ sections }, document).isThere
+  return hasTags(site) || customCodePolicy({ sections }, document).isThere
 }
 
 /** Whether documents of this class give third parties that count visits their events (ANA-1). */

@@ -48,25 +48,24 @@ test('[O1] [CHT-1] the policy names exactly the hosts of what is switched on, an
   const policy = servicePolicy(plans, null)
   expect(policy).toEqual({
     isThere: true,
-    hosts: [
-      'https://code.jivosite.com',
-      'https://*.jivosite.com',
-      'wss://*.jivosite.com',
-      'https://*.seondnsresolve.com',
-      'https://seondnsresolve.com',
-    ],
+    hosts: ['https://code.jivosite.com', 'https://*.jivosite.com', 'wss://*.jivosite.com'],
+    askedHosts: ['https://*.seondnsresolve.com', 'https://seondnsresolve.com'],
     hasOwnStyles: true,
   })
   const header = contentSecurityPolicy({
     ancestors: ["'self'"],
     scripts: ["'sha256-x'"],
     imageHosts: [],
+    connectHosts: policy.askedHosts,
     serviceHosts: policy.hosts,
     hasServiceStyles: policy.hasOwnStyles,
     isDevelopment: false,
   })
   expect(header).toContain("style-src 'self' 'unsafe-inline' https://code.jivosite.com https://*.jivosite.com")
-  expect(header).toContain("connect-src 'self' https://code.jivosite.com https://*.jivosite.com wss://*.jivosite.com")
+  expect(header).toContain(
+    "connect-src 'self' https://*.seondnsresolve.com https://seondnsresolve.com https://code.jivosite.com https://*.jivosite.com wss://*.jivosite.com",
+  )
+  expect(header).not.toMatch(/(frame|font|media|style)-src[^;]*seondnsresolve/)
   expect(header).not.toMatch(/(img|frame|font|media|style)-src[^;]*wss:/)
   const played = servicePlans(site, { ...real, values, standIns: sandbox })
   expect(played).toMatchObject({
@@ -74,8 +73,13 @@ test('[O1] [CHT-1] the policy names exactly the hosts of what is switched on, an
     messenger: { script: `${sandbox}/sandbox/services/messenger.js` },
     fingerprint: { script: `${sandbox}/sandbox/services/fingerprint.js` },
   })
-  expect(servicePolicy(played, sandbox)).toEqual({ isThere: true, hosts: [], hasOwnStyles: false })
-  expect(servicePolicy({}, null)).toEqual({ isThere: false, hosts: [], hasOwnStyles: false })
+  expect(servicePolicy(played, sandbox)).toEqual({
+    isThere: true,
+    hosts: [],
+    askedHosts: [],
+    hasOwnStyles: false,
+  })
+  expect(servicePolicy({}, null)).toEqual({ isThere: false, hosts: [], askedHosts: [], hasOwnStyles: false })
 })
 
 test('[C12] [O3] secure documents have none of them unless the setting says so; the messenger is for public ones alone', () => {

@@ -72,6 +72,8 @@ export type ServicePolicy = {
   readonly isThere: boolean
   /** Hosts that they may ask and show pictures, frames, styles, fonts and sounds of. */
   readonly hosts: readonly string[]
+  /** Hosts that they only ask. */
+  readonly askedHosts: readonly string[]
   /** Whether one of them writes styles into the page. */
   readonly hasOwnStyles: boolean
 }
@@ -86,10 +88,10 @@ export function servicePolicy({ chat, messenger, fingerprint }: ServicePlans, st
     isChatReal && chat.provider !== 'comm100'
       ? [new URL(chat.script).origin, ...chatProviderRows[chat.provider].hosts.flatMap(withSockets)]
       : []
-  const agentHosts = fingerprint && isReal(fingerprint.script) ? fingerprintHosts.map((host) => `https://${host}`) : []
   return {
     isThere: (chat !== undefined && chat.script !== null) || messenger !== undefined || fingerprint !== undefined,
-    hosts: [...new Set([...chatHosts, ...agentHosts])],
+    hosts: [...new Set(chatHosts)],
+    askedHosts: fingerprint && isReal(fingerprint.script) ? fingerprintHosts.map((host) => `https://${host}`) : [],
     hasOwnStyles: isChatReal,
   }
 }

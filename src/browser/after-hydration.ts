@@ -105,6 +105,13 @@ async function inspect(flows: FlowHost, { build, release }: CarriedState, search
 const mayBeArrival = (search: string): boolean =>
   /[?&](?:track_id|publisher_id|goal_|link_id|utm_)/.test(search) ||
   (document.referrer !== '' && !document.referrer.startsWith(`${window.location.origin}/`))
+/** The signed data of the messenger leave the address before programs of others run, and read them there (S13). */
+function takeLaunchHash(): string {
+  const { hash, pathname, search } = window.location
+  if (!hash.includes('tgWebAppData=')) return ''
+  window.history.replaceState(window.history.state, '', pathname + search)
+  return hash
+}
 function navigationType(): string {
   const [entry] = performance.getEntriesByType('navigation')
   return entry instanceof PerformanceNavigationTiming ? entry.type : 'navigate'
@@ -197,6 +204,8 @@ export function afterHydration({
   if (search.includes('backUrl='))
     void import('#src/session/back-url.ts').then(({ keepBackUrl }) => keepBackUrl(search))
   if (search.includes('promo_code=')) void import('#base/arrival.ts').then(({ keepPromoCode }) => keepPromoCode(search))
+  const { services } = state
+  const launchHash = services?.messenger ? takeLaunchHash() : ''
   const consent = consentOf(app.queryClient)
   const landing = window.location.pathname
   if (mayBeArrival(search))
@@ -306,10 +315,11 @@ export function afterHydration({
     void import('#src/custom-code/start-custom-code.ts')
       .then(({ startCustomCode }) => startCustomCode({ documents, consent, report }))
       .catch((error: unknown) => report(error, 'custom code'))
-  const { services } = state
   if (services)
     void import('#src/services/start-services.ts')
-      .then(({ startServices }) => startServices({ app, values, plans: services, consent, vault, overlays, report }))
+      .then(({ startServices }) =>
+        startServices({ app, values, plans: services, launchHash, consent, vault, overlays, report }),
+      )
       .catch((error: unknown) => report(error, 'services'))
   const watch = createLoadingWatch()
   loading.progressed = watch.progressed

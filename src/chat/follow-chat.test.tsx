@@ -31,6 +31,7 @@ class Sheet {
   replaceSync(): void {}
 }
 beforeEach(() => {
+  localStorage.clear()
   vi.useFakeTimers()
   vi.stubGlobal('CSSStyleSheet', Sheet)
 })
@@ -182,6 +183,49 @@ describe.each(acting)('%s', (provider) => {
     expect([broken.isOffered(), broken.isVisible()]).toEqual([true, false])
     expect(broken.report).toHaveBeenCalled()
   })
+})
+
+test.each(acting)('[CHT-1] %s forgets in the next document whom it talked to in the last', async (provider) => {
+  await tab({ provider, uid: 7 }).settle()
+  const openDocument = (): void => {
+    stops.splice(0).forEach((stop) => stop())
+    document.body.innerHTML = ''
+  }
+  openDocument()
+  const same = tab({ provider, uid: 7 })
+  await same.settle()
+  expect(same.loads).toHaveBeenCalledTimes(1)
+  openDocument()
+  const told = vi.fn()
+  const other = tab({
+    provider,
+    uid: 0,
+    program(hooks) {
+      const page = window as unknown as { LiveTex?: { onLiveTexReady?: () => void; reinit?: () => void } }
+      const ready = page.LiveTex?.onLiveTexReady
+      if (ready)
+        Object.assign(page.LiveTex ?? {}, {
+          onLiveTexReady() {
+            Object.assign(page.LiveTex ?? {}, { reinit: told })
+            ready()
+          },
+        })
+      plays(provider)(hooks)
+    },
+  })
+  await other.settle()
+  const forgets = chatProviderRows[provider].renew ? told.mock.calls.length : other.loads.mock.calls.length - 1
+  expect([forgets, other.isShown()]).toEqual([1, true])
+})
+
+test('[CHT-1] a player who signs in while the chat still loads gets one chat, whose script ran once', async () => {
+  const chat = tab({ uid: 0, program: (hooks) => void setTimeout(() => plays('liveChat')(hooks), 2_000) })
+  await chat.settle()
+  chat.become(7)
+  await chat.settle(5_000)
+  expect([chat.loads.mock.calls.length, chat.isShown()]).toEqual([1, true])
+  await chat.write('Salom')
+  expect(chat.stored).toHaveLength(2)
 })
 
 test('[CHT-2] a message has the channel, the conversation and the text that the provider names, else its own settings and this visit', async () => {

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { createStore } from '#base/store.ts'
 import type { RenderHost } from '#engine/render/host.ts'
 import type { FlowHost } from '#flows/host/flow-host.ts'
 import type { Emit } from '#platform/events.ts'
@@ -15,6 +16,15 @@ const PATIENCE_MS = 10_000
 /** A page of a provider that repeats itself fills no log: so many messages of one visit are stored in a minute. */
 const MOST_A_MINUTE = 60
 const [longestId, longestText] = [64, 5_000]
+
+/** Who talked last: the provider's own cookies outlive the session of a player, and would show the next one what was written. */
+const ownerStore = createStore<{ readonly uid: number }>({
+  area: 'local',
+  namespace: 'chat-owner',
+  version: 1,
+  isValid: (value): value is { uid: number } =>
+    typeof value === 'object' && value !== null && 'uid' in value && typeof value.uid === 'number',
+})
 
 type Parts = {
   readonly plan: ChatPlan
@@ -86,6 +96,9 @@ export function followChat({
   function hear(moment: ChatMoment, message: ChatMessage): void {
     if (moment === 'ready') {
       state = 'ready'
+      const owner = ownerStore.get()
+      if (owner !== null && owner.uid !== uid) forget()
+      ownerStore.set({ uid })
       return show()
     }
     if (moment === 'opened') void emit('open_chat', {})
@@ -97,6 +110,12 @@ export function followChat({
     chat = null
     state = 'none'
     isShown = false
+  }
+
+  /** Has it forget whom it talked to, before anybody else sees it. */
+  function forget(): void {
+    if (chat?.renew()) visit = newId()
+    else leave()
   }
 
   function load(script: string): void {
@@ -143,8 +162,10 @@ export function followChat({
       const next = uidNow()
       if (next === uid) return
       uid = next
-      if (state === 'ready' && chat?.renew()) visit = newId()
-      else leave()
+      // One that still loads has talked to nobody; loaded anew, its script would run twice.
+      if (state !== 'ready') return
+      forget()
+      ownerStore.set({ uid })
       show()
     }),
   ]

@@ -36,15 +36,20 @@ function userOf(text: string | null): Named {
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 64) : '')
 
 /**
- * Takes the data of the messenger out of the address, so that no history, log or third party reads them there (S13): the query id is kept for this tab, what the
- * messenger's script needs besides the signed data goes where that script looks for it. Null where this is no launch.
+ * Whether the messenger is around this page: its apps bring a bridge along, and its web client a frame, which the policy of the document lets nobody else hold. The
+ * launch data in a link that somebody sends are signed too, and would sign the visitor in as the sender (S13).
  */
-export function takeLaunch(): Launch | null {
-  const { hash, pathname, search } = window.location
+export const isInMessenger = (page: Window): boolean =>
+  page.parent !== page || 'TelegramWebviewProxy' in page || 'notify' in Object(page.external)
+
+/**
+ * Reads the hash that the messenger opened the site with: the query id is kept for this tab, what the messenger's script needs besides the signed data goes where that
+ * script looks for it. Null where this is no launch. Data that stand there twice are none: the messenger adds its own to the hash of a link that somebody made up.
+ */
+export function readLaunch(hash: string): Launch | null {
   const parameters = new URLSearchParams(hash.slice(1))
-  const payload = parameters.get(dataName)
-  if (payload === null) return null
-  window.history.replaceState(window.history.state, '', pathname + search)
+  const [payload, second] = parameters.getAll(dataName)
+  if (payload === undefined || second !== undefined) return null
   parameters.delete(dataName)
   try {
     window.sessionStorage.setItem(launchKey, JSON.stringify(Object.fromEntries(parameters)))

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTestHost } from '#engine/testing/test-host.ts'
 import { loadScript } from '#src/services/load-script.ts'
 import { createVault } from '#src/session/vault.ts'
-import { isMiniApp, takeLaunch } from './launch.ts'
+import { isInMessenger, isMiniApp, readLaunch } from './launch.ts'
 import { startMessenger } from './start-messenger.ts'
 
 vi.mock('#src/services/load-script.ts')
@@ -29,15 +29,22 @@ const launchHash = (data = payload): string =>
 
 beforeEach(() => {
   sessionStorage.clear()
-  window.history.replaceState({ kept: 1 }, '', '/ru/?a=1')
+  vi.stubGlobal('TelegramWebviewProxy', {})
 })
 afterEach(() => {
+  vi.unstubAllGlobals()
   for (const name of ['Telegram', 'sandboxMessenger']) Reflect.deleteProperty(window, name)
   document.documentElement.removeAttribute('style')
   delete document.documentElement.dataset.messenger
 })
 
-async function start({ status = 'guest', problem = null as object | null, comes = true } = {}) {
+async function start({
+  status = 'guest',
+  problem = null as object | null,
+  ends = 'filling',
+  comes = true,
+  hash = launchHash(),
+} = {}) {
   vi.mocked(loadScript).mockReset()
   vi.mocked(loadScript).mockImplementation((_, hooks) => {
     // The stand-in is a program of this repository.
@@ -48,6 +55,7 @@ async function start({ status = 'guest', problem = null as object | null, comes 
   const vault = createVault()
   const sent: { type: string; ticket: string }[] = []
   const toasts: unknown[][] = []
+  const opened: string[] = []
   const listeners: (() => void)[] = []
   let registration: object = { status: 'filling', problem: null }
   const host = createTestHost('uz', { path: '/' })
@@ -61,7 +69,7 @@ async function start({ status = 'guest', problem = null as object | null, comes 
           sent.push(event)
           for (const next of [
             { status: 'submitting', problem: null },
-            { status: 'filling', problem },
+            { status: ends, problem },
           ]) {
             registration = next
             for (const listener of listeners) listener()
@@ -72,17 +80,20 @@ async function start({ status = 'guest', problem = null as object | null, comes 
       i18n: { loadNamespaces: async () => undefined, t: (key: string) => key },
     } as never, // what it reads of the application
     script: 'https://messenger.example/app.js',
+    launchHash: hash,
     vault: async () => vault,
-    overlays: async () => ({ toast: (...parts) => void toasts.push(parts.slice(0, 2)) }),
+    overlays: async () => ({
+      open: async (popup) => opened.push(popup) > 0,
+      toast: (...parts) => void toasts.push(parts.slice(0, 2)),
+    }),
     report,
   })
   await vi.waitFor(() => expect(problem === null || toasts.length > 0).toBe(true))
-  return { vault, sent, toasts, host, report }
+  return { vault, sent, toasts, opened, host, report }
 }
 
-test('[MSG-1] [S13] a launch leaves the address and the history as they were, and only its query id in this tab', () => {
-  window.history.replaceState({ kept: 1 }, '', `/ru/?a=1${launchHash()}`)
-  expect(takeLaunch()).toEqual({
+test('[MSG-1] [S13] a launch leaves only its query id in this tab', () => {
+  expect(readLaunch(launchHash())).toEqual({
     payload,
     hash: 'ab',
     queryId: 'q1',
@@ -90,15 +101,35 @@ test('[MSG-1] [S13] a launch leaves the address and the history as they were, an
     username: 'dilnoza',
     language_code: 'uz',
   })
-  expect([window.location.href.split('/').slice(3).join('/'), window.history.state]).toEqual(['ru/?a=1', { kept: 1 }])
   expect(isMiniApp()).toBe(true)
   expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/Dilnoza|auth_date/)
-  expect(takeLaunch()).toBeNull()
+})
+
+test('[S13] data that stand twice in the hash are no launch: one of them is of a link that somebody made up', () => {
+  const twice = `${launchHash()}&${launchHash('query_id=q2').slice(1)}`
+  expect([readLaunch(twice), isMiniApp()]).toEqual([null, false])
+})
+
+test.each<[string, object, boolean]>([
+  ["the messenger's app", { TelegramWebviewProxy: {} }, true],
+  ['its program for computers', { external: { notify: () => undefined } }, true],
+  ['its web client, in a frame', { parent: {} }, true],
+  ['a browser', {}, false],
+  ['a browser with an object for search engines', { external: { AddSearchProvider: () => undefined } }, false],
+])('[S13] %s', (_, parts, isThere) => {
+  const page: { parent?: unknown } = { ...parts }
+  page.parent ??= page
+  expect(isInMessenger(page as Window)).toBe(isThere)
+})
+
+test('[S13] a launch that somebody sends as a link signs nobody in, and brings no script', async () => {
+  vi.unstubAllGlobals()
+  const { sent, report } = await start()
+  expect([sent, vi.mocked(loadScript).mock.calls, report.mock.calls, isMiniApp()]).toEqual([[], [], [], false])
 })
 
 test.each(['', '#place', '#tgWebAppVersion=8.0'])('[MSG-1] an address with %o is no launch', (hash) => {
-  window.history.replaceState(null, '', `/${hash}`)
-  expect([takeLaunch(), isMiniApp(), window.location.hash]).toEqual([null, false, hash])
+  expect([readLaunch(hash), isMiniApp()]).toEqual([null, false])
 })
 
 test.each([
@@ -106,12 +137,10 @@ test.each([
   ['a user that is no JSON', 'query_id=q&user=%7B&hash=ab'],
   ['a number that is none', `user=${encodeURIComponent('{"id":"7"}')}&hash=ab`],
 ])('[S13] a launch with %s is for the server to judge: nothing is made up', (_, data) => {
-  window.history.replaceState(null, '', `/${launchHash(data)}`)
-  expect(takeLaunch()).toMatchObject({ payload: data, id: null, username: '' })
+  expect(readLaunch(launchHash(data))).toMatchObject({ payload: data, id: null, username: '' })
 })
 
 test('[MSG-2] a guest is registered once, by a ticket; a player is not', async () => {
-  window.history.replaceState(null, '', `/${launchHash()}`)
   const { vault, sent, toasts } = await start()
   expect(sent).toEqual([{ type: 'registration.byMessenger', ticket: expect.any(String) }])
   expect(vault.take(sent[0]?.ticket ?? '')?.value).toEqual({
@@ -122,24 +151,26 @@ test('[MSG-2] a guest is registered once, by a ticket; a player is not', async (
     language_code: 'uz',
   })
   expect(toasts).toEqual([])
-  window.history.replaceState(null, '', `/${launchHash()}`)
   expect((await start({ status: 'signedIn' })).sent).toEqual([])
 })
 
 test('[MSG-1] a registration that fails is told by its toast', async () => {
-  window.history.replaceState(null, '', `/${launchHash()}`)
   const { toasts } = await start({ problem: { code: 'AuthorizationException' } })
   expect(toasts).toEqual([['popups:registration.wrongRegServerError', 'error']])
 })
 
+test('[S13] [AUT-2] a player with two-factor on is asked for the code', async () => {
+  const { opened, toasts } = await start({ ends: 'needsCode' })
+  await vi.waitFor(() => expect(opened).toEqual(['messenger-code']))
+  expect(toasts).toEqual([])
+})
+
 test('[MSG-1] [O3] a script that does not come is only reported: the guest is registered', async () => {
-  window.history.replaceState(null, '', `/${launchHash()}`)
   const { sent, report } = await start({ comes: false })
   expect([sent.length, report.mock.calls.length]).toEqual([1, 1])
 })
 
 test('[MSG-1] the site fits into the messenger: safe areas, scheme, back button and haptics', async () => {
-  window.history.replaceState(null, '', `/${launchHash()}`)
   document.body.innerHTML = '<button>Play</button><p>text</p>'
   const back = vi.spyOn(window.history, 'back').mockImplementation(() => undefined)
   const { host } = await start()

@@ -3,19 +3,23 @@ import type { Overlays } from '#src/overlays/start-overlays.tsx'
 import { loadScript } from '#src/services/load-script.ts'
 import type { Vault } from '#src/session/vault.ts'
 import { fitIntoMessenger, webAppOf } from './bridge.ts'
-import { isMiniApp, type Launch, takeLaunch } from './launch.ts'
+import { isInMessenger, isMiniApp, type Launch, readLaunch } from './launch.ts'
 
 type Parts = {
   readonly app: Pick<App, 'flows' | 'host' | 'i18n'>
   readonly script: string
+  /** What the messenger put into the hash of the address; empty where it did not open this document. */
+  readonly launchHash: string
   readonly vault: () => Promise<Vault>
-  readonly overlays: () => Promise<Pick<Overlays, 'toast'>>
+  readonly overlays: () => Promise<Pick<Overlays, 'open' | 'toast'>>
   readonly report: (error: unknown, where: string) => void
 }
 
 const where = 'the messenger'
+/** The popup document that asks a player with two-factor on for the code. */
+const codePopup = 'messenger-code'
 
-/** Registers a guest whom the messenger brought, or signs in the player that he is (MSG-2); what fails is told by a toast. */
+/** Registers a guest whom the messenger brought, or signs in the player that he is (MSG-2): with two-factor on a popup asks for the code; what fails is told by a toast. */
 async function registerGuest({ app, vault, overlays, report }: Parts, { queryId: _, ...data }: Launch): Promise<void> {
   const { flows, i18n } = app
   const tell = async (): Promise<void> => {
@@ -29,15 +33,17 @@ async function registerGuest({ app, vault, overlays, report }: Parts, { queryId:
     if (status === 'submitting') isBegun = true
     if (!isBegun || status === 'submitting') return
     stop()
-    if (problem !== null) tell().catch((error: unknown) => report(error, where))
+    const answer = status === 'needsCode' ? overlays().then(({ open }) => open(codePopup)) : problem && tell()
+    answer?.catch((error: unknown) => report(error, where))
   })
   flows.send('registration', { type: 'registration.byMessenger', ticket })
 }
 
 /** The site as a mini-app of the messenger (MSG-1): its launch data, its script, and the registration of guests. The page goes on without any of it. */
 export async function startMessenger(parts: Parts): Promise<void> {
-  const { app, script, report } = parts
-  const launch = takeLaunch()
+  const { app, script, launchHash, report } = parts
+  if (!isInMessenger(window)) return
+  const launch = readLaunch(launchHash)
   if (!isMiniApp()) return
   document.documentElement.dataset.messenger = 'dark'
   loadScript(script, {

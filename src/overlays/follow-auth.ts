@@ -8,6 +8,8 @@ const authPopup = 'auth'
 const recoveryPopup = 'sign-in-recovery'
 /** The popup document that the visitor registers with. */
 const registrationPopup = 'registration'
+/** The popup document that asks a player whom the messenger brought for the code of two-factor. */
+const messengerPopup = 'messenger-code'
 /** The popup document that a forgotten password is restored in. */
 const restorePopup = 'restore'
 
@@ -32,10 +34,12 @@ export function followAuth(flows: Pick<FlowHost, 'view' | 'subscribe' | 'send'>)
   const signIn = leavingOf(flows, authPopup, () => {
     if (unfinished.includes(flows.view('auth').status)) flows.send('auth', { type: 'auth.cancel' })
   })
-  const signUp = leavingOf(flows, registrationPopup, () => {
-    if (unfinishedRegistration.includes(flows.view('registration').status))
-      flows.send('registration', { type: 'registration.cancel' })
-  })
+  const signUps = [registrationPopup, messengerPopup].map((popup) =>
+    leavingOf(flows, popup, () => {
+      if (unfinishedRegistration.includes(flows.view('registration').status))
+        flows.send('registration', { type: 'registration.cancel' })
+    }),
+  )
 
   const closeAll = (popup: string): void => {
     for (const { id } of flows.view('dialogs').visible.filter(isOf(popup)))
@@ -46,7 +50,7 @@ export function followAuth(flows: Pick<FlowHost, 'view' | 'subscribe' | 'send'>)
     if (status === 'signedIn' && flows.view('dialogs').visible.some(isOf(registrationPopup)))
       closeAll(registrationPopup)
     signIn()
-    signUp()
+    for (const signUp of signUps) signUp()
   }
   const enter = (): void => {
     const before = status
@@ -55,6 +59,7 @@ export function followAuth(flows: Pick<FlowHost, 'view' | 'subscribe' | 'send'>)
     closeAll(recoveryPopup)
     closeAll(authPopup)
     closeAll(registrationPopup)
+    closeAll(messengerPopup)
     closeAll(restorePopup)
   }
   const complete = (): void => {

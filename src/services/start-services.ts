@@ -12,6 +12,8 @@ type Parts = {
   readonly app: App
   readonly values: TabValues
   readonly plans: ServicePlans
+  /** What the messenger put into the hash of the address. */
+  readonly launchHash: string
   readonly consent: Pick<Consent, 'onConsent'>
   readonly vault: () => Promise<Vault>
   readonly overlays: () => Promise<Overlays>
@@ -19,7 +21,7 @@ type Parts = {
 }
 
 /** Loads each service of others that this document may have, apart from the others: what fails is only logged (ERR-5). */
-export function startServices({ app, values, plans, consent, vault, overlays, report }: Parts): void {
+export function startServices({ app, values, plans, launchHash, consent, vault, overlays, report }: Parts): void {
   const { chat, fingerprint, messenger } = plans
   const guard = (where: string): void => guardDocument((name) => report(new Error(`it called document.${name}`), where))
   if (chat)
@@ -30,10 +32,12 @@ export function startServices({ app, values, plans, consent, vault, overlays, re
         .catch((error: unknown) => report(error, 'the chat'))
     })
   // Who opens the site in the messenger has asked for it: necessary.
-  if (messenger && (window.location.hash.includes('tgWebAppData=') || hasStoredKey('session', '/messenger'))) {
+  if (messenger && (launchHash !== '' || hasStoredKey('session', '/messenger'))) {
     guard('the messenger')
     import('#src/messenger/start-messenger.ts')
-      .then(({ startMessenger }) => startMessenger({ app, script: messenger.script, vault, overlays, report }))
+      .then(({ startMessenger }) =>
+        startMessenger({ app, script: messenger.script, launchHash, vault, overlays, report }),
+      )
       .catch((error: unknown) => report(error, 'the messenger'))
   }
   // It protects accounts from others: necessary.

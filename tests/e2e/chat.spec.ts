@@ -74,7 +74,8 @@ test('[CHT-1] [CHT-2] [GRD-9] a player chats: the badge rests on betting and gam
       expect.objectContaining({ text: 'Salom', event: 'sent', channel_id: 'sandbox-channel' }),
       expect.objectContaining({ event: 'received', conversation_id: 'sandbox-conversation' }),
     ])
-  await page.getByRole('button', { name: 'Yopish' }).click()
+  // A toast of the site has a button of the same name.
+  await page.getByRole('button', { name: 'Yopish' }).filter({ hasText: '×' }).click()
   await page.locator('a[href="/betting"]').first().click()
   await expect(page).toHaveURL('/betting')
   await expect(badge(page)).toBeHidden()

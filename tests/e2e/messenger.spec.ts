@@ -1,41 +1,59 @@
-import type { Page } from '@playwright/test'
+import type { Frame, Page } from '@playwright/test'
+import { currentCode } from '#sandbox/auth/two-factor.ts'
 import { expect } from '#tests/harness/fixtures.ts'
 import { fullOnly } from '#tests/harness/quick-share.ts'
 import { testWithSecurity } from '#tests/harness/secured-site.ts'
+import { settled } from '#tests/harness/settled.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 
-const test = testWithSecurity({ miniApp: { hosts: ['web.telegram.example'] } })
+const test = testWithSecurity(
+  { miniApp: { hosts: ['web.telegram.example'] } },
+  { chat: { chat: 'freshChat', freshChat: { id: '77' } } },
+)
 /** What programs of others do without a policy of trusted types is reported, and not refused. */
 test.beforeEach(({ watch }) => watch.expect(/require-trusted-types-for/))
 
 type Stage = { readonly told: readonly (readonly [string, ...unknown[]])[] }
-const toldOf = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() =>
+const toldOf = (frame: Frame): Promise<readonly string[]> =>
+  frame.evaluate(() =>
     ((window as unknown as { sandboxMessenger?: Stage }).sandboxMessenger?.told ?? []).map(([name]) => name),
   )
-const isPlayer = (page: Page): Promise<boolean> =>
-  page.evaluate(async () => {
-    const answer = (await (await fetch('/api/account.getInfo')).json()) as { data?: { uid?: number } }
-    return (answer.data?.uid ?? 0) > 0
-  })
+const isPlayer = async (page: Page): Promise<boolean> => {
+  const answer = await page.request.get('/api/account.getInfo')
+  return ((await answer.json()) as { data?: { uid?: number } }).data?.uid !== 0
+}
+const post = async <Data>(page: Page, address: string, name: string, form: Record<string, string>): Promise<Data> => {
+  const headers = { 'x-requested-with': 'XMLHttpRequest', 'sec-fetch-site': 'same-origin', origin: address }
+  const answer = await page.request.post(`/api/${name}?v=2.34`, { form, headers })
+  return ((await answer.json()) as { data: Data }).data
+}
+
+/** Opens the site from the sandbox's messenger, in the frame that its web client would show. */
+async function openMiniApp(page: Page, person: string): Promise<Frame> {
+  await page.goto('/sandbox/messenger')
+  await page.getByRole('button', { name: `Open as ${person}` }).click()
+  const frame = await (await page.locator('iframe').elementHandle())?.contentFrame()
+  if (!frame) throw new Error('the messenger shows no frame')
+  return frame
+}
 
 test('[MSG-1] [MSG-2] [GRD-9] [S13] the messenger brings a guest: registered, the address clean, the site fitted in', async ({
   page,
 }) => {
-  await page.goto('/sandbox/messenger')
-  await page.getByRole('button', { name: 'Open as Dilnoza' }).click()
-  await expect(page).toHaveURL('/')
-  await expect(page.getByRole('dialog')).toBeVisible()
-  expect(await isPlayer(page)).toBe(true)
-  await expect.poll(() => toldOf(page)).toEqual(expect.arrayContaining(['ready', 'expand', 'BackButton.hide']))
-  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toMatch(/Dilnoza|auth_date|[0-9a-f]{64}/)
-  await page.reload()
-  await hydrated(page)
-  await expect.poll(() => toldOf(page)).toContain('ready')
+  const frame = await openMiniApp(page, 'Dilnoza')
+  await expect(frame.getByRole('dialog')).toBeVisible()
+  expect([await isPlayer(page), frame.url()]).toEqual([true, expect.not.stringMatching(/tgWebApp|#/)])
+  await expect.poll(() => toldOf(frame)).toEqual(expect.arrayContaining(['ready', 'expand', 'BackButton.hide']))
+  expect(await frame.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toMatch(
+    /Dilnoza|auth_date|[0-9a-f]{64}/,
+  )
+  await frame.goto('/about')
+  await expect.poll(() => toldOf(frame)).toContain('BackButton.show')
 })
 
 test('[MSG-1] [S13] a forged launch registers nobody and says that the server failed', async ({ page, watch }) => {
   watch.expect(/^answer: 401/)
+  await page.addInitScript(() => Object.assign(window, { TelegramWebviewProxy: {} }))
   const data = new URLSearchParams({ query_id: 'q', user: '{"id":5}', auth_date: '1', hash: '0'.repeat(64) })
   await page.goto(`/#${new URLSearchParams({ tgWebAppData: data.toString(), tgWebAppVersion: '8.0' })}`)
   await expect(page.getByText('Roʻyxatdan oʻtish serveri javob bermadi')).toBeVisible()
@@ -43,17 +61,80 @@ test('[MSG-1] [S13] a forged launch registers nobody and says that the server fa
   expect(await isPlayer(page)).toBe(false)
 })
 
+test('[S13] a signed launch that somebody sends as a link signs nobody in', fullOnly, async ({ page, own }) => {
+  const answer = await page.request.post('/sandbox/messenger', {
+    form: { id: '77', first_name: 'Sender', language_code: 'uz' },
+    headers: { origin: own.address },
+  })
+  const launch = /src="(\/#[^"]+)"/.exec(await answer.text())?.[1]?.replaceAll('&amp;', '&') ?? ''
+  expect(launch).toContain('tgWebAppData=')
+  await page.goto(launch)
+  await hydrated(page)
+  await settled(page)
+  await expect(page).toHaveURL('/')
+  expect(await isPlayer(page)).toBe(false)
+  await expect(page.locator('script[src*="/services/messenger"]')).toHaveCount(0)
+})
+
+test(
+  '[S13] [P1] a chat that comes first does not read the launch in the address',
+  fullOnly,
+  async ({ page, watch }) => {
+    watch.expect(/the chat/)
+    let chatIsThere: (() => void) | undefined
+    const chat = new Promise<void>((resolve) => (chatIsThere = resolve))
+    let isHeld = false
+    await page.route(/start-messenger/, async (route) => {
+      isHeld = true
+      await chat
+      await route.continue()
+    })
+    await page.route(/\/services\/chat\//, async (route) => {
+      await route.fulfill({ contentType: 'text/javascript', body: 'window.readByChat = location.href' })
+      chatIsThere?.()
+    })
+    const frame = await openMiniApp(page, 'Dilnoza')
+    await expect.poll(() => toldOf(frame)).toContain('ready')
+    const read = await frame.evaluate(() => (window as unknown as { readByChat?: string }).readByChat ?? 'tgWebAppData')
+    expect([isHeld, read]).toEqual([true, expect.not.stringContaining('tgWebAppData')])
+  },
+)
+
+test(
+  '[S13] [AUT-2] a player with two-factor on is asked for the code and signed in',
+  fullOnly,
+  async ({ page, own, watch }) => {
+    watch.expect(/^answer: 401/)
+    const first = await openMiniApp(page, 'Dilnoza')
+    await expect.poll(() => isPlayer(page)).toBe(true)
+    await expect.poll(() => toldOf(first)).toContain('ready')
+    const { secret } = await post<{ secret: string }>(page, own.address, 'account.changeTwoFactorAuth', { state: '1' })
+    expect(
+      await post(page, own.address, 'account.confirmTwoFactorAuth', { code: currentCode(secret, Date.now()) }),
+    ).toMatchObject({ two_factor_auth: true })
+    await page.context().clearCookies()
+    const frame = await openMiniApp(page, 'Dilnoza')
+    const code = frame.locator('[data-form=messenger-code] [name=code]')
+    await code.fill('000000')
+    await expect(code).toHaveAttribute('aria-invalid', 'true')
+    expect(await isPlayer(page)).toBe(false)
+    await code.fill(currentCode(secret, Date.now() + 30_000))
+    await expect(code).toHaveCount(0)
+    await expect.poll(() => isPlayer(page)).toBe(true)
+  },
+)
+
 test('[MSG-1] [O3] without its script the guest is registered all the same', fullOnly, async ({ page, watch }) => {
   watch.expect(/services\/messenger|the messenger|^report: /)
   await page.route(/\/services\/messenger/, (route) => route.abort())
-  await page.goto('/sandbox/messenger')
-  await page.getByRole('button', { name: 'Open as Руслан' }).click()
-  await expect(page).toHaveURL(/\/ru$/)
+  const frame = await openMiniApp(page, 'Руслан')
   await expect.poll(() => isPlayer(page)).toBe(true)
+  expect(frame.url()).toMatch(/\/ru\b/)
+  expect(frame.url()).not.toMatch(/tgWebApp|#/)
 })
 
 test('[MSG-1] a visit that no messenger brought loads nothing of it', fullOnly, async ({ page }) => {
   await page.goto('/about')
   await hydrated(page)
-  await expect(page.locator('script[src*="/services/"]')).toHaveCount(0)
+  await expect(page.locator('script[src*="/services/messenger"]')).toHaveCount(0)
 })

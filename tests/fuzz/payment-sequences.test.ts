@@ -50,18 +50,31 @@ const run = fc.record({
 })
 type Run = typeof run extends fc.Arbitrary<infer T> ? T : never
 
-/** An answer that is lost, then one that comes: whatever is generated, each run sees both flows to their ends. */
-const examples = (['deposit', 'withdrawal'] as const).map((flow): [Run] => {
+/** An answer that is lost, then one that comes: whatever is generated, each run sees both flows to their ends. Then a search that was given up comes to its end too. */
+const examples = (['deposit', 'withdrawal'] as const).flatMap((flow): [Run][] => {
   const submit = { do: 'submit', tab: 0, amount: 0, isTwice: false } as const
   return [
-    {
-      flow,
-      honoursKey: true,
-      steps: [
-        { ...submit, cut: 'after' },
-        { ...submit, tab: 1, cut: 'none' },
-      ],
-    },
+    [
+      {
+        flow,
+        honoursKey: true,
+        steps: [
+          { ...submit, cut: 'after' },
+          { ...submit, tab: 1, cut: 'none' },
+        ],
+      },
+    ],
+    [
+      {
+        flow,
+        honoursKey: false,
+        steps: [
+          { ...submit, cut: 'before' },
+          { do: 'reads', tab: 0, areDown: true },
+          { do: 'time', seconds: 400 },
+        ],
+      },
+    ],
   ]
 })
 

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { test as base } from './fixtures.ts'
 import { startSite, type Site } from './start-site.ts'
 
-/** Tests of a site of their own, one a worker, whose settings of security have these fields besides. */
-export const testWithSecurity = (security: object) =>
+/** Tests of a site of their own, one a worker, whose settings of security have these fields besides; `others` replaces whole settings of the site. */
+export const testWithSecurity = (security: object, others: object = {}) =>
   base.extend<object, { readonly own: Site }>({
     own: [
       async ({ browserName: _ }, use) => {
@@ -16,7 +16,7 @@ export const testWithSecurity = (security: object) =>
           file,
           JSON.stringify({
             ...document,
-            values: { ...document.values, security: { ...document.values.security, ...security } },
+            values: { ...document.values, ...others, security: { ...document.values.security, ...security } },
           }),
         )
         await published

@@ -1,16 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { send } from '#flows/react/send.ts'
+import type { FlowHost } from '#flows/host/flow-host.ts'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
 import { PlatformError, ProtocolError } from '#platform/platform-error.ts'
 import { fakePlatform } from '../_shared/testing/fake-platform.ts'
-import { withFlows } from '../_shared/testing/with-flows.tsx'
+import { flowsOf, withFlows } from '../_shared/testing/with-flows.tsx'
 import { testContact, testProfile } from '../_shared/money/money-samples.ts'
 import definition from './index.ts'
 
-vi.mock('#flows/react/send.ts', () => ({ send: vi.fn(), bindSend: vi.fn() }))
-beforeEach(() => vi.mocked(send).mockClear())
+const send = vi.fn<FlowHost['send']>()
+beforeEach(() => send.mockClear())
 
 type Answers = Parameters<typeof fakePlatform>[0]
 const refuse = (call: string, error_data: Record<string, string[]>) =>
@@ -24,7 +24,12 @@ async function show(
   const { actions } = await renderWidget(
     definition,
     { props: {} },
-    { user: 'player', prepare: platform.prepare, withoutWords, around: (page) => withFlows(page) },
+    {
+      user: 'player',
+      prepare: platform.prepare,
+      withoutWords,
+      around: (page) => withFlows(page, { ...flowsOf(), send }),
+    },
   )
   await screen.findByRole('textbox', { name: /Yangi telefon/ })
   return { ...platform, actions }
@@ -36,9 +41,7 @@ test('[CNT-1] a press asks the flow for a code to that kind of contact, and open
   const { actions } = await show(() => [testContact('a@b.uz', { is_confirmed: false }), testContact('+998901234567')])
   expect(rowOf('+998901234567').queryByRole('button')).toBeNull()
   await userEvent.click(rowOf('a@b.uz').getByRole('button', { name: 'Kod yuborish' }))
-  await waitFor(() =>
-    expect(vi.mocked(send).mock.calls).toEqual([['contact', { type: 'contact.confirm', kind: 'email' }]]),
-  )
+  await waitFor(() => expect(send.mock.calls).toEqual([['contact', { type: 'contact.confirm', kind: 'email' }]]))
   expect(actions).toEqual([[{ do: 'popup', id: 'confirm-contact' }]])
 })
 
@@ -74,9 +77,7 @@ test('[CNT-1] a contact that cannot be taken says what is wrong with its kind; o
   await waitFor(() => expect(rowOf('+998907654321').getByText('Tasdiqlanmagan')).toBeTruthy())
   expect(platform.inputsOf('account.addcontact').map(({ contact }) => contact)).toEqual(['taken@b.uz', '+998907654321'])
   expect(platform.inputsOf('account.addcontact')[1]).toEqual({ contact: '+998907654321', phone_country_code: '998' })
-  await waitFor(() =>
-    expect(vi.mocked(send).mock.calls).toEqual([['contact', { type: 'contact.confirm', kind: 'phone' }]]),
-  )
+  await waitFor(() => expect(send.mock.calls).toEqual([['contact', { type: 'contact.confirm', kind: 'phone' }]]))
 })
 
 test('[ERR-4] an answer other than 1 to adding a contact shows the literal message where the site has no words', async () => {
