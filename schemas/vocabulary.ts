@@ -151,6 +151,18 @@ const jurisdictionPlaces = {
   helplines: 'helplines',
 } as const
 
+/** Popups that the site opens by itself while a switch of its settings is on, and what each is for. */
+const switchedPopups = [
+  {
+    document: 'site',
+    path: ['functionalSettings', 'isConsentAsked'],
+    popups: {
+      'consent-bar': 'It is the bar that asks visitors for consent.',
+      consent: 'It is the dialog in which visitors choose categories and change their answer.',
+    },
+  },
+] as const
+
 /** The casino's words for the engine, which has none of its own. The words of the flows stand in their folders and are copied by `npm run generate`. */
 export const vocabulary = {
   bindings,
@@ -159,4 +171,5 @@ export const vocabulary = {
   analytics: analyticsEvents,
   leaving,
   jurisdiction: jurisdictionPlaces,
+  switchedPopups,
 } as const

@@ -48,7 +48,7 @@ export function scriptInventory(values: object): InventoryEntry[] {
   const tags = tagServices.flatMap(({ setting, owner, purpose, script, hosts, category }): InventoryEntry[] => {
     const id = analytics[setting]
     if (typeof id !== 'string' || id === '') return []
-    return [{ owner, purpose, category: category(id), source: script(id), hosts }]
+    return [{ owner, purpose, category: category(id), source: script(id), hosts: hosts(id) }]
   })
   const code = customCode
     .filter(({ isEnabled }) => isEnabled)

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
@@ -102,6 +102,15 @@ test('[FRM-1] a form whose call has taken it is empty again, and the focus is at
   say({ sent: 1 })
   expect([text().value, screen.getByLabelText<HTMLInputElement>('subject:').value]).toEqual(['', 'Bonus'])
   expect(document.activeElement?.getAttribute('type')).toBe('submit')
+})
+
+test('[PRF-1] what follows a form is shown once its call has succeeded on this visit, not on an earlier one', async () => {
+  const { element, say } = show(formOf([field('text', 'text')]), { After: () => <output>Davom etish</output> })
+  say({ sent: 1 })
+  render(element)
+  expect(screen.queryByText('Davom etish')).toBeNull()
+  say({ sent: 2 })
+  expect(screen.getByText('Davom etish')).toBeTruthy()
 })
 
 test('[AUT-2] the last digit of a code submits a form that asks for nothing else, once; with other fields it waits for the button', async () => {

@@ -45,8 +45,9 @@ export function FormView({ form }: { form: CompiledForm }) {
   const port = useSubmitPort()
   const state = useSubmitState(port, form)
   const { sent = 0 } = state
+  const [sentBefore] = useState(sent)
   const place = useRef<HTMLDivElement>(null)
-  const last = useRef(sent)
+  const last = useRef(sentBefore)
   useEffect(() => {
     if (last.current === sent) return
     last.current = sent
@@ -58,7 +59,7 @@ export function FormView({ form }: { form: CompiledForm }) {
   return (
     <>
       <FilledForm key={sent} {...{ form, port, state, place }} />
-      {sent > 0 && After && <After form={form} />}
+      {sent > sentBefore && After && <After form={form} />}
     </>
   )
 }

@@ -47,7 +47,7 @@ export type SubmitProblem = {
 }
 
 export type SubmitState = {
-  /** How often the form has been taken by its call: each time it is empty again. */
+  /** How often its call has succeeded: the form is empty after each. */
   readonly sent?: number
   readonly isBusy: boolean
   readonly problem: SubmitProblem | null
@@ -76,7 +76,7 @@ export interface SubmitPort {
     /** The form by its target; its values are in its draft. */
     readonly act?: { readonly flow: string; readonly event: string }
   }>
-  /** Stands under a form that its call has taken. */
+  /** Shown under a form whose call has succeeded. */
   readonly After?: ComponentType<{ readonly form: CompiledForm }> | undefined
   /** `run` does the actions of the form's document in its place, so that they know of the dialog around it. */
   submit(form: CompiledForm, values: FormValues, run: (action: Action) => void): void

@@ -4,11 +4,11 @@ import { useEnvironment } from '#engine/render/use-value.ts'
 import { checkField } from '#schemas/fields/rules.ts'
 import type { FormValues, SubmitPort } from './submit-port.ts'
 
-/** A proposal that does not fit the pattern of its field, as a login where a contact is asked for, is none. */
+/** Whether the pattern of a field refuses the value that it binds, such as a login in a field for a contact. */
 const isRefused = (field: CompiledField, found: unknown): boolean =>
   field.type === 'custom' && typeof field.value === 'object' && checkField('custom', found, field) !== null
 
-/** What a form holds when it appears: what was typed before, else what its document says. */
+/** The values of a form when it appears: what was typed before, else what its document says. */
 export function useFirstValues(form: CompiledForm, port: SubmitPort): FormValues {
   const { values } = useEnvironment()
   const [first] = useState(() => {

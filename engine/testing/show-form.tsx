@@ -51,10 +51,12 @@ export function show(
     draft = {},
     values = [],
     phones = [],
+    After,
   }: {
     draft?: FormValues
     values?: readonly (readonly [string, BoundValue])[]
     phones?: readonly PhoneCountry[] | Promise<readonly PhoneCountry[]>
+    After?: SubmitPort['After']
   } = {},
 ) {
   const submitted: FormValues[] = []
@@ -65,6 +67,7 @@ export function show(
   const port: SubmitPort = {
     namespaces: () => ['errors'],
     Outcome: () => null,
+    After,
     settings: () => settings,
     phoneCountries: () => Promise.resolve(phones),
     submit: (_, given) => void submitted.push(given),

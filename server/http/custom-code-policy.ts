@@ -33,7 +33,7 @@ const policies = new WeakMap<object, ThirdPartyPolicy>()
 function tagHosts({ analytics = {} }: Site): readonly string[] {
   return tagServices.flatMap(({ setting, script, hosts }) => {
     const id = analytics[setting] ?? ''
-    return id === '' ? [] : [new URL(script(id)).origin, ...hosts]
+    return id === '' ? [] : [new URL(script(id)).origin, ...hosts(id)]
   })
 }
 

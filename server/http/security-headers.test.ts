@@ -107,13 +107,19 @@ test('[SEO-3] [SEO-7] [O1] inline programs of enabled entries are let through by
 test('[ANA-1] [O1] of the services that count visits, the hosts of those that the settings name are let through, and no others', () => {
   const hosts = (analytics: object) => customCodePolicy(release({ analytics }), 'public').hosts
   expect(hosts({})).toEqual([])
-  expect(hosts({ searchAnalyticsId: '12345' })).toEqual(['https://mc.yandex.ru', 'https://mc.yandex.com'])
+  const search = hosts({ searchAnalyticsId: '12345' })
+  expect(search.slice(0, 3)).toEqual(['https://mc.yandex.ru', 'https://mc.yandex.com', 'https://mc.yandex.uz'])
+  expect(search.filter((host) => !host.startsWith('https://mc.yandex.'))).toEqual([])
   expect(hosts({ tagManagerId: 'GTM-ABCD', tagServiceId: 'G-ABCD1234' })).toEqual([
     'https://www.googletagmanager.com',
     'https://*.google-analytics.com',
     'https://*.analytics.google.com',
     'https://*.googletagmanager.com',
+    'https://www.google.com',
   ])
+  expect(hosts({ tagServiceId: 'AW-ABCD1234' })).toEqual(
+    expect.arrayContaining(['https://www.googleadservices.com', 'https://googleads.g.doubleclick.net']),
+  )
   expect(customCodePolicy(release({ analytics: { tagManagerId: 'GTM-ABCD' } }), 'secure').hosts).toEqual([])
 })
 

@@ -2,8 +2,8 @@ import type { Consent } from '#platform/consent.ts'
 import type { ConsentCategory } from '#schemas/consent.ts'
 import { isProgram, type CodeElement } from '#schemas/document/code.ts'
 import type { DocumentSource } from '#src/app/documents.ts'
+import { trustedAddress, trustedText } from '#src/services/load-script.ts'
 import { guardDocument } from './guard-document.ts'
-import { trustedAddress, trustedText } from './load-program.ts'
 
 type Position = 'head' | 'bodyStart' | 'bodyEnd'
 type Entry = {

@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Call } from '#platform/create-call.ts'
-import { loadScript } from '#src/services/load-script.ts'
 import { reportDevice } from './report-device.ts'
-
-vi.mock('#src/services/load-script.ts')
 
 type Program = (hooks: { loaded: () => void; failed: () => void }) => void
 const agent =
@@ -16,15 +13,15 @@ const agent =
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
   Reflect.deleteProperty(window, 'seon')
 })
 
 async function device(program: Program, ms = 30_000, call: () => Promise<unknown> = async () => 1) {
-  const loads = vi.mocked(loadScript)
-  loads.mockReset()
-  loads.mockImplementation((_, hooks) => {
-    program(hooks)
-    return document.createElement('script')
+  // No network: whether the script loads is up to the case.
+  const loads = vi.spyOn(document.head, 'append').mockImplementation((script) => {
+    const end = (event: string) => () => void (script as HTMLScriptElement).dispatchEvent(new Event(event))
+    program({ loaded: end('load'), failed: end('error') })
   })
   const hits = vi.fn(call)
   const report = vi.fn()

@@ -1,7 +1,7 @@
 import type { Call } from '#platform/create-call.ts'
 import { hit } from '#platform/other.ts'
 import { errorLiterals } from '#schemas/error-literals.ts'
-import { loadScript } from '#src/services/load-script.ts'
+import { loadScriptInTime } from '#src/services/load-script.ts'
 
 /** How long after the start of a tab its device is read, in ms (FPR-1). */
 const DELAY_MS = 3_000
@@ -29,19 +29,11 @@ const isAgent = (value: unknown): value is Agent =>
   'getSession' in value &&
   typeof value.getSession === 'function'
 
-function loadAgent(script: string, wait: Parts['wait']): Promise<Agent> {
-  return new Promise((resolve, reject) => {
-    const fail = (why: string): void => reject(new Error(why))
-    loadScript(script, {
-      loaded() {
-        const { seon } = window as { readonly seon?: unknown }
-        if (isAgent(seon)) resolve(seon)
-        else fail('the agent is not there')
-      },
-      failed: () => fail('the agent could not be loaded'),
-    })
-    void wait(PATIENCE_MS).then(() => fail('the agent did not come in time'))
-  })
+async function loadAgent(script: string, wait: Parts['wait']): Promise<Agent> {
+  await loadScriptInTime(script, wait)
+  const { seon } = window as { readonly seon?: unknown }
+  if (!isAgent(seon)) throw new Error('the script has run and left no agent')
+  return seon
 }
 
 /**

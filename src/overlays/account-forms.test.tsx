@@ -98,7 +98,7 @@ test('[PRF-2] the password is changed once the new one is right and repeated; th
   expect([valueOf(/^Hozirgi parol/), valueOf(/^Yangi parol$/), platform.vault.size]).toEqual(['', '', 0])
 })
 
-test('[PRF-2] a wrong present password is said beside it until it changes', async () => {
+test('[PRF-2] the error of a wrong present password stands beside it until the password changes', async () => {
   await showSiteForm('password', {
     answers: {
       'account.changepassword': () =>
@@ -115,7 +115,7 @@ test('[PRF-2] a wrong present password is said beside it until it changes', asyn
   expect(screen.queryByText('Hozirgi parol notoʻgʻri')).toBeNull()
 })
 
-test('[PRF-2] the name that others see begins with the present one, is saved, and is then the present one everywhere', async () => {
+test('[PRF-2] the form of the public name shows the present one and saves a new one, which then shows everywhere', async () => {
   let fakename = 'Lola'
   const platform = await showSiteForm('fakename', {
     values: { 'player.fakename': 'Lola' },
@@ -173,7 +173,7 @@ test('[PRF-9] [GAM-7] an export is requested with its kind and days, never from 
   expect(platform.queryClient.getQueryState(['games.gethistoryexportrequest', {}])?.isInvalidated).toBe(true)
 })
 
-test('[PRF-9] three at once are enough: who asks for more reads why not', async () => {
+test('[PRF-9] a fourth export at once is refused with the reason', async () => {
   await showSiteForm('export', {
     answers: {
       'games.createhistoryexportrequest': () =>
@@ -223,7 +223,7 @@ function showProfile(save: NonNullable<Save>, options: Parameters<typeof showSit
 const notDone = () =>
   Promise.reject(new ProtocolError('account.saveProfileInfo', { status: 200, problem: 'must be equal to constant' }))
 
-test('[PRF-10] the form has the fields that the platform names, with what the profile says; what was verified is only read', async () => {
+test('[PRF-10] the form has the fields that the platform names, with the values of the profile; verified ones are read-only', async () => {
   await showProfile(() => 1)
   const fields = [...document.querySelectorAll<HTMLInputElement>('form [name]')]
   expect(fields.map(({ name, value, readOnly }) => [name, value, readOnly])).toEqual([
@@ -237,7 +237,15 @@ test('[PRF-10] the form has the fields that the platform names, with what the pr
   expect(screen.getByLabelText(/^Ism/).getAttribute('aria-describedby')).not.toBeNull()
 })
 
-test('[PRF-11] fields are judged by their rules before anything is sent; what is right is sent, saved and shown', async () => {
+test('[S2] a field of the profile that documents cannot bind is not stored: it would outlive the session', async () => {
+  const extended = Object.assign(testProfile(), { passport: 'AB1234567' })
+  const { values } = await showSiteForm('profile', {
+    answers: { 'Account.getPersonalDataFields': () => personalFields, 'account.getprofileinfo': () => extended },
+  })
+  expect([values.get('profile.first_name'), values.get('profile.passport')]).toEqual(['Anora', undefined])
+})
+
+test('[PRF-11] fields are checked by their rules before anything is sent; valid ones are sent, saved and shown', async () => {
   const platform = await showProfile(() => 1)
   await fillIn(/Familiya/, 'R2D2')
   await press('Saqlash')
@@ -252,7 +260,7 @@ test('[PRF-11] fields are judged by their rules before anything is sent; what is
   expect([valueOf(/Familiya/), valueOf(/^Ism/)]).toEqual(['Rahimova', 'Anora'])
 })
 
-test('[PRF-11] the least age of the jurisdiction is judged before anything is sent, to the day', async () => {
+test('[PRF-11] the minimum age of the jurisdiction is checked to the day before anything is sent', async () => {
   const platform = await showProfile(() => 1, {
     prepare: (client) => client.setQueryData(jurisdictionKey, { minimumAge: 21 }),
   })
@@ -269,7 +277,7 @@ test('[PRF-11] the least age of the jurisdiction is judged before anything is se
   await waitFor(() => expect(toasts(platform.actions)).toEqual(['success']))
 })
 
-test('[PRF-11] anything but 1 is a failure, what was typed stays; what the platform says of a field stands beside it', async () => {
+test('[PRF-11] an answer other than 1 is a failure and the typed values stay; errors of fields stand beside them', async () => {
   let fail: () => Promise<never> = notDone
   const platform = await showProfile(() => fail())
   await fillIn(/Familiya/, 'Rahimova')
@@ -312,7 +320,7 @@ test('[ERR-2] a session that ended opens the sign-in dialog once for each refusa
 test.each([
   ['/cashier/withdraw', '/cashier/withdraw'],
   ['//evil.example', null],
-])('[PRF-1] who was sent here from %s is led to %s once it is saved', async (from, to) => {
+])('[PRF-1] after the save, a player sent here from %s is offered the way to %s', async (from, to) => {
   const { actions } = await showProfile(() => 1, { search: { from, toastType: 'withdrawal' } })
   expect(screen.queryByRole('link', { name: 'Davom etish' })).toBeNull()
   await fillIn(/Familiya/, 'Rahimova')

@@ -7,7 +7,7 @@ import { ResumeAct } from '#widgets/_shared/outcome/index.ts'
 /** Calls that an act may wait for. */
 const gates: readonly string[] = ['account.saveProfileInfo']
 
-/** Under a form that its call has taken: the way back to the act that waited for it. */
+/** Shown under a form whose call has succeeded: the way back to the act that waited for it. */
 export function AfterForm({ form }: { readonly form: CompiledForm }): ReactNode {
   const { search } = useRoute()
   if (!('call' in form.submit) || !gates.includes(form.submit.call)) return null

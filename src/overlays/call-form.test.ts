@@ -5,7 +5,7 @@ import { PlatformError } from '#platform/platform-error.ts'
 import type { Action } from '#schemas/document/action.ts'
 import { createVault } from '#src/session/vault.ts'
 import { createCallForms } from './call-form.ts'
-import { callParameters, sentValues } from './form-values.ts'
+import { callParameters, isSecret, sentValues } from './form-values.ts'
 
 const field = (name: string, type: string, more: Partial<CompiledField> = {}): CompiledField => ({
   name,
@@ -106,6 +106,26 @@ test('[FRM-1] a refused field is said beside it, and no action runs', async () =
   ])
 })
 
+test('[FRM-1] the outcome of a call leaves with the form that showed it, not while another place still shows it', async () => {
+  const { send, forms } = callForms(() => Promise.reject(refusal('TooManyRequestsException')))
+  const problem = () => forms.state(support).problem?.outcome?.code
+  const [page, popup] = [forms.subscribe(support, () => undefined), forms.subscribe(support, vi.fn())]
+  await send(support, values)
+  page()
+  expect(problem()).toBe('TooManyRequestsException')
+  popup()
+  expect(problem()).toBeUndefined()
+})
+
+test('[FRM-1] a call that fails after the player has left is reported on return', async () => {
+  const { send, forms } = callForms(() => Promise.reject(refusal('TooManyRequestsException')))
+  const leave = forms.subscribe(support, () => undefined)
+  const sent = send(support, values)
+  leave()
+  await sent
+  expect(forms.state(support).problem?.outcome?.code).toBe('TooManyRequestsException')
+})
+
 test.each([
   'UserBannedException',
   'TooManyRequestsException',
@@ -203,4 +223,17 @@ test('parameters of a call have the kinds that it takes; an emptied field that m
       { sex: 'integer?', town: 'string?', notify: 'boolean', region: 'string?' },
     ),
   ).toEqual({ sex: 2, town: null, notify: true })
+})
+
+test.each([
+  ['newPasswordRepeated', true],
+  ['code', true],
+  ['postcode', false],
+  ['documentNumber', false],
+])('a field of the type %s is secret by itself: %s; any field is, if its form says so', (type, isSecretType) => {
+  const plain = feedback([], { call: 'x', then: [] })
+  expect([isSecret(plain, field('one', type)), isSecret({ ...plain, secret: ['one'] }, field('one', type))]).toEqual([
+    isSecretType,
+    true,
+  ])
 })

@@ -22,9 +22,9 @@ type Options = {
   readonly call: Call
   readonly vault: Pick<Vault, 'put' | 'take' | 'wipe'>
   readonly report: (error: unknown, where: string) => void
-  /** The call has been made: what was typed for it is needed no more. */
+  /** The call has succeeded: what was typed for it is no longer needed. */
   readonly done: (form: CompiledForm) => void
-  /** Reads again what the call changes, whatever came of it: `changes` are names of reads. */
+  /** Reads again what the call changes, after a failure too: `changes` are names of reads. */
   readonly refresh: (form: CompiledForm, changes: readonly string[]) => Promise<void>
 }
 
@@ -77,7 +77,12 @@ export function createCallForms({ call, vault, report, done, refresh }: Options)
     subscribe(form, listener) {
       const own = listeners.get(form.id) ?? new Set()
       listeners.set(form.id, own.add(listener))
-      return () => void own.delete(listener)
+      return () => {
+        own.delete(listener)
+        const last = states.get(form.id)
+        // A player who comes back finds what was typed, not the outcome of an earlier visit.
+        if (own.size === 0 && last?.problem) states.set(form.id, { ...last, problem: null })
+      }
     },
     async send(form, values, run) {
       if (!('call' in form.submit) || states.get(form.id)?.isBusy) return false

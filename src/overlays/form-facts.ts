@@ -3,11 +3,12 @@ import type { CompiledForm } from '#engine/document/compiled.ts'
 import type { BoundValue, WritableValueStore } from '#engine/render/value-store.ts'
 import { accountQuery, personalDataFieldsQuery, profileQuery } from '#platform/account.ts'
 import type { CallName, CallOutput } from '#schemas/api/calls.ts'
+import { bindings } from '#schemas/vocabulary.ts'
 import { identityEntries } from '#src/app/session-values.ts'
 
 type Entry = readonly [string, BoundValue]
 type Source = {
-  /** The read that says the values. */
+  /** The read that has the values. */
   readonly call: CallName
   readonly load: (client: QueryClient) => Promise<readonly Entry[]>
   /** Known before any form is opened. */
@@ -41,13 +42,12 @@ const sources: ReadonlyMap<string, Source> = new Map<string, Source>([
   ],
 ])
 
+const profileBindings = Object.keys(bindings).filter((name) => name.startsWith('profile.'))
+
+/** Only the known fields: a value without a binding would outlive the session. */
 function profileEntries(profile: CallOutput<'account.getprofileinfo'>): readonly Entry[] {
-  const { contacts: _, document_number, sex, ...texts } = profile
-  return [
-    ...Object.entries(texts).map(([name, text]): Entry => [`profile.${name}`, text ?? '']),
-    ['profile.sex', String(sex)],
-    ['profile.document_number', document_number?.number ?? ''],
-  ]
+  const texts: Readonly<Record<string, unknown>> = { ...profile, document_number: profile.document_number?.number }
+  return profileBindings.map((name): Entry => [name, String(texts[name.slice('profile.'.length)] ?? '')])
 }
 
 function sourcesOf({ fields }: CompiledForm): readonly Source[] {
@@ -62,13 +62,13 @@ export function createFormFacts({ queryClient, values, report }: Options) {
     values.set(entries.flat())
   }
 
-  /** The platform says which personal data it needs, and which stay as they were verified. */
+  /** The platform says which personal data it requires, and which are verified and cannot change. */
   async function fitPersonalData(form: CompiledForm): Promise<CompiledForm> {
     const { items } = await queryClient.fetchQuery(personalDataFieldsQuery())
     const facts = new Map(items.map((item) => [item.name, item]))
     for (const { name, is_required } of items)
       if (is_required && !form.fields.some((field) => field.name === name))
-        report(new Error(`The form ${form.id} has no field ${name}, which the platform needs`), 'form')
+        report(new Error(`The form ${form.id} has no field ${name}, which the platform requires`), 'form')
     return {
       ...form,
       fields: form.fields.flatMap((field) => {
@@ -90,7 +90,7 @@ export function createFormFacts({ queryClient, values, report }: Options) {
       ])
       return fitted
     },
-    /** Reads again what is different after a call, on the page and in the form. */
+    /** Reads again what a call has changed, for the page and for the form. */
     async refresh(form: CompiledForm, changes: readonly string[]): Promise<void> {
       await Promise.all(changes.map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
       const changed = sourcesOf(form).filter(({ call }) => changes.includes(call))

@@ -6,9 +6,13 @@ import { normaliseName, readDay } from '#schemas/fields/rules.ts'
 export type SentValues = Readonly<Record<string, string | number | boolean>>
 
 const names = new Set(['name', 'first_name', 'last_name', 'address', 'cardHolder'])
-const secrets = new Set(['password', 'newPassword', 'code'])
+const secrets = new Set(['password', 'newPassword', 'newPasswordRepeated', 'code'])
 
-/** What a form sends: the values of its fields as their rules read them. Empty ones and the repeated password stay behind. */
+/** Whether what is typed into a field never outlives its form. */
+export const isSecret = (form: CompiledForm, { name, type }: CompiledForm['fields'][number]): boolean =>
+  form.secret.includes(name) || secrets.has(type)
+
+/** The values that a form sends, as the rules of their types read them, without empty ones and the repeated password. */
 export function sentValues({ fields }: CompiledForm, values: FormValues): SentValues {
   return Object.fromEntries(
     fields.flatMap(({ name, type, isReadOnly }): [string, string | number | boolean][] => {
@@ -37,8 +41,8 @@ function dayOf(text: string): string {
 }
 
 /**
- * The parameters of a call: values in the kinds that it takes; an empty field that may be null clears what was there. A value that the call does not know, as that
- * of a box that only has to be ticked, is not sent.
+ * The parameters of a call: values in the kinds that it takes. An empty field clears the stored value where the call takes null. A value that the call does not
+ * know, such as that of a checkbox to accept terms, is not sent.
  */
 export function callParameters(
   form: CompiledForm,

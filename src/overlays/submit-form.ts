@@ -17,7 +17,7 @@ import { AfterForm } from './after-form.tsx'
 import { atRest, createCallForms } from './call-form.ts'
 import { createFormFacts } from './form-facts.ts'
 import { flowFormState, takesForms } from './flow-form.ts'
-import { sentValues } from './form-values.ts'
+import { isSecret, sentValues } from './form-values.ts'
 
 type Options = {
   readonly flows: Pick<FlowHost, 'send' | 'view' | 'subscribe'>
@@ -110,12 +110,8 @@ export function createSubmitPort(options: Options): FormTaker {
     draft: (form) => drafts.get(form.id) ?? {},
     keepDraft(form, values) {
       if (flowOf(form) === 'auth') ofSignIn.add(form.id)
-      const isSecret = ({ name, type }: CompiledForm['fields'][number]): boolean =>
-        form.secret.includes(name) || /password|code/i.test(type)
-      drafts.set(
-        form.id,
-        Object.fromEntries(form.fields.filter((field) => !isSecret(field)).map(({ name }) => [name, values[name]])),
-      )
+      const open = form.fields.filter((field) => !isSecret(form, field))
+      drafts.set(form.id, Object.fromEntries(open.map(({ name }) => [name, values[name]])))
     },
   }
 }

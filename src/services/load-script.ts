@@ -1,19 +1,32 @@
-type Policy = { readonly createScriptURL: (address: string) => unknown }
-type PolicyMaker = {
-  readonly createPolicy: (name: string, rules: { createScriptURL: (address: string) => string }) => Policy
+type TrustedCode = {
+  readonly createPolicy: (
+    name: string,
+    rules: { createScript: (text: string) => string; createScriptURL: (address: string) => string },
+  ) => { createScript: (text: string) => unknown; createScriptURL: (address: string) => unknown }
 }
 
-let policy: Policy | undefined
+/**
+ * Addresses and texts come from the settings, which the gates have checked, or from our own rows. What this policy makes is not reported as a breach of trusted types: a
+ * report is about what a third party does by itself.
+ */
+const createTrust = () =>
+  (globalThis as { trustedTypes?: TrustedCode }).trustedTypes?.createPolicy('playbill-third-party', {
+    createScript: (text) => text,
+    createScriptURL: (address) => address,
+  })
+let trust: ReturnType<typeof createTrust>
 
-/** The address comes from the settings or from a row of ours: reports of trusted types are left for what the script itself does. */
-function trusted(address: string): string {
-  const { trustedTypes } = globalThis as { trustedTypes?: PolicyMaker }
-  policy ??= trustedTypes?.createPolicy('playbill-service', { createScriptURL: (text) => text })
-  // The browser takes it as trusted; types know strings only.
-  return (policy?.createScriptURL(address) ?? address) as string
+/** The browser takes both as trusted; types know strings only. */
+export function trustedText(text: string): string {
+  trust ??= createTrust()
+  return (trust?.createScript(text) ?? text) as string
+}
+export function trustedAddress(address: string): string {
+  trust ??= createTrust()
+  return (trust?.createScriptURL(address) ?? address) as string
 }
 
-/** Loads the script of a service of others. The page goes on whatever becomes of it. */
+/** Loads the script of a third party. The page works whether or not it loads. */
 export function loadScript(
   address: string,
   { loaded, failed }: { readonly loaded: () => void; readonly failed: () => void },
@@ -22,7 +35,18 @@ export function loadScript(
   element.async = true
   element.addEventListener('load', loaded, { once: true })
   element.addEventListener('error', failed, { once: true })
-  element.src = trusted(address)
+  element.src = trustedAddress(address)
   document.head.append(element)
   return element
+}
+
+const PATIENCE_MS = 10_000
+
+/** Loads the script of a third party. Rejects when it cannot be loaded, or has not loaded after 10 s; a script that loads later than that still runs. */
+export function loadScriptInTime(address: string, wait: (ms: number) => Promise<void>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const fail = (what: string) => (): void => reject(new Error(`the script of ${new URL(address).host} ${what}`))
+    loadScript(address, { loaded: resolve, failed: fail('could not be loaded') })
+    void wait(PATIENCE_MS).then(fail('did not load within 10 s'))
+  })
 }

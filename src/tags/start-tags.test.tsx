@@ -125,19 +125,19 @@ test('[ANA-3] the parameters of the address have their configured names; without
   expect(layer().findLast((entry) => !Array.isArray(entry))).toEqual({ 'gtm.start': 5, event: 'gtm.js' })
 })
 
-test('[O3] a program that fails, or does not come in ten seconds, is reported once, and its events are dropped', async () => {
+test('[O3] a program that fails, or does not load within 10 s, is reported once, and its events are dropped', async () => {
   const blocked = await start({ analytics: { tagManagerId: 'GTM-ABCD' } })
   await finish('error')
   blocked.send('login', {})
   expect([names(), blocked.report.mock.calls.map(([error]) => (error as Error).message)]).toEqual([
     ['gtm.js'],
-    ['the program of www.googletagmanager.com could not be loaded'],
+    ['the script of www.googletagmanager.com could not be loaded'],
   ])
   const late = await start({ analytics: { searchAnalyticsId: '12345' } })
   late.runOutOfTime()
   await vi.waitFor(() =>
     expect(late.report.mock.calls.map(([error]) => (error as Error).message)).toEqual([
-      'the program of mc.yandex.ru did not come in ten seconds',
+      'the script of mc.yandex.ru did not load within 10 s',
     ]),
   )
 })

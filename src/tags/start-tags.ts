@@ -5,7 +5,7 @@ import type { AnalyticsEvent } from '#schemas/analytics-events.ts'
 import type { SiteSettings } from '#schemas/config/site.ts'
 import { tagServices, type TagService } from '#schemas/tag-services.ts'
 import type { DocumentSource } from '#src/app/documents.ts'
-import { loadProgram } from '#src/custom-code/load-program.ts'
+import { loadScriptInTime } from '#src/services/load-script.ts'
 import { adapters, sayConsent, type Place, type TagParams } from './adapters.ts'
 
 /** More events than this wait for no program. */
@@ -82,7 +82,7 @@ export async function startTags({ documents, consent, search, wait, now, report 
     })
     prepare(id, consent.hasConsent('marketing') ? namedParameters(search, analytics?.urlParameters ?? {}) : {}, now())
     running.add(queue)
-    loadProgram(service.script(id), wait).then(queue.open, (error: unknown) => {
+    loadScriptInTime(service.script(id), wait).then(queue.open, (error: unknown) => {
       queue.drop()
       report(error, service.owner)
     })

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { axeFindings } from '#tests/harness/axe.ts'
+import { textOfBrowser } from '#tests/harness/browser-text.ts'
 import { expect, test } from '#tests/harness/fixtures.ts'
 import { fullOnly } from '#tests/harness/quick-share.ts'
-import { codeSentTo, registerPlayer, textOfBrowser } from '#tests/harness/identity.ts'
+import { codeSentTo, registerPlayer } from '#tests/harness/identity.ts'
 import { accountChip, openSignIn, word } from '#tests/harness/sign-in-dialog.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 

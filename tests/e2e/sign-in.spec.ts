@@ -1,6 +1,7 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { currentCode } from '#sandbox/auth/two-factor.ts'
 import { axeFindings } from '#tests/harness/axe.ts'
+import { followOutput, textOfBrowser } from '#tests/harness/browser-text.ts'
 import { expect, test } from '#tests/harness/fixtures.ts'
 import { fullOnly } from '#tests/harness/quick-share.ts'
 import { accountChip, openSignIn, word } from '#tests/harness/sign-in-dialog.ts'
@@ -15,26 +16,6 @@ const inMajor = (minor: number): string => String(minor / 100)
 const total = ({ balances }: typeof player): string => inMajor(balances.main + balances.bonus + balances.betting_bonus)
 const chipSum = async (page: Page): Promise<string> =>
   digits((await accountChip(page).locator('summary').innerText()).replace(/^[^\d]*/, ''))
-
-/** Everything that a page, its address and this browser keep as text. */
-async function whatIsKept(page: Page, context: BrowserContext): Promise<string> {
-  const inPage = await page.evaluate(async () => {
-    const databases = await Promise.all((await indexedDB.databases()).map(({ name }) => name))
-    const caches = await window.caches.keys()
-    return JSON.stringify([
-      { ...localStorage },
-      { ...sessionStorage },
-      databases,
-      caches,
-      document.cookie,
-      location.href,
-      history.state,
-      document.getElementById('page-state')?.textContent,
-      window.name,
-    ])
-  })
-  return inPage + JSON.stringify(await context.cookies())
-}
 
 test(
   '[AUT-1] [DLG-1] the sign-in dialog opens from the account chip, holds the focus, locks the page, and closes by Escape to where it came from',
@@ -115,27 +96,18 @@ test('[AUT-1] the password is in no storage, address, console, history, page sta
   at,
 }) => {
   const secret = player.password
-  const heard: string[] = []
-  const sent: string[] = []
-  page.on('console', (message) => heard.push(message.text()))
-  page.on('request', (request) =>
-    sent.push(
-      `${request.method()} ${request.url()} ${new URL(request.url()).pathname === '/api/auth.login' ? '' : (request.postData() ?? '')}`,
-    ),
-  )
+  const output = followOutput(page, ['auth.login'])
   const { dialog, fill, password } = await openSignIn(page, at('/help'))
   await expect(password).toHaveAttribute('type', 'password')
   await expect(password).toHaveAttribute('autocomplete', 'current-password')
   await fill(player.login, secret)
   await expect(dialog).toHaveCount(0)
   await expect(accountChip(page).locator('summary')).toBeVisible()
-  expect(heard.filter((text) => text.includes(secret))).toEqual([])
-  expect(sent.filter((text) => text.includes(secret))).toEqual([])
-  expect(sent.some((text) => text.includes('/api/auth.login'))).toBe(true)
-  expect(await whatIsKept(page, context)).not.toContain(secret)
-  expect(await page.content()).not.toContain(secret)
+  expect(output()).toContain('/api/auth.login')
+  expect(output()).not.toContain(secret)
+  expect((await page.content()) + (await textOfBrowser(page, context))).not.toContain(secret)
   await page.reload()
-  expect(await whatIsKept(page, context)).not.toContain(secret)
+  expect((await page.content()) + (await textOfBrowser(page, context))).not.toContain(secret)
 })
 
 test('[AUT-5] [GRD-6] logging out asks first, then loads the index anew as a guest', async ({ page, at, context }) => {
@@ -190,8 +162,8 @@ test('[AUT-2] two-factor: the dialog asks for the code with the time of the next
   await code.fill(fresh)
   await expect(dialog).toHaveCount(0)
   await expect.poll(() => chipSum(page)).toBe(total(guarded))
-  const kept = await whatIsKept(page, context)
-  expect([kept.includes(fresh), kept.includes(guarded.password)]).toEqual([false, false])
+  const held = await textOfBrowser(page, context)
+  expect([held.includes(fresh), held.includes(guarded.password)]).toEqual([false, false])
 })
 
 test(

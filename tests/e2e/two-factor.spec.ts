@@ -3,9 +3,10 @@ import type { Page } from '@playwright/test'
 import decodeQr from 'qr/decode.js'
 import { currentCode } from '#sandbox/auth/two-factor.ts'
 import { axeFindings } from '#tests/harness/axe.ts'
+import { textOfBrowser } from '#tests/harness/browser-text.ts'
 import { expect, test } from '#tests/harness/fixtures.ts'
 import { fullOnly } from '#tests/harness/quick-share.ts'
-import { registerPlayer, textOfBrowser } from '#tests/harness/identity.ts'
+import { registerPlayer } from '#tests/harness/identity.ts'
 import { accountChip, openSignIn, word } from '#tests/harness/sign-in-dialog.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 
@@ -69,6 +70,8 @@ test('[AUT-10] a player enrols by the picture on the page and signs in by a reco
   const left = (await page.content()) + (await textOfBrowser(page, context))
   expect([secret, ...codes].filter((one) => left.includes(one))).toEqual([])
 
+  // The page would see its session end, and open the sign-in over itself while it is being left.
+  await page.goto('about:blank')
   await context.clearCookies()
   const form = await openSignIn(page, at('/help'))
   await form.fill(email, password)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { expect, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test'
+import { expect, type APIRequestContext } from '@playwright/test'
 
 /** The last code that the sandbox sent to a contact, as a person reads it in the outbox; waits for it. */
 export async function codeSentTo(request: APIRequestContext, contact: string, before = ''): Promise<string> {
@@ -25,27 +25,4 @@ export async function registerPlayer(
   })
   expect(await answer.json()).toMatchObject({ data: { is_new: true } })
   return { email, password }
-}
-
-/** Everything that a page, its address and its browser hold as text. */
-export async function textOfBrowser(page: Page, context: BrowserContext): Promise<string> {
-  const inPage = await page.evaluate(async () => {
-    const stored = await Promise.all(
-      (await window.caches.keys()).map(async (name) =>
-        (await (await window.caches.open(name)).keys()).map(({ url }) => url),
-      ),
-    )
-    const databases = (await indexedDB.databases()).map(({ name }) => name)
-    return JSON.stringify([
-      { ...localStorage },
-      { ...sessionStorage },
-      databases,
-      stored,
-      document.cookie,
-      location.href,
-      history.state,
-      window.name,
-    ])
-  })
-  return inPage + JSON.stringify(await context.cookies())
 }

@@ -6,12 +6,12 @@ import definition from './index.ts'
 test.each([
   ['withdrawal', 'Pul yechish uchun shu maʼlumotlar kerak.'],
   ['constructor', 'Davom etish uchun shu maʼlumotlarni toʻldiring.'],
-])('[PRF-1] who was sent here for %s reads why', async (toastType, words) => {
+])('[PRF-1] a player sent here for %s reads why', async (toastType, words) => {
   await renderWidget(definition, { props: {}, route: { search: { toastType } } }, { user: 'player' })
   expect(screen.getByRole('note').textContent).toBe(words)
 })
 
-test('[PRF-1] who came by themselves reads nothing', async () => {
+test('[PRF-1] a player who came on their own sees no note', async () => {
   await renderWidget(definition, { props: {} }, { user: 'player' })
   expect(screen.queryByRole('note')).toBeNull()
 })

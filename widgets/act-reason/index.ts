@@ -10,7 +10,8 @@ export const actReasonSamples = [
 export const actReasonSchema = {
   type: 'object',
   title: 'Reason of an act',
-  description: 'Why the player was sent to this page before an act could go on; nothing for who came by themselves.',
+  description:
+    'Why the player was sent to this page before an act could go on; empty for players who came on their own.',
   properties: {},
   additionalProperties: false,
 } as const satisfies JSONSchema

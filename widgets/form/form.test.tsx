@@ -36,12 +36,12 @@ const port: SubmitPort = {
   keepDraft: () => undefined,
 }
 
-/** The widget over a source of forms; `asked` are the ids that it was asked for. */
+/** The widget over a source of forms; `requested` are the ids that it requested. */
 async function show(load: FormSource['load']) {
-  const asked: string[] = []
+  const requested: string[] = []
   const source: FormSource = {
     load: (id) => {
-      asked.push(id)
+      requested.push(id)
       return load(id)
     },
     settings: () => Promise.resolve(null),
@@ -52,7 +52,7 @@ async function show(load: FormSource['load']) {
       <FormSourceContext value={source}>{prepared.createElement()}</FormSourceContext>
     </SubmitPortContext>,
   )
-  return { ...shown, ...prepared, asked }
+  return { ...shown, ...prepared, requested }
 }
 
 test('the server sends the shape of a form, which is heard as loading', async () => {
@@ -62,25 +62,25 @@ test('the server sends the shape of a form, which is heard as loading', async ()
   expect(html).not.toContain('<input')
 })
 
-test('a form is asked for once it is on the page, and stands in place of its shape', async () => {
-  const { container, asked } = await show(() => Promise.resolve(form))
+test('a form is requested once it is on the page, and stands in place of its shape', async () => {
+  const { container, requested } = await show(() => Promise.resolve(form))
   expect(container.querySelector('[aria-busy="true"]')).not.toBeNull()
   expect(await screen.findByRole('textbox', { name: /Telefon yoki pochta/ })).toBeTruthy()
   expect([
     container.querySelector('[data-widget] > [aria-busy], [data-widget][aria-busy]'),
     container.querySelector('form')?.dataset.form,
-    asked,
+    requested,
   ]).toEqual([null, 'sign-in', ['sign-in']])
 })
 
-test('a form that cannot be fetched says so and is asked for again on a press', async () => {
+test('a form that cannot be fetched says so and is requested again on a press', async () => {
   let isDown = true
-  const { asked } = await show(() => (isDown ? Promise.reject(new Error('down')) : Promise.resolve(form)))
+  const { requested } = await show(() => (isDown ? Promise.reject(new Error('down')) : Promise.resolve(form)))
   await screen.findByRole('alert')
   isDown = false
   await userEvent.click(screen.getByRole('button', { name: 'Qayta urinish' }))
   expect(await screen.findByRole('textbox')).toBeTruthy()
-  expect(asked).toEqual(['sign-in', 'sign-in'])
+  expect(requested).toEqual(['sign-in', 'sign-in'])
 })
 
 test('a form that the release does not have is a failure, not an empty place', async () => {

@@ -7,6 +7,7 @@ import { recoveryCodesOf } from '#platform/enrolments.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { useCopy } from '../_shared/outcome/index.ts'
 import { LoadFailed } from '../_shared/records/list-state.tsx'
 import styles from './two-factor.module.css'
 
@@ -16,14 +17,8 @@ const FEW = 3
 export function NewRecoveryCodes() {
   const { t } = useTranslation('two-factor')
   const [codes] = useState(recoveryCodesOf(useQueryClient()))
-  const [isCopied, setIsCopied] = useState(false)
+  const { isCopied, copy } = useCopy(codes?.join('\n') ?? '')
   if (!codes) return null
-  const copy = (): void => {
-    navigator.clipboard?.writeText(codes.join('\n')).then(
-      () => setIsCopied(true),
-      () => setIsCopied(false),
-    )
-  }
   return (
     <section className={styles.codes} aria-labelledby="recovery-codes">
       <h3 id="recovery-codes" className={styles.codesTitle}>

@@ -1,4 +1,5 @@
 import { didYouMean } from '#base/did-you-mean.ts'
+import { readPointer, toPointer } from '#base/json-pointer.ts'
 import type { DocumentKind } from '#schemas/document/documents.ts'
 import type { Finding } from '../issues/finding.ts'
 import { isShadowed } from '../routes.ts'
@@ -119,6 +120,12 @@ function missingDocuments(members: readonly SiteMember[], world: World): Finding
   }
   for (const page of world.systemPages)
     if (page.isNeeded) need('page', page.id, 'The site shows it by the status of an answer.')
+  for (const { document, path, popups } of world.vocabulary.switchedPopups ?? []) {
+    const settings = members.find(({ kind, id }) => kind === 'settings' && id === document)
+    if (!settings || readPointer(settings.value, toPointer(['values', ...path])) !== true) continue
+    for (const [id, purpose] of Object.entries(popups))
+      need('popup', id, `${purpose} It is needed while ${path.join('.')} of ${settings.path} is true.`)
+  }
   return [...needed].map(([file, why]) => ({
     code: 'missing-document',
     pointer: '',

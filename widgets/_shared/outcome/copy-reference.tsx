@@ -3,6 +3,18 @@ import { useTranslation } from '#engine/words/use-translation.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import styles from './outcome.module.css'
 
+/** Copies a text to the clipboard, and says whether the last press did. */
+export function useCopy(text: string): { readonly isCopied: boolean; readonly copy: () => void } {
+  const [isCopied, setIsCopied] = useState(false)
+  const copy = (): void => {
+    navigator.clipboard?.writeText(text).then(
+      () => setIsCopied(true),
+      () => setIsCopied(false),
+    )
+  }
+  return { isCopied, copy }
+}
+
 /** What is copied with one press, as the id that support asks for. Where nothing may be copied, it can still be read and selected. */
 export function CopyReference({
   reference,
@@ -15,13 +27,7 @@ export function CopyReference({
   shown?: string
 }) {
   const { t } = useTranslation('outcome')
-  const [isCopied, setIsCopied] = useState(false)
-  const copy = (): void => {
-    navigator.clipboard?.writeText(reference).then(
-      () => setIsCopied(true),
-      () => setIsCopied(false),
-    )
-  }
+  const { isCopied, copy } = useCopy(reference)
   return (
     <p className={styles.reference}>
       <span>
