@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { currentCode } from '../auth/two-factor.ts'
-import { readDevice } from '../session/read-device.ts'
+import { partOfAddress, readDevice } from '../session/read-device.ts'
 import { newPlayer } from '../testing/identity-hands.ts'
+import type { Visitor } from '../testing/open-sandbox.ts'
 import { onUsualDatabase } from '../testing/on-each-database.ts'
 
 type SignIns = CallOutput<'account.getSignIns'>
@@ -26,8 +27,19 @@ test.each([
   expect(readDevice(userAgent)).toEqual(device)
 })
 
+test.each([
+  ['198.51.100.7', '198.51.100.•'],
+  ['::ffff:198.51.100.7', '198.51.100.•'],
+  ['2001:db8:85a3:8d3:1319:8a2e:370:7348', '2001:db8:85a3:•'],
+  ['2001:db8::', '2001:db8:0:•'],
+  ['::1', '0:0:0:•'],
+  ['unix:/run/site.sock', null],
+])('[PRF-2] the address %s is shown as %s', (address, shown) => {
+  expect(partOfAddress(address)).toBe(shown)
+})
+
 onUsualDatabase((open) => {
-  const signInsOf = async (someone: Awaited<ReturnType<typeof newPlayer>>): Promise<SignIns['items']> =>
+  const signInsOf = async (someone: Visitor): Promise<SignIns['items']> =>
     ((await someone.call('account.getSignIns', {})).body.data as SignIns).items
 
   test('[PRF-2] the sign-ins of a player have their devices; those of another device end at once, and it hears why', async () => {
@@ -69,6 +81,55 @@ onUsualDatabase((open) => {
     const own = (await signInsOf(someone)).map(({ id }) => id)
     expect((await signInsOf(stranger)).filter(({ id }) => own.includes(id))).toEqual([])
     expect((await open().visitor().call('account.getSignIns', {})).status).toBe(401)
+  })
+
+  test('[PRF-2] many new sign-ins do not hide one that is open; sessions that ran out are not counted as ended', async () => {
+    const { clock, sandbox } = open()
+    const [{ id = 0 } = {}] = sandbox.testPlayers
+    const signedIn = async (address: string) => {
+      const visitor = open().visitor(address)
+      await visitor.signIn(id)
+      return visitor
+    }
+    const someone = await signedIn('192.0.2.7')
+    await signedIn('198.51.100.7')
+    for (let times = 0; times < 51; times += 1) await (await signedIn('203.0.113.9')).call('auth.logout', {})
+    expect((await signInsOf(someone)).filter(({ is_open }) => is_open).map(({ address }) => address)).toEqual([
+      '192.0.2.•',
+      '198.51.100.•',
+    ])
+    expect(await sandbox.database.query('select 1 from sandbox.sign_ins where player_id = $1', [id])).toHaveLength(52)
+    clock.advance(20 * 3_600_000)
+    await someone.call('account.getBalance', {})
+    clock.advance(5 * 3_600_000)
+    expect((await someone.call('account.endOtherSessions', {})).body).toEqual({ data: { ended: 0 } })
+    expect((await someone.call('account.getBalance', {})).status).toBe(200)
+  })
+
+  test('[AUT-10] of two who send the same recovery code at once, one signs in; no code is stored or logged', async () => {
+    const someone = await newPlayer(open())
+    const { clock, logged, sandbox } = open()
+    const { secret } = (await someone.call('account.changeTwoFactorAuth', { state: true })).body.data as Enrolment
+    const { recovery_codes: codes = [] } = (
+      await someone.call('account.confirmTwoFactorAuth', { code: currentCode(secret ?? '', clock.now()) })
+    ).body.data as CallOutput<'account.confirmTwoFactorAuth'>
+    const [code = ''] = codes
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => open().visitor().call('auth.login', { login: someone.email, password: 'Secret-1', code })),
+    )
+    expect(answers.map(({ body }) => body.error?.message ?? 'good').toSorted()).toEqual([
+      'The code is invalid',
+      'The code is invalid',
+      'The code is invalid',
+      'good',
+    ])
+    expect((await someone.call('account.getRecoveryCodes', {})).body.data).toEqual({ left: 9, total: 10 })
+    const stored = await sandbox.database.query('select * from sandbox.recovery_codes where player_id = $1', [
+      someone.uid,
+    ])
+    const text = JSON.stringify([stored, logged])
+    expect(codes.filter((one) => text.includes(one) || text.includes(one.replace('-', '')))).toEqual([])
+    expect(stored).toHaveLength(10)
   })
 
   test('[AUT-10] recovery codes come with two-factor; each signs in once, new ones replace them, and they go with it', async () => {

@@ -39,8 +39,8 @@ export const signInCalls = [
     }
   }),
 
-  handle(accountEndOtherSessions, async ({ player, tx, session }) => {
+  handle(accountEndOtherSessions, async ({ player, tx, session, clock }) => {
     await needCapability(tx, 'list_sign_ins')
-    return { ended: await endOtherSessions(tx, player.id, session.tokenHash ?? '') }
+    return { ended: await endOtherSessions(tx, player.id, session.tokenHash ?? '', clock.now()) }
   }),
 ]

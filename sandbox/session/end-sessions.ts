@@ -5,11 +5,12 @@ export async function endSessions(tx: Queryable, playerId: number): Promise<void
   await tx.query('delete from sandbox.sessions where player_id = $1', [playerId])
 }
 
-/** Ends the sessions of a player but for one: their browsers are guests' from now on, and can be told why. Gives how many there were. */
-export async function endOtherSessions(tx: Queryable, playerId: number, own: string): Promise<number> {
-  const ended = await tx.query(
-    'update sandbox.sessions set player_id = null, ended_elsewhere = true where player_id = $1 and token_hash <> $2 returning 1',
-    [playerId, own],
+/** Ends the sessions of a player but for one: their browsers are guests' from now on, and can be told why. Gives how many of them were open. */
+export async function endOtherSessions(tx: Queryable, playerId: number, own: string, now: number): Promise<number> {
+  const ended = await tx.query<{ was_open: boolean }>(
+    `update sandbox.sessions set player_id = null, ended_elsewhere = true where player_id = $1 and token_hash <> $2
+      returning expires_at > $3 as was_open`,
+    [playerId, own, new Date(now)],
   )
-  return ended.length
+  return ended.filter(({ was_open }) => was_open).length
 }

@@ -1,3 +1,5 @@
+import { isIPv4, isIPv6 } from 'node:net'
+
 export type Device = {
   readonly kind: 'phone' | 'tablet' | 'computer' | 'unknown'
   readonly system: string | null
@@ -36,5 +38,12 @@ export function readDevice(userAgent: string): Device {
   return { kind, system, browser: nameIn(browsers, userAgent) }
 }
 
-/** An address as it is shown: its last part is left out. */
-export const partOfAddress = (address: string): string => address.replace(/[^.:]+$/, '•')
+/** An address as it is shown: the network without the device in it. Of IPv6 only the first three groups (/48) stay; null for what is no address. */
+export function partOfAddress(address: string): string | null {
+  const v4 = address.replace(/^::ffff:/i, '')
+  if (isIPv4(v4)) return v4.replace(/\d+$/, '•')
+  if (!isIPv6(address)) return null
+  const [start = ''] = address.split('::')
+  const groups = [...start.split(':').filter(Boolean), '0', '0', '0'].slice(0, 3)
+  return `${groups.join(':')}:•`
+}

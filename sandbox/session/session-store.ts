@@ -75,7 +75,10 @@ export async function deleteSession(tx: Queryable, tokenHash: string): Promise<v
 
 const MOST_SIGN_INS = 50
 
-/** A new token of the same player in the same browser goes on with the sign-in that was there; anything else is another one. */
+/**
+ * A new token of the same player in the same browser goes on with the sign-in that was there; anything else is another one. A sign-in whose session is open is
+ * never forgotten: many new ones would hide it from the player.
+ */
 export async function noteSignIn(
   tx: Queryable,
   { playerId, tokenHash, before }: { playerId: number; tokenHash: string; before: Session | null },
@@ -94,8 +97,10 @@ export async function noteSignIn(
     [playerId, tokenHash, new Date(now), userAgent.slice(0, 512), address.slice(0, 64)],
   )
   await tx.query(
-    `delete from sandbox.sign_ins where player_id = $1
-        and id <= (select id from sandbox.sign_ins where player_id = $1 order by id desc offset $2 limit 1)`,
-    [playerId, MOST_SIGN_INS],
+    `delete from sandbox.sign_ins i where i.player_id = $1
+        and i.id <= (select id from sandbox.sign_ins where player_id = $1 order by id desc offset $2 limit 1)
+        and not exists (select 1 from sandbox.sessions s
+                         where s.token_hash = i.session_hash and s.player_id = $1 and s.expires_at > $3)`,
+    [playerId, MOST_SIGN_INS, new Date(now)],
   )
 }

@@ -33,7 +33,7 @@ export const accountGetSignIns = defineCall({
             },
             system: shownName('Operating system, such as Android.'),
             browser: shownName('Browser, such as Chrome.'),
-            address: shownName('Address that it came from, without its last part.'),
+            address: shownName('Address that it came from, without the part that names the device.'),
             signed_in_at: instant('When it was made.'),
             seen_at: { ...instant('When its session was last used; null once it is over.'), nullable: true },
           },

@@ -7,11 +7,10 @@ import styles from './support-link.module.css'
 export function SupportLink() {
   const { t } = useTranslation('common')
   return (
-    <SiteLink
-      to={{ href: '/support', external: false }}
-      className={buttonClasses({ variant: 'secondary', className: styles.link })}
-    >
-      <ButtonContent icon="headset">{t('support')}</ButtonContent>
-    </SiteLink>
+    <div className={styles.place}>
+      <SiteLink to={{ href: '/support', external: false }} className={buttonClasses({ variant: 'secondary' })}>
+        <ButtonContent icon="headset">{t('support')}</ButtonContent>
+      </SiteLink>
+    </div>
   )
 }

@@ -26,6 +26,12 @@ test('[PRF-9] [GAM-7] a ready export can be downloaded', async () => {
   expect([file.getAttribute('href'), file.hasAttribute('download')]).toEqual(['/api/export/1.csv', true])
 })
 
+test('[PRF-9] the period of an export has the days that were requested', async () => {
+  const platform = fakePlatform({ 'games.gethistoryexportrequest': () => list([ready]) })
+  await renderWidget(definition, { props: {} }, { user: 'player', prepare: platform.prepare })
+  expect((await screen.findByText(/01\.03\.2026/)).textContent).toContain('01.03.2026 – 07.03.2026')
+})
+
 test('[PRF-9] who has asked for none reads so', async () => {
   const platform = fakePlatform({ 'games.gethistoryexportrequest': () => list([]) })
   await renderWidget(definition, { props: {} }, { user: 'player', prepare: platform.prepare })

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { formatDate } from '#base/time.ts'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import { useValue } from '#engine/render/use-value.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
@@ -46,6 +47,7 @@ export function BetExports({ root }: WidgetProps<Props<typeof betExportsSchema>>
   )
 }
 
+/** The platform counts a period in whole days of UTC; `to` is the moment after the last of them. */
 function Row({ one: { id, type, status, from, to, rows, created_at, expires_at, url } }: { one: Export }) {
   const { t } = useTranslation('account')
   return (
@@ -56,8 +58,8 @@ function Row({ one: { id, type, status, from, to, rows, created_at, expires_at, 
         <>
           {t(`bets.${type}`)}
           {': '}
-          {from ? <Moment at={from} part="date" /> : t('exports.fromStart')} –{' '}
-          <Moment at={to ?? created_at} part="date" />
+          {from ? formatDate(Date.parse(from)) : t('exports.fromStart')} –{' '}
+          {to ? formatDate(Date.parse(to) - 1) : <Moment at={created_at} part="date" />}
         </>
       }
       note={

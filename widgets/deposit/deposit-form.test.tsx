@@ -11,6 +11,7 @@ import type { IntentPorts, JournalReading, Preparation, SendOutcome } from '#flo
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { depositSettings, historyPageOf, noLimit, testDepositMethod } from '../_shared/money/money-samples.ts'
 import { leadPaymentWindow } from '../_shared/money/payment-window.ts'
+import { jurisdictionKey } from '../_shared/page/jurisdiction.ts'
 import { fakePlatform } from '../_shared/testing/fake-platform.ts'
 import { runningFlows } from '../_shared/testing/running-flows.ts'
 import { withFlows } from '../_shared/testing/with-flows.tsx'
@@ -52,7 +53,10 @@ type Outcomes = {
   send?: SendOutcome | Promise<SendOutcome>
 }
 
-async function open({ journal, prepare, send }: Outcomes = {}, { mode }: { mode?: 'new_window' } = {}) {
+async function open(
+  { journal, prepare, send }: Outcomes = {},
+  { mode, areBonusesShown = true }: { mode?: 'new_window'; areBonusesShown?: boolean } = {},
+) {
   const ports = {
     readIntent: vi.fn(async () => journal ?? { kind: 'none', isDurable: true }),
     prepare: vi.fn(async () => prepare ?? { kind: 'ready', intent, ticket: 'requisites' }),
@@ -88,7 +92,10 @@ async function open({ journal, prepare, send }: Outcomes = {}, { mode }: { mode?
         params: { sysname: 'karta' },
       }),
       user: 'player',
-      prepare: platform.prepare,
+      prepare(client) {
+        platform.prepare(client)
+        client.setQueryData(jurisdictionKey, { areBonusesShown })
+      },
       around: (element) =>
         withFlows(
           <FormSourceContext value={{ load: () => Promise.resolve(form), settings: () => Promise.resolve(null) }}>
@@ -166,6 +173,15 @@ test('[CSH-11] [OFR-2] without a bonus is chosen first; an offer whose terms thi
   await userEvent.type(payer(), 'Anora')
   await userEvent.click(pay())
   expect(submitted).toEqual([expect.objectContaining({ amount: 70_000, campaign_offer_id: 4 })])
+})
+
+test('[OFR-2] where the jurisdiction shows no bonuses, no offer stands by the payment and none goes with it', async () => {
+  const { submitted } = await open({}, { areBonusesShown: false })
+  await userEvent.click(screen.getByRole('button', { name: /100.000/ }))
+  expect([screen.queryByRole('radio'), screen.queryByText('Birinchi toʻldirish')]).toEqual([null, null])
+  await userEvent.type(payer(), 'Anora')
+  await userEvent.click(pay())
+  expect(submitted).toEqual([expect.objectContaining({ campaign_offer_id: -1 })])
 })
 
 test('[M1] pressed twenty times, by mouse and by Enter, it is sent once', async () => {

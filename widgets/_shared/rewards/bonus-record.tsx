@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { Amount } from '../money/amount.tsx'
+import { useJurisdiction } from '../page/jurisdiction.ts'
 import { RecordRow } from '../records/record-list.tsx'
 import { StatusBadge } from '../records/status-badge.tsx'
 import { Moment } from '../time/time.tsx'
@@ -9,9 +10,10 @@ import { Moment } from '../time/time.tsx'
 export type Bonus = CallOutput<'bonuses.get'>['items'][number]
 export type CashbackItem = CallOutput<'cashbacks.get'>['items'][number]
 
-/** A bonus in a list of what happened. */
+/** A bonus in a list of what happened; it leads to the page of bonuses where the site shows them. */
 export function BonusRow({ bonus }: { readonly bonus: Bonus }): ReactNode {
   const { t } = useTranslation('account')
+  const { areBonusesShown } = useJurisdiction()
   const { id, type, description, status, amount, created_at } = bonus
   return (
     <RecordRow
@@ -25,7 +27,7 @@ export function BonusRow({ bonus }: { readonly bonus: Bonus }): ReactNode {
       }
       amount={<Amount value={amount} />}
       status={status && <StatusBadge kind="bonus" status={status} />}
-      to={{ href: '/profile/bonuses', external: false }}
+      {...(areBonusesShown && { to: { href: '/profile/bonuses', external: false } })}
     />
   )
 }
@@ -33,6 +35,7 @@ export function BonusRow({ bonus }: { readonly bonus: Bonus }): ReactNode {
 /** A cashback in a list of what happened. */
 export function CashbackRow({ cashback }: { readonly cashback: CashbackItem }): ReactNode {
   const { t } = useTranslation('account')
+  const { areBonusesShown } = useJurisdiction()
   const { id, description, status, amount, end_date } = cashback
   return (
     <RecordRow
@@ -42,7 +45,7 @@ export function CashbackRow({ cashback }: { readonly cashback: CashbackItem }): 
       note={<Moment at={end_date} part="date" />}
       amount={<Amount value={amount} />}
       status={<StatusBadge kind="cashback" status={status} />}
-      to={{ href: '/profile/cashback', external: false }}
+      {...(areBonusesShown && { to: { href: '/profile/cashback', external: false } })}
     />
   )
 }
