@@ -1,11 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Page, Route } from '@playwright/test'
-import { expect, test as base } from '#tests/harness/fixtures.ts'
+import { expect } from '#tests/harness/fixtures.ts'
 import { fullOnly, fullUnless } from '#tests/harness/quick-share.ts'
+import { changeSettings, testWithSecurity } from '#tests/harness/secured-site.ts'
 import { signIn, testPlayer } from '#tests/harness/sign-in.ts'
 import { settled } from '#tests/harness/settled.ts'
-import { startSite, type Site } from '#tests/harness/start-site.ts'
+import type { Site } from '#tests/harness/start-site.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 
 const providers = ['liveChat', 'freshChat', 'live_tex', 'verbox', 'betunlim', 'jivoSite'] as const
@@ -13,35 +12,10 @@ const needs = { id: '77', license: '12345678', widget_id: 'w1' }
 /** What programs of others do without a policy of trusted types is reported, and not refused. */
 const onlyReported = /require-trusted-types-for/
 
-async function withChat(site: Site, provider: string, onMoneyPages = false): Promise<void> {
-  const file = join(site.folder, 'settings/site.json')
-  const before = await readFile(file, 'utf8')
-  const document = JSON.parse(before) as { values: { security: object } }
-  const next = JSON.stringify({
-    ...document,
-    values: {
-      ...document.values,
-      chat: { chat: provider, [provider]: needs },
-      security: { ...document.values.security, thirdPartyOnMoneyPages: onMoneyPages },
-    },
-  })
-  if (next === before) return
-  const published = site.program.printsAnew(/Published release [0-9a-f]+\./)
-  await writeFile(file, next)
-  await published
-}
+const withChat = (site: Site, provider: string, onMoneyPages = false): Promise<void> =>
+  changeSettings(site, { thirdPartyOnMoneyPages: onMoneyPages }, { chat: { chat: provider, [provider]: needs } })
 
-const test = base.extend<object, { readonly own: Site }>({
-  own: [
-    async ({ browserName: _ }, use) => {
-      const own = await startSite({ ownDocuments: true, database: 'server' })
-      await use(own)
-      await own.close()
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-  served: async ({ own }, use) => use(own),
-})
+const test = testWithSecurity()
 test.beforeEach(({ watch }) => watch.expect(onlyReported))
 
 const badge = (page: Page) => page.getByRole('button', { name: 'Chat' })

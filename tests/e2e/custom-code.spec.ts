@@ -2,8 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { codeSamples } from '#tests/fuzz/custom-code.corpus.ts'
-import { expect, test as base } from '#tests/harness/fixtures.ts'
-import { startSite, type Site } from '#tests/harness/start-site.ts'
+import { expect } from '#tests/harness/fixtures.ts'
+import { changeSettings, testWithSecurity } from '#tests/harness/secured-site.ts'
+import type { Site } from '#tests/harness/start-site.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 import { fullOnly, fullUnless } from '#tests/harness/quick-share.ts'
 import { settled } from '#tests/harness/settled.ts'
@@ -13,35 +14,10 @@ const ran = (name: string): string => `<script>(window.ran=window.ran||[]).push(
 const ranIn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => (window as unknown as { ran?: string[] }).ran ?? [])
 
-async function withCode(site: Site, entries: readonly Entry[], onMoneyPages = false): Promise<void> {
-  const file = join(site.folder, 'settings/site.json')
-  const before = await readFile(file, 'utf8')
-  const document = JSON.parse(before) as { values: { security: object } }
-  const next = JSON.stringify({
-    ...document,
-    values: {
-      ...document.values,
-      customCode: entries,
-      security: { ...document.values.security, thirdPartyOnMoneyPages: onMoneyPages },
-    },
-  })
-  if (next === before) return
-  const published = site.program.printsAnew(/Published release [0-9a-f]+\./)
-  await writeFile(file, next)
-  await published
-}
+const withCode = (site: Site, entries: readonly Entry[], onMoneyPages = false): Promise<void> =>
+  changeSettings(site, { thirdPartyOnMoneyPages: onMoneyPages }, { customCode: entries })
 
-const test = base.extend<object, { readonly own: Site }>({
-  own: [
-    async ({ browserName: _ }, use) => {
-      const own = await startSite({ ownDocuments: true, database: 'server' })
-      await use(own)
-      await own.close()
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-  served: async ({ own }, use) => use(own),
-})
+const test = testWithSecurity()
 
 const usual: readonly Entry[] = [
   { isEnabled: true, position: 'head', code: `<meta name="my-verification" content="abc">${ran('head')}` },

@@ -3,23 +3,28 @@ import { join } from 'node:path'
 import { test as base } from './fixtures.ts'
 import { startSite, type Site } from './start-site.ts'
 
+/** Changes the settings of a site whose documents are a copy: fields of its security, and whole other settings. Resolves when they are published. */
+export async function changeSettings(site: Site, security: object, others: object = {}): Promise<void> {
+  const file = join(site.folder, 'settings/site.json')
+  const before = await readFile(file, 'utf8')
+  const document = JSON.parse(before) as { values: { security: object } }
+  const next = JSON.stringify({
+    ...document,
+    values: { ...document.values, ...others, security: { ...document.values.security, ...security } },
+  })
+  if (next === before) return
+  const published = site.program.printsAnew(/Published release [0-9a-f]+\./)
+  await writeFile(file, next)
+  await published
+}
+
 /** Tests of a site of their own, one a worker, whose settings of security have these fields besides; `others` replaces whole settings of the site. */
-export const testWithSecurity = (security: object, others: object = {}) =>
+export const testWithSecurity = (security: object = {}, others: object = {}) =>
   base.extend<object, { readonly own: Site }>({
     own: [
       async ({ browserName: _ }, use) => {
         const own = await startSite({ ownDocuments: true, database: 'server' })
-        const file = join(own.folder, 'settings/site.json')
-        const document = JSON.parse(await readFile(file, 'utf8')) as { values: { security: object } }
-        const published = own.program.printsAnew(/Published release [0-9a-f]+\./)
-        await writeFile(
-          file,
-          JSON.stringify({
-            ...document,
-            values: { ...document.values, ...others, security: { ...document.values.security, ...security } },
-          }),
-        )
-        await published
+        await changeSettings(own, security, others)
         await use(own)
         await own.close()
       },
