@@ -182,6 +182,34 @@ test('[POP-14] the player who closes the cashback has seen it', async () => {
   await vi.waitFor(() => expect(stored.get('already_seen_cashback_id')).toBe('7'))
 })
 
+test.each([
+  ['nothing is stored', [], ['storage.getKeys', 'storage.set already_seen_cashback_id=0']],
+  [
+    'the key is stored',
+    ['already_seen_cashback_id'],
+    ['storage.getKeys', 'storage.get', 'storage.set already_seen_cashback_id=7'],
+  ],
+])(
+  '[STG-1] where %s, the keys are listed, only what is among them is read, and what was seen is set',
+  async (_, keys, wanted) => {
+    const calls: string[] = []
+    const { run, top, close } = tab({
+      answers: {
+        'storage.getKeys': () => (calls.push('storage.getKeys'), { keys }),
+        'storage.get': () => (calls.push('storage.get'), { items: [{ key: 'already_seen_cashback_id', value: '0' }] }),
+        'storage.set': ({ key, value }) => void calls.push(`storage.set ${key}=${value}`),
+        'cashbacks.get': () => page(cashback),
+      },
+    })
+    await run('unseen-cashback')
+    if (keys.length > 0) {
+      await vi.waitFor(() => expect(top()?.document).toBe('unseen-cashback'))
+      close()
+    }
+    await vi.waitFor(() => expect(calls).toEqual(wanted))
+  },
+)
+
 test('[ERR-2] [D9] a fatal page closes the cashback, and it is not seen for that', async () => {
   const { run, view, visit, stored } = tab({ answers: { 'cashbacks.get': () => page(cashback) } })
   await run('unseen-cashback')
