@@ -242,7 +242,7 @@ test('[S2] a field of the profile that documents cannot bind is not stored: it w
   const { values } = await showSiteForm('profile', {
     answers: { 'Account.getPersonalDataFields': () => personalFields, 'account.getprofileinfo': () => extended },
   })
-  expect([values.get('profile.first_name'), values.get('profile.passport')]).toEqual(['Anora', undefined])
+  expect([values.get('profile.first_name'), values.get('profile.passport')]).toEqual(['Anora', null])
 })
 
 test('[PRF-11] fields are checked by their rules before anything is sent; valid ones are sent, saved and shown', async () => {
