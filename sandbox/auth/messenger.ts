@@ -131,7 +131,7 @@ export async function registerByMessenger(
   return (await spendInitData(tx, data, now)) ? registered : refuse()
 }
 
-/** Whether what stands beside the init data is what they say (MSG-2): only what is signed counts. */
+/** Whether the fields beside the init data agree with them (MSG-2): only signed data count. */
 function repeats(input: RegistrationInput, { user, hash }: InitData): boolean {
   const pairs = [
     [input.id, user.id],

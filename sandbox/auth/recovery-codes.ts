@@ -7,7 +7,7 @@ const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz'
 
 const randomPart = (): string => Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 
-/** The code as it is compared: people leave the hyphen out and write capitals. */
+/** The code as it is compared: people leave out the hyphen and type capital letters. */
 const normalOf = (typed: string): string | null => {
   const code = typed.toLowerCase().replaceAll(/[\s-]/g, '')
   return /^[2-9a-z]{8}$/.test(code) ? code : null
@@ -15,7 +15,7 @@ const normalOf = (typed: string): string | null => {
 const hashOf = (playerId: number, code: string): string =>
   createHash('sha256').update(`${playerId}:${code}`).digest('hex')
 
-/** Makes the recovery codes of a player anew: the ones before count no more. */
+/** Replaces a player's recovery codes: the earlier ones stop working. */
 export async function makeRecoveryCodes(tx: Queryable, playerId: number): Promise<string[]> {
   const codes = new Set<string>()
   while (codes.size < HOW_MANY) codes.add(`${randomPart()}-${randomPart()}`)
@@ -32,7 +32,7 @@ export async function forgetRecoveryCodes(tx: Queryable, playerId: number): Prom
   await tx.query('delete from sandbox.recovery_codes where player_id = $1', [playerId])
 }
 
-/** Whether the text is written as a recovery code is, be it one or not. */
+/** Whether a text has the form of a recovery code. */
 export const looksLikeRecoveryCode = (typed: string): boolean => normalOf(typed) !== null
 
 /** Uses a code up. False: it is none of the player's, or was used before. */
@@ -46,7 +46,7 @@ export async function spendRecoveryCode(tx: Queryable, playerId: number, typed: 
   return spent.length > 0
 }
 
-/** How many of the player's codes are left, of how many. */
+/** How many recovery codes the player has left, and how many were made. */
 export async function countRecoveryCodes(tx: Queryable, playerId: number): Promise<{ left: number; total: number }> {
   const rows = await tx.query<{ is_used: boolean }>(
     'select used_at is not null as is_used from sandbox.recovery_codes where player_id = $1',

@@ -5,7 +5,7 @@ export async function endSessions(tx: Queryable, playerId: number): Promise<void
   await tx.query('delete from sandbox.sessions where player_id = $1', [playerId])
 }
 
-/** Ends the sessions of a player but for one: their browsers are guests' from now on, and can be told why. Gives how many of them were open. */
+/** Ends all sessions of a player except one: their browsers become guests, and can be told why. Returns how many were open. */
 export async function endOtherSessions(tx: Queryable, playerId: number, own: string, now: number): Promise<number> {
   const ended = await tx.query<{ was_open: boolean }>(
     `update sandbox.sessions set player_id = null, ended_elsewhere = true where player_id = $1 and token_hash <> $2

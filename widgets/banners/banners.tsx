@@ -11,7 +11,7 @@ import { useSettings } from '../_shared/page/site-settings.ts'
 import { Picture } from '../_shared/pictures/picture.tsx'
 import { LoadFailed } from '../_shared/records/list-state.tsx'
 import { useDescribedMedia } from '../_shared/rewards/described-media.ts'
-import { bannersCount } from './banners-count.ts'
+import { bannersCount } from './queries.ts'
 import styles from './banners.module.css'
 import type { bannersSchema } from './index.ts'
 
