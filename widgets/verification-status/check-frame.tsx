@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { followFrame, readEvent } from '#base/frame-messages.ts'
 import { useClock } from '#engine/render/clock.ts'
 import { useHost } from '#engine/render/host.ts'
@@ -41,7 +41,8 @@ export function CheckFrame({ origin }: { readonly origin: string }) {
       )
   }, [client, locale, origin])
 
-  useEffect(
+  // A frame that is in the cache may speak before passive effects run.
+  useLayoutEffect(
     () =>
       followFrame<Message>({
         frameOf: () => frame.current,
