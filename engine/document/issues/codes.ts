@@ -307,6 +307,12 @@ const forms = rows(
     'A step or group names a field that the form does not have.',
     'Use the name of a field, or remove it.',
   ],
+  'not-a-list-field': [
+    'A place of the form depends on the choice of a list, and names something else.',
+    'Use the name of another field that has options.',
+  ],
+  'unknown-option': ['The list has no such choice.', 'Use the value of one of its options.'],
+  'unknown-answer-field': ['The answer of the call has no such moment.', 'Use a name of the answer, or remove it.'],
   'repeated-part-field': ['A field stands in two steps or in two groups.', 'Leave it in one of them.'],
   'field-without-step': ['A form has steps, and a field stands in none, so nobody would see it.', 'Name it in a step.'],
   'field-without-options': ['A list has no choices.', 'Add options with a value and a label each.'],
@@ -366,6 +372,10 @@ const jurisdictions = rows(
   'jurisdiction-age': [
     'The least age of players is lower than the jurisdiction profile demands.',
     'Raise it to the age of the profile.',
+  ],
+  'jurisdiction-limit': [
+    'The jurisdiction demands that a deposit limit is offered before the first deposit, and a block that takes deposits has no form for it.',
+    'Name the form of the limit in the props of that block.',
   ],
   'jurisdiction-helplines': [
     'The jurisdiction profile has helplines, and no page or layout shows them.',
