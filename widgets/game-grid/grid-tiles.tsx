@@ -1,5 +1,5 @@
-import { GameTileSkeleton } from '#ui/game-tile/game-tile-skeleton.tsx'
 import { GameCard, useWaitingSpins } from '../_shared/games/game-card.tsx'
+import { TileSkeleton } from '../_shared/games/game-facts.tsx'
 import type { Game } from '../_shared/games/games.ts'
 import type { GameHearts } from '../_shared/games/favourites.ts'
 import styles from './game-grid.module.css'
@@ -48,7 +48,7 @@ export function GridTiles({
             onHeart={hearts.toggle}
           />
         ) : (
-          <GameTileSkeleton />
+          <TileSkeleton />
         )}
       </li>
     )

@@ -7,8 +7,8 @@ import { useTranslation } from '#engine/words/use-translation.ts'
 import { tournamentQuery } from '#platform/tournaments.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
-import { GameTileSkeleton } from '#ui/game-tile/game-tile-skeleton.tsx'
 import { GameCard, useWaitingSpins } from '../_shared/games/game-card.tsx'
+import { TileSkeleton } from '../_shared/games/game-facts.tsx'
 import { type Game, providersQuery, useProviderNames } from '../_shared/games/games.ts'
 import { GameShelf } from '../_shared/games/game-shelf.tsx'
 import { PagesEnd } from '../_shared/records/pages-end.tsx'
@@ -92,7 +92,7 @@ export function TournamentGames({
                 ))
               : skeletons.slice(0, size).map((key) => (
                   <li key={key}>
-                    <GameTileSkeleton />
+                    <TileSkeleton />
                   </li>
                 ))}
           </ul>

@@ -9,6 +9,7 @@ import { useTranslation } from '#engine/words/use-translation.ts'
 import { GameTile } from '#ui/game-tile/game-tile.tsx'
 import { useFollow } from '../page/use-follow.ts'
 import type { GameHearts } from './favourites.ts'
+import { TileFacts, TilePrize, useTileFacts } from './game-facts.tsx'
 import { badgeOf, type Game, marksOf, nameOf, pictureOf, spelledOut } from './games.ts'
 
 export type GameCardProps = {
@@ -52,6 +53,7 @@ export const GameCard = memo(function GameCard({
     wishToPlay(client, game.sysname)
     if (values.get('user') === 'player' && !game.maintenance) launchAhead(client, game.sysname)
   }
+  const facts = useTileFacts()
   const name = nameOf(game)
   const picture = pictureOf(game)
   return (
@@ -62,6 +64,8 @@ export const GameCard = memo(function GameCard({
       provider={provider ?? (game.provider ? spelledOut(game.provider) : '\u00a0')}
       cover={picture ? { src: picture } : undefined}
       badges={marksOf(game, freeSpins).map((mark) => badgeOf(mark, (kind) => t(kind)))}
+      facts={facts.length > 0 && <TileFacts game={game} facts={facts} />}
+      prize={facts.includes('jackpot') && game.tags?.includes('jackpot') && <TilePrize game={game} />}
       maintenance={game.maintenance ? t('maintenance') : undefined}
       eager={eager}
       onOpen={open}

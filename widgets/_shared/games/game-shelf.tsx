@@ -4,9 +4,9 @@ import { SiteLink } from '#engine/render/site-link.tsx'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import type { Href } from '#schemas/document/link.ts'
 import { Carousel } from '#ui/carousel/carousel.tsx'
-import { GameTileSkeleton } from '#ui/game-tile/game-tile-skeleton.tsx'
 import type { GameHearts } from './favourites.ts'
 import { GameCard, useWaitingSpins } from './game-card.tsx'
+import { TileSkeleton } from './game-facts.tsx'
 import styles from './game-shelf.module.css'
 import { type Game, providersQuery, useProviderNames } from './games.ts'
 
@@ -58,7 +58,7 @@ export function GameShelf({ title, to, titleTo, games, count, layout = 'row', is
         />
       ))
     : Array.from({ length: layout === 'wall' ? count : Math.min(count, rowPlaces) }, (_, index) => (
-        <GameTileSkeleton key={index} />
+        <TileSkeleton key={index} />
       ))
   if (layout === 'wall') {
     return (
