@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { endOtherSessionsMutation, signInsQuery } from '#platform/account.ts'
@@ -12,13 +12,12 @@ import type { IconName } from '#ui/icon/names.ts'
 import { FormNote } from '../_shared/forms/form-notes.tsx'
 import { runMutation, useWrite } from '../_shared/forms/use-write.ts'
 import { Outcome } from '../_shared/outcome/index.ts'
+import { ConfirmDialog } from '../_shared/page/confirm-dialog.tsx'
 import { Panel } from '../_shared/page/panel.tsx'
 import { LoadFailed } from '../_shared/records/list-state.tsx'
 import { RecordRow, RecordsLoading, RecordList } from '../_shared/records/record-list.tsx'
 import { Moment } from '../_shared/time/time.tsx'
 import type { signInsSchema } from './index.ts'
-
-const Dialog = lazy(() => import('#ui/dialog/dialog.tsx').then((module) => ({ default: module.Dialog })))
 
 type SignIn = CallOutput<'account.getSignIns'>['items'][number]
 
@@ -93,7 +92,7 @@ function SignInRow({ signIn }: { readonly signIn: SignIn }) {
 }
 
 function EndOthers({ isAny }: { readonly isAny: boolean }) {
-  const { t } = useTranslation(['account', 'widgets'])
+  const { t } = useTranslation('account')
   const client = useQueryClient()
   const write = useWrite()
   const [isAsking, setIsAsking] = useState(false)
@@ -105,31 +104,21 @@ function EndOthers({ isAny }: { readonly isAny: boolean }) {
     <div>
       {isAny ? (
         <Button icon="log-out" busy={write.status === 'busy'} onClick={() => setIsAsking(true)}>
-          {t('account:signIns.endOthers')}
+          {t('signIns.endOthers')}
         </Button>
       ) : (
-        <FormNote>{t(write.status === 'done' ? 'account:signIns.done' : 'account:signIns.only')}</FormNote>
+        <FormNote>{t(write.status === 'done' ? 'signIns.done' : 'signIns.only')}</FormNote>
       )}
-      {write.problem && <Outcome problem={write.problem} isInForm fallback={t('account:notSaved')} />}
+      {write.problem && <Outcome problem={write.problem} isInForm fallback={t('notSaved')} />}
       {isAsking && (
-        <Suspense>
-          <Dialog
-            open
-            kind="confirm"
-            onClose={() => setIsAsking(false)}
-            title={t('account:signIns.ask')}
-            description={t('account:signIns.askText')}
-            closeLabel={t('widgets:close')}
-            actions={
-              <>
-                <Button variant="primary" onClick={agree}>
-                  {t('account:signIns.yes')}
-                </Button>
-                <Button onClick={() => setIsAsking(false)}>{t('account:signIns.no')}</Button>
-              </>
-            }
-          />
-        </Suspense>
+        <ConfirmDialog
+          title={t('signIns.ask')}
+          description={t('signIns.askText')}
+          agree={t('signIns.yes')}
+          keep={t('signIns.no')}
+          onAgree={agree}
+          onClose={() => setIsAsking(false)}
+        />
       )}
     </div>
   )

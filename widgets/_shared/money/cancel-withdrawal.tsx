@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useValue } from '#engine/render/use-value.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { cancelWithdrawalMutation } from '#platform/cashier.ts'
 import { OfflineError, PlatformError } from '#platform/platform-error.ts'
-import { Button } from '#ui/button/button.tsx'
+import { ConfirmDialog } from '../page/confirm-dialog.tsx'
 import { Amount } from './amount.tsx'
 import styles from './cancel-withdrawal.module.css'
 import { MoneyButton } from './money-button.tsx'
@@ -65,11 +65,9 @@ function useCancelWithdrawal(id: number) {
   return { cancel, isBusy, problem }
 }
 
-const Dialog = lazy(() => import('#ui/dialog/dialog.tsx').then((module) => ({ default: module.Dialog })))
-
 /** The way back from a withdrawal that is not paid yet; it asks once more, and says what came of it where the button was pressed. */
 export function CancelWithdrawal({ transaction }: { readonly transaction: Transaction }): ReactNode {
-  const { t } = useTranslation(['account', 'widgets'])
+  const { t } = useTranslation('account')
   const [isAsking, setIsAsking] = useState(false)
   const { cancel, isBusy, problem } = useCancelWithdrawal(transaction.id)
   const agree = () => {
@@ -80,35 +78,26 @@ export function CancelWithdrawal({ transaction }: { readonly transaction: Transa
     <>
       {problem && (
         <p role="alert" className={styles.problem}>
-          {t(`account:cancel.${problem}`)}
+          {t(`cancel.${problem}`)}
         </p>
       )}
       <MoneyButton size="small" variant="secondary" busy={isBusy} onClick={() => setIsAsking(true)}>
-        {t('account:cancel.button')}
+        {t('cancel.button')}
       </MoneyButton>
       {isAsking && (
-        <Suspense>
-          <Dialog
-            open
-            kind="confirm"
-            onClose={() => setIsAsking(false)}
-            title={t('account:cancel.title')}
-            description={
-              <>
-                {t('account:cancel.text')} <Amount value={transaction.amount} />
-              </>
-            }
-            closeLabel={t('widgets:close')}
-            actions={
-              <>
-                <MoneyButton variant="primary" onClick={agree}>
-                  {t('account:cancel.yes')}
-                </MoneyButton>
-                <Button onClick={() => setIsAsking(false)}>{t('account:cancel.no')}</Button>
-              </>
-            }
-          />
-        </Suspense>
+        <ConfirmDialog
+          isMoney
+          title={t('cancel.title')}
+          description={
+            <>
+              {t('cancel.text')} <Amount value={transaction.amount} />
+            </>
+          }
+          agree={t('cancel.yes')}
+          keep={t('cancel.no')}
+          onAgree={agree}
+          onClose={() => setIsAsking(false)}
+        />
       )}
     </>
   )

@@ -1,11 +1,7 @@
-import { lazy, type ReactNode, Suspense } from 'react'
-import { useTranslation } from '#engine/words/use-translation.ts'
-import { Button } from '#ui/button/button.tsx'
-import { MoneyButton } from '../money/money-button.tsx'
+import type { ReactNode } from 'react'
+import { ConfirmDialog, QuestionDialog } from '../page/confirm-dialog.tsx'
 import styles from './reward-confirm.module.css'
 import type { RewardHandle } from './use-reward.ts'
-
-const Dialog = lazy(() => import('#ui/dialog/dialog.tsx').then((module) => ({ default: module.Dialog })))
 
 type RewardDialogProps = {
   readonly reward: Pick<RewardHandle, 'dismiss'>
@@ -21,28 +17,21 @@ type RewardDialogProps = {
 
 /** A dialog about an act: closing it in any way leaves the act. */
 export function RewardDialog({ reward, popup, title, lines, actions, children }: RewardDialogProps): ReactNode {
-  const { t } = useTranslation('widgets')
   return (
-    <Suspense>
-      <Dialog
-        open
-        kind="confirm"
-        popup={popup}
-        title={title}
-        closeLabel={t('close')}
-        onClose={reward.dismiss}
-        actions={actions}
-      >
-        {children}
-        <ul className={styles.lines}>
-          {lines.map((line, index) => (
-            <li key={index}>{line}</li>
-          ))}
-        </ul>
-      </Dialog>
-    </Suspense>
+    <QuestionDialog popup={popup} title={title} onClose={reward.dismiss} actions={actions}>
+      {children}
+      <Lines lines={lines} />
+    </QuestionDialog>
   )
 }
+
+const Lines = ({ lines }: { readonly lines: readonly ReactNode[] }): ReactNode => (
+  <ul className={styles.lines}>
+    {lines.map((line, index) => (
+      <li key={index}>{line}</li>
+    ))}
+  </ul>
+)
 
 type RewardConfirmProps = Omit<RewardDialogProps, 'actions' | 'reward'> & {
   readonly reward: RewardHandle
@@ -53,18 +42,17 @@ type RewardConfirmProps = Omit<RewardDialogProps, 'actions' | 'reward'> & {
 }
 
 /** Asks before an act runs: only the button that says so agrees; Escape and the other button do not (BON-2, M17). */
-export function RewardConfirm({ agree, keep, isLoss = false, ...dialog }: RewardConfirmProps): ReactNode {
+export function RewardConfirm({ reward, isLoss = false, lines, children, ...question }: RewardConfirmProps): ReactNode {
   return (
-    <RewardDialog
-      {...dialog}
-      actions={
-        <>
-          <MoneyButton variant={isLoss ? 'danger' : 'primary'} onClick={dialog.reward.agree}>
-            {agree}
-          </MoneyButton>
-          <Button onClick={dialog.reward.dismiss}>{keep}</Button>
-        </>
-      }
-    />
+    <ConfirmDialog
+      {...question}
+      isMoney
+      variant={isLoss ? 'danger' : 'primary'}
+      onAgree={reward.agree}
+      onClose={reward.dismiss}
+    >
+      {children}
+      <Lines lines={lines} />
+    </ConfirmDialog>
   )
 }
