@@ -33,14 +33,15 @@ export function useVisibleFields({ fields }: CompiledForm, typed: FormValues): r
   const pattern = useSyncExternalStore(subscribe, shown, shown)
   const offered = useMemo(
     () =>
-      (JSON.parse(pattern) as readonly (readonly unknown[])[]).flatMap(([isHeld], index) => {
-        const field = fields[index]
-        if (!field || isHeld !== true) return []
+      fields.flatMap((field) => {
+        if (field.when && !holds(field.when)) return []
         if (field.offered === undefined) return [field]
         const options = offeredOptions(field, read) ?? []
         return options.length > 0 ? [{ ...field, options }] : []
       }),
-    [fields, pattern, read],
+    // `pattern` is what the conditions and the bindings give now.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [fields, pattern, holds, read],
   )
   const chosen = JSON.stringify(offered.map(({ whenField }) => whenField && typed[whenField.name]))
   return useMemo(

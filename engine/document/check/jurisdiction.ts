@@ -100,7 +100,7 @@ function limitFindings(
   const lacking = members.find(
     ({ kind, value }) =>
       kind === 'page' &&
-      someObject(value, (object) => object['type'] === widget && readPointer(object, `/props/${form}`) === undefined),
+      hasObject(value, (object) => object['type'] === widget && readPointer(object, `/props/${form}`) === undefined),
   )
   if (!lacking) return []
   return [
