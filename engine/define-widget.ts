@@ -45,8 +45,8 @@ export type QueryContext = {
   readonly search: Readonly<Record<string, unknown>>
   readonly params: Readonly<Record<string, string>>
   readonly locale: Locale
-  /** A section of the settings that the page carries; without it every default holds. */
-  readonly settings?: (section: 'games') => Readonly<Record<string, unknown>>
+  /** What the page carries of a section of the settings, or of the jurisdiction profile; without it every default holds. */
+  readonly settings?: (section: 'games' | 'jurisdiction') => Readonly<Record<string, unknown>>
 }
 
 /** A pure numbered step between two versions of a widget's props. */

@@ -151,8 +151,8 @@ const jurisdictionPlaces = {
   helplines: 'helplines',
 } as const
 
-/** Popups that the site opens by itself while a switch of its settings is on, and what each is for. */
-const switchedPopups = [
+/** Popups that the site opens by itself while a switch of its settings is on or a widget stands in its documents, and what each is for. */
+const ownPopups = [
   {
     document: 'site',
     path: ['functionalSettings', 'isConsentAsked'],
@@ -160,6 +160,14 @@ const switchedPopups = [
       'consent-bar': 'It is the bar that asks visitors for consent.',
       consent: 'It is the dialog in which visitors choose categories and change their answer.',
     },
+  },
+  {
+    widget: 'game-stage',
+    popups: { 'reality-check': 'It reminds players of the time and of the result while they play for money.' },
+  },
+  {
+    widget: 'play-reminders',
+    popups: { 'session-clock': 'It tells players that the length of play that they chose is over.' },
   },
 ] as const
 
@@ -171,5 +179,5 @@ export const vocabulary = {
   analytics: analyticsEvents,
   leaving,
   jurisdiction: jurisdictionPlaces,
-  switchedPopups,
+  ownPopups,
 } as const

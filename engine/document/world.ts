@@ -42,12 +42,14 @@ export type World = {
       readonly footerMenus: readonly string[]
       readonly helplines: string
     }
-    /** Popups that the site needs while a switch of its settings is on, by id, each with what it is for. */
-    readonly switchedPopups?: readonly {
-      readonly document: string
-      readonly path: readonly string[]
-      readonly popups: Readonly<Record<string, string>>
-    }[]
+    /**
+     * Popups that the site needs while a switch of its settings is on, or where a widget stands in a page, layout or
+     * popup: by id, each with what it is for.
+     */
+    readonly ownPopups?: readonly ((
+      | { readonly document: string; readonly path: readonly string[] }
+      | { readonly widget: string }
+    ) & { readonly popups: Readonly<Record<string, string>> })[]
   }
   /** The calls of the platform by name, for forms that make one. */
   readonly calls: ReadonlyMap<string, FormCall>

@@ -12,6 +12,14 @@ import { NOTICES_PATH, serveNotices } from './serve-notices.ts'
 /** Sends at once what of the provider's notices is due. */
 export type DeliverNow = () => Promise<void>
 
+/** The jobs that move payments on. */
+export const paymentJobs = [
+  'lapse of transactions',
+  'small withdrawals',
+  'payments that decide themselves',
+  'notices of the provider',
+] as const
+
 /** The platform's end of the payment provider, and what both do by themselves as time goes on. The provider reaches the platform by HTTP requests only. */
 export async function mountCashier(
   app: FastifyInstance,
@@ -27,10 +35,11 @@ export async function mountCashier(
     })
     return answer.statusCode
   }
-  jobs.add('lapse of transactions', (now) => lapseDue(database, now))
-  jobs.add('small withdrawals', (now) => approveSmall(database, ids, now))
-  jobs.add('payments that decide themselves', (now) => decideDue(database, ids, now))
-  jobs.add('notices of the provider', (now) => deliverDue(database, send, now))
+  const [lapse, small, decide, deliver] = paymentJobs
+  jobs.add(lapse, (now) => lapseDue(database, now))
+  jobs.add(small, (now) => approveSmall(database, ids, now))
+  jobs.add(decide, (now) => decideDue(database, ids, now))
+  jobs.add(deliver, (now) => deliverDue(database, send, now))
   jobs.add('old idempotency keys', (now) => purgeKeys(database, now))
   return async () => void (await deliverDue(database, send, clock.now()))
 }

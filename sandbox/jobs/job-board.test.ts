@@ -15,6 +15,8 @@ test('jobs run in their order at the time of the clock; one that fails is logged
   jobs.add('last', async () => void ran.push('last'))
   await jobs.run()
   expect(ran).toEqual(['first 42', 'last'])
+  await jobs.run(['last'])
+  expect(ran).toEqual(['first 42', 'last', 'last'])
   expect(logged).toMatchObject([{ job: 'broken', error: { message: 'broken' } }])
   expect(() => jobs.add('first', async () => {})).toThrow('There is a job first already')
 })

@@ -5,8 +5,8 @@ type Job = (now: number) => Promise<unknown>
 
 export type JobBoard = {
   add(name: string, job: Job): void
-  /** Does once what is due now, one job after another, in the order in which they were added; one that fails is logged and stops no other. */
-  run(): Promise<void>
+  /** Does once what is due now, one job after another, in the order in which they were added; one that fails is logged and stops no other. `names`: of these jobs alone. */
+  run(names?: readonly string[]): Promise<void>
   /** Runs every `everyMs` of real time from now on, never twice at once. */
   start(everyMs: number): void
   /** Ends when what is under way has ended. */
@@ -19,8 +19,9 @@ export function createJobBoard(clock: { now(): number }, log: Log): JobBoard {
   let timer: ReturnType<typeof setInterval> | null = null
   let underWay: Promise<void> | null = null
 
-  const runAll = async (): Promise<void> => {
+  const runAll = async (names?: readonly string[]): Promise<void> => {
     for (const [name, job] of jobs) {
+      if (names && !names.includes(name)) continue
       try {
         await job(clock.now())
       } catch (error) {
@@ -28,11 +29,11 @@ export function createJobBoard(clock: { now(): number }, log: Log): JobBoard {
       }
     }
   }
-  const run = (): Promise<void> => {
+  const run = (names?: readonly string[]): Promise<void> => {
     const before = underWay
     const mine: Promise<void> = (async () => {
       await before
-      await runAll()
+      await runAll(names)
     })().finally(() => {
       if (underWay === mine) underWay = null
     })

@@ -1,11 +1,19 @@
+import fc from 'fast-check'
 import type { CallInput, CallOutput } from '#schemas/api/calls.ts'
 import { advancePayment } from '../provider/advance-payment.ts'
-import type { Delivery } from '../provider/delivery.ts'
+import { type Delivery, delays } from '../provider/delivery.ts'
 import { readPayment, readPaymentOf, type PaymentStatus } from '../provider/payment.ts'
 import { randomIds } from '../ids.ts'
 import type { TestSandbox, Visitor } from './open-sandbox.ts'
 
 export type Outcome = Exclude<PaymentStatus, 'open'>
+
+/** On time or late, once or twice, in order or not. */
+export const anyDelivery: fc.Arbitrary<Delivery> = fc.record({
+  delay: fc.constantFrom(...delays.map(([ms]) => ms)),
+  twice: fc.boolean(),
+  shuffled: fc.boolean(),
+})
 
 let intents = 0
 /** A fresh intent id. */

@@ -6,20 +6,20 @@ import { openSandbox, type TestSandbox } from './open-sandbox.ts'
 import type { SharedDatabase } from './copy-database.ts'
 import { sharedDatabase } from './shared-database.ts'
 
-type Tests = (open: () => TestSandbox) => void
+type Tests = (open: () => TestSandbox, where: 'PGlite' | 'PostgreSQL') => void
 type Options = Partial<SandboxOptions>
 const isFull = process.env['PLAYBILL_FULL'] === '1'
 
 /** Runs the same tests against PGlite in this process and against a real PostgreSQL server, one sandbox each. */
 export function onEachDatabase(tests: Tests, options: Options = {}): void {
-  describe('on PGlite', () => tests(onPglite(options)))
-  describe('on PostgreSQL', () => tests(onPostgresql(options)))
+  describe('on PGlite', () => tests(onPglite(options), 'PGlite'))
+  describe('on PostgreSQL', () => tests(onPostgresql(options), 'PostgreSQL'))
 }
 
 /** The same for behaviour that contracts and money's own tests have shown on both: `npm test` runs it on PostgreSQL, `npm run test:full` on each (docs/quality.md). */
 export function onUsualDatabase(tests: Tests, options: Options = {}): void {
   if (isFull) onEachDatabase(tests, options)
-  else describe('on PostgreSQL', () => tests(onPostgresql(options)))
+  else describe('on PostgreSQL', () => tests(onPostgresql(options), 'PostgreSQL'))
 }
 
 /**

@@ -2,10 +2,15 @@ import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { propertyRuns, runTimeout } from '#base/testing/property-runs.ts'
 import { createIntentJournal, wipeIntents } from '#platform/intent-journal.ts'
+import { paymentJobs } from '#sandbox/cashier/mount-cashier.ts'
 import { reviewWithdrawal } from '#sandbox/cashier/review-withdrawal.ts'
+import { NOTICES_PATH } from '#sandbox/cashier/serve-notices.ts'
 import { randomIds } from '#sandbox/ids.ts'
 import { readBalance } from '#sandbox/ledger/read-balance.ts'
-import { decide } from '#sandbox/testing/cashier-hands.ts'
+import type { Notice } from '#sandbox/provider/notice.ts'
+import { readSecret } from '#sandbox/provider/secret.ts'
+import { SIGNATURE_HEADER, signNotice } from '#sandbox/provider/signature.ts'
+import { anyDelivery, decide } from '#sandbox/testing/cashier-hands.ts'
 import { onEachDatabase } from '#sandbox/testing/on-each-database.ts'
 import type { TestSandbox } from '#sandbox/testing/open-sandbox.ts'
 import { type Cut, FIFTEEN_MINUTES, type FlowId, openWorld, PLAYER, SECOND } from './payment-world.ts'
@@ -27,18 +32,49 @@ const step = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('press' as const),
       tab,
-      event: fc.constantFrom('intent.resume', 'intent.anew', 'intent.edit', 'intent.retry', 'intent.open', 'flow.wake'),
+      event: fc.constantFrom(
+        'intent.resume',
+        'intent.anew',
+        'intent.edit',
+        'intent.retry',
+        'intent.open',
+        'flow.wake',
+        'payment.refresh',
+        'payment.hidden',
+      ),
     }),
   },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('reload' as const), tab }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('reads' as const), tab, areDown: fc.boolean() }) },
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('time' as const), seconds: fc.constantFrom(1, 5, 40, 400) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constant('time' as const), seconds: fc.constantFrom(1, 5, 40, 400, 2_000) }),
+  },
   {
     weight: 3,
     arbitrary: fc.record({
       do: fc.constant('provider' as const),
       which: fc.nat({ max: 7 }),
       as: fc.constantFrom('succeeded' as const, 'declined' as const, 'cancelled' as const),
+      delivery: anyDelivery,
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('forge' as const),
+      which: fc.nat({ max: 7 }),
+      lie: fc.constantFrom('signature' as const, 'amount' as const, 'transaction' as const),
+    }),
+  },
+  // The provider leads back to the page of a payment: more than once, or with an id that is forged or another player's.
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('return' as const),
+      tab,
+      which: fc.nat({ max: 7 }),
+      id: fc.constantFrom('own' as const, 'own' as const, 'newest' as const, 'foreign' as const, 'forged' as const),
     }),
   },
 )
@@ -50,9 +86,12 @@ const run = fc.record({
 })
 type Run = typeof run extends fc.Arbitrary<infer T> ? T : never
 
+const onTime = { delay: 0, twice: false, shuffled: false } as const
+const submit = { do: 'submit', tab: 0, amount: 0, isTwice: false, cut: 'none' } as const
+const provider = { do: 'provider', which: 0, as: 'succeeded', delivery: onTime } as const
+
 /** An answer that is lost, then one that comes: whatever is generated, each run sees both flows to their ends. Then a search that was given up comes to its end too. */
-const examples = (['deposit', 'withdrawal'] as const).flatMap((flow): [Run][] => {
-  const submit = { do: 'submit', tab: 0, amount: 0, isTwice: false } as const
+const searches = (['deposit', 'withdrawal'] as const).flatMap((flow): [Run][] => {
   return [
     [
       {
@@ -60,7 +99,7 @@ const examples = (['deposit', 'withdrawal'] as const).flatMap((flow): [Run][] =>
         honoursKey: true,
         steps: [
           { ...submit, cut: 'after' },
-          { ...submit, tab: 1, cut: 'none' },
+          { ...submit, tab: 1 },
         ],
       },
     ],
@@ -77,6 +116,17 @@ const examples = (['deposit', 'withdrawal'] as const).flatMap((flow): [Run][] =>
     ],
   ]
 })
+const providers: readonly Run['steps'][] = [
+  [submit, { ...provider, delivery: { delay: 300 * SECOND, twice: true, shuffled: true } }],
+  [submit, { ...provider, as: 'declined' }],
+  [submit, { ...provider, as: 'cancelled' }, { do: 'return', tab: 0, which: 0, id: 'own' }],
+  [submit, { do: 'forge', which: 0, lie: 'signature' }, { do: 'time', seconds: 2_000 }],
+  [{ do: 'return', tab: 0, which: 0, id: 'foreign' }, submit, { do: 'return', tab: 1, which: 0, id: 'forged' }],
+]
+const examples = [
+  ...searches,
+  ...providers.map((steps): [Run] => [{ flow: 'deposit', honoursKey: false, steps: [...steps] }]),
+]
 
 type Row = { readonly id: number; readonly minor: number; readonly fee_minor: number; readonly status: string }
 
@@ -87,6 +137,41 @@ function effectOf(flow: FlowId, { minor, fee_minor, status }: Row): readonly [ma
   return status === 'success' ? [-minor, 0] : [0, 0]
 }
 
+/** What a page may claim of a payment that the platform has in this state. Money that comes after all makes a success of one that had expired. */
+const claims: Readonly<Record<string, readonly string[]>> = {
+  success: ['success'],
+  failed: ['failed'],
+  cancelled: ['cancelled'],
+  expired: ['expired', 'success'],
+}
+
+/** A notice that the provider did not send, or not so. */
+async function forge(
+  { sandbox: { database }, app, clock }: TestSandbox,
+  { id, minor }: Row,
+  lie: 'signature' | 'amount' | 'transaction',
+): Promise<number> {
+  const notice: Notice = {
+    id: randomIds.uuid(),
+    type: 'payment.succeeded',
+    payment: 'pay_forged',
+    transaction: lie === 'transaction' ? 2_000_000_000 : id,
+    sequence: 9,
+    amount: lie === 'amount' ? minor * 10 : minor,
+    currency: 'UZS',
+    reason: null,
+  }
+  const body = JSON.stringify(notice)
+  const secret = lie === 'signature' ? 'nobody has given it' : await readSecret(database)
+  const { statusCode } = await app.inject({
+    method: 'POST',
+    url: NOTICES_PATH,
+    payload: body,
+    headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signNotice(secret, body, clock.now()) },
+  })
+  return statusCode
+}
+
 async function play(here: TestSandbox, plan: Run, reached: Set<string>): Promise<void> {
   const {
     clock,
@@ -94,10 +179,12 @@ async function play(here: TestSandbox, plan: Run, reached: Set<string>): Promise
   } = here
   const { flow, steps } = plan
   await wipeIntents()
-  clock.advance(31 * 86_400 * SECOND)
-  await jobs.run()
-  const [{ last = 0 } = {}] = await database.query<{ last: number }>(
-    'select coalesce(max(id), 0)::integer as last from sandbox.transactions',
+  // What the run before left lapses, and its last notices come.
+  clock.advance(3 * 3_600 * SECOND)
+  await jobs.run(paymentJobs)
+  const [{ last = 0, foreign = 0 } = {}] = await database.query<{ last: number; foreign: number }>(
+    'select coalesce(max(id), 0)::integer as last, coalesce(max(id) filter (where player_id <> $1), 0)::integer as foreign from sandbox.transactions',
+    [PLAYER],
   )
   const balances = async () => ({
     main: (await readBalance(database, PLAYER, 'main', 'look')).minor,
@@ -109,17 +196,35 @@ async function play(here: TestSandbox, plan: Run, reached: Set<string>): Promise
       'select id, minor, fee_minor, status from sandbox.transactions where player_id = $1 and type = $2 and id > $3 order by id',
       [PLAYER, flow, last],
     )
-  const { tabs, said, settle, pass } = await openWorld(here, plan, reached)
+  const { tabs, said, welcomed, settle, pass } = await openWorld(here, plan, reached)
   await settle()
   // A search tells payments apart by their amount (decision 031): each tab has amounts of its own.
   const amountOf = (which: number, amount: number): number => 20_000 + which * 100 + amount
 
+  /** No page claims of a payment what the platform does not have. */
+  const judgePages = async (): Promise<void> => {
+    for (const own of tabs) {
+      const { status = 'idle', facts } = own.page() ?? {}
+      if (status !== 'missing' && !Object.hasOwn(claims, status)) continue
+      const id = facts?.id ?? own.visited() ?? 0
+      const [row] = await database.query<{ status: string; minor: number }>(
+        "select status, minor from sandbox.transactions where id = $1 and player_id = $2 and type = 'deposit'",
+        [id, PLAYER],
+      )
+      if (status === 'missing') expect(row, `payment ${id} is shown as missing`).toBe(undefined)
+      else {
+        expect(claims[status], `payment ${id} is shown as ${status}`).toContain(row?.status)
+        expect(facts?.amount.minor).toBe(row?.minor)
+      }
+    }
+  }
+
   for (const one of steps) {
+    const all = await rows()
+    const row = 'which' in one ? all[one.which % Math.max(1, all.length)] : undefined
     if (one.do === 'time') await pass(one.seconds)
     else if (one.do === 'provider') {
-      const all = await rows()
-      const row = all[one.which % Math.max(1, all.length)]
-      if (row && flow === 'deposit') await decide(here, row.id, one.as)
+      if (row && flow === 'deposit') await decide(here, row.id, one.as, { delivery: one.delivery })
       if (row && flow === 'withdrawal')
         await reviewWithdrawal(
           database,
@@ -127,7 +232,9 @@ async function play(here: TestSandbox, plan: Run, reached: Set<string>): Promise
           one.as === 'succeeded' ? { do: 'approve', payout: 'succeeded' } : { do: 'decline' },
           { now: clock.now(), ids: randomIds },
         )
-      await jobs.run()
+      await jobs.run(paymentJobs)
+    } else if (one.do === 'forge') {
+      if (row) expect(await forge(here, row, one.lie)).toBeGreaterThanOrEqual(400)
     } else {
       const own = tabs[one.tab]
       if (!own) throw new Error('there are two tabs')
@@ -139,25 +246,33 @@ async function play(here: TestSandbox, plan: Run, reached: Set<string>): Promise
       else if (one.do === 'reload') {
         own.kill()
         own.open()
+      } else if (one.do === 'return') {
+        const ids = { own: row?.id ?? 0, newest: null, foreign, forged: 2_000_000_000 }
+        own.visit(ids[one.id])
       } else own.state.areReadsDown = one.areDown
     }
     await settle()
+    await judgePages()
   }
 
   // The faults stop: within fifteen minutes every screen is one that may be left.
   for (const { state } of tabs) Object.assign(state, { cut: 'none', areReadsDown: false })
   const waitForEnd = async (): Promise<void> => {
-    for (let round = 0; round < 2; round++) {
-      for (const own of tabs) own.send({ type: 'flow.wake' })
-      await settle()
-      await pass(FIFTEEN_MINUTES)
-    }
+    for (const own of tabs) own.wake()
+    await settle()
+    await pass(FIFTEEN_MINUTES)
   }
   await waitForEnd()
-  for (const own of tabs)
+  await judgePages()
+  for (const own of tabs) {
     expect(['editing', 'found', 'handed', 'idle'], `a screen that may be left: ${own.view()?.status}`).toContain(
       own.view()?.status,
     )
+    const { status = 'idle', isStopped } = own.page() ?? {}
+    expect(isStopped || ['idle', 'missing', ...Object.keys(claims)].includes(status), `a final page: ${status}`).toBe(
+      true,
+    )
+  }
   // Two tabs may have left two intents: each later visit looks for one of them.
   const journal = createIntentJournal({ uid: () => PLAYER, now: () => clock.now() })
   for (let visits = 0; visits < steps.length && (await journal.unfinished(flow)); visits++) {
@@ -167,7 +282,14 @@ async function play(here: TestSandbox, plan: Run, reached: Set<string>): Promise
     await waitForEnd()
   }
   expect(await journal.unfinished(flow), 'an intent of which nothing is known').toBe(null)
-  for (const own of tabs) own.end()
+  // Who asks again sees what became of it.
+  for (const own of tabs) own.send({ type: 'payment.refresh' })
+  await settle()
+  await judgePages()
+  for (const own of tabs) {
+    expect(['checking', 'unread']).not.toContain(own.page()?.status)
+    own.end()
+  }
 
   const all = await rows()
   for (const [amount, { keys, notTaken, shown }] of said) {
@@ -188,15 +310,35 @@ async function play(here: TestSandbox, plan: Run, reached: Set<string>): Promise
     { ...before },
   )
   expect(await balances()).toEqual(expected)
+  expect(welcomed, 'a success is counted once').toEqual([...new Set(welcomed)])
 }
 
-beforeEach(() => void vi.stubGlobal('navigator', { onLine: true }))
+/** The storage that all tabs share: a page is stubbed so that stores use it. */
+function sharedStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'> {
+  const stored = new Map<string, string>()
+  return {
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, value) => void stored.set(key, value),
+    removeItem: (key) => void stored.delete(key),
+    key: (index) => [...stored.keys()][index] ?? null,
+    get length() {
+      return stored.size
+    },
+  }
+}
 
-onEachDatabase((open) => {
-  const runs = propertyRuns('payments through client and sandbox', 1_000, 15, 10_000)
+beforeEach(() => {
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('document', {})
+  vi.stubGlobal('localStorage', sharedStorage())
+})
+
+onEachDatabase((open, where) => {
+  const isServer = where === 'PostgreSQL'
+  const runs = propertyRuns(`payments through client and sandbox on ${where}`, 1_000, isServer ? 100 : 15, 10_000)
 
   test(
-    '[ENG-5] [M1] [M2] [M4] [M5] [M9] whatever player, network, provider and tabs do: nothing twice, nothing lost, nothing said that is not so',
+    '[ENG-5] [M1] [M2] [M4] [M5] [M6] [M7] [M9] whatever player, network, provider and tabs do: nothing twice, nothing lost, nothing said that is not so',
     async () => {
       const here = open()
       await here.sandbox.database.query(
@@ -209,9 +351,10 @@ onEachDatabase((open) => {
         { ...runs, examples, endOnFailure: true },
       )
       expect([...reached]).toEqual(
-        expect.arrayContaining(
-          ['deposit', 'withdrawal'].flatMap((id) => [`${id} submitting`, `${id} reconciling`, `${id} handed`]),
-        ),
+        expect.arrayContaining([
+          ...['deposit', 'withdrawal'].flatMap((id) => [`${id} submitting`, `${id} reconciling`, `${id} handed`]),
+          ...['pending', 'missing', ...Object.keys(claims)].map((status) => `payment ${status}`),
+        ]),
       )
     },
     runTimeout(1_800_000),

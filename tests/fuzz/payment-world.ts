@@ -2,22 +2,30 @@ import 'fake-indexeddb/auto'
 import { QueryClient } from '@tanstack/react-query'
 import { createClock } from '#base/time.ts'
 import { depositFlow } from '#flows/deposit/index.ts'
+import type { FlowDefinition } from '#flows/flow.ts'
 import type { Timers } from '#flows/host/deadlines.ts'
 import { startRuntime } from '#flows/host/runtime.ts'
 import type { IntentPorts } from '#flows/intent/intent.context.ts'
 import type { IntentView } from '#flows/intent/intent.view.ts'
+import { paymentStatusFlow } from '#flows/payment-status/index.ts'
+import type { PaymentStatusView } from '#flows/payment-status/payment-status.view.ts'
+import { recordingFile } from '#flows/recording/download.ts'
+import { replay } from '#flows/recording/replay.ts'
 import { withdrawalFlow } from '#flows/withdrawal/index.ts'
 import { createCall } from '#platform/create-call.ts'
 import { createIntentJournal } from '#platform/intent-journal.ts'
 import type { Transport } from '#platform/transport.ts'
 import { createInjectTransport } from '#platform/transports/inject.ts'
+import { paymentJobs } from '#sandbox/cashier/mount-cashier.ts'
 import { ORIGIN, type TestSandbox } from '#sandbox/testing/open-sandbox.ts'
 import { createVault } from '#src/session/vault.ts'
 import { createIntentPorts } from '#src/session/ports/intent.ts'
+import { createPaymentStatusPorts } from '#src/session/ports/payment-status.ts'
 
 export const PLAYER = 100_001
 export const SECOND = 1_000
 export const FIFTEEN_MINUTES = 900
+const WALLET = '123456789012'
 
 export type FlowId = 'deposit' | 'withdrawal'
 /** Where the network is cut at the request that moves money. */
@@ -60,6 +68,7 @@ export async function openWorld(
   const player = await here.player('player@playbill.test')
   const clients = createTimers(() => clock.now())
   const said = new Map<number, Said>()
+  const welcomed: number[] = []
   const saidOf = (amount: number): Said => {
     const known = said.get(amount) ?? { keys: new Set(), notTaken: new Set(), shown: new Set() }
     said.set(amount, known)
@@ -135,7 +144,9 @@ export async function openWorld(
         const input = { method, amount, currency, requisites, intent_id: id }
         return (await call(flow === 'deposit' ? 'cashier.makedeposit' : 'cashier.makewithdrawal', input, options)).id
       },
-      handOver: () => undefined,
+      handOver: (transaction) => {
+        if (flow === 'deposit') visit(transaction)
+      },
       trackRefusal: () => undefined,
     })
     let lastView: IntentView | null = null
@@ -162,40 +173,110 @@ export async function openWorld(
         ports.giveUp({ id })
       },
     }
-    const start = () =>
+    const startFlow = (definition: FlowDefinition, own: object, onView: (view: never) => void, saved?: unknown) =>
       startRuntime({
-        flow: flows[flow],
-        ports: watched as never, // a record of functions by name, as the host hands it over
+        flow: definition,
+        ports: own as never, // a record of functions by name, as the host hands it over
         session: { uid: PLAYER },
+        saved,
         build: 'b',
         release: 'r',
         serverNow: () => clock.now(),
         timers: clients.timers,
-        onView: (view) => look(view as IntentView),
+        onView: onView as never, // the view of this very flow
         onError: (error) => {
           throw error
         },
       })
-    let runtime = start()
-    runtime.send({ type: 'intent.open' })
+    const status = createPaymentStatusPorts({
+      call,
+      uid: () => PLAYER,
+      serverNow: () => clock.now(),
+      backUrl: () => Promise.resolve(null),
+      returnTo: () => null,
+      emptyCurrency: () => 'EUR',
+      refreshBalance: () => Promise.resolve(),
+      emit: (_name, { transaction }: { transaction?: unknown }) => {
+        welcomed.push(Number(transaction))
+        return Promise.resolve()
+      },
+      report: (error) => {
+        throw error
+      },
+    })
+    const watchedStatus = {
+      ...status,
+      readPayment: (input: { id: number | null }, signal: AbortSignal) =>
+        counted(() => status.readPayment(input, signal)),
+    }
+    /** The payment whose page stands in this tab; null: the newest one, undefined: none. */
+    let visited: number | null | undefined
+    let page: PaymentStatusView | null = null
+    const showPage = (view: PaymentStatusView): void => {
+      reached.add(`payment ${view.status}`)
+      page = view
+    }
+    const begin = (saved?: unknown) => ({
+      intent: startFlow(flows[flow], watched, look),
+      status: startFlow(paymentStatusFlow, watchedStatus, showPage, saved),
+    })
+    let running = begin()
+    let saved: unknown
+    const visit = (id: number | null): void => {
+      visited = id
+      running.status.send({ type: 'payment.follow', id } as never) // an event of this very flow
+    }
+    /** What a tab recorded replays without a difference, and holds neither the requisites nor the key of a payment. */
+    const judgeRecordings = (): void => {
+      for (const [runtime, definition] of [
+        [running.intent, flows[flow]],
+        [running.status, paymentStatusFlow],
+      ] as const)
+        for (const recording of runtime.recordings()) {
+          const { outcome } = replay(recording, definition)
+          const { text } = recordingFile(recording)
+          const secrets = [WALLET, ...[...said.values()].flatMap(({ keys }) => [...keys])]
+          if (outcome !== 'same' || secrets.some((secret) => text.includes(secret)))
+            throw new Error(`a recording of ${recording.flow} replays as ${outcome}: ${text}`)
+        }
+    }
+    running.intent.send({ type: 'intent.open' })
     return {
       state,
       view: () => lastView,
-      send: (event: { type: string }) => runtime.send(event),
+      page: () => page,
+      visited: () => visited,
+      visit,
+      send(event: { type: string }) {
+        const runtime = event.type.startsWith('payment.') ? running.status : running.intent
+        runtime.send(event)
+      },
+      wake() {
+        running.intent.wake()
+        running.status.wake()
+      },
       submit(amount: number) {
-        const wallet = flow === 'deposit' ? {} : { 'requisites.wallet': '123456789012' }
+        const wallet = flow === 'deposit' ? {} : { 'requisites.wallet': WALLET }
         const values = { method: 'bulut-hamyon', amount, currency: 'UZS', campaign_offer_id: -1, ...wallet }
-        runtime.send({ type: 'intent.submit', ticket: vault.put(flow, values) } as never) // an event of this very flow
+        running.intent.send({ type: 'intent.submit', ticket: vault.put(flow, values) } as never) // an event of this very flow
       },
       kill() {
-        runtime.dispose()
+        judgeRecordings()
+        saved = JSON.parse(JSON.stringify(running.status.save() ?? null))
+        running.intent.dispose()
+        running.status.dispose()
         vault.wipe()
       },
       open() {
-        runtime = start()
-        runtime.send({ type: 'intent.open' })
+        running = begin(saved)
+        running.intent.send({ type: 'intent.open' })
+        if (visited !== undefined) visit(visited)
       },
-      end: () => runtime.dispose(),
+      end() {
+        judgeRecordings()
+        running.intent.dispose()
+        running.status.dispose()
+      },
     }
   }
   const pass = async (seconds: number): Promise<void> => {
@@ -206,7 +287,7 @@ export async function openWorld(
       await settle()
     }
     clock.set(until)
-    await here.sandbox.jobs.run()
+    await here.sandbox.jobs.run(paymentJobs)
   }
-  return { tabs: [openTab(), openTab()], said, settle, pass, signIn: () => player.signIn(PLAYER) }
+  return { tabs: [openTab(), openTab()], said, welcomed, settle, pass, signIn: () => player.signIn(PLAYER) }
 }

@@ -53,17 +53,15 @@ export function DepositConditions({ shown, settings, intent, lastAmount, deposit
   const { depositAmounts = [] } = useSettings('cashier')
   const words = useMethodWords()
   const { areBonusesShown } = useJurisdiction()
-  const { data: offers } = useQuery(offersQuery())
+  const { data: offers } = useQuery({ ...offersQuery(), enabled: areBonusesShown })
   const offersFor = (amount: number | undefined): readonly DepositOffer[] =>
-    areBonusesShown
-      ? depositOffers(offers?.items ?? [], {
-          isPlayer: true,
-          currency: settings.currency,
-          method: shown.method.sysname,
-          ...(amount !== undefined && { amount }),
-          ...(deposits !== undefined && { deposits }),
-        })
-      : []
+    depositOffers((areBonusesShown && offers?.items) || [], {
+      isPlayer: true,
+      currency: settings.currency,
+      method: shown.method.sysname,
+      ...(amount !== undefined && { amount }),
+      ...(deposits !== undefined && { deposits }),
+    })
   const { method, visuals, limits } = shown
   const { status, isBusy } = intent.view
   useEffect(() => {

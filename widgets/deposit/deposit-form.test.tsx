@@ -107,7 +107,7 @@ async function open(
   )
   if (!(journal instanceof Promise)) await waitFor(() => expect(flows.view('deposit').status).not.toBe('opening'))
   await screen.findByRole('article')
-  return { ...rendered, flows, ports, submitted }
+  return { ...rendered, flows, ports, submitted, platform }
 }
 const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Summa' })
 const payer = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Toʻlovchi' })
@@ -175,13 +175,14 @@ test('[CSH-11] [OFR-2] without a bonus is chosen first; an offer whose terms thi
   expect(submitted).toEqual([expect.objectContaining({ amount: 70_000, campaign_offer_id: 4 })])
 })
 
-test('[OFR-2] where the jurisdiction shows no bonuses, no offer stands by the payment and none goes with it', async () => {
-  const { submitted } = await open({}, { areBonusesShown: false })
+test('[OFR-2] where the jurisdiction shows no bonuses, no offer is asked for, stands by the payment or goes with it', async () => {
+  const { submitted, platform } = await open({}, { areBonusesShown: false })
   await userEvent.click(screen.getByRole('button', { name: /100.000/ }))
   expect([screen.queryByRole('radio'), screen.queryByText('Birinchi toʻldirish')]).toEqual([null, null])
   await userEvent.type(payer(), 'Anora')
   await userEvent.click(pay())
   expect(submitted).toEqual([expect.objectContaining({ campaign_offer_id: -1 })])
+  expect(platform.inputsOf('campaigns.getoffers')).toEqual([])
 })
 
 test('[M1] pressed twenty times, by mouse and by Enter, it is sent once', async () => {

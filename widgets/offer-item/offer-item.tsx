@@ -33,8 +33,8 @@ export function OfferItem({ signIn, run, root }: WidgetProps<Props<typeof offerI
   const isPlayer = useValue('user') === 'player'
   const moneyWords = useMoneyWords()
   const mediaOf = useDescribedMedia('offers')
-  const { data: running, error, isFetching, refetch } = useQuery(offerQuery(id))
   const { areBonusesShown } = useJurisdiction()
+  const { data: running, error, isFetching, refetch } = useQuery({ ...offerQuery(id), enabled: areBonusesShown })
   const reward = useReward(['offer.take'], id)
   const isTaken = reward.status === 'done'
   useRewards()

@@ -17,7 +17,7 @@ export function OfferList({ root }: WidgetProps<object>) {
   const { t } = useTranslation('casino')
   const mediaOf = useDescribedMedia('offers')
   const { areBonusesShown } = useJurisdiction()
-  const { data, error, isFetching, refetch } = useQuery(offersQuery())
+  const { data, error, isFetching, refetch } = useQuery({ ...offersQuery(), enabled: areBonusesShown })
   if (!areBonusesShown) return <BonusesHidden root={root} />
   if (error && !data)
     return <ListFailure root={root} error={error} isRetrying={isFetching} retry={() => void refetch()} />

@@ -27,7 +27,7 @@ export function PromotionItem({ register, run, root }: WidgetProps<Props<typeof 
   const isPlayer = useValue('user') === 'player'
   const mediaOf = useDescribedMedia('banners')
   const { areBonusesShown } = useJurisdiction()
-  const { data, error, isFetching, refetch } = useQuery(promotionQuery(id))
+  const { data, error, isFetching, refetch } = useQuery({ ...promotionQuery(id), enabled: areBonusesShown })
   if (!areBonusesShown) return <BonusesHidden root={root} />
   if (error && data === undefined)
     return <ListFailure root={root} error={error} isRetrying={isFetching} retry={() => void refetch()} />

@@ -17,7 +17,7 @@ export function PromotionList({ root }: WidgetProps<object>) {
   const { t } = useTranslation('casino')
   const mediaOf = useDescribedMedia('banners')
   const { areBonusesShown } = useJurisdiction()
-  const { data, error, isFetching, refetch } = useQuery(promotionsQuery())
+  const { data, error, isFetching, refetch } = useQuery({ ...promotionsQuery(), enabled: areBonusesShown })
   if (!areBonusesShown) return <BonusesHidden root={root} />
   if (error && !data)
     return <ListFailure root={root} error={error} isRetrying={isFetching} retry={() => void refetch()} />

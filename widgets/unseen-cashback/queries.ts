@@ -1,4 +1,7 @@
+import type { QueryContext } from '#engine/define-widget.ts'
 import { cashbacksQuery, unseenCashbackFilter } from '#platform/cashbacks.ts'
+import { bonusQueries } from '../_shared/rewards/bonus-queries.ts'
 
 /** What the page asks the platform for before it shows the widget. */
-export const queries = () => [cashbacksQuery(unseenCashbackFilter)]
+export const queries = (_props: unknown, page: QueryContext) =>
+  bonusQueries(page, [cashbacksQuery(unseenCashbackFilter)])

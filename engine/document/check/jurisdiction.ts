@@ -71,7 +71,7 @@ function helplineFindings(
   if (!Array.isArray(lines) || lines.length === 0) return []
   const isShown = members.some(
     ({ kind, value }) =>
-      (kind === 'page' || kind === 'layout') && someObject(value, (object) => object['type'] === widget),
+      (kind === 'page' || kind === 'layout') && hasObject(value, (object) => object['type'] === widget),
   )
   if (isShown) return []
   return [
@@ -108,7 +108,7 @@ function footerFindings(
   )
   const isThere = (address: string): boolean =>
     footers.some(({ value }) =>
-      someObject(value, (object) =>
+      hasObject(value, (object) =>
         Object.values(object).some(
           (link) =>
             (typeof link === 'string' || readPointer(link, '/page') !== undefined) && addressOf(link) === address,
@@ -129,7 +129,7 @@ function footerFindings(
 }
 
 /** Whether an object anywhere in a document passes. No document is deeper than the gate lets it be. */
-function someObject(value: unknown, passes: (object: Readonly<Record<string, unknown>>) => boolean): boolean {
+export function hasObject(value: unknown, passes: (object: Readonly<Record<string, unknown>>) => boolean): boolean {
   const waiting: unknown[] = [value]
   while (waiting.length > 0) {
     const current = waiting.pop()

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { Jurisdiction } from '#schemas/document/jurisdiction.ts'
-import { settingsRoot } from './site-settings.ts'
+import { readSettings, settingsKey } from './site-settings.ts'
 
 /** What pages carry of the jurisdiction profile; without a profile everything is as specified. */
 export type CarriedJurisdiction = {
@@ -19,7 +19,7 @@ export type CarriedJurisdiction = {
   readonly realityCheckMinutes: number
 }
 
-export const jurisdictionKey = [...settingsRoot, 'jurisdiction'] as const
+export const jurisdictionKey = settingsKey('jurisdiction')
 
 const asSpecified: CarriedJurisdiction = {
   minimumAge: 18,
@@ -35,6 +35,6 @@ const asSpecified: CarriedJurisdiction = {
 /** What the jurisdiction demands of the site whose release the tab shows. */
 export const jurisdictionIn = (client: QueryClient): CarriedJurisdiction => ({
   ...asSpecified,
-  ...client.getQueryData<Partial<CarriedJurisdiction>>(jurisdictionKey),
+  ...readSettings(client, 'jurisdiction'),
 })
 export const useJurisdiction = (): CarriedJurisdiction => jurisdictionIn(useQueryClient())

@@ -5,6 +5,7 @@ import type { GamesSettings } from '#schemas/config/games.ts'
 import type { SearchSettings } from '#schemas/config/search.ts'
 import type { SiteSettings } from '#schemas/config/site.ts'
 import type { Locale } from '#schemas/document/locales.ts'
+import type { CarriedJurisdiction } from './jurisdiction.ts'
 
 /** The part of the site section that pages carry for the shell around them. */
 export type ShellSettings = Partial<
@@ -37,6 +38,8 @@ type Sections = {
   search: Partial<SearchSettings>
   site: ShellSettings
   cashier: Partial<CashierSettings>
+  /** What the profile demands, as far as it is not as specified: see `useJurisdiction`. */
+  jurisdiction: Partial<CarriedJurisdiction>
 }
 export type CarriedSection = keyof Sections
 
