@@ -20,6 +20,7 @@ const asTyped: LineAttributes = { autoCapitalize: 'none', autoCorrect: 'off', sp
 const lines: ReadonlyMap<string, LineAttributes> = new Map<string, LineAttributes>([
   ['phone', { type: 'tel', inputMode: 'tel' }],
   ['email', { ...asTyped, inputMode: 'email' }],
+  ['contact', { ...asTyped, inputMode: 'email' }],
   ['login', asTyped],
   ['fakename', asTyped],
   ['promo', asTyped],
@@ -54,6 +55,7 @@ export function useField({ name, id, onBlur, readonly = false, rawErrors }: Widg
 /** A line of text, masked where its field has a mask. */
 export function LineInput({ hint, ...props }: WidgetProps & { readonly hint?: string | undefined }): ReactNode {
   const { field, shared, readOnly } = useField(props)
+  const { currency } = useFormFace()
   const { ref, onChange } = useMask(field?.mask, props.onChange)
   const limit = field?.pattern === undefined ? {} : { maxLength: patternLimit }
   return (
@@ -64,6 +66,7 @@ export function LineInput({ hint, ...props }: WidgetProps & { readonly hint?: st
       {...limit}
       {...(hint !== undefined && { hint })}
       ref={ref}
+      suffix={field?.type === 'sum' ? currency : undefined}
       readOnly={readOnly}
       autoComplete={field?.autocomplete ?? 'off'}
       placeholder={field?.placeholder}
