@@ -56,6 +56,23 @@ export const bindings = {
   'profile.home_town': binding('text', 'form', 'Town.'),
   'profile.address': binding('text', 'form', 'Street, house, flat.'),
   'profile.postcode': binding('text', 'form', 'Postal code.'),
+  'limit.amount': binding('text', 'form', 'The deposit limit of the player; empty without one.'),
+  'limit.period': binding('text', 'form', 'Its period: day, week or month; empty without one.'),
+  'limit.periods': binding(
+    'text',
+    'form',
+    'Periods that can be set, with commas between; none where there is a limit.',
+  ),
+  'jurisdiction.timeOuts': binding(
+    'text',
+    'form',
+    'Lengths of a break that the jurisdiction has, as account.setTimeOut names them, with commas between.',
+  ),
+  'jurisdiction.exclusions': binding(
+    'text',
+    'form',
+    'Lengths of a self-exclusion that the jurisdiction has, as account.selfExclude names them, with commas between.',
+  ),
   'site.currency': binding('text', 'site', 'Default currency.'),
   'site.currencies': binding(
     'text',
@@ -149,10 +166,11 @@ const jurisdictionPlaces = {
   minimumAge: { path: ['validatorConfig', 'minAge'], default: 18 },
   footerMenus: ['menus', 'footer'],
   helplines: 'helplines',
+  firstLimit: { limit: 'deposit', widget: 'deposit', form: 'limit' },
 } as const
 
-/** Popups that the site opens by itself while a switch of its settings is on, and what each is for. */
-const switchedPopups = [
+/** Popups that the site opens by itself while a switch of its settings is on or a widget stands in its documents, and what each is for. */
+const ownPopups = [
   {
     document: 'site',
     path: ['functionalSettings', 'isConsentAsked'],
@@ -160,6 +178,14 @@ const switchedPopups = [
       'consent-bar': 'It is the bar that asks visitors for consent.',
       consent: 'It is the dialog in which visitors choose categories and change their answer.',
     },
+  },
+  {
+    widget: 'game-stage',
+    popups: { 'reality-check': 'It reminds players of the time and of the result while they play for money.' },
+  },
+  {
+    widget: 'play-reminders',
+    popups: { 'session-clock': 'It tells players that the length of play that they chose is over.' },
   },
 ] as const
 
@@ -171,5 +197,5 @@ export const vocabulary = {
   analytics: analyticsEvents,
   leaving,
   jurisdiction: jurisdictionPlaces,
-  switchedPopups,
+  ownPopups,
 } as const

@@ -11,6 +11,7 @@ export type PatternVerdict = 'safe' | 'vulnerable' | 'unknown'
 export type FormCall = {
   readonly effect: 'read' | 'write' | 'value'
   readonly request: JSONSchema
+  readonly response: JSONSchema
   readonly secret: ReadonlySet<string>
 }
 
@@ -41,13 +42,17 @@ export type World = {
       readonly minimumAge: { readonly path: readonly string[]; readonly default: number }
       readonly footerMenus: readonly string[]
       readonly helplines: string
+      /** The limit that a profile may demand before a deposit, the block that takes deposits, and the property that names its form. */
+      readonly firstLimit: { readonly limit: string; readonly widget: string; readonly form: string }
     }
-    /** Popups that the site needs while a switch of its settings is on, by id, each with what it is for. */
-    readonly switchedPopups?: readonly {
-      readonly document: string
-      readonly path: readonly string[]
-      readonly popups: Readonly<Record<string, string>>
-    }[]
+    /**
+     * Popups that the site needs while a switch of its settings is on, or where a widget stands in a page, layout or
+     * popup: by id, each with what it is for.
+     */
+    readonly ownPopups?: readonly ((
+      | { readonly document: string; readonly path: readonly string[] }
+      | { readonly widget: string }
+    ) & { readonly popups: Readonly<Record<string, string>> })[]
   }
   /** The calls of the platform by name, for forms that make one. */
   readonly calls: ReadonlyMap<string, FormCall>

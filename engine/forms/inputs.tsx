@@ -20,6 +20,7 @@ const asTyped: LineAttributes = { autoCapitalize: 'none', autoCorrect: 'off', sp
 const lines: ReadonlyMap<string, LineAttributes> = new Map<string, LineAttributes>([
   ['phone', { type: 'tel', inputMode: 'tel' }],
   ['email', { ...asTyped, inputMode: 'email' }],
+  ['contact', { ...asTyped, inputMode: 'email' }],
   ['login', asTyped],
   ['fakename', asTyped],
   ['promo', asTyped],
@@ -54,6 +55,7 @@ export function useField({ name, id, onBlur, readonly = false, rawErrors }: Widg
 /** A line of text, masked where its field has a mask. */
 export function LineInput(props: WidgetProps): ReactNode {
   const { field, shared, readOnly } = useField(props)
+  const { currency } = useFormFace()
   const { ref, onChange } = useMask(field?.mask, props.onChange)
   const limit = field?.pattern === undefined ? {} : { maxLength: patternLimit }
   return (
@@ -63,6 +65,7 @@ export function LineInput(props: WidgetProps): ReactNode {
       {...shared}
       {...limit}
       ref={ref}
+      suffix={field?.type === 'sum' ? currency : undefined}
       readOnly={readOnly}
       autoComplete={field?.autocomplete ?? 'off'}
       placeholder={field?.placeholder}

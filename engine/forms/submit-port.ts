@@ -13,6 +13,8 @@ export type WordKeys = {
   readonly values?: Readonly<Record<string, string | number>>
   /** What the server said of a field: the form and the settings may have words for it. */
   readonly codes?: readonly string[]
+  /** Where no key has words. */
+  readonly literal?: ErrorLiteral
 }
 
 /** A country whose phone numbers can be given. */
@@ -49,6 +51,8 @@ export type SubmitProblem = {
 export type SubmitState = {
   /** How often its call has succeeded: the form is empty after each. */
   readonly sent?: number
+  /** What the last call that succeeded answered. */
+  readonly answer?: unknown
   readonly isBusy: boolean
   readonly problem: SubmitProblem | null
   /** Events that a link of the form may not send yet: until when (server time in ms), and the words of the wait, with `count` seconds. */
@@ -77,7 +81,7 @@ export interface SubmitPort {
     readonly act?: { readonly flow: string; readonly event: string }
   }>
   /** Shown under a form whose call has succeeded. */
-  readonly After?: ComponentType<{ readonly form: CompiledForm }> | undefined
+  readonly After?: ComponentType<{ readonly form: CompiledForm; readonly answer: unknown }> | undefined
   /** `run` does the actions of the form's document in its place, so that they know of the dialog around it. */
   submit(form: CompiledForm, values: FormValues, run: (action: Action) => void): void
   /** The same object until something has changed. */

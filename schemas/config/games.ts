@@ -52,6 +52,15 @@ export const gamesSchema = {
           default: 'cover',
           description: 'Whether the picture is shown whole or fills the tile.',
         },
+        facts: {
+          type: 'array',
+          maxItems: 4,
+          uniqueItems: true,
+          default: [],
+          description:
+            'What a tile says of its game besides its name: the return, the spread of the wins, the stakes, and the sum of its jackpot. The page of a game says all of it.',
+          items: { enum: ['rtp', 'volatility', 'stake', 'jackpot'], description: 'One fact.' },
+        },
       },
       additionalProperties: false,
     },

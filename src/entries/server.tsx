@@ -159,11 +159,12 @@ const headOfDocument =
     isWhole: true,
   })
 
+/** Whether an answer that the page was rendered without has failed or is still on its way. A query that nothing has asked, a player's on a guest's page, is none. */
 const hasGap = (queryClient: QueryClient): boolean =>
   queryClient
     .getQueryCache()
     .getAll()
-    .some((query) => query.state.status !== 'success')
+    .some(({ state }) => state.status === 'error' || (state.status === 'pending' && state.fetchStatus !== 'idle'))
 
 /** Renders one address. @throws for failures outside of every node, for example a release without layouts. */
 export async function renderPage(request: RenderRequest): Promise<RenderedPage | RenderedRedirect> {

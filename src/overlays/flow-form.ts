@@ -1,6 +1,7 @@
 import type { CompiledField, CompiledForm } from '#engine/document/compiled.ts'
 import type { SubmitProblem, SubmitState, WordKeys } from '#engine/forms/submit-port.ts'
 import { outcomeOf } from '#widgets/_shared/outcome/index.ts'
+import type { ErrorLiteral } from '#schemas/error-literals.ts'
 import type { FlowView } from '#flows/flow.ts'
 
 /** What the view of a flow that takes forms has besides its statuses; see docs/add-a-flow.md. */
@@ -68,6 +69,7 @@ export function serverFields(
   form: CompiledForm,
   fields: Readonly<Record<string, readonly string[]>>,
   flow?: string,
+  literal?: ErrorLiteral,
 ): Readonly<Record<string, WordKeys>> {
   return Object.fromEntries(
     form.fields
@@ -84,7 +86,7 @@ export function serverFields(
                 ]),
                 'common:fieldsValidatorErrors.wrongField',
               ]
-        return [name, { codes, keys }]
+        return [name, { codes, keys, ...(literal !== undefined && { literal }) }]
       }),
   )
 }

@@ -47,6 +47,7 @@ export function createSubmitPort(options: Options): FormTaker {
     vault,
     report,
     refresh: facts.refresh,
+    phoneCountries: () => queryClient.fetchQuery(phoneSettingsQuery()),
     done(form) {
       drafts.delete(form.id)
       acts().forget({ flow: 'form', event: form.id })

@@ -148,7 +148,7 @@ function callsOfForms(): readonly string[] {
   const screens = [...textsOf('pages'), ...textsOf('popups')].join('\n')
   return textsOf('forms')
     .map((text) => JSON.parse(text) as { id: string; submit: { call?: string } }) // the check of documents has passed it
-    .filter(({ id }) => screens.includes(`"form": "${id}"`))
+    .filter(({ id }) => new RegExp(`"(?!id"|type")\\w+": "${id}"`).test(screens))
     .flatMap(({ submit }) => submit.call ?? [])
 }
 for (const name of callsOfForms()) made.add(name)

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Badge, type BadgeProps } from '../badge/badge.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { Icon } from '../icon/icon.tsx'
@@ -16,6 +16,10 @@ export interface GameTileProps {
   /** The first two are shown. */
   badges?: readonly Pick<BadgeProps, 'tone' | 'icon' | 'children'>[] | undefined
   favourite?: { on: boolean; label: string; onToggle: () => void; busy?: boolean | undefined } | undefined
+  /** Below the provider. */
+  facts?: ReactNode
+  /** Over the foot of the cover. */
+  prize?: ReactNode
   /** What says that the game cannot be played now; dims the cover. */
   maintenance?: string | undefined
   layout?: 'vertical' | 'horizontal' | undefined
@@ -36,6 +40,8 @@ export function GameTile(props: GameTileProps) {
     cover,
     badges = [],
     favourite,
+    facts,
+    prize,
     maintenance,
     layout = 'vertical',
     eager = false,
@@ -56,6 +62,7 @@ export function GameTile(props: GameTileProps) {
       <div className={styles.cover}>
         <GameCover cover={cover} name={name} eager={eager} />
         {layout === 'vertical' && notes}
+        {prize}
         {maintenance && (
           <div className={styles.maintenance}>
             <Icon name="wrench" size="small" />
@@ -68,6 +75,7 @@ export function GameTile(props: GameTileProps) {
           {name}
         </a>
         {provider && <div className={styles.provider}>{provider}</div>}
+        {facts}
         {layout === 'horizontal' && notes}
       </div>
       {favourite && (

@@ -1,5 +1,6 @@
 import type { QueryContext } from '#engine/define-widget.ts'
 import type { Props } from '#schemas/document/marks.ts'
+import { tileQueries } from '../_shared/games/game-facts.tsx'
 import { categoriesQuery, providersQuery } from '../_shared/games/games.ts'
 import { favouritesCategory, hallFilters } from '../_shared/games/hall-address.ts'
 import { firstPageQuery } from './grid-query.ts'
@@ -10,4 +11,5 @@ export const queries = ({ pageSize }: Props<typeof gameGridSchema>, route: Query
   ...(hallFilters(route).category === favouritesCategory ? [] : [firstPageQuery(route, pageSize)]),
   providersQuery(),
   categoriesQuery(),
+  ...tileQueries(route),
 ]

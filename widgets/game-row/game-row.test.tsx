@@ -58,6 +58,75 @@ test('[GAM-2] name and picture of the description replace those of the game', as
   expect(container.firstElementChild?.className).toContain('vertical')
 })
 
+test('[GAM-8] the settings put facts of a game on its tile, and its jackpot over the cover; a tile without them is as high', async () => {
+  const games = [
+    testGame(1, {
+      rtp: 96.5,
+      volatility: 'high',
+      min_bet: { amount: 2_000, currency: 'UZS' },
+      max_bet: { amount: 50_000, currency: 'UZS' },
+      tags: ['jackpot', 'jackpots'],
+    }),
+    testGame(2),
+  ]
+  const platform = fakePlatform({
+    'games.get': () => gamesPage(games),
+    'games.getProviders': () => testProviders,
+    'Jackpots.get': () => ({
+      items: [
+        {
+          id: 'other',
+          name: 'B',
+          amount: { amount: 9, currency: 'UZS' },
+          category: 'live',
+          at: '2026-11-21T12:00:00Z',
+        },
+        {
+          id: 'one',
+          name: 'A',
+          amount: { amount: 2_500_000, currency: 'UZS' },
+          category: 'jackpots',
+          at: '2026-11-21T12:00:00Z',
+        },
+      ],
+    }),
+  })
+  const shown = async (facts: readonly string[] | undefined) => {
+    const { container, unmount } = await renderWidget(
+      gameRow,
+      { props: { title } },
+      {
+        prepare(client) {
+          platform.prepare(client)
+          client.setQueryData(settingsKey('games'), facts && { gamesItem: { facts } })
+        },
+      },
+    )
+    await screen.findByRole('link', { name: 'Oʻyin 1' })
+    if (facts?.includes('jackpot')) await screen.findByText(/2,500,000/)
+    const said = [...container.querySelectorAll('[data-game]')].map((tile) => ({
+      lines: [...tile.querySelectorAll('p')].map((line) => line.textContent),
+      prize: tile.textContent?.includes('2,500,000') ?? false,
+    }))
+    unmount()
+    return said
+  }
+  expect(await shown(['rtp', 'volatility', 'stake', 'jackpot'])).toEqual([
+    { lines: ['RTP 96.5%Oʻzgaruvchanlik: yuqori', 'Tikish: UZS\u00a02,000 – UZS\u00a050,000'], prize: true },
+    { lines: ['', ''], prize: false },
+  ])
+  expect(platform.inputsOf('Jackpots.get')).toHaveLength(1)
+  expect(await shown(['rtp'])).toEqual([
+    { lines: ['RTP 96.5%'], prize: false },
+    { lines: [''], prize: false },
+  ])
+  expect(await shown(undefined)).toEqual([
+    { lines: [], prize: false },
+    { lines: [], prize: false },
+  ])
+  expect(platform.inputsOf('Jackpots.get')).toHaveLength(1)
+})
+
 test('[GAM-8] the games settings shape the tiles: picture, fit, hearts, names of providers', async () => {
   const platform = fakePlatform({
     'games.get': () => gamesPage([testGame(1)]),

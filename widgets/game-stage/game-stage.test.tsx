@@ -30,6 +30,17 @@ const platformWith = (items: Game[]) =>
     'games.getProviders': () => testProviders,
     'games.getCategories': () => categories,
     'games.getLikes': () => ({ sysnames: ['game-1'] }),
+    'Jackpots.get': () => ({
+      items: [
+        {
+          id: 'ipak-yoli',
+          name: 'Ipak yoʻli',
+          amount: { amount: 2_500_000_000, currency: 'UZS' },
+          category: 'classic',
+          at: '2026-11-21T12:00:00Z',
+        },
+      ],
+    }),
   })
 const onPage = (sysname: string, locale: 'uz' | 'ru' = 'uz') =>
   createTestHost(locale, { routeId: 'game', path: `/game/${sysname}`, params: { sysname } })
@@ -58,7 +69,7 @@ test('[RTE-4] the page of a game asks for the game of the address, by its sysnam
   expect(platform.inputsOf('games.get').map(({ sysname, count }) => [sysname, count])).toEqual([['game-1', 1]])
 })
 
-test('[GAM-9] what is known of the game is written down; the provider, the type and the categories lead to the hall', async () => {
+test('[GAM-9] what is known of the game is written down, with the sum of its jackpot; the provider, the type and the categories lead to the hall', async () => {
   const { container } = await renderStage(
     { props: {} },
     { prepare: platformWith([testGame(1, known)]).prepare, host: onPage('game-1', 'ru'), locale: 'ru' },
@@ -68,12 +79,14 @@ test('[GAM-9] what is known of the game is written down; the provider, the type 
     'Возврат (RTP)': '96.5%',
     Волатильность: 'высокая',
     Ставка: 'UZS\u00a02,000 – UZS\u00a01,500,000',
+    Джекпот: 'UZS\u00a02,500,000,000',
     Демо: 'есть',
     'Тип игры': 'Слоты',
   })
   const hrefs = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
   expect(hrefs).toEqual([
     ['Lola Play', '/ru/gamehall?providers=lola-play'],
+    ['UZS\u00a02,500,000,000', '/ru/jackpots/ipak-yoli'],
     ['Слоты', '/ru/gamehall?types=slot'],
     ['Klassika', '/ru/gamehall?category=classic'],
   ])

@@ -5,7 +5,7 @@ import type { Finding } from '../issues/finding.ts'
 import { isShadowed } from '../routes.ts'
 import type { World } from '../world.ts'
 import { folderOf } from './document.ts'
-import { jurisdictionFindings } from './jurisdiction.ts'
+import { hasObject, jurisdictionFindings } from './jurisdiction.ts'
 import { leavingFindings } from './leaving.ts'
 import { redirectFindings } from './redirect-circles.ts'
 import { checkReference, type SiteNames } from './references.ts'
@@ -108,6 +108,24 @@ function fillingOf(entry: unknown, { vocabulary }: World): 'plural' | 'value' | 
   return texts.some(isFilled) ? 'value' : undefined
 }
 
+const withNodes: ReadonlySet<DocumentKind> = new Set(['page', 'layout', 'popup'])
+
+/** Why the site opens these popups: a switch that is on, or a document in which a widget stands. */
+function reasonForPopups(
+  own: NonNullable<World['vocabulary']['ownPopups']>[number],
+  members: readonly SiteMember[],
+): string | undefined {
+  if ('widget' in own) {
+    const place = members.find(
+      ({ kind, value }) => withNodes.has(kind) && hasObject(value, ({ type }) => type === own.widget),
+    )
+    return place && `a block of type ${own.widget} stands in ${place.path}`
+  }
+  const settings = members.find(({ kind, id }) => kind === 'settings' && id === own.document)
+  const isOn = settings && readPointer(settings.value, toPointer(['values', ...own.path])) === true
+  return isOn ? `${own.path.join('.')} of ${settings.path} is true` : undefined
+}
+
 function missingDocuments(members: readonly SiteMember[], world: World): FindingInFile[] {
   const has = new Set(members.map((member) => `${member.kind}/${member.id}`))
   const needed = new Map<string, string>()
@@ -120,11 +138,11 @@ function missingDocuments(members: readonly SiteMember[], world: World): Finding
   }
   for (const page of world.systemPages)
     if (page.isNeeded) need('page', page.id, 'The site shows it by the status of an answer.')
-  for (const { document, path, popups } of world.vocabulary.switchedPopups ?? []) {
-    const settings = members.find(({ kind, id }) => kind === 'settings' && id === document)
-    if (!settings || readPointer(settings.value, toPointer(['values', ...path])) !== true) continue
-    for (const [id, purpose] of Object.entries(popups))
-      need('popup', id, `${purpose} It is needed while ${path.join('.')} of ${settings.path} is true.`)
+  for (const own of world.vocabulary.ownPopups ?? []) {
+    const reason = reasonForPopups(own, members)
+    if (reason !== undefined)
+      for (const [id, purpose] of Object.entries(own.popups))
+        need('popup', id, `${purpose} It is needed while ${reason}.`)
   }
   return [...needed].map(([file, why]) => ({
     code: 'missing-document',

@@ -4,9 +4,9 @@ import { SiteLink } from '#engine/render/site-link.tsx'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import type { Href } from '#schemas/document/link.ts'
 import { Carousel } from '#ui/carousel/carousel.tsx'
-import { GameTileSkeleton } from '#ui/game-tile/game-tile-skeleton.tsx'
 import type { GameHearts } from './favourites.ts'
-import { GameCard } from './game-card.tsx'
+import { GameCard, useWaitingSpins } from './game-card.tsx'
+import { TileSkeleton } from './game-facts.tsx'
 import styles from './game-shelf.module.css'
 import { type Game, providersQuery, useProviderNames } from './games.ts'
 
@@ -33,6 +33,7 @@ const rowPlaces = 8
 export function GameShelf({ title, to, titleTo, games, count, layout = 'row', isFirst, hearts }: GameShelfProps) {
   const { t } = useTranslation('widgets')
   const providerName = useProviderNames(useQuery(providersQuery()).data)
+  const waitingSpins = useWaitingSpins()
   const id = useId()
   const heading = titleTo && (
     <SiteLink to={titleTo} className={styles.title}>
@@ -51,12 +52,13 @@ export function GameShelf({ title, to, titleTo, games, count, layout = 'row', is
           game={game}
           provider={providerName(game.provider)}
           eager={isFirst && index < 6}
+          freeSpins={waitingSpins(game.sysname)}
           isFavourite={hearts.has(game.sysname)}
           onHeart={hearts.toggle}
         />
       ))
     : Array.from({ length: layout === 'wall' ? count : Math.min(count, rowPlaces) }, (_, index) => (
-        <GameTileSkeleton key={index} />
+        <TileSkeleton key={index} />
       ))
   if (layout === 'wall') {
     return (
