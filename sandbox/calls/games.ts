@@ -14,6 +14,7 @@ import {
   gamesGetProviders,
   gamesRemoveLike,
 } from '#schemas/api/games.ts'
+import { providerMarkPath } from '../catalogue/cover/provider-mark.ts'
 import { only, type Parameter, type Queryable } from '../../database/database.ts'
 import { listFreeSpins } from '../casino/free-spins.ts'
 import { exportColumns, exportToWire, type HistoryExport } from '../casino/history-exports.ts'
@@ -342,10 +343,16 @@ export const gamesCalls = [
     )
     const hasParams = input.fields?.includes('game_params')
     const host = gamesOrigin === null ? {} : { launch_origin: gamesOrigin }
+    const hasMarks = input.fields?.includes('image_url')
     return {
-      items: rows.map(({ game_params, ...row }) =>
-        hasParams && game_params ? { ...row, game_params: { ...host, ...game_params } } : row,
-      ),
+      items: rows.map(({ game_params, ...row }) => {
+        const image_url = hasMarks ? providerMarkPath(row.sysname) : undefined
+        return {
+          ...row,
+          ...(hasParams && game_params && { game_params: { ...host, ...game_params } }),
+          ...(image_url !== undefined && { image_url }),
+        }
+      }),
     }
   }),
 

@@ -203,6 +203,7 @@ export const provider = {
       items: { type: 'string', enum: gameTypes },
       description: 'Kinds of game it makes.',
     },
+    image_url: { type: 'string', maxLength: 512, description: 'Address of its square mark; with fields=image_url.' },
     game_params: {
       type: 'object',
       description: 'How its games are launched; with fields=game_params.',
