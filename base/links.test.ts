@@ -106,6 +106,20 @@ describe('safePath', () => {
     expect(safePath(input)).toBe(expected)
   })
 
+  test('a path with nothing to normalise is what the parser makes of it, and no locale prefix or slash hides in it', () => {
+    const name = fc.stringMatching(/^[\w-]{1,8}$/)
+    const query = fc.array(fc.constantFrom('a', '=', '&', ',', '-', '_', '7'), { maxLength: 8 })
+    fc.assert(
+      fc.property(fc.array(name, { maxLength: 5 }), fc.boolean(), fc.option(query), (names, hasSlash, search) => {
+        const path = `/${names.join('/')}${hasSlash && names.length > 0 ? '/' : ''}${search ? `?${search.join('')}` : ''}`
+        const { pathname, search: parsed } = new URL(path, ORIGIN)
+        expect(pathname + (parsed || (path.endsWith('?') ? '?' : ''))).toBe(path)
+        expect(safePath(path)).toBe(path)
+      }),
+      propertyRuns('O9 plain paths', 10_000, 500),
+    )
+  })
+
   test('takes only strings of at most 2048 characters', () => {
     for (const input of [undefined, null, 0, {}, ['/a'], { toString: () => '/a' }, new URL('https://a.example/')])
       expect(safePath(input)).toBeNull()

@@ -4,20 +4,6 @@ import type { CallInput, CallOutput } from '#schemas/api/calls.ts'
 import type { Call, CallOptions } from './create-call.ts'
 import { callOf, callQuery } from './query-call.ts'
 
-/**
- * Adds an email address or phone number to the profile (`account.addcontact`). Any answer but 1 is a ProtocolError
- * (CNT-1).
- */
-export const addContactMutation = () =>
-  mutationOptions({
-    mutationKey: ['account.addcontact'],
-    mutationFn: (input: CallInput<'account.addcontact'>, { client }) => callOf(client)('account.addcontact', input),
-    onSettled: (_data, _error, _input, _result, { client }) =>
-      client.invalidateQueries({ queryKey: ['account.getprofileinfo'] }),
-    networkMode: 'always',
-    retry: false,
-  })
-
 /** Who the visitor is (`account.getInfo`, AUT-11); uid 0 is a guest. Fresh for half a minute. */
 export const accountQuery = () => callQuery('account.getInfo', {}, 30_000)
 

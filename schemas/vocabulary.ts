@@ -56,6 +56,23 @@ export const bindings = {
   'profile.home_town': binding('text', 'form', 'Town.'),
   'profile.address': binding('text', 'form', 'Street, house, flat.'),
   'profile.postcode': binding('text', 'form', 'Postal code.'),
+  'limit.amount': binding('text', 'form', 'The deposit limit of the player; empty without one.'),
+  'limit.period': binding('text', 'form', 'Its period: day, week or month; empty without one.'),
+  'limit.periods': binding(
+    'text',
+    'form',
+    'Periods that can be set, with commas between; none where there is a limit.',
+  ),
+  'jurisdiction.timeOuts': binding(
+    'text',
+    'form',
+    'Lengths of a break that the jurisdiction has, as account.setTimeOut names them, with commas between.',
+  ),
+  'jurisdiction.exclusions': binding(
+    'text',
+    'form',
+    'Lengths of a self-exclusion that the jurisdiction has, as account.selfExclude names them, with commas between.',
+  ),
   'site.currency': binding('text', 'site', 'Default currency.'),
   'site.currencies': binding(
     'text',
@@ -149,6 +166,7 @@ const jurisdictionPlaces = {
   minimumAge: { path: ['validatorConfig', 'minAge'], default: 18 },
   footerMenus: ['menus', 'footer'],
   helplines: 'helplines',
+  firstLimit: { limit: 'deposit', widget: 'deposit', form: 'limit' },
 } as const
 
 /** Popups that the site opens by itself while a switch of its settings is on or a widget stands in its documents, and what each is for. */

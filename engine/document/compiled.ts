@@ -96,7 +96,11 @@ export type CompiledField = {
   readonly messages: Readonly<Record<string, string>>
   /** What it holds at first: a text, or the value of a binding. */
   readonly value?: string | { readonly bind: string }
+  /** Values of the options that are offered, with commas between. */
+  readonly offered?: string | { readonly bind: string }
   readonly when?: Condition
+  /** Asked for only while another field holds one of these values. */
+  readonly whenField?: { readonly name: string; readonly is: readonly string[] }
   /** Shown, neither judged nor sent: never of a document, whoever takes the values says so. */
   readonly isReadOnly?: boolean
 }
@@ -105,7 +109,25 @@ export type FormPart = { readonly id: string; readonly title: string; readonly f
 /** Who takes the values of a form; `then` runs once the call has succeeded. */
 export type FormSubmit =
   | { readonly flow: string; readonly event: string }
-  | { readonly call: string; readonly then: Action }
+  | {
+      readonly call: string
+      readonly then: Action
+      /** What steps of `then` send of the choices of fields. */
+      readonly choices?: readonly FormChoice[]
+    }
+/** The parameter `key` of a step is the choice of a field; of a field of type contact whether it is an email or a phone. */
+export type FormChoice = { readonly step: number; readonly key: string; readonly field: string }
+/** A question before anything is sent. */
+export type FormConfirm = {
+  readonly title: string
+  readonly text: string
+  readonly yes: string
+  readonly no: string
+  /** The list whose choice stands before the text. */
+  readonly repeats?: string
+  /** Parameter of the call that says that the player has agreed. */
+  readonly sendsAs?: string
+}
 export type CompiledForm = {
   readonly kind: 'form'
   readonly id: string
@@ -117,8 +139,13 @@ export type CompiledForm = {
   readonly fields: readonly CompiledField[]
   readonly steps?: readonly FormPart[]
   readonly groups?: readonly FormPart[]
+  /** Between the fields and the button. */
+  readonly note?: string
   /** Words of the button. */
   readonly button: string
+  readonly confirm?: FormConfirm
+  /** Under the form once its call has succeeded; `until` names a moment of the answer. */
+  readonly done?: { readonly text: string; readonly until?: string }
   /** Words for failures by error type, instead of the usual ones. */
   readonly messages?: Readonly<Record<string, string>>
   readonly links: readonly {

@@ -11,6 +11,7 @@ export type PatternVerdict = 'safe' | 'vulnerable' | 'unknown'
 export type FormCall = {
   readonly effect: 'read' | 'write' | 'value'
   readonly request: JSONSchema
+  readonly response: JSONSchema
   readonly secret: ReadonlySet<string>
 }
 
@@ -41,6 +42,8 @@ export type World = {
       readonly minimumAge: { readonly path: readonly string[]; readonly default: number }
       readonly footerMenus: readonly string[]
       readonly helplines: string
+      /** The limit that a profile may demand before a deposit, the block that takes deposits, and the property that names its form. */
+      readonly firstLimit: { readonly limit: string; readonly widget: string; readonly form: string }
     }
     /**
      * Popups that the site needs while a switch of its settings is on, or where a widget stands in a page, layout or

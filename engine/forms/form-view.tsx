@@ -7,6 +7,7 @@ import { useEnvironment, useValue } from '#engine/render/use-value.ts'
 import { Button } from '#ui/button/button.tsx'
 import { fieldIn } from '#ui/fields/field-in.ts'
 import { createValidator } from './create-validator.ts'
+import { FormConfirm } from './form-confirm.tsx'
 import { FormElement } from './form-element.tsx'
 import { FormFaceContext, type FormFace } from './form-face.ts'
 import { FormLinks } from './form-links.tsx'
@@ -20,6 +21,7 @@ import { useFirstValues } from './use-first-values.ts'
 import { usePhoneCheck } from './use-phone-check.ts'
 import { useSteps } from './use-steps.ts'
 import { useVisibleFields } from './use-visible-fields.ts'
+import styles from './form.module.css'
 
 const none: ReadonlySet<string> = new Set()
 const nameIn = (id: string | undefined): string => (id ?? '').replace(/^root_/, '')
@@ -59,7 +61,7 @@ export function FormView({ form }: { form: CompiledForm }) {
   return (
     <>
       <FilledForm key={sent} {...{ form, port, state, place }} />
-      {sent > sentBefore && After && <After form={form} />}
+      {sent > sentBefore && After && !state.isBusy && !state.problem && <After form={form} answer={state.answer} />}
     </>
   )
 }
@@ -73,16 +75,19 @@ type FilledProps = {
 
 function FilledForm({ form, port, state, place }: FilledProps) {
   const settings = port.settings()
-  const visible = useVisibleFields(form)
+  const first = useFirstValues(form, port)
+  const [values, setValues] = useState(first)
+  const visible = useVisibleFields(form, values)
   const all = useMemo(() => visible.map((field) => settledField(field, form, settings)), [visible, form, settings])
   const steps = useSteps(form, all)
   const { fields } = steps
   const namespacesOf = useMemo(() => port.namespaces(form), [port, form])
   const { t, word, said, namespaces } = useFormWords(namespacesOf, state.problem, all, settings.apiValidationErrors)
-  const currency = useValue('site.currency')
+  const main = useValue('player.balance.main')
+  const usual = useValue('site.currency')
+  const currency = typeof main === 'object' && main ? main.currency : usual
   const { write, run } = useEnvironment()
-  const first = useFirstValues(form, port)
-  const [values, setValues] = useState(first)
+  const [asked, setAsked] = useState<FormValues | null>(null)
   const [left, setLeft] = useState(none)
   const [refusedAt, setRefusedAt] = useState<ReadonlySet<number>>(new Set())
   const [changed, setChanged] = useState({ since: state.problem, names: none })
@@ -119,8 +124,12 @@ function FilledForm({ form, port, state, place }: FilledProps) {
     },
     afterStep: steps.after,
     settings,
+    currency: typeof currency === 'string' ? currency : undefined,
     valueOf: (name) => values[name],
     phoneCountries: port.phoneCountries,
+    checkPromoCode: port.checkPromoCode,
+    countries: useCallback(() => port.countries(form), [port, form]),
+    say: ({ keys, values: filled }) => t([...keys], { ...filled }),
   }
   useEffect(() => {
     const wrong = form.fields.find(({ name }) => state.problem !== null && Object.hasOwn(state.problem.fields, name))
@@ -137,8 +146,16 @@ function FilledForm({ form, port, state, place }: FilledProps) {
   const submit = ({ formData = {} }: IChangeEvent<FormValues>): void => {
     if (state.isBusy) return
     if (!steps.isLast) return steps.next()
-    port.submit(form, Object.fromEntries(all.map(({ name }) => [name, formData[name]])), run)
+    const typed = Object.fromEntries(all.map(({ name }) => [name, formData[name]]))
+    if (form.confirm) setAsked(typed)
+    else port.submit(form, typed, run)
   }
+  const agree = (): void => {
+    setAsked(null)
+    const { sendsAs } = form.confirm ?? {}
+    if (asked) port.submit(form, sendsAs === undefined ? asked : { ...asked, [sendsAs]: true }, run)
+  }
+  if (form.fields.length > 0 && all.length === 0) return null
 
   return (
     <FormFaceContext value={face}>
@@ -159,6 +176,7 @@ function FilledForm({ form, port, state, place }: FilledProps) {
           onError={() => setRefusedAt((indexes) => new Set([...indexes, steps.index]))}
           onSubmit={submit}
         >
+          {form.note !== undefined && steps.isLast && <p className={styles.note}>{form.note}</p>}
           {state.problem && steps.isLast && <FormProblem form={form} problem={state.problem} namespaces={namespaces} />}
           <Button type="submit" variant="primary" size="large" wide busy={state.isBusy}>
             {steps.isLast ? form.button : t('common:form.next')}
@@ -170,6 +188,15 @@ function FilledForm({ form, port, state, place }: FilledProps) {
           )}
           <FormLinks links={form.links} state={state} namespaces={namespaces} />
         </ThemedForm>
+        {asked && (
+          <FormConfirm
+            form={form}
+            values={asked}
+            closeLabel={t('common:form.back')}
+            onYes={agree}
+            onNo={() => setAsked(null)}
+          />
+        )}
       </div>
     </FormFaceContext>
   )

@@ -13,6 +13,8 @@ export type WordKeys = {
   readonly values?: Readonly<Record<string, string | number>>
   /** What the server said of a field: the form and the settings may have words for it. */
   readonly codes?: readonly string[]
+  /** Where no key has words. */
+  readonly literal?: ErrorLiteral
 }
 
 /** A country whose phone numbers can be given. */
@@ -23,6 +25,9 @@ export type PhoneCountry = {
   readonly mask: string
   readonly is_default: boolean
 }
+
+/** What a promo code gives, in the words of the platform; or the words of why it gives nothing. */
+export type PromoFinding = { readonly gives: string } | { readonly nothing: WordKeys }
 
 /** A failure as the application shows it: a type of server error, or what happened where no server said anything. */
 export type FormOutcome = {
@@ -49,6 +54,8 @@ export type SubmitProblem = {
 export type SubmitState = {
   /** How often its call has succeeded: the form is empty after each. */
   readonly sent?: number
+  /** What the last call that succeeded answered. */
+  readonly answer?: unknown
   readonly isBusy: boolean
   readonly problem: SubmitProblem | null
   /** Events that a link of the form may not send yet: until when (server time in ms), and the words of the wait, with `count` seconds. */
@@ -66,6 +73,10 @@ export interface SubmitPort {
   readonly settings: () => FormSettings
   /** The likeliest first. */
   readonly phoneCountries: () => Promise<readonly PhoneCountry[]>
+  /** What a promo code would give, without giving it; null where nobody can say. */
+  readonly checkPromoCode: (code: string) => Promise<PromoFinding | null>
+  /** Codes of ISO 3166 of the countries that the form may offer; null for all of them. */
+  readonly countries: (form: CompiledForm) => Promise<ReadonlySet<string> | null>
   /** Shows how a call failed. */
   readonly Outcome: ComponentType<{
     readonly problem: FormOutcome
@@ -77,7 +88,7 @@ export interface SubmitPort {
     readonly act?: { readonly flow: string; readonly event: string }
   }>
   /** Shown under a form whose call has succeeded. */
-  readonly After?: ComponentType<{ readonly form: CompiledForm }> | undefined
+  readonly After?: ComponentType<{ readonly form: CompiledForm; readonly answer: unknown }> | undefined
   /** `run` does the actions of the form's document in its place, so that they know of the dialog around it. */
   submit(form: CompiledForm, values: FormValues, run: (action: Action) => void): void
   /** The same object until something has changed. */

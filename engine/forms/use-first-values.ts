@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { CompiledField, CompiledForm } from '#engine/document/compiled.ts'
+import { offeredOptions } from '#engine/document/form-choices.ts'
 import { useEnvironment } from '#engine/render/use-value.ts'
 import { checkField } from '#schemas/fields/rules.ts'
 import type { FormValues, SubmitPort } from './submit-port.ts'
@@ -8,7 +9,7 @@ import type { FormValues, SubmitPort } from './submit-port.ts'
 const isRefused = (field: CompiledField, found: unknown): boolean =>
   field.type === 'custom' && typeof field.value === 'object' && checkField('custom', found, field) !== null
 
-/** The values of a form when it appears: what was typed before, else what its document says. */
+/** The values of a form when it appears: what was typed before, else what its document says. A list of offers holds one of them. */
 export function useFirstValues(form: CompiledForm, port: SubmitPort): FormValues {
   const { values } = useEnvironment()
   const [first] = useState(() => {
@@ -18,7 +19,13 @@ export function useFirstValues(form: CompiledForm, port: SubmitPort): FormValues
       if ((typeof found !== 'string' && typeof found !== 'number') || isRefused(field, found)) return []
       return [[name, type === 'truthyCheckbox' ? found === 'true' : String(found)]]
     })
-    return { ...Object.fromEntries(given), ...port.draft(form) }
+    const begun: FormValues = { ...Object.fromEntries(given), ...port.draft(form) }
+    const likeliest = form.fields.flatMap((field): [string, string][] => {
+      const options = field.offered === undefined ? [] : (offeredOptions(field, (name) => values.get(name)) ?? [])
+      const [option] = options
+      return option && !options.some(({ value }) => value === begun[field.name]) ? [[field.name, option.value]] : []
+    })
+    return { ...begun, ...Object.fromEntries(likeliest) }
   })
   return first
 }

@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { useTranslation } from '../words/use-translation.ts'
 import { lookup } from '#base/dictionary.ts'
 import { fillTemplate } from '#base/template.ts'
+import { errorText } from '../words/error-text.ts'
 import type { SettledField } from './form-settings.ts'
 import type { SubmitProblem, WordKeys } from './submit-port.ts'
 
@@ -24,12 +25,13 @@ export function useFormWords(
     [i18n, ready],
   )
   const said = useMemo(() => {
-    const sayings = ({ codes = [], keys, values }: WordKeys, field: SettledField | undefined): string => {
+    const sayings = ({ codes = [], keys, values, literal }: WordKeys, field: SettledField | undefined): string => {
       const own = [field?.messages ?? {}, field?.configured ?? {}, apiErrors]
         .flatMap((words) => codes.map((code) => lookup(words, code)))
         .find((text) => text !== undefined && text !== '')
       const filled = { ...(field?.minimumAge !== undefined && { min: field.minimumAge }), ...values }
-      return own === undefined ? t([...keys], filled) : fillTemplate(own, filled)
+      if (own !== undefined) return fillTemplate(own, filled)
+      return t([...keys], { ...filled, ...(literal !== undefined && { defaultValue: errorText(t, literal) }) })
     }
     return new Map(
       Object.entries(problem?.fields ?? {}).map(

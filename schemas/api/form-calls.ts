@@ -8,11 +8,12 @@ const secretParameters: readonly string[] = ['password', 'new_password', 'code',
 
 /** The calls as the check of documents reads them: a form may make those that move no value. */
 export const formCalls = new Map(
-  calls.map(({ name, effect, request }) => [
+  calls.map(({ name, effect, request, response }) => [
     name as string,
     {
       effect,
       request,
+      response,
       secret: new Set(
         secretParameters.filter((parameter) => Object.hasOwn(Object(Object(request).properties), parameter)),
       ),

@@ -22,7 +22,14 @@ const id = { type: 'string', minLength: 1, maxLength: 80 } as const
 const values = {
   type: 'object',
   maxProperties: 20,
-  additionalProperties: { type: ['string', 'number', 'boolean'] },
+  additionalProperties: {
+    type: ['string', 'number', 'boolean', 'object'],
+    properties: {
+      field: { type: 'string', maxLength: 60, description: 'In "then" of a form: a field, whose choice is sent.' },
+    },
+    required: ['field'],
+    additionalProperties: false,
+  },
 } as const
 const step = <const N extends string, const P extends Record<string, unknown>, const R extends readonly string[]>(
   name: N,

@@ -33,6 +33,7 @@ export const fieldTypes = [
   'country',
   'currency',
   'textarea',
+  'contact',
 ] as const
 export type FieldType = (typeof fieldTypes)[number]
 
@@ -155,8 +156,29 @@ export const formSchema = {
             description: 'Messages by error type; $$min$$ and $$max$$ are filled in.',
             additionalProperties: text('A message.'),
           },
+          offered: bound(
+            'text',
+            'Values of the options that are offered, with commas between: a binding. Without it all are. A list that offers none is not shown.',
+          ),
           value: bound('text', 'What the field holds at first: a text, or a binding.'),
           when: { $ref: conditionSchema.$id, description: 'When it is asked for.' },
+          whenField: {
+            type: 'object',
+            description: 'It is asked for only while another list of the form holds one of these values.',
+            properties: {
+              name: { type: 'string', maxLength: 60, description: 'Name of the other field, which has options.' },
+              is: {
+                type: 'array',
+                minItems: 1,
+                maxItems: 60,
+                uniqueItems: true,
+                items: { type: 'string', maxLength: 120 },
+                description: 'Values of its options.',
+              },
+            },
+            required: ['name', 'is'],
+            additionalProperties: false,
+          },
         },
         required: ['name', 'type', 'label'],
         additionalProperties: false,
@@ -164,7 +186,44 @@ export const formSchema = {
     },
     steps: parts('Steps, one after another, each with its fields: every field stands in one.', 2),
     groups: parts('Fields under a heading of their own.', 1),
+    note: text('What stands between the fields and the button.'),
     button: text('Words of the button.'),
+    confirm: {
+      type: 'object',
+      description: 'A question that is asked before anything is sent.',
+      properties: {
+        title: text('The question.'),
+        text: text('What follows from a yes.'),
+        repeats: {
+          type: 'string',
+          maxLength: 60,
+          description: 'Name of a list of the form: its choice stands before the text.',
+        },
+        yes: text('Words of the button that sends.'),
+        no: text('Words of the button that goes back to the form.'),
+        sendsAs: {
+          type: 'string',
+          maxLength: 60,
+          description: 'Parameter of the call that says that the player has agreed.',
+        },
+      },
+      required: ['title', 'text', 'yes', 'no'],
+      additionalProperties: false,
+    },
+    done: {
+      type: 'object',
+      description: 'What stands under the form once its call has succeeded.',
+      properties: {
+        text: text('The words.'),
+        until: {
+          type: 'string',
+          maxLength: 60,
+          description: 'A moment of the answer of the call, which stands after the words.',
+        },
+      },
+      required: ['text'],
+      additionalProperties: false,
+    },
     messages: {
       type: 'object',
       maxProperties: 20,

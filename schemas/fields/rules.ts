@@ -232,6 +232,13 @@ const email: FieldRule = (value, rule) =>
     /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+){1,2}$/.test(text) ? judgeLength(text, rule) : { type: 'email' },
   )
 
+/** An email address where it has an @, else a phone number. */
+const contact: FieldRule = (value, rule) =>
+  requireText(textOf(value), rule, (typed) => {
+    const one = contactOf(typed)
+    return (one.type === 'email' ? email : phone)(one.contact, rule)
+  })
+
 /** At least 4 symbols, no spaces or special characters (VAL-4). */
 const fakename: FieldRule = (value, rule) =>
   requireText(textOf(value), rule, (text) => {
@@ -327,6 +334,7 @@ const rules: Readonly<Record<FieldType, FieldRule>> = {
   sum,
   phone,
   email,
+  contact,
   fakename,
   password,
   newPassword: password,

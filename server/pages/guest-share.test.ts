@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { API_VERSION } from '#schemas/api/wire.ts'
 import { unpackAnswers } from '#src/app/read-page-answers.ts'
 import type { CarriedState } from '#src/app/page-state.ts'
@@ -96,6 +96,17 @@ test('[O11] 30 interleaved pages of guests and of a player: nothing of the playe
     expect(caching).toMatch(isPlayer ? /^no-store$/ : shared)
     expect(html.includes('"player.uid"')).toBe(isPlayer)
   })
+})
+
+test('[D12] a page of a guest lacks nothing that only players are asked for: shared caches may show it while they ask anew', async () => {
+  for (const url of ['/', '/gamehall'])
+    await vi.waitFor(
+      async () => {
+        const { headers } = await server.app.inject({ url })
+        expect(headers['cache-control'], url).toMatch(/^public, max-age=0, s-maxage=\d+, stale-while-revalidate=600$/)
+      },
+      { timeout: 20_000 },
+    )
 })
 
 test('[O11] a session that the platform does not know sees what a guest sees', async () => {

@@ -15,10 +15,29 @@ import { jurisdictionKey, type CarriedJurisdiction } from '#widgets/_shared/page
 import { settingsKey, type CarriedSection } from '#widgets/_shared/page/site-settings.ts'
 import { shellSettingsOf } from './shell-settings.ts'
 
-function valuesOf<Values>(documents: ReadonlyMap<string, CompiledDocument>, section: string): Partial<Values> {
+/** The documents of one release and locale. */
+type Documents = ReadonlyMap<string, CompiledDocument>
+
+function valuesOf<Values>(documents: Documents, section: string): Partial<Values> {
   const document = documents.get(`settings/${section}`)
   // Compiled by the section's schema.
   return document?.kind === 'settings' ? (document.values as Partial<Values>) : {}
+}
+
+/**
+ * Computes something once for the documents of a release and freezes it. A page whose answers are all frozen has its
+ * state written once (page-answers.ts): one that is not frozen costs every request the text of all of them.
+ */
+function oncePerRelease<T extends object>(compute: (documents: Documents) => T): (documents: Documents) => T {
+  const computed = new WeakMap<Documents, T>()
+  return (documents) => {
+    let value = computed.get(documents)
+    if (value === undefined) {
+      value = deepFreeze(compute(documents))
+      computed.set(documents, value)
+    }
+    return value
+  }
 }
 
 /** The sections of the settings that pages carry for their widgets. */
@@ -26,7 +45,7 @@ export const carriedSections = ['games', 'search', 'site'] as const satisfies re
 
 const shell = new WeakMap<object, Map<Locale, object>>()
 
-/** Made once for each release and locale and frozen, so that the text in its pages is made once too (page-answers.ts). */
+/** The same frozen object for each page of a release and locale. */
 function carriedOf(section: CarriedSection, values: Readonly<Record<string, unknown>>, locale: Locale): object {
   if (section !== 'site') return Object.isFrozen(values) ? values : deepFreeze(values)
   const perLocale = shell.get(values) ?? new Map<Locale, object>()
@@ -46,40 +65,35 @@ export function carrySettings(
 }
 
 /** What any page shows of the cashier's settings, as far as it is not the default: how amounts are written, and where the balance is broken down. */
-function shownEverywhere({
-  availableCurrencies = {},
-  symbolPosition,
-  depositDetalization,
-}: Partial<CashierSettings>): Partial<CashierSettings> {
+const shownEverywhere = oncePerRelease((documents): Partial<CashierSettings> => {
+  const {
+    availableCurrencies = {},
+    symbolPosition,
+    depositDetalization,
+  } = valuesOf<CashierSettings>(documents, 'cashier')
   const signs = Object.entries(availableCurrencies).filter(([currency, sign]) => sign !== usualSign(currency))
   return {
     ...(signs.length > 0 && { availableCurrencies: Object.fromEntries(signs) }),
     ...(symbolPosition === 'after' && { symbolPosition }),
     ...(depositDetalization && depositDetalization !== 'cashier-header' && { depositDetalization }),
   }
-}
+})
 
 /**
  * Gives the widgets of a request the cashier's settings and the receipts: whole on every secure document, since all pages of the cashier are reached from it within
  * the tab, from the sign-in page too.
  */
-export function carryCashier(
-  client: QueryClient,
-  documents: ReadonlyMap<string, CompiledDocument>,
-  path: string,
-): void {
+export function carryCashier(client: QueryClient, documents: Documents, path: string): void {
   const isWhole = matchRoute(path).document !== 'public'
-  const settings = valuesOf<CashierSettings>(documents, 'cashier')
-  const carried = isWhole ? settings : shownEverywhere(settings)
+  const carried = isWhole ? valuesOf<CashierSettings>(documents, 'cashier') : shownEverywhere(documents)
   if (Object.keys(carried).length > 0) client.setQueryData(settingsKey('cashier'), carried)
   if (isWhole)
     for (const document of documents.values())
       if (document.kind === 'receipt') client.setQueryData(receiptKey(document.id), document)
 }
 
-const casino = new WeakMap<ReadonlyMap<string, CompiledDocument>, CasinoSettings>()
-
-function casinoSettingsOf(documents: ReadonlyMap<string, CompiledDocument>): CasinoSettings {
+/** What the pages of tournaments and loyalty take from the settings of the release. */
+const casinoSettingsOf = oncePerRelease((documents): CasinoSettings => {
   const site = valuesOf<SiteSettings>(documents, 'site')
   const loyalty = valuesOf<LoyaltySettings>(documents, 'loyalty')
   return {
@@ -92,16 +106,11 @@ function casinoSettingsOf(documents: ReadonlyMap<string, CompiledDocument>): Cas
       ...(loyalty.isEnableCharacters ? { placesWhereDisplayedCharacters: loyalty.placesWhereDisplayedCharacters } : {}),
     },
   }
-}
+})
 
-/** Gives the widgets of a request what the pages of tournaments and loyalty take from the settings of the release, the same frozen object for each of its pages. */
-export function carryCasinoSettings(queryClient: QueryClient, documents: ReadonlyMap<string, CompiledDocument>): void {
-  let settings = casino.get(documents)
-  if (!settings) {
-    settings = deepFreeze(casinoSettingsOf(documents))
-    casino.set(documents, settings)
-  }
-  queryClient.setQueryData(casinoSettingsKey, settings)
+/** Gives the widgets of a request the casino's settings. */
+export function carryCasinoSettings(queryClient: QueryClient, documents: Documents): void {
+  queryClient.setQueryData(casinoSettingsKey, casinoSettingsOf(documents))
 }
 
 const usualAge = 18
@@ -134,23 +143,32 @@ function askedConsent(
   return categories.length === 0 ? undefined : { version: consentVersion ?? 1, categories }
 }
 
-/** Gives the widgets of a request or a tab what the jurisdiction of their release demands. */
+type Demands = { readonly carried: Partial<CarriedJurisdiction>; readonly consent: AskedConsent | undefined }
+
+function giveDemands(client: QueryClient, { carried, consent }: Demands): void {
+  if (Object.keys(carried).length > 0) client.setQueryData(jurisdictionKey, carried)
+  else client.removeQueries({ queryKey: jurisdictionKey })
+  if (consent) client.setQueryData(consentKey, consent)
+  else client.removeQueries({ queryKey: consentKey })
+}
+
+/** Gives the widgets of a tab what the jurisdiction of their release demands. */
 export function giveJurisdiction(
   client: QueryClient,
   profile: CompiledJurisdiction | null,
   site: Partial<SiteSettings>,
 ): void {
-  const carried = demandsOf(profile, site)
-  if (Object.keys(carried).length > 0) client.setQueryData(jurisdictionKey, carried)
-  else client.removeQueries({ queryKey: jurisdictionKey })
-  const consent = askedConsent(profile, site)
-  if (consent) client.setQueryData(consentKey, consent)
-  else client.removeQueries({ queryKey: consentKey })
+  giveDemands(client, { carried: demandsOf(profile, site), consent: askedConsent(profile, site) })
 }
 
-/** The same from the documents of a release: `settings/site` names the profile. */
-export function carryJurisdiction(client: QueryClient, documents: ReadonlyMap<string, CompiledDocument>): void {
+const releaseDemands = oncePerRelease((documents): Demands => {
   const site = valuesOf<SiteSettings>(documents, 'site')
-  const profile = documents.get(`jurisdiction/${String(site.jurisdiction)}`)
-  giveJurisdiction(client, profile?.kind === 'jurisdiction' ? profile : null, site)
+  const named = documents.get(`jurisdiction/${String(site.jurisdiction)}`)
+  const profile = named?.kind === 'jurisdiction' ? named : null
+  return { carried: demandsOf(profile, site), consent: askedConsent(profile, site) }
+})
+
+/** Gives the widgets of a request what the jurisdiction demands that `settings/site` names. */
+export function carryJurisdiction(client: QueryClient, documents: Documents): void {
+  giveDemands(client, releaseDemands(documents))
 }

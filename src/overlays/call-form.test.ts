@@ -49,6 +49,7 @@ function callForms(answer: (name: string, parameters: object) => Promise<unknown
     vault,
     report: (error) => void errors.push(error),
     done: (form) => void done.push(form.id),
+    phoneCountries: async () => [],
     refresh: async (_form, changes) => void refreshed.push(...changes),
   })
   return {
@@ -73,7 +74,7 @@ test('[FRM-1] a form that nobody wrote code for makes its call and runs its acti
     [then],
     ['invented'],
     0,
-    { isBusy: false, problem: null, waits: {}, sent: 1 },
+    { isBusy: false, problem: null, waits: {}, sent: 1, answer: 1 },
     [],
   ])
 })

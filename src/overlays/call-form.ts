@@ -1,10 +1,18 @@
 import type { CompiledForm } from '#engine/document/compiled.ts'
-import type { FormOutcome, FormValues, SubmitProblem, SubmitState, WordKeys } from '#engine/forms/submit-port.ts'
+import type {
+  FormOutcome,
+  FormValues,
+  PhoneCountry,
+  SubmitProblem,
+  SubmitState,
+  WordKeys,
+} from '#engine/forms/submit-port.ts'
 import type { Call } from '#platform/create-call.ts'
 import { loadFormRequest } from '#platform/form-requests.ts'
 import { PlatformError } from '#platform/platform-error.ts'
 import type { Action } from '#schemas/document/action.ts'
 import type { ErrorLiteral } from '#schemas/error-literals.ts'
+import { contactOf } from '#schemas/fields/rules.ts'
 import type { Vault } from '#src/session/vault.ts'
 import { outcomeOf, problemOf } from '#widgets/_shared/outcome/index.ts'
 import { serverFields } from './flow-form.ts'
@@ -24,49 +32,52 @@ type Options = {
   readonly report: (error: unknown, where: string) => void
   /** The call has succeeded: what was typed for it is no longer needed. */
   readonly done: (form: CompiledForm) => void
+  readonly phoneCountries: () => Promise<readonly PhoneCountry[]>
   /** Reads again what the call changes, after a failure too: `changes` are names of reads. */
   readonly refresh: (form: CompiledForm, changes: readonly string[]) => Promise<void>
 }
 
 const waits = {}
 export const atRest: SubmitState = { isBusy: false, problem: null, waits }
-const isDone: SubmitState = { ...atRest }
 const busy: SubmitState = { isBusy: true, problem: null, waits }
 
 /** Forms whose target is a call of the platform. */
-export function createCallForms({ call, vault, report, done, refresh }: Options): CallForms {
+export function createCallForms({ call, vault, report, done, refresh, phoneCountries }: Options): CallForms {
   const states = new Map<string, SubmitState>()
   const listeners = new Map<string, Set<() => void>>()
   let age = 0
 
-  const set = (form: CompiledForm, state: SubmitState): void => {
-    states.set(form.id, { ...state, sent: (states.get(form.id)?.sent ?? 0) + (state === isDone ? 1 : 0) })
+  const set = (form: CompiledForm, state: SubmitState, isDone = false): void => {
+    states.set(form.id, { ...state, sent: (states.get(form.id)?.sent ?? 0) + (isDone ? 1 : 0) })
     for (const listener of listeners.get(form.id) ?? []) listener()
   }
 
   /** Values wait for the request's schema in the vault, as those of a flow do; it may have to be fetched. */
-  async function make(form: CompiledForm, name: string, values: FormValues): Promise<SubmitProblem | null> {
+  async function make(form: CompiledForm, name: string, values: FormValues): Promise<Made> {
     const owner = `form:${form.id}`
     const ticket = vault.put(owner, values)
     try {
       const request = await loadFormRequest(name)
       if (!request) throw new RangeError(`The form ${form.id} makes the call ${name}, which no form may make`)
       const taken = vault.take<FormValues>(ticket)
-      if (!taken) return { ...nothing, outcome: { code: 'TimeoutError' } }
-      const parameters = callParameters(form, taken.value, request.kinds)
-      if (!request.validate(parameters)) return refusedBySchema(form, request.validate.errors?.[0])
+      if (!taken) return { problem: { ...nothing, outcome: { code: 'TimeoutError' } } }
+      const parameters = {
+        ...callParameters(form, taken.value, request.kinds),
+        ...(Object.hasOwn(request.kinds, DIALLING) && (await diallingOf(form, taken.value, phoneCountries))),
+      }
+      if (!request.validate(parameters)) return { problem: refusedBySchema(form, request.validate.errors?.[0]) }
       try {
         // The schema of this very call has passed them.
         const answer: unknown = await call(name as never, parameters as never)
         if (answer === 0 || answer === false || answer === null)
-          return { ...nothing, outcome: withLiteral(name, { code: 'ProtocolError' }) }
-        return null
+          return { problem: { ...nothing, outcome: withLiteral(name, { code: 'ProtocolError' }) } }
+        return { problem: null, answer }
       } finally {
         await refresh(form, request.changes)
       }
     } catch (error) {
       if (!(error instanceof Error && 'type' in error)) report(error, `form ${form.id}`)
-      return problemOfCall(form, name, error)
+      return { problem: problemOfCall(form, name, error) }
     } finally {
       vault.wipe(owner)
     }
@@ -86,15 +97,20 @@ export function createCallForms({ call, vault, report, done, refresh }: Options)
     },
     async send(form, values, run) {
       if (!('call' in form.submit) || states.get(form.id)?.isBusy) return false
-      const { call: name, then } = form.submit
+      const { call: name } = form.submit
       const since = age
       set(form, busy)
-      const problem = await make(form, name, values)
+      const { problem, answer } = await make(form, name, values)
       if (since !== age) return false
-      if (problem === null) done(form)
-      set(form, problem ? { isBusy: false, problem, waits } : isDone)
-      if (problem === null && then.length > 0) run(then)
-      return problem === null
+      if (problem) {
+        set(form, { isBusy: false, problem, waits })
+        return false
+      }
+      done(form)
+      set(form, { ...atRest, answer }, true)
+      const then = withChoices(form, form.submit, values)
+      if (then.length > 0) run(then)
+      return true
     },
     clear() {
       age += 1
@@ -106,12 +122,51 @@ export function createCallForms({ call, vault, report, done, refresh }: Options)
   }
 }
 
+type CallSubmit = Extract<CompiledForm['submit'], { call: string }>
+type Made = { readonly problem: SubmitProblem | null; readonly answer?: unknown }
+
 const nothing: SubmitProblem = { form: null, fields: {} }
+
+const DIALLING = 'phone_country_code'
+
+/** The dialling code of the phone that a form sends, where the platform lists its country; the call goes without it where it does not. */
+async function diallingOf(
+  { fields }: CompiledForm,
+  values: FormValues,
+  countries: () => Promise<readonly PhoneCountry[]>,
+): Promise<Readonly<Record<string, string>>> {
+  const field = fields.find(({ type }) => type === 'phone' || type === 'contact')
+  const typed = field && values[field.name]
+  if (typeof typed !== 'string' || contactOf(typed).type !== 'phone') return {}
+  const { contact } = contactOf(typed)
+  const code = (await countries().catch(() => []))
+    .map(({ phone_country_code }) => phone_country_code.replace('+', ''))
+    .filter((dialling) => contact.startsWith(`+${dialling}`))
+    .toSorted((one, other) => other.length - one.length)[0]
+  return code === undefined ? {} : { [DIALLING]: code }
+}
+
+/** What follows a success, with the choices that its steps send. */
+function withChoices(form: CompiledForm, submit: CallSubmit, values: FormValues): Action {
+  return submit.then.map((step, index) => {
+    const own = submit.choices?.filter((choice) => choice.step === index) ?? []
+    if (own.length === 0 || (step.do !== 'send' && step.do !== 'track')) return step
+    const chosen = own.flatMap(({ key, field }): [string, string][] => {
+      const value = values[field]
+      if (typeof value !== 'string') return []
+      const isContact = form.fields.some(({ name, type }) => name === field && type === 'contact')
+      return [[key, isContact ? contactOf(value).type : value]]
+    })
+    return { ...step, with: { ...step.with, ...Object.fromEntries(chosen) } }
+  })
+}
 
 const literals: ReadonlyMap<string, ErrorLiteral> = new Map<string, ErrorLiteral>([
   ['account.saveProfileInfo', 'saveFailed'],
   ['account.addcontact', 'contactAddFailed'],
 ])
+/** Of a field that the platform refuses. */
+const fieldLiterals: ReadonlyMap<string, ErrorLiteral> = new Map([['account.addcontact', 'contactSaveFailed']])
 const withLiteral = (call: string, outcome: FormOutcome): FormOutcome => {
   const literal = literals.get(call)
   return literal === undefined ? outcome : { ...outcome, literal }
@@ -121,7 +176,9 @@ const withLiteral = (call: string, outcome: FormOutcome): FormOutcome => {
 function problemOfCall(form: CompiledForm, call: string, error: unknown): SubmitProblem {
   const problem = problemOf(error)
   const fields =
-    error instanceof PlatformError && outcomeOf(problem).place === 'form' ? serverFields(form, codesIn(error.data)) : {}
+    error instanceof PlatformError && outcomeOf(problem).place === 'form'
+      ? serverFields(form, codesIn(error.data), undefined, fieldLiterals.get(call))
+      : {}
   return Object.keys(fields).length > 0 ? { form: null, fields } : { ...nothing, outcome: withLiteral(call, problem) }
 }
 

@@ -1,6 +1,7 @@
 import type { CompiledField, CompiledForm } from '#engine/document/compiled.ts'
 import type { SubmitProblem, SubmitState, WordKeys } from '#engine/forms/submit-port.ts'
 import { outcomeOf } from '#widgets/_shared/outcome/index.ts'
+import type { ErrorLiteral } from '#schemas/error-literals.ts'
 import type { FlowView } from '#flows/flow.ts'
 
 /** What the view of a flow that takes forms has besides its statuses; see docs/add-a-flow.md. */
@@ -63,11 +64,18 @@ function fieldProblems(form: CompiledForm, flow: string, problem: FlowProblem): 
   return serverFields(form, problem.fields ?? {}, flow)
 }
 
+/** The words of what is wrong with a promo code (PRM-1). */
+export const promoKeys = (codes: readonly string[]): readonly string[] => [
+  ...codes.map((code) => `common:promoCodeErrors.${code}`),
+  'common:promoCodeErrors.INVALID',
+]
+
 /** The words for what the server says of fields, for those that the form has. */
 export function serverFields(
   form: CompiledForm,
   fields: Readonly<Record<string, readonly string[]>>,
   flow?: string,
+  literal?: ErrorLiteral,
 ): Readonly<Record<string, WordKeys>> {
   return Object.fromEntries(
     form.fields
@@ -76,7 +84,7 @@ export function serverFields(
         const codes = fields[name] ?? []
         const keys =
           type === 'promo'
-            ? [...codes.map((code) => `common:promoCodeErrors.${code}`), 'common:promoCodeErrors.INVALID']
+            ? promoKeys(codes)
             : [
                 ...codes.flatMap((code) => [
                   ...(flow === undefined ? [] : [`${flow}:field.${code}`]),
@@ -84,7 +92,7 @@ export function serverFields(
                 ]),
                 'common:fieldsValidatorErrors.wrongField',
               ]
-        return [name, { codes, keys }]
+        return [name, { codes, keys, ...(literal !== undefined && { literal }) }]
       }),
   )
 }

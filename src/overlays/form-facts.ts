@@ -1,15 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { lookup } from '#base/dictionary.ts'
 import type { CompiledForm } from '#engine/document/compiled.ts'
+import type { PromoFinding } from '#engine/forms/submit-port.ts'
 import type { BoundValue, WritableValueStore } from '#engine/render/value-store.ts'
+import { checkPromoCodeMutation, promoCodeProblem } from '#platform/campaigns.ts'
 import { accountQuery, personalDataFieldsQuery, profileQuery } from '#platform/account.ts'
+import { depositLimitQuery } from '#platform/limits.ts'
 import type { CallName, CallOutput } from '#schemas/api/calls.ts'
 import { bindings } from '#schemas/vocabulary.ts'
 import { identityEntries } from '#src/app/session-values.ts'
+import { type CarriedJurisdiction, jurisdictionIn } from '#widgets/_shared/page/jurisdiction.ts'
+import { promoKeys } from './flow-form.ts'
 
 type Entry = readonly [string, BoundValue]
 type Source = {
-  /** The read that has the values. */
-  readonly call: CallName
+  /** The read that has the values; without one the page brings them. */
+  readonly call?: CallName
   readonly load: (client: QueryClient) => Promise<readonly Entry[]>
   /** Known before any form is opened. */
   readonly isOfSession?: true
@@ -40,7 +46,43 @@ const sources: ReadonlyMap<string, Source> = new Map<string, Source>([
       load: async (client) => profileEntries(await client.fetchQuery(profileQuery())),
     },
   ],
+  [
+    'limit',
+    {
+      call: 'account.getDepositLimit',
+      load: async (client) => limitEntries(await client.fetchQuery(depositLimitQuery())),
+    },
+  ],
+  ['jurisdiction', { load: async (client) => jurisdictionEntries(jurisdictionIn(client)) }],
 ])
+
+/** A limit that there is can be taken off; the longest period comes last. */
+function limitEntries({ period, limit_amount }: CallOutput<'account.getDepositLimit'>): readonly Entry[] {
+  const isLimited = period !== 'none'
+  return [
+    ['limit.amount', isLimited && limit_amount ? String(limit_amount.amount) : ''],
+    ['limit.period', isLimited ? period : ''],
+    ['limit.periods', ['day', 'week', 'month', ...(isLimited ? ['none'] : [])].join(',')],
+  ]
+}
+
+/** The periods of a jurisdiction that the platform has, as the platform names them. */
+const timeOuts: Readonly<Record<string, string>> = { P1D: 'day', P7D: 'week', P30D: 'month', P42D: 'six_weeks' }
+const exclusions: Readonly<Record<string, string>> = {
+  P6M: 'half_year',
+  P1Y: 'year',
+  P5Y: 'five_years',
+  forever: 'forever',
+}
+
+function jurisdictionEntries({ timeOutPeriods, exclusionPeriods }: CarriedJurisdiction): readonly Entry[] {
+  const named = (periods: readonly string[], names: Readonly<Record<string, string>>): string =>
+    periods.flatMap((period) => lookup(names, period) ?? []).join(',')
+  return [
+    ['jurisdiction.timeOuts', named(timeOutPeriods, timeOuts)],
+    ['jurisdiction.exclusions', named(exclusionPeriods, exclusions)],
+  ]
+}
 
 const profileBindings = Object.keys(bindings).filter((name) => name.startsWith('profile.'))
 
@@ -51,8 +93,21 @@ function profileEntries(profile: CallOutput<'account.getprofileinfo'>): readonly
 }
 
 function sourcesOf({ fields }: CompiledForm): readonly Source[] {
-  const names = fields.flatMap(({ value }) => (typeof value === 'object' ? [value.bind.split('.')[0] ?? ''] : []))
+  const names = fields.flatMap(({ value, offered }) =>
+    [value, offered].flatMap((bound) => (typeof bound === 'object' ? [bound.bind.split('.')[0] ?? ''] : [])),
+  )
   return [...new Set(names)].flatMap((name) => sources.get(name) ?? [])
+}
+
+/** What a promo code would give; null where that cannot be told now. */
+export async function findPromoCode(client: QueryClient, code: string): Promise<PromoFinding | null> {
+  try {
+    const { offer } = await client.getMutationCache().build(client, checkPromoCodeMutation()).execute(code)
+    return offer.description ? { gives: offer.description.title } : null
+  } catch (error) {
+    const problem = promoCodeProblem(error)
+    return problem === null ? null : { nothing: { keys: promoKeys([problem]) } }
+  }
 }
 
 /** What the platform knows of the player, for the forms that show and change it. */
@@ -93,7 +148,7 @@ export function createFormFacts({ queryClient, values, report }: Options) {
     /** Reads again what a call has changed, for the page and for the form. */
     async refresh(form: CompiledForm, changes: readonly string[]): Promise<void> {
       await Promise.all(changes.map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
-      const changed = sourcesOf(form).filter(({ call }) => changes.includes(call))
+      const changed = sourcesOf(form).filter(({ call }) => call !== undefined && changes.includes(call))
       await load(changed).catch((error: unknown) => {
         if (!(error instanceof Error && 'type' in error)) report(error, `form ${form.id}`)
       })

@@ -1,7 +1,7 @@
 import type { CompiledForm } from '#engine/document/compiled.ts'
 import type { FormValues } from '#engine/forms/submit-port.ts'
 import type { ValueKind } from '#schemas/api/form-calls.ts'
-import { normaliseName, readDay } from '#schemas/fields/rules.ts'
+import { contactOf, normaliseName, readDay } from '#schemas/fields/rules.ts'
 
 export type SentValues = Readonly<Record<string, string | number | boolean>>
 
@@ -13,14 +13,17 @@ export const isSecret = (form: CompiledForm, { name, type }: CompiledForm['field
   form.secret.includes(name) || secrets.has(type)
 
 /** The values that a form sends, as the rules of their types read them, without empty ones and the repeated password. */
-export function sentValues({ fields }: CompiledForm, values: FormValues): SentValues {
-  return Object.fromEntries(
+export function sentValues({ fields, confirm }: CompiledForm, values: FormValues): SentValues {
+  const { sendsAs } = confirm ?? {}
+  const agreed = sendsAs !== undefined && values[sendsAs] === true ? { [sendsAs]: true } : {}
+  const given = Object.fromEntries(
     fields.flatMap(({ name, type, isReadOnly }): [string, string | number | boolean][] => {
       if (type === 'newPasswordRepeated' || isReadOnly) return []
       const value = valueOf(type, values[name])
       return value === undefined || value === '' ? [] : [[name, value]]
     }),
   )
+  return { ...given, ...agreed }
 }
 
 function valueOf(type: string, value: unknown): string | number | boolean | undefined {
@@ -30,6 +33,7 @@ function valueOf(type: string, value: unknown): string | number | boolean | unde
   const text = value.trim()
   if (type === 'sum') return text === '' ? undefined : Number(text.replaceAll(',', ''))
   if (type === 'phone') return text.replace(/[\s().-]/g, '')
+  if (type === 'contact') return text === '' ? '' : contactOf(text).contact
   if (type === 'date') return dayOf(text)
   return names.has(type) ? normaliseName(text) : text
 }

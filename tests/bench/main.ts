@@ -7,9 +7,11 @@ import type { Row } from './measure/row.ts'
 import { printTable } from './measure/print-table.ts'
 import { metersPage, mixedPage, thinPage } from './page/bench-documents.ts'
 import { compilePage } from './page/compile-page.ts'
+import { accountTimingRows } from './rows/account-timing.ts'
 import { browserRows } from './rows/browser.ts'
 import { costRows } from './rows/costs.ts'
 import { firstLoad } from './rows/first-load.ts'
+import { formRows } from './rows/forms.ts'
 import { guestHome, startHomes } from './rows/guest-home.ts'
 import { loadRow } from './rows/load.ts'
 import { lighthouseRows } from './rows/lighthouse.ts'
@@ -55,6 +57,8 @@ if (isWanted('first-load', 'guest-cached', 'guest-rendered', 'lighthouse', 'load
     homes.close()
   }
 }
+rows.push(...(await formRows(folder, rounds, isWanted)))
+rows.push(...(await accountTimingRows(flags.includes('--quick') ? 20 : 200, isWanted)))
 if (isWanted('under-flood')) rows.push(await underFlood(folder, rounds))
 rows.push(...(await platformRows(rounds, isWanted)))
 rows.push(...(await costRows(rounds, isWanted)))

@@ -248,7 +248,7 @@ const acts: readonly Act[] = [
     '/profile/security',
     send('password', { password: 'Playbill9', new_password: 'Playbill8', new_password_repeated: 'Playbill8' }),
   ],
-  ['account.setDepositLimit', '/profile/responsible-game', send('deposit-limit', { limit: '50000' })],
+  ['account.setDepositLimit', '/profile/responsible-game', send('deposit-limit', { limit_amount: '50000' })],
   ['account.changeSubscription', '/profile/notification', (page) => page.getByRole('switch').first().click()],
   [
     'account.confirmContact',

@@ -1,7 +1,7 @@
 import { axeFindings } from '#tests/harness/axe.ts'
 import { expect, test } from '#tests/harness/fixtures.ts'
 import { registerPlayer } from '#tests/harness/identity.ts'
-import { accountChip, openSignIn, word } from '#tests/harness/sign-in-dialog.ts'
+import { accountChip, openSignIn } from '#tests/harness/sign-in-dialog.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 
 test('[PRF-4] a player closes the account for a year in two steps, is a guest on a page with help, and cannot sign in', async ({
@@ -18,11 +18,11 @@ test('[PRF-4] a player closes the account for a year in two steps, is a guest on
   await form.getByRole('combobox').selectOption('year')
   await form.getByRole('button').click()
   const dialog = page.getByRole('alertdialog')
-  await expect(dialog).toContainText(word('account', 'limits.excludeOption.year', 'uz'))
+  await expect(dialog).toContainText('1 yilga')
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await form.getByRole('button').click()
-  await dialog.getByRole('button', { name: word('account', 'limits.excludeYes', 'uz') }).click()
+  await dialog.getByRole('button', { name: 'Ha, yopilsin' }).click()
   await expect(page).toHaveURL('/self-excluded')
   await hydrated(page)
   await expect(page.locator('main a[href="/support"]')).toBeVisible()

@@ -18,7 +18,7 @@ test('[ERR-4] every literal message reaches a screen, or the log: a widget falls
       .map((file) => readFileSync(file, 'utf8'))
       .join('\n')
   const callForms = readFileSync('src/overlays/call-form.ts', 'utf8')
-  const isOfCallForm = (key: string): boolean => callForms.includes(`, '${key}'],`)
+  const isOfCallForm = (key: string): boolean => callForms.includes(`, '${key}']`)
   const isRead = (key: string): boolean =>
     code.includes(`literal="${key}"`) ||
     code.includes(`errorText(t, '${key}'`) ||

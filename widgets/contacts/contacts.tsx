@@ -6,16 +6,16 @@ import { profileQuery } from '#platform/account.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
+import { FormPlace } from '../_shared/forms/form-place.tsx'
 import { LoadFailed } from '../_shared/records/list-state.tsx'
 import { ResumeAct } from '../_shared/outcome/index.ts'
 import { Panel } from '../_shared/page/panel.tsx'
 import { RecordsLoading } from '../_shared/records/record-list.tsx'
-import { AddContact } from './add-contact.tsx'
 import { ConfirmByCode } from './confirm-by-code.tsx'
 import type { contactsSchema } from './index.ts'
 import styles from './contacts.module.css'
 
-export function Contacts({ root, run }: WidgetProps<Props<typeof contactsSchema>>) {
+export function Contacts({ form, root, run }: WidgetProps<Props<typeof contactsSchema>>) {
   const { t } = useTranslation('account')
   const status = useFlow('contact', (view) => view.status)
   const { data, error, isFetching, refetch } = useQuery(profileQuery())
@@ -42,7 +42,9 @@ export function Contacts({ root, run }: WidgetProps<Props<typeof contactsSchema>
             ) : (
               <p>{t('contacts.none')}</p>
             )}
-            <AddContact run={run} />
+            <div className={styles.add}>
+              <FormPlace form={form} fields={1} />
+            </div>
             {status === 'confirmed' && <ResumeAct />}
           </>
         )}

@@ -1,15 +1,19 @@
 import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
+import { formRef } from '#schemas/document/marks.ts'
 import { queries } from './queries.ts'
 
-export const contactsSamples = [{ name: 'plain', props: {} }]
+export const contactsSamples = [{ name: 'plain', props: { form: 'add-contact' } }]
 
 export const contactsSchema = {
   type: 'object',
   title: 'Contacts',
   description:
     'Email addresses and phone numbers of the player: which are confirmed, confirming one by a code, adding one.',
-  properties: {},
+  properties: {
+    form: formRef('The form that adds one, for account.addcontact.'),
+  },
+  required: ['form'],
   additionalProperties: false,
 } as const satisfies JSONSchema
 
@@ -18,8 +22,8 @@ export default defineWidget({
   category: 'account',
   schema: contactsSchema,
   samples: contactsSamples,
-  onInvalid: 'default',
-  words: ['account', 'profile', 'common', 'errors', 'outcome'],
+  onInvalid: 'placeholder',
+  words: ['account', 'errors', 'outcome'],
   queries,
   component: () => import('./contacts.tsx').then((module) => module.Contacts),
 })

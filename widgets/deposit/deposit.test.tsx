@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -16,6 +17,7 @@ import {
 } from '../_shared/money/money-samples.ts'
 import type { Transaction } from '../_shared/money/transaction-row.tsx'
 import { withFlows } from '../_shared/testing/with-flows.tsx'
+import { withForms } from '../_shared/testing/with-forms.tsx'
 import { jurisdictionKey } from '../_shared/page/jurisdiction.ts'
 import { settingsKey } from '../_shared/page/site-settings.ts'
 import definition from './index.ts'
@@ -224,15 +226,13 @@ test('[M9] a deposit that was walked away from stands in the cashier with its wa
 })
 
 test('[PRF-4] where the jurisdiction demands it, a limit is offered before the first deposit: set or declined, then paying is open', async () => {
-  const open = (deposits: Transaction[], limit = noLimit) => {
+  const forms: string[] = []
+  let client: QueryClient | undefined
+  const open = (deposits: Transaction[], limit: () => typeof noLimit = () => noLimit) => {
     const answers = fakePlatform({
       'cashier.getdepositsettings': () => depositSettings(methods),
-      'account.getDepositLimit': () => limit,
+      'account.getDepositLimit': limit,
       'account.getCapabilities': () => ({ set_deposit_limit: true, set_time_out: true, self_exclude: true }),
-      'account.setDepositLimit': () => (
-        (limit = { ...noLimit, limit_amount: uzs(300_000), available_amount: uzs(300_000), period: 'day' }),
-        limit
-      ),
       'campaigns.getoffers': () => noOffers,
       'cashier.gethistory': () => historyPageOf(deposits),
     })
@@ -242,29 +242,30 @@ test('[PRF-4] where the jurisdiction demands it, a limit is offered before the f
     document.body.replaceChildren()
     await renderWidget(
       definition,
-      { props: {} },
+      { props: { limit: 'deposit-limit' } },
       {
         host: createTestHost('uz', { routeId: 'cashier.deposit', path: '/cashier/deposit' }),
         user: 'player',
         values: { 'player.uid': 7 },
-        around: withFlows,
-        prepare: (client) => (
-          answers.prepare(client),
-          client.setQueryData(jurisdictionKey, { offersDepositLimit: true })
-        ),
+        around: (page) => withFlows(withForms(forms)(page)),
+        prepare(queryClient) {
+          client = queryClient
+          answers.prepare(queryClient)
+          queryClient.setQueryData(jurisdictionKey, { offersDepositLimit: true })
+        },
       },
     )
   }
   const offer = () => screen.findByRole('button', { name: 'Limitsiz davom etish' })
   const all = ['karta', 'bank', 'hamyon']
-  const answers = open([])
-  await render(answers)
+  let limit = noLimit
+  await render(open([], () => limit))
   await offer()
   expect(shownMethods()).toEqual([])
-  await userEvent.type(screen.getByRole('textbox', { name: 'Summa' }), '300000')
-  await userEvent.click(screen.getByRole('button', { name: 'Limitni belgilash' }))
+  await waitFor(() => expect(forms).toEqual(['deposit-limit']))
+  limit = { ...noLimit, limit_amount: uzs(300_000), available_amount: uzs(300_000), period: 'day' }
+  await client?.invalidateQueries({ queryKey: ['account.getDepositLimit'] })
   await waitFor(() => expect(shownMethods()).toEqual(all))
-  expect(answers.inputsOf('account.setDepositLimit')).toEqual([{ period: 'day', limit_amount: 300_000 }])
 
   await render(open([testTransaction(1, { status: 'success' })]))
   await waitFor(() => expect(shownMethods().length).toBeGreaterThan(0))

@@ -31,7 +31,7 @@ const methodOf = (values: ActValues | null): string | null =>
 /** The index of deposits: all of it, when something else is wanted than what is chosen. */
 const index = { href: '/cashier/deposit', external: false } as const
 
-export function Deposit({ count, root }: WidgetProps<Props<typeof depositSchema>>) {
+export function Deposit({ count, limit, root }: WidgetProps<Props<typeof depositSchema>>) {
   const { t } = useTranslation('cashier')
   const { paymentMethods, paymentMethodsUrlDisplay = 'sysname', depositView = 'ContainerView' } = useSettings('cashier')
   const { params } = useRoute()
@@ -116,7 +116,7 @@ export function Deposit({ count, root }: WidgetProps<Props<typeof depositSchema>
       <LimitNote />
       <OpenPayments items={history?.items ?? []} />
       {none || unknown}
-      <FirstLimit deposits={history && history.total <= history.items.length ? paid : undefined}>
+      <FirstLimit form={limit} deposits={history && history.total <= history.items.length ? paid : undefined}>
         {!none && !unknown && isBeside && (
           <div className={styles.beside}>
             {cards('scroll')}

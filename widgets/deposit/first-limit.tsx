@@ -5,7 +5,7 @@ import { useValue } from '#engine/render/use-value.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { capabilitiesQuery, depositLimitQuery } from '#platform/limits.ts'
 import { Button } from '#ui/button/button.tsx'
-import { LimitForm } from '../_shared/money/limit-form.tsx'
+import { FormPlace } from '../_shared/forms/form-place.tsx'
 import { useJurisdiction } from '../_shared/page/jurisdiction.ts'
 import { Panel } from '../_shared/page/panel.tsx'
 
@@ -22,12 +22,15 @@ const subscribe = (listener: () => void) => {
 /**
  * A deposit limit, offered before the first deposit where the jurisdiction demands it (PRF-4). The player sets one or says that none is wanted; until then nothing can be
  * paid in. Saying no holds for this tab: the offer comes again with the next visit, until there is a deposit or a limit.
+ * @param form the form document of the limit
  * @param deposits how many deposits have succeeded; undefined while it is not known
  */
 export function FirstLimit({
+  form,
   deposits,
   children,
 }: {
+  readonly form: string | undefined
   readonly deposits: number | undefined
   readonly children: ReactNode
 }) {
@@ -48,7 +51,7 @@ export function FirstLimit({
     limit.next === null &&
     limit.can_edit &&
     capabilities?.set_deposit_limit === true
-  if (!isDue || hasAnswered) return children
+  if (!isDue || hasAnswered || form === undefined) return children
   const goOn = (): void => {
     answerOf(uid).set('no limit')
     for (const listener of listeners) listener()
@@ -56,7 +59,7 @@ export function FirstLimit({
   return (
     <Panel title={t('cashier:firstLimit.title')} lead={t('cashier:firstLimit.text')}>
       <div data-first-limit="">
-        <LimitForm limit={limit} />
+        <FormPlace form={form} fields={2} />
       </div>
       <div>
         <Button variant="quiet" onClick={goOn}>

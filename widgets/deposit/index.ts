@@ -1,10 +1,11 @@
 import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
+import { formRef } from '#schemas/document/marks.ts'
 import { withStates } from '../_shared/samples/states.ts'
 import { queries } from './queries.ts'
 
 export const depositSamples = [
-  { name: 'plain', props: {} },
+  { name: 'plain', props: { limit: 'deposit-limit' } },
   { name: 'many methods', props: { count: 12 } },
 ]
 
@@ -21,6 +22,9 @@ export const depositSchema = {
       default: 6,
       description: 'Places that are kept while the methods are loaded.',
     },
+    limit: formRef(
+      'The form of the deposit limit, which is offered before the first deposit where the jurisdiction demands it.',
+    ),
   },
   additionalProperties: false,
 } as const satisfies JSONSchema

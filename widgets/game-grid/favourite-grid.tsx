@@ -7,7 +7,7 @@ import type { Action } from '#schemas/document/action.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
-import { GameCard } from '../_shared/games/game-card.tsx'
+import { GameCard, useWaitingSpins } from '../_shared/games/game-card.tsx'
 import { TileSkeleton } from '../_shared/games/game-facts.tsx'
 import { type Game, providersQuery, useProviderNames } from '../_shared/games/games.ts'
 import { hallHref, noFilters } from '../_shared/games/hall-address.ts'
@@ -53,6 +53,7 @@ function Favourites({ games, hearts }: { games: readonly Game[] | undefined; hea
   const { t } = useTranslation('games')
   const [kept, setKept] = useState<readonly Game[]>([])
   const providerName = useProviderNames(useQuery(providersQuery()).data)
+  const waitingSpins = useWaitingSpins()
   const come = games?.filter(({ sysname }) => !kept.some((one) => one.sysname === sysname)) ?? []
   if (come.length > 0) setKept([...come, ...kept])
   if (games?.length === 0 && kept.length === 0) return <NoneState />
@@ -68,6 +69,7 @@ function Favourites({ games, hearts }: { games: readonly Game[] | undefined; hea
                 <GameCard
                   game={game}
                   provider={providerName(game.provider)}
+                  freeSpins={waitingSpins(game.sysname)}
                   isFavourite={hearts.has(game.sysname)}
                   onHeart={hearts.toggle}
                 />

@@ -1,4 +1,4 @@
-import { GameCard } from '../_shared/games/game-card.tsx'
+import { GameCard, useWaitingSpins } from '../_shared/games/game-card.tsx'
 import { TileSkeleton } from '../_shared/games/game-facts.tsx'
 import type { Game } from '../_shared/games/games.ts'
 import type { GameHearts } from '../_shared/games/favourites.ts'
@@ -30,6 +30,7 @@ export function GridTiles({
   providerName,
   hearts,
 }: GridTilesProps) {
+  const waitingSpins = useWaitingSpins()
   return Array.from({ length: to - from }, (_, at) => {
     const index = from + at
     const game = index >= drawnFrom && index < drawnTo ? gameAt(index) : undefined
@@ -42,6 +43,7 @@ export function GridTiles({
             game={game}
             provider={providerName(game.provider)}
             eager={index < Math.max(columns, 2)}
+            freeSpins={waitingSpins(game.sysname)}
             isFavourite={hearts.has(game.sysname)}
             onHeart={hearts.toggle}
           />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from '#engine/words/use-translation.ts'
-import { GameCard } from '../_shared/games/game-card.tsx'
+import { GameCard, useWaitingSpins } from '../_shared/games/game-card.tsx'
 import { type Game, gamesQuery } from '../_shared/games/games.ts'
 import styles from './game-play.module.css'
 
@@ -11,6 +11,7 @@ const MOST = 4
 export function SimilarGames({ game: { sysname, type, provider } }: { game: Game }) {
   const { t } = useTranslation('play')
   const id = useId()
+  const waitingSpins = useWaitingSpins()
   const { data } = useQuery(gamesQuery({ types: [type], offset: 0, count: 12 }))
   const open = data?.items.filter((game) => game.sysname !== sysname && !game.maintenance) ?? []
   const similar = open
@@ -23,7 +24,7 @@ export function SimilarGames({ game: { sysname, type, provider } }: { game: Game
       <ul>
         {similar.map((game) => (
           <li key={game.sysname}>
-            <GameCard game={game} isFavourite={false} />
+            <GameCard game={game} freeSpins={waitingSpins(game.sysname)} isFavourite={false} />
           </li>
         ))}
       </ul>

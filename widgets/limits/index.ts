@@ -1,9 +1,14 @@
 import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
-import { link } from '#schemas/document/marks.ts'
+import { formRef, link } from '#schemas/document/marks.ts'
 import { queries } from './queries.ts'
 
-export const limitsSamples = [{ name: 'plain', props: { help: '/help', excluded: '/self-excluded' } }]
+export const limitsSamples = [
+  {
+    name: 'plain',
+    props: { help: '/help', limit: 'deposit-limit', pause: 'pause', exclusion: 'self-exclusion' },
+  },
+]
 
 export const limitsSchema = {
   type: 'object',
@@ -12,8 +17,10 @@ export const limitsSchema = {
     'The deposit limit, the pause and the self-exclusion of the player; what the platform cannot set is handed over to support.',
   properties: {
     help: link('Where what cannot be set here is asked for.'),
-    excluded: link(
-      'Where a player is after self-exclusion: signed out, with help. Without it self-exclusion is asked of support.',
+    limit: formRef('The form of the deposit limit, for account.setDepositLimit. Without it the limit is only shown.'),
+    pause: formRef('The form of a pause, for account.setTimeOut. Without it a pause is requested from support.'),
+    exclusion: formRef(
+      'The form of self-exclusion, for account.selfExclude, which ends the session: its actions lead to a page for guests. Without it self-exclusion is requested from support.',
     ),
   },
   required: ['help'],

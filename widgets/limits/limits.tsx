@@ -15,9 +15,8 @@ import { FactRows, FactsLoading } from '../_shared/records/fact-rows.tsx'
 import { LoadFailed } from '../_shared/records/list-state.tsx'
 import { Moment } from '../_shared/time/time.tsx'
 import { Panel } from '../_shared/page/panel.tsx'
-import { LimitForm } from '../_shared/money/limit-form.tsx'
+import { FormPlace } from '../_shared/forms/form-place.tsx'
 import type { limitsSchema } from './index.ts'
-import { ExcludeForm, PauseForm } from './period-form.tsx'
 import styles from './limits.module.css'
 
 type Limit = CallOutput<'account.getDepositLimit'>
@@ -52,7 +51,7 @@ function ToSupport({ help }: Pick<LimitsProps, 'help'>) {
   )
 }
 
-function Centre({ help, excluded, root }: LimitsProps) {
+function Centre({ help, limit, pause, exclusion, root }: LimitsProps) {
   const { t } = useTranslation('account')
   const { data, error, isFetching, refetch } = useQuery(depositLimitQuery())
   const { data: capabilities } = useQuery(capabilitiesQuery())
@@ -62,17 +61,17 @@ function Centre({ help, excluded, root }: LimitsProps) {
         {!data && error && <LoadFailed error={error} isRetrying={isFetching} retry={() => void refetch()} />}
         {!data && !error && <FactsLoading count={3} />}
         {data && <Current limit={data} />}
-        {data && capabilities?.set_deposit_limit && data.can_edit && <LimitForm limit={data} />}
+        {data && limit && capabilities?.set_deposit_limit && data.can_edit && <OneForm form={limit} fields={2} />}
         {data && capabilities?.set_deposit_limit && !data.can_edit && <p>{t('limits.fixed')}</p>}
       </Panel>
-      {capabilities?.set_time_out && (
+      {capabilities?.set_time_out && pause && (
         <Panel title={t('limits.pause')} lead={t('limits.pauseLead')}>
-          <PauseForm />
+          <OneForm form={pause} fields={1} />
         </Panel>
       )}
-      {capabilities?.self_exclude && excluded && (
+      {capabilities?.self_exclude && exclusion && (
         <Panel title={t('limits.exclude')} lead={t('limits.excludeLead')}>
-          <ExcludeForm after={excluded} />
+          <OneForm form={exclusion} fields={1} />
         </Panel>
       )}
       <Panel
@@ -83,6 +82,14 @@ function Centre({ help, excluded, root }: LimitsProps) {
           <ToSupport help={help} />
         </div>
       </Panel>
+    </div>
+  )
+}
+
+function OneForm(props: { readonly form: string; readonly fields: number }) {
+  return (
+    <div className={styles.form}>
+      <FormPlace {...props} />
     </div>
   )
 }

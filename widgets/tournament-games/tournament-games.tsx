@@ -7,7 +7,7 @@ import { useTranslation } from '#engine/words/use-translation.ts'
 import { tournamentQuery } from '#platform/tournaments.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
-import { GameCard } from '../_shared/games/game-card.tsx'
+import { GameCard, useWaitingSpins } from '../_shared/games/game-card.tsx'
 import { TileSkeleton } from '../_shared/games/game-facts.tsx'
 import { type Game, providersQuery, useProviderNames } from '../_shared/games/games.ts'
 import { GameShelf } from '../_shared/games/game-shelf.tsx'
@@ -38,6 +38,7 @@ export function TournamentGames({
   const tournament = useQuery({ ...tournamentQuery(id), ...(id > 0 ? {} : { enabled: false }) }).data
   const hearts = useGameHearts(signIn, run)
   const providerName = useProviderNames(useQuery(providersQuery()).data)
+  const waitingSpins = useWaitingSpins()
   const list = usePages<Game>({
     list: String(id),
     size,
@@ -83,6 +84,7 @@ export function TournamentGames({
                       game={game}
                       provider={providerName(game.provider)}
                       eager={index < 6}
+                      freeSpins={waitingSpins(game.sysname)}
                       isFavourite={hearts.has(game.sysname)}
                       onHeart={hearts.toggle}
                     />

@@ -2,6 +2,7 @@ import type { JSONSchema } from 'json-schema-to-ts'
 import { didYouMean } from '#base/did-you-mean.ts'
 import { stepSchemas } from '../schemas.ts'
 import { describeValue } from '../issues/describe-value.ts'
+import { withEachChoice } from './form-choices.ts'
 import { checkLink, checkOutside } from './link.ts'
 import type { CheckContext } from './context.ts'
 import { schemaFindings } from './schema-findings.ts'
@@ -127,7 +128,11 @@ function checkFields(
 ): void {
   const validate = context.validators.documents.get(key)
   if (!validate || schema === undefined) return
-  for (const finding of schemaFindings(validate, schema, step['with'] ?? {}, `${pointer}/with`)) context.add(finding)
+  for (const one of withEachChoice(step, context)) {
+    const findings = schemaFindings(validate, schema, one['with'] ?? {}, `${pointer}/with`)
+    for (const finding of findings) context.add(finding)
+    if (findings.length > 0) return
+  }
 }
 
 function unknownName(

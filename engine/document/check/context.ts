@@ -35,6 +35,8 @@ export type CheckContext = {
   readonly isValidationMessage?: boolean
   /** The text at this place is filled in when it is shown: it may have a count and placeholders. Elsewhere only plain words will do. */
   readonly fillsIn?: boolean
+  /** The fields of the form whose call has succeeded here: a step may send the choice of one. */
+  readonly formFields?: unknown
   /** What is known of this document's blocks. */
   readonly memory: NodeMemory
 }

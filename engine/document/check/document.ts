@@ -40,7 +40,11 @@ export function checkAlone(value: unknown, subject: DocumentSubject): DocumentFa
       checkMark[mark](
         marked,
         pointer,
-        pointer.includes('/messages/') ? { ...context, isValidationMessage: true } : context,
+        pointer.includes('/messages/')
+          ? { ...context, isValidationMessage: true }
+          : subject.kind === 'form' && pointer === '/submit/then'
+            ? { ...context, formFields: (value as Fields)['fields'] }
+            : context,
       ),
     )
     byKind[subject.kind]?.(value as Fields, context) // an object, as just tested

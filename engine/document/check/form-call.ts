@@ -1,3 +1,4 @@
+import type { JSONSchema } from 'json-schema-to-ts'
 import { didYouMean } from '#base/did-you-mean.ts'
 import type { FormTargetField } from '#schemas/vocabulary.ts'
 import type { CheckContext } from './context.ts'
@@ -6,7 +7,11 @@ import type { CheckContext } from './context.ts'
 export function targetsOfCall(
   call: string,
   context: CheckContext,
-): { readonly name: string; readonly fields: Readonly<Record<string, FormTargetField>> } | null {
+): {
+  readonly name: string
+  readonly fields: Readonly<Record<string, FormTargetField>>
+  readonly answer: Readonly<Record<string, JSONSchema>>
+} | null {
   const { calls } = context.world
   const row = calls.get(call)
   const takers = [...calls].filter(([, { effect }]) => effect === 'write').map(([name]) => name)
@@ -33,7 +38,8 @@ export function targetsOfCall(
     })
     return null
   }
-  return { name: call, fields: fieldsOf(row.request, row.secret) }
+  const { properties = {} } = Object(row.response) as { properties?: Readonly<Record<string, JSONSchema>> } // the schema of an answer
+  return { name: call, fields: fieldsOf(row.request, row.secret), answer: properties }
 }
 
 function fieldsOf(request: unknown, secret: ReadonlySet<string>): Readonly<Record<string, FormTargetField>> {

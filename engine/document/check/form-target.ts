@@ -1,4 +1,5 @@
 import { didYouMean } from '#base/did-you-mean.ts'
+import type { JSONSchema } from 'json-schema-to-ts'
 import { passwordLength } from '#schemas/fields/rules.ts'
 import type { FormTargetField } from '#schemas/vocabulary.ts'
 import type { IssueCode } from '../issues/codes.ts'
@@ -9,7 +10,12 @@ import type { ListItem } from './unique.ts'
 
 type Source = Readonly<Record<string, unknown>>
 type Targets = Readonly<Record<string, FormTargetField>>
-type Target = { readonly name: string; readonly fields: Targets }
+type Target = {
+  readonly name: string
+  readonly fields: Targets
+  /** Of a call, what it answers. */
+  readonly answer?: Readonly<Record<string, JSONSchema>>
+}
 /** What the schemas of targets say of one value, as far as a form's rule can go against it. */
 type ValueSchema = {
   readonly type?: string | readonly string[]
@@ -55,14 +61,66 @@ export function checkFormTarget(form: Source, fields: readonly ListItem[], conte
       })
     }
   }
-  if (fields.length > 0) checkRequired(fields, target, context)
+  const agreed = checkConfirm(form, target, context)
+  checkDone(form, target, context)
+  if (fields.length > 0) checkRequired(fields, agreed, target, context)
 }
 
-function checkRequired(fields: readonly ListItem[], { name: target, fields: targets }: Target, context: CheckContext) {
+/** The parameter by which the target hears that the player has agreed, where it takes yes or no under this name. */
+function checkConfirm(form: Source, { name, fields }: Target, context: CheckContext): string | undefined {
+  const { sendsAs } = Object(form['confirm']) as Source // a member of anything
+  if (typeof sendsAs !== 'string') return undefined
+  const known = Object.keys(fields).filter((one) => kindsOf(Object(fields[one]?.schema))?.includes('boolean'))
+  if (known.includes(sendsAs)) return sendsAs
+  context.add({
+    code: 'unknown-form-field',
+    pointer: '/confirm/sendsAs',
+    expected: known.length > 0 ? `one of ${known.join(', ')}` : 'nothing',
+    received: describeValue(sendsAs, ''),
+    didYouMean: didYouMean(sendsAs, known),
+    hint:
+      known.length > 0
+        ? `${name} hears of a yes by ${known.join(', ')}.`
+        : `${name} takes no yes or no: remove "sendsAs"; the question is asked all the same.`,
+  })
+  return undefined
+}
+
+/** What stands under the form afterwards: only after a call, and of its answer only what it has. */
+function checkDone({ done }: Source, { name, answer }: Target, context: CheckContext): void {
+  if (done === undefined) return
+  if (!answer)
+    return context.add({
+      code: 'form-target-unclear',
+      pointer: '/done',
+      at: 'key',
+      expected: 'no "done" beside "flow"',
+      received: describeValue(done, ''),
+      hint: 'Remove "done": what follows is for the flow to say. Only a "call" is seen to succeed.',
+    })
+  const { until } = Object(done) as Source // a member of anything
+  const known = Object.keys(answer).filter((key) => kindsOf(Object(answer[key]))?.includes('string'))
+  if (typeof until !== 'string' || known.includes(until)) return
+  context.add({
+    code: 'unknown-answer-field',
+    pointer: '/done/until',
+    expected: known.length > 0 ? `one of ${known.join(', ')}` : 'nothing',
+    received: JSON.stringify(until),
+    didYouMean: didYouMean(until, known),
+    hint: known.length > 0 ? `${name} answers ${known.join(', ')}.` : `${name} answers no moment: remove "until".`,
+  })
+}
+
+function checkRequired(
+  fields: readonly ListItem[],
+  agreed: string | undefined,
+  { name: target, fields: targets }: Target,
+  context: CheckContext,
+) {
   const present = new Map(fields.map((field) => [field.item['name'], field]))
   const names = [...present.keys()].filter((name) => typeof name === 'string')
   for (const [name, { required, secret }] of Object.entries(targets)) {
-    if (!required) continue
+    if (!required || name === agreed) continue
     const field = present.get(name)
     // A misspelt one is told as an unknown field.
     if (!field && names.some((other) => !Object.hasOwn(targets, other) && didYouMean(other, [name]) !== undefined))
@@ -84,15 +142,17 @@ function checkRequired(fields: readonly ListItem[], { name: target, fields: targ
         hint: `${target} fails without ${JSON.stringify(name)}: remove "isRequired", so that it may not stay empty.`,
         fix: [{ op: 'remove', path: `${field.pointer}/isRequired` }],
       })
-    else if (field.item['when'] !== undefined)
-      context.add({
-        code: 'missing-form-field',
-        pointer: `${field.pointer}/when`,
-        expected: 'no condition',
-        received: describeValue(field.item['when'], ''),
-        hint: `${target} fails without ${JSON.stringify(name)}: remove "when", so that it is always asked for.`,
-        fix: [{ op: 'remove', path: `${field.pointer}/when` }],
-      })
+    else
+      for (const key of ['when', 'whenField'])
+        if (field.item[key] !== undefined)
+          context.add({
+            code: 'missing-form-field',
+            pointer: `${field.pointer}/${key}`,
+            expected: 'no condition',
+            received: describeValue(field.item[key], ''),
+            hint: `${target} fails without ${JSON.stringify(name)}: remove ${JSON.stringify(key)}, so that it is always asked for.`,
+            fix: [{ op: 'remove', path: `${field.pointer}/${key}` }],
+          })
   }
 }
 

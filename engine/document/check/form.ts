@@ -2,6 +2,7 @@ import { didYouMean } from '#base/did-you-mean.ts'
 import { patternLimit } from '#schemas/fields/rules.ts'
 import { describeValue } from '../issues/describe-value.ts'
 import type { CheckContext } from './context.ts'
+import { checkChoices } from './form-choices.ts'
 import { addUndeclaredSecret, checkFormTarget, isSecret, passwords } from './form-target.ts'
 import { checkUnique, itemsOf, type ListItem } from './unique.ts'
 
@@ -63,6 +64,7 @@ export function checkForm(form: Readonly<Record<string, unknown>>, context: Chec
   }
   for (const { item, pointer } of itemsOf(form['links'], '/links')) checkTarget(item, pointer, context, false)
   for (const key of ['steps', 'groups'] as const) checkParts(form, key, fields, context)
+  checkChoices(form, fields, context)
   checkFormTarget(form, fields, context)
 }
 

@@ -36,6 +36,7 @@ export function jurisdictionFindings(members: readonly SiteMember[], world: Worl
   return [
     ...ageFindings(profile, site, places),
     ...helplineFindings(profile, site, members, places, pointer),
+    ...limitFindings(profile, site, members, places, pointer),
     ...footerFindings(profile, site, members, world, places, pointer),
   ]
 }
@@ -82,6 +83,34 @@ function helplineFindings(
       expected: `a block of type ${widget} on a page or in a layout`,
       received: 'none',
       hint: `Add { "id": "helplines", "type": ${JSON.stringify(widget)} } to the page on responsible gaming: the profile ${JSON.stringify(profile.id)} has ${lines.length === 1 ? 'a helpline' : `${lines.length} helplines`}.`,
+    },
+  ]
+}
+
+/** A deposit limit that has to be offered before the first deposit needs its form wherever a deposit begins. */
+function limitFindings(
+  profile: Profile,
+  site: SiteMember,
+  members: readonly SiteMember[],
+  { firstLimit: { limit, widget, form } }: Places,
+  pointer: string,
+): FindingInFile[] {
+  const demanded = readPointer(profile.value, '/limitsBeforeDeposit')
+  if (!Array.isArray(demanded) || !demanded.includes(limit)) return []
+  const lacking = members.find(
+    ({ kind, value }) =>
+      kind === 'page' &&
+      hasObject(value, (object) => object['type'] === widget && readPointer(object, `/props/${form}`) === undefined),
+  )
+  if (!lacking) return []
+  return [
+    {
+      code: 'jurisdiction-limit',
+      pointer,
+      file: site.path,
+      expected: `"${form}" in the props of every block of type ${widget}`,
+      received: `none in ${lacking.path}`,
+      hint: `Name the form of the limit as "${form}" in ${lacking.path}: the profile ${JSON.stringify(profile.id)} demands that a limit is offered before the first deposit.`,
     },
   ]
 }

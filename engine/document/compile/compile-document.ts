@@ -11,6 +11,7 @@ import type {
   CompiledReceipt,
   CompiledSeo,
   CompiledSettings,
+  FormChoice,
   FormPart,
   FormSubmit,
 } from '#engine/document/compiled.ts'
@@ -28,6 +29,7 @@ import { compileNodes, typesOf, type NodeWalk } from './compile-node.ts'
 import { compileWords } from './compile-text.ts'
 import { fillValue } from './compile-value.ts'
 import { isFailed, isRecord, type CompileContext } from './context.ts'
+import { choiceEntries } from '../form-choices.ts'
 import { upgradeForm } from '../upgrade-form.ts'
 import type { IssueCode } from '../issues/codes.ts'
 import { mediaMark } from './media-mark.ts'
@@ -184,9 +186,13 @@ function compileField(field: unknown, context: CompileContext): CompiledField[] 
       ...number('min'),
       ...number('max'),
       ...options,
-      ...startOf(field.value),
+      ...startOf('value', field.value),
+      ...startOf('offered', field.offered),
       ...(presets.some((name) => name === field.preset) ? { preset: field.preset as (typeof presets)[number] } : {}),
       ...(when ? { when } : {}),
+      ...(isRecord(field.whenField) && Array.isArray(field.whenField.is)
+        ? { whenField: { name: String(field.whenField.name), is: field.whenField.is.map(String) } }
+        : {}),
     },
   ]
 }
@@ -205,7 +211,11 @@ function compileSubmit(submit: unknown, context: CompileContext): FormSubmit {
   const { flow, event, call, then } = isRecord(submit) ? submit : {}
   if (typeof call !== 'string') return { flow: String(flow), event: String(event) }
   const action = then === undefined ? [] : compileAction(then, context)
-  return { call, then: isFailed(action) ? [] : action }
+  if (isFailed(action)) return { call, then: [] }
+  const choices = (Array.isArray(then) ? then : [then]).flatMap((step: unknown, index) =>
+    choiceEntries(step).map(([key, field]): FormChoice => ({ step: index, key, field })),
+  )
+  return { call, then: action, ...(choices.length > 0 && { choices }) }
 }
 
 function compileParts<K extends string>(key: K, parts: unknown, context: CompileContext): { [P in K]?: FormPart[] } {
@@ -218,9 +228,30 @@ function compileParts<K extends string>(key: K, parts: unknown, context: Compile
 }
 
 const presets = ['name', 'secondName', 'thirdName'] as const
-const startOf = (value: unknown): Pick<CompiledField, 'value'> => {
-  if (typeof value === 'string') return { value }
-  return isRecord(value) && typeof value.bind === 'string' ? { value: { bind: value.bind } } : {}
+const startOf = (key: 'value' | 'offered', value: unknown): Pick<CompiledField, 'value' | 'offered'> => {
+  if (typeof value === 'string') return { [key]: value }
+  return isRecord(value) && typeof value.bind === 'string' ? { [key]: { bind: value.bind } } : {}
+}
+
+function compileConfirm(confirm: unknown, context: CompileContext): Pick<CompiledForm, 'confirm'> {
+  if (!isRecord(confirm)) return {}
+  const name = (key: 'repeats' | 'sendsAs') => (typeof confirm[key] === 'string' ? { [key]: confirm[key] } : {})
+  return {
+    confirm: {
+      title: words(confirm.title, context),
+      text: words(confirm.text, context),
+      yes: words(confirm.yes, context),
+      no: words(confirm.no, context),
+      ...name('repeats'),
+      ...name('sendsAs'),
+    },
+  }
+}
+
+function compileDone(done: unknown, context: CompileContext): Pick<CompiledForm, 'done'> {
+  if (!isRecord(done)) return {}
+  const until = typeof done.until === 'string' ? { until: done.until } : {}
+  return { done: { text: words(done.text, context), ...until } }
 }
 
 function compileForm(authored: Source, context: CompileContext): CompiledForm {
@@ -237,7 +268,10 @@ function compileForm(authored: Source, context: CompileContext): CompiledForm {
     fields: Array.isArray(source.fields) ? source.fields.flatMap((field) => compileField(field, context)) : [],
     ...compileParts('steps', source.steps, context),
     ...compileParts('groups', source.groups, context),
+    ...optionalWords('note', source.note, context),
     button: words(source.button, context),
+    ...compileConfirm(source.confirm, context),
+    ...compileDone(source.done, context),
     ...(isRecord(source.messages) ? { messages: messagesOf(source.messages, context) } : {}),
     links: Array.isArray(source.links) ? source.links.flatMap((item) => compileFormLink(item, context)) : [],
   }

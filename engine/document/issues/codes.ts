@@ -307,6 +307,9 @@ const forms = rows(
     'A step or group names a field that the form does not have.',
     'Use the name of a field, or remove it.',
   ],
+  'not-a-list-field': ['A place of the form needs the choice of a list.', 'Name another field that has options.'],
+  'unknown-option': ['The list has no such choice.', 'Use the value of one of its options.'],
+  'unknown-answer-field': ['The answer of the call has no such moment.', 'Use a name of the answer, or remove it.'],
   'repeated-part-field': ['A field stands in two steps or in two groups.', 'Leave it in one of them.'],
   'field-without-step': ['A form has steps, and a field stands in none, so nobody would see it.', 'Name it in a step.'],
   'field-without-options': ['A list has no choices.', 'Add options with a value and a label each.'],
@@ -351,9 +354,7 @@ const themes = rows(
 const settings = rows(
   'Settings',
   'error',
-)({
-  'unknown-section': ['There is no section of settings of this name.', 'Use the name of a section.'],
-})
+)({ 'unknown-section': ['There is no section of settings of this name.', 'Use the name of a section.'] })
 
 const jurisdictions = rows(
   'Jurisdiction',
@@ -367,14 +368,15 @@ const jurisdictions = rows(
     'The least age of players is lower than the jurisdiction profile demands.',
     'Raise it to the age of the profile.',
   ],
+  'jurisdiction-limit': [
+    'The profile demands an offer of a limit before the first deposit, and a block has no form for it.',
+    'Name the form of the limit in the props of that block.',
+  ],
   'jurisdiction-helplines': [
     'The jurisdiction profile has helplines, and no page or layout shows them.',
     'Add a block of type helplines to the page on responsible gaming.',
   ],
-  'jurisdiction-footer-link': [
-    'The footer lacks a link that the jurisdiction profile demands.',
-    'Add the link to a footer menu.',
-  ],
+  'jurisdiction-footer-link': ['The footer lacks a link that the profile demands.', 'Add it to a footer menu.'],
 })
 
 /** The one table of codes: docs/issues.md is written from it, and every code has a sample under config-samples/broken. */

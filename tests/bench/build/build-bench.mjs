@@ -34,6 +34,7 @@ export async function buildBench(root, folder) {
   )
   await buildWorkers(root, folder)
   await buildBrowserEntry(root, folder, 'browser', 'tests/bench/browser/entry.tsx')
+  await buildBrowserEntry(root, folder, 'forms', 'tests/bench/browser/forms.tsx')
   await buildBrowserEntry(root, folder, 'plain-site', 'tests/bench/browser/plain-site.tsx')
   const settings = await settingsOf(root, 'programs')
   const input = Object.fromEntries(Object.entries(programs).map(([name, file]) => [name, join(root, file)]))

@@ -37,13 +37,18 @@ const rows: readonly { id: RowId; what: string; against: string; target: Target 
 /** Cross-origin isolation gives the page a clock of 5 microseconds. */
 const headers = { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' }
 
-function serve(folder: string, data: BrowserData): Promise<Server> {
-  const assets = join(folder, 'browser/assets')
-  const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'))
-  const entry = scripts.find((name) => name.startsWith('browser.')) ?? ''
+/** A page that runs a built entry, and the data that the entry asks for. */
+export function serveEntry(
+  folder: string,
+  name: 'browser' | 'forms',
+  data: BrowserData | null = null,
+): Promise<Server> {
+  const assets = join(folder, name, 'assets')
+  const scripts = readdirSync(assets).filter((file) => file.endsWith('.js'))
+  const entry = scripts.find((file) => file.startsWith(`${name}.`)) ?? ''
   const json = JSON.stringify(data)
   const server = createServer(({ url = '/' }, answer) => {
-    const script = scripts.find((name) => url === `/assets/${name}`)
+    const script = scripts.find((file) => url === `/assets/${file}`)
     if (url === '/data.json') answer.writeHead(200, { ...headers, 'content-type': 'application/json' }).end(json)
     else if (script)
       answer.writeHead(200, { ...headers, 'content-type': 'text/javascript' }).end(readFileSync(join(assets, script)))
@@ -67,7 +72,7 @@ async function measure(page: Page, id: RowId, rounds: Rounds): Promise<BrowserRe
 
 /** The rows that need a browser: one tab, both sides in it in turns. */
 export async function browserRows({ folder, mixed, thin, meters, rounds }: Parts): Promise<Row[]> {
-  const server = await serve(folder, {
+  const server = await serveEntry(folder, 'browser', {
     mixed,
     thin,
     meters,

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { memo, type MouseEvent } from 'react'
 import { useHost } from '#engine/render/host.ts'
-import { useValue } from '#engine/render/use-value.ts'
+import { useEnvironment, useValue } from '#engine/render/use-value.ts'
 import { launchAhead } from '#platform/games/launch-ahead.ts'
 import { wishToPlay } from '#platform/games/play-wish.ts'
 import { useFreeSpins } from '#platform/games/use-free-spins.ts'
@@ -17,19 +17,33 @@ export type GameCardProps = {
   /** The provider's name; without it its sysname is spelled out. */
   provider?: string | undefined
   eager?: boolean
+  /** That wait for this player in the game (GAM-10). */
+  freeSpins: number
   isFavourite: boolean
   /** Absent where hearts are not shown. */
   onHeart?: GameHearts['toggle'] | undefined
 }
 
+/** How many free spins wait for this player in a game: read once for a list of cards, since an observer of a query costs more than a card. */
+export function useWaitingSpins(): (sysname: string) => number {
+  const counts = useFreeSpins(useValue('user') === 'player')
+  return (sysname) => counts.get(sysname) ?? 0
+}
+
 /** The tile of one game: opens the game's page and, where hearts are shown, keeps it among the favourites. Renders again only when its own props change. */
-export const GameCard = memo(function GameCard({ game, provider, eager = false, isFavourite, onHeart }: GameCardProps) {
+export const GameCard = memo(function GameCard({
+  game,
+  provider,
+  eager = false,
+  freeSpins,
+  isFavourite,
+  onHeart,
+}: GameCardProps) {
   const follow = useFollow()
   const { t } = useTranslation('games')
   const client = useQueryClient()
   const host = useHost()
-  const isPlayer = useValue('user') === 'player'
-  const freeSpins = useFreeSpins(isPlayer).get(game.sysname) ?? 0
+  const { values } = useEnvironment()
   const page = { href: `/game/${game.sysname}`, external: false }
   const { href, onClick } = follow(page)
   const open = (event: MouseEvent<HTMLAnchorElement>): void => {
@@ -37,7 +51,7 @@ export const GameCard = memo(function GameCard({ game, provider, eager = false, 
     // A press that stays in this tab opens the game itself, not only its page.
     if (!event.defaultPrevented) return
     wishToPlay(client, game.sysname)
-    if (isPlayer && !game.maintenance) launchAhead(client, game.sysname)
+    if (values.get('user') === 'player' && !game.maintenance) launchAhead(client, game.sysname)
   }
   const facts = useTileFacts()
   const name = nameOf(game)

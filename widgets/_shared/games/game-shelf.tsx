@@ -5,7 +5,7 @@ import { useTranslation } from '#engine/words/use-translation.ts'
 import type { Href } from '#schemas/document/link.ts'
 import { Carousel } from '#ui/carousel/carousel.tsx'
 import type { GameHearts } from './favourites.ts'
-import { GameCard } from './game-card.tsx'
+import { GameCard, useWaitingSpins } from './game-card.tsx'
 import { TileSkeleton } from './game-facts.tsx'
 import styles from './game-shelf.module.css'
 import { type Game, providersQuery, useProviderNames } from './games.ts'
@@ -33,6 +33,7 @@ const rowPlaces = 8
 export function GameShelf({ title, to, titleTo, games, count, layout = 'row', isFirst, hearts }: GameShelfProps) {
   const { t } = useTranslation('widgets')
   const providerName = useProviderNames(useQuery(providersQuery()).data)
+  const waitingSpins = useWaitingSpins()
   const id = useId()
   const heading = titleTo && (
     <SiteLink to={titleTo} className={styles.title}>
@@ -51,6 +52,7 @@ export function GameShelf({ title, to, titleTo, games, count, layout = 'row', is
           game={game}
           provider={providerName(game.provider)}
           eager={isFirst && index < 6}
+          freeSpins={waitingSpins(game.sysname)}
           isFavourite={hearts.has(game.sysname)}
           onHeart={hearts.toggle}
         />

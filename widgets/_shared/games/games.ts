@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { lookup } from '#base/dictionary.ts'
 import { type GameFilter, gamesQuery as withPrevious } from '#platform/games/list-games.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
@@ -79,6 +78,18 @@ export const badgeOf = (mark: GameMark, word: (kind: Exclude<GameMark['kind'], '
   children: mark.kind === 'freespins' ? mark.count : word(mark.kind),
 })
 
+const namesOfProviders = new WeakMap<object, ReadonlyMap<string, string>>()
+
+/** Made once for an answer: each row of games of a page looks into it. */
+function namesIn(providers: CallOutput<'games.getProviders'>): ReadonlyMap<string, string> {
+  let names = namesOfProviders.get(providers)
+  if (!names) {
+    names = new Map(providers.items.map(({ sysname, name }) => [sysname, name]))
+    namesOfProviders.set(providers, names)
+  }
+  return names
+}
+
 /**
  * Names of providers by sysname: the title in the games settings (GAM-8), else the platform's; undefined while unknown.
  */
@@ -86,7 +97,7 @@ export function useProviderNames(
   known: CallOutput<'games.getProviders'> | undefined,
 ): (sysname: string | undefined) => string | undefined {
   const { providers } = useSettings('games')
-  const names = useMemo(() => new Map(known?.items.map(({ sysname, name }) => [sysname, name])), [known])
+  const names = known && namesIn(known)
   return (sysname) =>
-    sysname === undefined ? undefined : ((providers && lookup(providers, sysname)?.title) ?? names.get(sysname))
+    sysname === undefined ? undefined : ((providers && lookup(providers, sysname)?.title) ?? names?.get(sysname))
 }

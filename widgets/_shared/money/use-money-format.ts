@@ -9,6 +9,7 @@ import {
   type NumberFormat,
   type WireMoney,
 } from '#base/money.ts'
+import type { CashierSettings } from '#schemas/config/cashier.ts'
 import { type LocaleFormat, readSettings, useSettings } from '../page/site-settings.ts'
 
 const NBSP = '\u00a0'
@@ -36,11 +37,31 @@ export const writeCount = (client: QueryClient, value: number): string => format
 /** How this page formats amounts: `site.formats` of its language, then the cashier settings (CON-2, CSH-10). */
 export const useMoneyFormat = (): MoneyFormat => moneyFormatOf(useQueryClient())
 
-/** The same outside of components. */
+type CashierFormat = {
+  readonly [name in 'availableCurrencies' | 'symbolPosition']: CashierSettings[name] | undefined
+}
+
+const formats = new WeakMap<LocaleFormat, { readonly cashier: CashierFormat; readonly format: MoneyFormat }>()
+
+/** The same outside of components. It is made once for the settings that it comes from: a page has many amounts. */
 export function moneyFormatOf(client: QueryClient): MoneyFormat {
   const { availableCurrencies, symbolPosition } = readSettings(client, 'cashier')
   const { format } = readSettings(client, 'site')
   if (!format) return { symbols: availableCurrencies, symbolPosition }
+  const known = formats.get(format)
+  if (
+    known &&
+    known.cashier.availableCurrencies === availableCurrencies &&
+    known.cashier.symbolPosition === symbolPosition
+  )
+    return known.format
+  const cashier = { availableCurrencies, symbolPosition }
+  const made = withCurrencies(format, cashier)
+  formats.set(format, { cashier, format: made })
+  return made
+}
+
+function withCurrencies(format: LocaleFormat, { availableCurrencies, symbolPosition }: CashierFormat): MoneyFormat {
   const currencies = Object.entries(format.currencies)
   return {
     ...separators[format.number],

@@ -1,0 +1,101 @@
+import { didYouMean } from '#base/did-you-mean.ts'
+import { choiceEntries, choicesOf } from '../form-choices.ts'
+import { describeValue } from '../issues/describe-value.ts'
+import { escapeKey } from '../plan.ts'
+import type { CheckContext } from './context.ts'
+import { itemsOf, type ListItem } from './unique.ts'
+
+type Source = Readonly<Record<string, unknown>>
+type Lists = ReadonlyMap<string, readonly string[]>
+
+/** The lists of a form by their names, with their choices. */
+function listsOf(fields: readonly ListItem[]): Lists {
+  return new Map(
+    fields.flatMap(({ item }) => {
+      const choices = choicesOf(item)
+      return typeof item['name'] === 'string' && choices ? [[item['name'], choices] as const] : []
+    }),
+  )
+}
+
+/** Every place of a form that depends on a choice: what it names is a list of the form, and what it expects is one of its choices. */
+export function checkChoices(form: Source, fields: readonly ListItem[], context: CheckContext): void {
+  const lists = listsOf(fields)
+  for (const { item, pointer } of fields) {
+    if (item['offered'] !== undefined && !(Array.isArray(item['options']) && item['options'].length > 0))
+      context.add({
+        code: 'field-without-options',
+        pointer: `${pointer}/offered`,
+        at: 'key',
+        expected: '"options" beside it',
+        received: describeValue(item['options'], ''),
+        hint: 'Add "options" with the words of each choice, or remove "offered".',
+      })
+    checkWhenField(item, pointer, lists, context)
+  }
+  const { confirm, submit } = form
+  const { repeats } = Object(confirm) as Source // a member of anything
+  if (typeof repeats === 'string') checkList(repeats, '/confirm/repeats', lists, context)
+  const { then } = Object(submit) as Source // likewise
+  for (const [index, step] of (Array.isArray(then) ? then : [then]).entries())
+    for (const [key, field] of choiceEntries(step))
+      checkList(
+        field,
+        `/submit/then${Array.isArray(then) ? `/${index}` : ''}/with/${escapeKey(key)}/field`,
+        lists,
+        context,
+      )
+}
+
+function checkWhenField({ name, whenField }: Source, pointer: string, lists: Lists, context: CheckContext): void {
+  const { name: other, is } = Object(whenField) as Source // members of anything
+  if (typeof other !== 'string') return
+  const others = new Map([...lists].filter(([one]) => one !== name))
+  const choices = checkList(other, `${pointer}/whenField/name`, others, context)
+  if (!choices || !Array.isArray(is)) return
+  for (const [index, value] of is.entries())
+    if (typeof value === 'string' && !choices.includes(value))
+      context.add({
+        code: 'unknown-option',
+        pointer: `${pointer}/whenField/is/${index}`,
+        expected: `one of ${choices.join(', ')}`,
+        received: JSON.stringify(value),
+        didYouMean: didYouMean(value, choices),
+        hint: `The choices of ${JSON.stringify(other)} are ${choices.join(', ')}.`,
+      })
+}
+
+/** The choices of the list of this name, or null with an issue. */
+function checkList(name: string, pointer: string, lists: Lists, context: CheckContext): readonly string[] | null {
+  const choices = lists.get(name)
+  if (choices) return choices
+  const known = [...lists.keys()]
+  context.add({
+    code: 'not-a-list-field',
+    pointer,
+    expected: known.length > 0 ? `one of ${known.join(', ')}` : 'a field with "options"',
+    received: JSON.stringify(name),
+    didYouMean: didYouMean(name, known),
+    hint:
+      known.length > 0
+        ? `Lists of this form are: ${known.join(', ')}.`
+        : 'No field of this form has "options": add them, or remove this.',
+  })
+  return null
+}
+
+/** The same step for each choice that it may send, as its event would get it; the step itself where it sends none. */
+export function withEachChoice(step: Source, context: CheckContext): readonly Source[] {
+  const entries = choiceEntries(step)
+  if (!context.formFields || entries.length === 0) return [step]
+  const lists = listsOf(itemsOf(context.formFields, '/fields'))
+  // What names no list has an issue of its own.
+  if (entries.some(([, field]) => !lists.has(field))) return []
+  return entries.reduce<readonly Source[]>(
+    (steps, [key, field]) =>
+      steps.flatMap((one) =>
+        (lists.get(field) ?? []).map((choice) => ({ ...one, with: { ...Object(one['with']), [key]: choice } })),
+      ),
+    [step],
+  )
+}

@@ -1,0 +1,36 @@
+import type { CompiledField } from './compiled.ts'
+
+/** What a field of type contact may be. */
+export const contactKinds = ['email', 'phone'] as const
+
+/** The parameters of a step of an action that are choices of fields: `{"field": name}` in the place of a value. */
+export function choiceEntries(step: unknown): (readonly [key: string, field: string])[] {
+  const { with: fields } = Object(step) as { with?: unknown } // a member of anything
+  return Object.entries(Object(fields) as Readonly<Record<string, unknown>>).flatMap(([key, value]) => {
+    const { field } = Object(value) as { field?: unknown } // likewise
+    return typeof field === 'string' ? [[key, field] as const] : []
+  })
+}
+
+/** The choices that a list has, by what documents write; of a contact its kinds. Undefined for a field that is no list: what is typed is nobody else's. */
+export function choicesOf({ type, options }: Readonly<Record<string, unknown>>): readonly string[] | undefined {
+  if (type === 'contact') return contactKinds
+  if (!Array.isArray(options)) return undefined
+  return options.flatMap((option: unknown) => {
+    const { value } = Object(option) as { value?: unknown } // a member of anything
+    return typeof value === 'string' ? [value] : []
+  })
+}
+
+type Offered = Pick<CompiledField, 'offered' | 'options'>
+
+/** The options of a field that are offered now; `read` gives the value of a binding. */
+export function offeredOptions(
+  { offered, options }: Offered,
+  read: (name: string) => unknown,
+): CompiledField['options'] {
+  if (offered === undefined) return options
+  const list = typeof offered === 'string' ? offered : read(offered.bind)
+  const values = typeof list === 'string' ? list.split(',').map((value) => value.trim()) : []
+  return options?.filter(({ value }) => values.includes(value))
+}
