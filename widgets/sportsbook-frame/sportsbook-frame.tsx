@@ -13,6 +13,7 @@ import { ErrorState } from '#ui/error-state/error-state.tsx'
 import { Spinner } from '#ui/spinner/spinner.tsx'
 import { ForeignFrame } from '../_shared/games/foreign-frame.tsx'
 import { followFrameMessages } from '../_shared/games/frame-messages.ts'
+import { withLaunchCode } from '../_shared/games/play-address.ts'
 import { useSettings } from '../_shared/page/site-settings.ts'
 import { ListFailure } from '../_shared/records/list-state.tsx'
 import { WayOn } from '../_shared/page/way-on.tsx'
@@ -53,14 +54,7 @@ function useLaunched(place: FrameAddress | undefined, isPlayer: boolean): Launch
   const again = (): void => setAttempt(attempt + 1)
   if (wish === null) return { src: place?.src, hasFailed: false, attempt, again }
   const code = answer?.to === wish ? answer.code : undefined
-  return { src: code ? withCode(place?.src ?? '', code) : undefined, hasFailed: code === null, attempt, again }
-}
-
-function withCode(src: string, code: string): string {
-  const url = new URL(src)
-  url.searchParams.set('code', code)
-  url.searchParams.set('home', window.location.origin)
-  return url.href
+  return { src: code ? withLaunchCode(place?.src ?? '', code) : undefined, hasFailed: code === null, attempt, again }
 }
 
 /** The sportsbook (RTE-2, GAM-6). It reloads when a player signs in or out. */
