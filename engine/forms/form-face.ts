@@ -1,7 +1,7 @@
 import { createContext, type RefObject, useContext } from 'react'
 import type { CompiledField, CompiledForm } from '#engine/document/compiled.ts'
 import type { FormSettings } from './form-settings.ts'
-import type { PhoneCountry } from './submit-port.ts'
+import type { PhoneCountry, PromoFinding, WordKeys } from './submit-port.ts'
 
 /** What the inputs of a form need of it beside rjsf's props. */
 export type FormFace = {
@@ -20,6 +20,11 @@ export type FormFace = {
   /** What another field holds now. */
   readonly valueOf: (name: string) => unknown
   readonly phoneCountries: () => Promise<readonly PhoneCountry[]>
+  readonly checkPromoCode: (code: string) => Promise<PromoFinding | null>
+  /** Codes of the countries that may be offered; null for all of them. */
+  readonly countries: () => Promise<ReadonlySet<string> | null>
+  /** Words of the messages documents. */
+  readonly say: (words: WordKeys) => string
 }
 
 export const FormFaceContext = createContext<FormFace | null>(null)

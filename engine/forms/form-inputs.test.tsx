@@ -1,7 +1,7 @@
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { type PhoneCountry } from './submit-port.ts'
+import type { PhoneCountry, PromoFinding } from './submit-port.ts'
 import { field, formOf, start, submit, errorOf } from '#engine/testing/show-form.tsx'
 
 afterEach(cleanup)
@@ -106,4 +106,40 @@ test('[FRM-1] groups stand under their headings; a field may begin with the valu
     ['town', 'ana'],
     ['street', 'Navoiy'],
   ])
+})
+
+test('[PRM-2] [VAL-12] a promo code that is left says what it gives or why it gives nothing; it is asked for once and holds nobody up', async () => {
+  const asked: string[] = []
+  const found: Record<string, PromoFinding> = {
+    BAHOR: { gives: '50 bepul aylantirish' },
+    ESKI: { nothing: { keys: ['common:promoCodeErrors.EXPIRED', 'common:promoCodeErrors.INVALID'] } },
+  }
+  const promoCodes = new Proxy(found, { get: (codes, code) => (asked.push(String(code)), codes[String(code)]) })
+  const { submitted } = start(formOf([field('promo', 'promo'), field('login', 'login', { isRequired: false })]), {
+    promoCodes,
+  })
+  const code = screen.getByLabelText<HTMLInputElement>('promo:')
+  const said = () => screen.getByRole('status').textContent
+  await userEvent.type(code, ' BAHOR ')
+  expect(asked).toEqual([])
+  await userEvent.tab()
+  await waitFor(() => expect(said()).toContain('50 bepul aylantirish'))
+  expect(code.getAttribute('aria-invalid')).toBeNull()
+  await userEvent.click(code)
+  await userEvent.tab()
+  await userEvent.clear(code)
+  expect(said()).toBe('')
+  await userEvent.type(code, 'ESKI')
+  await userEvent.tab()
+  await waitFor(() => expect(said()).toContain('muddati'))
+  expect(asked).toEqual(['BAHOR', 'ESKI'])
+  await submit()
+  expect(submitted).toMatchObject([{ promo: 'ESKI' }])
+})
+
+test('[API-7] a form offers the countries that it may, and all of them where nobody says which', async () => {
+  start(formOf([field('country', 'country')]), { countries: new Set(['UZ', 'KZ']) })
+  const offered = () =>
+    [...screen.getByLabelText<HTMLSelectElement>('country:').options].map(({ value }) => value).filter(Boolean)
+  await waitFor(() => expect(offered().toSorted()).toEqual(['KZ', 'UZ']))
 })

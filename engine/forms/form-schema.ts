@@ -2,7 +2,17 @@ import type { RJSFSchema, UiSchema } from '@rjsf/utils'
 import type { CompiledField } from '#engine/document/compiled.ts'
 
 /** Our inputs by the names under which the theme registers them. */
-export type InputName = 'line' | 'password' | 'digits' | 'choice' | 'check' | 'lines' | 'phone' | 'date' | 'region'
+export type InputName =
+  | 'line'
+  | 'promo'
+  | 'password'
+  | 'digits'
+  | 'choice'
+  | 'check'
+  | 'lines'
+  | 'phone'
+  | 'date'
+  | 'region'
 
 const inputs: ReadonlyMap<string, InputName> = new Map<string, InputName>([
   ['password', 'password'],
@@ -14,6 +24,7 @@ const inputs: ReadonlyMap<string, InputName> = new Map<string, InputName>([
   ['textarea', 'lines'],
   ['phone', 'phone'],
   ['date', 'date'],
+  ['promo', 'promo'],
   ['country', 'region'],
   ['currency', 'region'],
 ])

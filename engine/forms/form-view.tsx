@@ -127,6 +127,9 @@ function FilledForm({ form, port, state, place }: FilledProps) {
     currency: typeof currency === 'string' ? currency : undefined,
     valueOf: (name) => values[name],
     phoneCountries: port.phoneCountries,
+    checkPromoCode: port.checkPromoCode,
+    countries: useCallback(() => port.countries(form), [port, form]),
+    say: ({ keys, values: filled }) => t([...keys], { ...filled }),
   }
   useEffect(() => {
     const wrong = form.fields.find(({ name }) => state.problem !== null && Object.hasOwn(state.problem.fields, name))

@@ -1,5 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils'
-import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import type { CompiledField } from '#engine/document/compiled.ts'
 import { codeLength, patternLimit, readDay } from '#schemas/fields/rules.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
@@ -53,7 +53,7 @@ export function useField({ name, id, onBlur, readonly = false, rawErrors }: Widg
 }
 
 /** A line of text, masked where its field has a mask. */
-export function LineInput(props: WidgetProps): ReactNode {
+export function LineInput({ hint, ...props }: WidgetProps & { readonly hint?: string | undefined }): ReactNode {
   const { field, shared, readOnly } = useField(props)
   const { currency } = useFormFace()
   const { ref, onChange } = useMask(field?.mask, props.onChange)
@@ -64,6 +64,7 @@ export function LineInput(props: WidgetProps): ReactNode {
       {...lines.get(field?.type ?? '')}
       {...shared}
       {...limit}
+      {...(hint !== undefined && { hint })}
       ref={ref}
       suffix={field?.type === 'sum' ? currency : undefined}
       readOnly={readOnly}
@@ -72,6 +73,43 @@ export function LineInput(props: WidgetProps): ReactNode {
       value={textIn(props.value)}
       onChange={onChange}
     />
+  )
+}
+
+/** A promo code. Once it is left, the form says what the code gives; that it gives nothing keeps nobody from going on. */
+export function PromoInput(props: WidgetProps): ReactNode {
+  const { checkPromoCode, say } = useFormFace()
+  const code = textIn(props.value).trim()
+  const latest = useRef('')
+  const [finding, setFinding] = useState({ of: '', text: '' })
+  const check = (): void => {
+    if (code === '' || latest.current === code) return
+    latest.current = code
+    checkPromoCode(code).then(
+      (found) => {
+        if (!found || latest.current !== code) return
+        const { keys, values } =
+          'gives' in found ? { keys: ['common:form.promoGives'], values: { offer: found.gives } } : found.nothing
+        setFinding({ of: code, text: say({ keys, ...(values && { values }) }) })
+      },
+      () => (latest.current = ''),
+    )
+  }
+  const text = finding.of === code ? finding.text : ''
+  return (
+    <>
+      <LineInput
+        {...props}
+        hint={text || undefined}
+        onBlur={(id: string, value: unknown) => {
+          props.onBlur(id, value)
+          check()
+        }}
+      />
+      <span role="status" className="sr-only">
+        {text}
+      </span>
+    </>
   )
 }
 

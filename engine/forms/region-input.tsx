@@ -8,14 +8,27 @@ import { useFormFace } from './form-face.ts'
 import { currenciesIn } from './form-settings.ts'
 import { textIn, useField } from './inputs.tsx'
 
-/** A country of ISO 3166, or a currency that the settings offer in the country that was chosen; names are fetched with the first such field. */
+/** A country of ISO 3166 that the form may offer, or a currency that the settings offer in the country that was chosen; names are fetched with the first such field. */
 export function RegionInput(props: WidgetProps): ReactNode {
   const { field, shared, readOnly } = useField(props)
-  const { fields, settings, valueOf } = useFormFace()
+  const { fields, settings, valueOf, countries } = useFormFace()
   const { locale } = useHost()
   const home = useValue('player.country')
   const site = useValue('site.currency')
   const [names, setNames] = useState<RegionNames | null>(null)
+  const [offered, setOffered] = useState<ReadonlySet<string> | null>(null)
+  const isCountry = field?.type === 'country'
+  useEffect(() => {
+    if (!isCountry) return undefined
+    let isGone = false
+    countries().then(
+      (found) => !isGone && setOffered(found),
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+    }
+  }, [countries, isCountry])
   useEffect(() => {
     let isGone = false
     regionNames[locale]().then(
@@ -27,7 +40,6 @@ export function RegionInput(props: WidgetProps): ReactNode {
     }
   }, [locale])
 
-  const isCountry = field?.type === 'country'
   const countryField = [...fields.values()].find(({ type }) => type === 'country')
   const country = textIn(countryField && valueOf(countryField.name)) || textIn(home)
   const allowed = currenciesIn(country, settings)
@@ -36,7 +48,7 @@ export function RegionInput(props: WidgetProps): ReactNode {
     field?.options && field.options.length > 0
       ? field.options.map(({ value, label }) => [value, label] as const)
       : isCountry
-        ? (names?.countries ?? [])
+        ? (names?.countries ?? []).filter(([code]) => offered?.has(code) ?? true)
         : usual.map((code) => [code, names?.currencies.find(([one]) => one === code)?.[1] ?? code] as const)
 
   const value = textIn(props.value)

@@ -26,6 +26,9 @@ export type PhoneCountry = {
   readonly is_default: boolean
 }
 
+/** What a promo code gives, in the words of the platform; or the words of why it gives nothing. */
+export type PromoFinding = { readonly gives: string } | { readonly nothing: WordKeys }
+
 /** A failure as the application shows it: a type of server error, or what happened where no server said anything. */
 export type FormOutcome = {
   readonly code: string
@@ -70,6 +73,10 @@ export interface SubmitPort {
   readonly settings: () => FormSettings
   /** The likeliest first. */
   readonly phoneCountries: () => Promise<readonly PhoneCountry[]>
+  /** What a promo code would give, without giving it; null where nobody can say. */
+  readonly checkPromoCode: (code: string) => Promise<PromoFinding | null>
+  /** Codes of ISO 3166 of the countries that the form may offer; null for all of them. */
+  readonly countries: (form: CompiledForm) => Promise<ReadonlySet<string> | null>
   /** Shows how a call failed. */
   readonly Outcome: ComponentType<{
     readonly problem: FormOutcome

@@ -1,7 +1,16 @@
 import { withTheme } from '@rjsf/core'
 import type { FieldTemplateProps, ObjectFieldTemplateProps, RegistryWidgetsType } from '@rjsf/utils'
 import type { ReactNode } from 'react'
-import { CheckInput, ChoiceInput, DateInput, DigitsInput, LineInput, LinesInput, PasswordInput } from './inputs.tsx'
+import {
+  CheckInput,
+  ChoiceInput,
+  DateInput,
+  DigitsInput,
+  LineInput,
+  LinesInput,
+  PasswordInput,
+  PromoInput,
+} from './inputs.tsx'
 import { PhoneInput } from './phone-input.tsx'
 import { RegionInput } from './region-input.tsx'
 import { StepHead } from './form-steps.tsx'
@@ -12,6 +21,7 @@ import type { FormValues } from './submit-port.ts'
 
 const widgets = {
   line: LineInput,
+  promo: PromoInput,
   password: PasswordInput,
   digits: DigitsInput,
   choice: ChoiceInput,

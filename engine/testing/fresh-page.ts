@@ -1,6 +1,9 @@
 import { onlineManager } from '@tanstack/react-query'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
+
+/** How long `findBy…` and `waitFor` wait: a busy machine needs more than the library's second. */
+configure({ asyncUtilTimeout: 15_000 })
 
 /**
  * Files of a worker share their modules and their page (vitest's `isolate: false`): each test begins with an empty page, at the root address, with nothing stored and

@@ -16,6 +16,7 @@ import type { FormSettings } from '#engine/forms/form-settings.ts'
 import {
   type FormValues,
   type PhoneCountry,
+  type PromoFinding,
   type SubmitPort,
   SubmitPortContext,
   type SubmitState,
@@ -51,10 +52,14 @@ export function show(
     draft = {},
     values = [],
     phones = [],
+    promoCodes = {},
+    countries = null,
     After,
   }: {
     draft?: FormValues
     values?: readonly (readonly [string, BoundValue])[]
+    promoCodes?: Readonly<Record<string, PromoFinding>>
+    countries?: ReadonlySet<string> | null
     phones?: readonly PhoneCountry[] | Promise<readonly PhoneCountry[]>
     After?: SubmitPort['After']
   } = {},
@@ -70,6 +75,8 @@ export function show(
     After,
     settings: () => settings,
     phoneCountries: () => Promise.resolve(phones),
+    checkPromoCode: (code) => Promise.resolve(promoCodes[code] ?? null),
+    countries: () => Promise.resolve(countries),
     submit: (_, given) => void submitted.push(given),
     state: () => state,
     subscribe: (_, listener) => {

@@ -5,58 +5,11 @@ import { authFlow } from '../auth/index.ts'
 import type { SiteFlow } from '../flow.ts'
 import type { GameSessionEvent } from '../game-session/game-session.context.ts'
 import { gameSessionFlow } from '../game-session/index.ts'
-import { startRuntime } from '../host/runtime.ts'
 import { registrationFlow } from '../registration/index.ts'
 import type { RegistrationOutcome } from '../registration/registration.context.ts'
+import { record, START } from '../testing/record-flow.ts'
 import { recordingFile } from './download.ts'
 import { replay } from './replay.ts'
-
-const START = Date.UTC(2026, 0, 15, 12)
-const settled = async (): Promise<void> => {
-  for (let turn = 0; turn < 12; turn++) await Promise.resolve()
-}
-
-/** A runtime of a flow whose clock the test moves. Ports that are not given do nothing. */
-function record(
-  flow: SiteFlow,
-  { uid, ports }: { readonly uid: number; readonly ports: Readonly<Record<string, () => unknown>> },
-) {
-  let now = START
-  let due: (() => void) | undefined
-  const { actions, actors } = flow.ports
-  const runtime = startRuntime({
-    flow,
-    session: { uid },
-    build: 'sample',
-    release: 'sample',
-    serverNow: () => now,
-    onView: () => undefined,
-    onError: (error) => {
-      throw error
-    },
-    timers: { set: (callback) => (due = callback), clear: () => void (due = undefined) },
-    ports: { ...Object.fromEntries([...actions, ...actors].map((name) => [name, () => undefined])), ...ports } as never, // a record of functions by name
-  })
-  return {
-    now: () => now,
-    async act(seconds: number, event: { readonly type: string }): Promise<void> {
-      now = START + seconds * 1000
-      runtime.send(event as never) // an event of this very flow
-      now += 320
-      await settled()
-    },
-    fireDeadline(seconds: number): void {
-      now = START + seconds * 1000
-      due?.()
-    },
-    end(): Recording {
-      const [recording] = runtime.recordings()
-      runtime.dispose()
-      if (!recording) throw new Error('the runtime recorded nothing')
-      return recording
-    },
-  }
-}
 
 /** It replays without a difference, is the committed file (after an intended change: vitest -u), and holds none of the secrets. */
 async function expectSample(recording: Recording, flow: SiteFlow, secrets: RegExp): Promise<void> {
@@ -89,7 +42,7 @@ test('[AUT-1] [AUT-2] [ENG-5] a player signs in, is asked for a code, waits, ask
   })
   const submit = (type: string) => ({ type, ticket: 'opaque' })
   await act(2, submit('auth.submit'))
-  fireDeadline(45)
+  await fireDeadline(45)
   await act(47, { type: 'auth.resend' })
   await act(61, submit('auth.code'))
   await act(70, submit('auth.code'))

@@ -47,6 +47,8 @@ export function createPageForms({
       namespaces: (form) => taker().namespaces(form),
       settings: () => taker().settings(),
       phoneCountries: () => taker().phoneCountries(),
+      checkPromoCode: (code) => taker().checkPromoCode(code),
+      countries: (form) => taker().countries(form),
       get After() {
         return taker().After
       },

@@ -1,4 +1,4 @@
-import { QueryClient, dehydrate } from '@tanstack/react-query'
+import { QueryClient, dehydrate, hashKey, type QueryKey } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import type { CompiledDocument, CompiledNode } from '#engine/document/compiled.ts'
@@ -97,6 +97,18 @@ export type RenderedRedirect = { readonly kind: 'redirect'; readonly status: num
 
 const pageLifetime = 60_000
 
+const hashes = new WeakMap<QueryKey, string>()
+
+/** The hash of a query's key: of one that is the same list on each page, such as that of the providers, it is made once. */
+function rememberedHash(key: QueryKey): string {
+  let hash = hashes.get(key)
+  if (hash === undefined) {
+    hash = hashKey(key)
+    hashes.set(key, hash)
+  }
+  return hash
+}
+
 /** The path of the page, without its locale prefix and its query. */
 const pathIn = ({ url, locale }: RenderRequest): string => {
   const path = url.split('?')[0] ?? '/'
@@ -124,6 +136,20 @@ function dictionaryOf(documents: RenderRequest['documents']): Dictionary {
     dictionary = wordsOf(documents, firstNamespaces)
     dictionaries.set(documents, dictionary)
   }
+  return dictionary
+}
+
+const pageDictionaries = new WeakMap<Dictionary, Map<string, Dictionary>>()
+
+/** The same with the words of a page's widgets, made once for the same namespaces, so that its JSON is made once too (page-json.ts). */
+function pageDictionaryOf(documents: RenderRequest['documents'], words: readonly string[]): Dictionary {
+  const first = dictionaryOf(documents)
+  const known = pageDictionaries.get(first) ?? new Map<string, Dictionary>()
+  pageDictionaries.set(first, known)
+  const namespaces = [...new Set(words)]
+  const name = namespaces.join()
+  const dictionary = known.get(name) ?? { ...first, ...wordsOf(documents, namespaces) }
+  known.set(name, dictionary)
   return dictionary
 }
 
@@ -169,7 +195,14 @@ const hasGap = (queryClient: QueryClient): boolean =>
 /** Renders one address. @throws for failures outside of every node, for example a release without layouts. */
 export async function renderPage(request: RenderRequest): Promise<RenderedPage | RenderedRedirect> {
   const queryClient = new QueryClient({
-    defaultOptions: { queries: { retry: false, networkMode: 'always', gcTime: Number.POSITIVE_INFINITY } },
+    defaultOptions: {
+      queries: {
+        retry: false,
+        networkMode: 'always',
+        gcTime: Number.POSITIVE_INFINITY,
+        queryKeyHashFn: rememberedHash,
+      },
+    },
   })
   connectPlatform(queryClient, request.call)
   for (const section of carriedSections) {
@@ -214,7 +247,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
   if (redirect) return redirect
   const screen = made.state.matches.at(-1)?.loaderData as Screen | undefined
   if (!screen) throw failureOfLoad(made)
-  const page = renderScreen(request, app, made, screen, dictionary)
+  const page = renderScreen(request, app, made, screen)
   queryClient.clear()
   return page
 }
@@ -264,7 +297,6 @@ function renderScreen(
   app: ReturnType<typeof createApp>,
   router: SiteRouter,
   screen: Screen,
-  dictionary: PageState['dictionary'],
 ): RenderedPage {
   const render = (omitted: ReadonlySet<string>, trace: NodeTrace) =>
     renderToString(<AppView app={{ ...app, environment: app.environmentWith({ omitted, trace }) }} router={router} />)
@@ -305,7 +337,7 @@ function renderScreen(
       ...(failed.length > 0 ? { failed } : {}),
       queries: dehydrate(app.queryClient, { shouldDehydrateQuery: (query) => query.state.status === 'success' }),
       values: request.values,
-      dictionary: { ...dictionary, ...wordsOf(request.documents, [...new Set(screen.words)]) },
+      dictionary: pageDictionaryOf(request.documents, screen.words),
       slugs: request.slugs,
       isInspectable: request.isInspectable,
       followsReleases: request.followsReleases,

@@ -328,3 +328,38 @@ test.each([
   await waitFor(() => expect(toasts(actions)).toEqual(['success']))
   expect(screen.queryByRole('link', { name: 'Davom etish' })?.getAttribute('href') ?? null).toBe(to)
 })
+
+test('[PRM-2] [PRM-1] the form of a promo code says what the platform says of the code, and what of it is wrong', async () => {
+  const offer = { id: 7, description: { title: '50 bepul aylantirish', text: '', terms: [] } }
+  const platform = await showSiteForm('promo-code', {
+    answers: {
+      'campaigns.checkPromocode': async ({ promo_code }) =>
+        promo_code === 'BAHOR'
+          ? { promo_code, offer }
+          : Promise.reject(
+              refusal('campaigns.checkPromocode', 'InvalidParameterException', { promo_code: ['EXPIRED'] }),
+            ),
+    },
+  })
+  const code = screen.getByRole('textbox')
+  await userEvent.type(code, 'BAHOR')
+  await userEvent.tab()
+  expect(await screen.findByText(/50 bepul aylantirish/, { selector: '[role=status]' })).toBeDefined()
+  await userEvent.clear(code)
+  await userEvent.type(code, 'ESKI')
+  await userEvent.tab()
+  await waitFor(() => expect(screen.getByRole('status').textContent).toContain('muddati'))
+  expect(platform.inputsOf('campaigns.checkPromocode')).toEqual([{ promo_code: 'BAHOR' }, { promo_code: 'ESKI' }])
+})
+
+test('[API-7] a registration offers the countries whose residents the platform takes', async () => {
+  const countries = [{ code: 'UZ', name: 'Oʻzbekiston' }]
+  const platform = await showSiteForm('sign-up', {
+    user: 'guest',
+    answers: { 'metadata.get': () => ({ currencies: [], countries }) },
+  })
+  const [registration, profile] = await Promise.all(
+    ['sign-up', 'profile'].map(async (id) => platform.forms.submit.countries(await platform.formOf(id))),
+  )
+  expect([registration, profile]).toEqual([new Set(['UZ']), null])
+})

@@ -64,6 +64,12 @@ function fieldProblems(form: CompiledForm, flow: string, problem: FlowProblem): 
   return serverFields(form, problem.fields ?? {}, flow)
 }
 
+/** The words of what is wrong with a promo code (PRM-1). */
+export const promoKeys = (codes: readonly string[]): readonly string[] => [
+  ...codes.map((code) => `common:promoCodeErrors.${code}`),
+  'common:promoCodeErrors.INVALID',
+]
+
 /** The words for what the server says of fields, for those that the form has. */
 export function serverFields(
   form: CompiledForm,
@@ -78,7 +84,7 @@ export function serverFields(
         const codes = fields[name] ?? []
         const keys =
           type === 'promo'
-            ? [...codes.map((code) => `common:promoCodeErrors.${code}`), 'common:promoCodeErrors.INVALID']
+            ? promoKeys(codes)
             : [
                 ...codes.flatMap((code) => [
                   ...(flow === undefined ? [] : [`${flow}:field.${code}`]),

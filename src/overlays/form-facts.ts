@@ -1,13 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { lookup } from '#base/dictionary.ts'
 import type { CompiledForm } from '#engine/document/compiled.ts'
+import type { PromoFinding } from '#engine/forms/submit-port.ts'
 import type { BoundValue, WritableValueStore } from '#engine/render/value-store.ts'
+import { checkPromoCodeMutation, promoCodeProblem } from '#platform/campaigns.ts'
 import { accountQuery, personalDataFieldsQuery, profileQuery } from '#platform/account.ts'
 import { depositLimitQuery } from '#platform/limits.ts'
 import type { CallName, CallOutput } from '#schemas/api/calls.ts'
 import { bindings } from '#schemas/vocabulary.ts'
 import { identityEntries } from '#src/app/session-values.ts'
 import { type CarriedJurisdiction, jurisdictionIn } from '#widgets/_shared/page/jurisdiction.ts'
+import { promoKeys } from './flow-form.ts'
 
 type Entry = readonly [string, BoundValue]
 type Source = {
@@ -94,6 +97,17 @@ function sourcesOf({ fields }: CompiledForm): readonly Source[] {
     [value, offered].flatMap((bound) => (typeof bound === 'object' ? [bound.bind.split('.')[0] ?? ''] : [])),
   )
   return [...new Set(names)].flatMap((name) => sources.get(name) ?? [])
+}
+
+/** What a promo code would give; null where that cannot be told now. */
+export async function findPromoCode(client: QueryClient, code: string): Promise<PromoFinding | null> {
+  try {
+    const { offer } = await client.getMutationCache().build(client, checkPromoCodeMutation()).execute(code)
+    return offer.description ? { gives: offer.description.title } : null
+  } catch (error) {
+    const problem = promoCodeProblem(error)
+    return problem === null ? null : { nothing: { keys: promoKeys([problem]) } }
+  }
 }
 
 /** What the platform knows of the player, for the forms that show and change it. */

@@ -11,6 +11,8 @@ export function previewForms(forms: PageForms | undefined, refused: () => void):
         namespaces: (form) => forms.submit.namespaces(form),
         settings: () => forms.submit.settings(),
         phoneCountries: () => forms.submit.phoneCountries(),
+        checkPromoCode: () => Promise.resolve(null),
+        countries: (form) => forms.submit.countries(form),
         get Outcome() {
           return forms.submit.Outcome
         },

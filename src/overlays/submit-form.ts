@@ -8,6 +8,7 @@ import { isSameData } from '#flows/react/is-same-data.ts'
 import { type KnownFlowId, flowRegistry } from '#generated/flows.ts'
 import { phoneSettingsQuery } from '#platform/account.ts'
 import type { Call } from '#platform/create-call.ts'
+import { metadataQuery } from '#platform/other.ts'
 import type { PendingActs } from '#platform/pending-acts.ts'
 import type { Vault } from '#src/session/vault.ts'
 import type { FormTaker } from '#src/app/page-forms.tsx'
@@ -15,7 +16,7 @@ import { Outcome } from '#widgets/_shared/outcome/index.ts'
 import { jurisdictionIn } from '#widgets/_shared/page/jurisdiction.ts'
 import { AfterForm } from './after-form.tsx'
 import { atRest, createCallForms } from './call-form.ts'
-import { createFormFacts } from './form-facts.ts'
+import { createFormFacts, findPromoCode } from './form-facts.ts'
 import { flowFormState, takesForms } from './flow-form.ts'
 import { isSecret, sentValues } from './form-values.ts'
 
@@ -89,6 +90,12 @@ export function createSubmitPort(options: Options): FormTaker {
     After: AfterForm,
     settings: () => (settled ??= { ...settings(), minimumAge: jurisdictionIn(queryClient).minimumAge }),
     phoneCountries: () => queryClient.fetchQuery(phoneSettingsQuery()),
+    checkPromoCode: (code) => findPromoCode(queryClient, code),
+    async countries({ submit }) {
+      if (!('flow' in submit) || submit.flow !== 'registration') return null
+      const { countries } = await queryClient.fetchQuery(metadataQuery())
+      return new Set(countries.map((country) => country.code))
+    },
     submit(form, values, run) {
       const flow = flowOf(form)
       if ('call' in form.submit) return void calls.send(form, values, run)

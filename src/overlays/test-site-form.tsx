@@ -52,9 +52,10 @@ export async function showSiteForm(form: string, options: Options = {}) {
     },
   )
   const queryClient = client as QueryClient // prepareWidget has called `prepare`
+  const documents = createDocuments('uz', new Map(), [], new Set(), [])
   const report = (error: unknown): void => void errors.push(error)
   forms = createPageForms({
-    documents: createDocuments('uz', new Map(), [], new Set(), []),
+    documents,
     loadPort: async (settings) =>
       createSubmitPort({
         flows: createFlowHost({
@@ -78,7 +79,12 @@ export async function showSiteForm(form: string, options: Options = {}) {
   })
   render(prepared.createElement())
   await screen.findByRole('form')
-  return { ...platform, errors, vault, queryClient, values: prepared.values, actions: prepared.actions }
+  const formOf = async (id: string) => {
+    const found = await documents.get('form', id)
+    if (!found) throw new Error(`The sample site has no form ${id}`)
+    return found
+  }
+  return { ...platform, forms, formOf, errors, vault, queryClient, values: prepared.values, actions: prepared.actions }
 }
 
 /** Types into the line of text of a label, instead of what stands there. */

@@ -11,19 +11,22 @@ const routeIds = new Map([...routeById.values()].map((definition) => [definition
 export function routeStateReader(router: () => SiteRouter | undefined): () => RouteState {
   let last = empty
   let key = ''
+  let seen: { readonly match: object; readonly place: object } | undefined
   return () => {
-    const current = router()
-    if (!current) return last
-    const match = current.state.matches.at(-1)
-    if (!match) return last
+    // On the server each look at the state puts it together again.
+    const state = router()?.state
+    const match = state?.matches.at(-1)
+    if (!state || !match) return last
+    const place = state.location
+    // Every link of a page asks.
+    if (seen?.match === match && seen.place === place) return last
+    seen = { match, place }
     const routeId = routeIds.get(match.fullPath === '' ? '/' : match.fullPath.replace(/(.)\/$/, '$1')) ?? 'not-found'
     const definition = routeById.get(routeId)
-    const search = definition
-      ? declaredSearch(definition, current.state.location.search as Record<string, unknown>)
-      : {}
+    const search = definition ? declaredSearch(definition, place.search as Record<string, unknown>) : {}
     const next: RouteState = {
       routeId,
-      path: current.state.location.pathname,
+      path: place.pathname,
       params: { ...(match.params as Record<string, string>) },
       search,
     }

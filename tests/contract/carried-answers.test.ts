@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { loadRelease } from '#server/releases/load-release.ts'
 import { readSiteFolder } from '#server/releases/site-folder.ts'
 import { compileWorld } from '#server/releases/site-world.ts'
+import type { PageState } from '#src/app/page-state.ts'
 import { renderPage, serverWidgets } from '#src/entries/server-door.ts'
 
-/** What a guest's page carries from the documents of its release, by the key of its query. The platform answers nothing. */
-async function carriedBy(release: ReturnType<typeof loadRelease>, url: string): Promise<Map<string, unknown>> {
+/** The state of a guest's page. The platform answers nothing: what the state holds comes from the documents of the release. */
+async function stateOf(release: ReturnType<typeof loadRelease>, url: string): Promise<PageState> {
   const { documents, propsOf } = release.locales.uz
   const rendered = await renderPage({
     url,
@@ -27,7 +28,7 @@ async function carriedBy(release: ReturnType<typeof loadRelease>, url: string): 
     report: ({ reason }) => expect.fail(reason),
   })
   if (rendered.kind !== 'page') throw new Error(`${url} leads to ${rendered.location}`)
-  return new Map(rendered.state.queries.queries.map(({ queryHash, state }) => [queryHash, state.data]))
+  return rendered.state
 }
 
 test.each(['main', 'second'])(
@@ -35,7 +36,12 @@ test.each(['main', 'second'])(
   async (site) => {
     const release = loadRelease('r', readSiteFolder(`config-samples/${site}`), compileWorld)
     for (const url of ['/', '/gamehall']) {
-      const [first, second] = [await carriedBy(release, url), await carriedBy(release, url)]
+      const [before, after] = [await stateOf(release, url), await stateOf(release, url)]
+      for (const part of ['dictionary', 'slugs'] as const) expect(after[part], part).toBe(before[part])
+      expect(after.screen.page).toBe(before.screen.page)
+      const [first, second] = [before, after].map(
+        ({ queries }) => new Map(queries.queries.map(({ queryHash, state }) => [queryHash, state.data])),
+      ) as [Map<string, unknown>, Map<string, unknown>] // as many as were given
       expect(first.size).toBeGreaterThan(2)
       expect([...second.keys()]).toEqual([...first.keys()])
       for (const [key, carried] of second) {

@@ -33,6 +33,8 @@ const port: SubmitPort = {
   Outcome: () => null,
   settings: () => ({}),
   phoneCountries: () => Promise.resolve([]),
+  checkPromoCode: () => Promise.resolve(null),
+  countries: () => Promise.resolve(null),
   submit: () => undefined,
   state: () => atRest,
   subscribe: () => () => undefined,

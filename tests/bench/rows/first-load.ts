@@ -13,19 +13,67 @@ type Document = { readonly nodes?: readonly Authored[]; readonly layout?: string
 const typesIn = (nodes: readonly Authored[]): string[] =>
   nodes.flatMap(({ type, slots }) => [String(type), ...Object.values(slots ?? {}).flatMap(typesIn)])
 
-/** Widget types on the home page and its layouts, as the sample site's documents name them. */
-export function homeTypes(site: string): string[] {
-  const read = (path: string) => JSON.parse(readFileSync(join(site, path), 'utf8')) as Document
+/** Widget types of a layout and those it extends, as the sample site's documents name them. */
+function layoutTypes(site: string, layout: string): string[] {
   const types: string[] = []
-  const home = read('pages/home.json')
-  types.push(...typesIn(home.nodes ?? []))
-  for (let layout = home.layout ?? 'default'; layout !== '';) {
-    const { nodes = [], extends: parent = '' } = read(`layouts/${layout}.json`)
+  for (let next = layout; next !== '';) {
+    const { nodes = [], extends: parent = '' } = readDocument(site, `layouts/${next}`)
     types.push(...typesIn(nodes))
-    layout = parent
+    next = parent
   }
   return [...new Set(types)].filter((type) => type !== outletType)
 }
+
+const readDocument = (site: string, path: string): Document =>
+  JSON.parse(readFileSync(join(site, `${path}.json`), 'utf8')) as Document
+
+/** Widget types on the home page and its layouts. */
+function homeTypes(site: string): string[] {
+  const { nodes = [], layout = 'default' } = readDocument(site, 'pages/home')
+  return [...new Set([...typesIn(nodes), ...layoutTypes(site, layout)])]
+}
+
+const partsOf = (flow: string): readonly string[] => [`flows/${flow}/index.ts`, `src/session/ports/${flow}.ts`]
+
+/** What every page of a player runs once it is hydrated. */
+const ofPlayers = ['src/browser/after-hydration.ts', ...['balance', 'inactivity'].flatMap(partsOf)]
+const flowOf = (page: string): string | undefined =>
+  page.startsWith('cashier-deposit')
+    ? 'deposit'
+    : page === 'cashier-withdraw'
+      ? 'withdrawal'
+      : page.startsWith('cashier-pay')
+        ? 'payment-status'
+        : undefined
+
+/** Gzipped bytes of JavaScript that a page needs besides the shell: its widgets and its own modules. */
+function pageSize(folder: string, site: string, page: string, usualLayout: string, own: readonly string[]): number {
+  const client = join(folder, 'dist/client')
+  const { chunksOf } = readAssets(client, (name) => widgetModules.get(name) ?? name)
+  const { nodes = [], layout = usualLayout } = readDocument(site, `pages/${page}`)
+  const shell = [...layoutTypes(site, layout), ...ofPlayers]
+  const known = new Set(chunksOf(shell))
+  return chunksOf([...shell, ...typesIn(nodes), ...own])
+    .filter((address) => !known.has(address))
+    .reduce((sum, address) => sum + gzipped(join(client, address)), 0)
+}
+
+/** The size of each page of the cashier, with its flow, the ports and the vault. */
+export function cashierSizes(folder: string, site: string): ReadonlyMap<string, number> {
+  const pages = readdirSync(join(site, 'pages')).filter((file) => file.startsWith('cashier-'))
+  return new Map(
+    pages.map((file) => {
+      const page = file.replace(/\.json$/, '')
+      const flow = flowOf(page)
+      const own = flow ? [...partsOf(flow), 'src/session/vault.ts'] : []
+      return [page, pageSize(folder, site, page, 'default', own)] as const
+    }),
+  )
+}
+
+/** The size of the page of a game, with the flow that opens it. */
+export const gamePageSize = (folder: string, site: string): number =>
+  pageSize(folder, site, 'game', 'game', partsOf('game-session'))
 
 export type FirstLoadSize = {
   readonly chunks: ReadonlyMap<string, number>

@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { hashKey, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useValue } from '#engine/render/use-value.ts'
 import type { CashierSettings } from '#schemas/config/cashier.ts'
 import type { GamesSettings } from '#schemas/config/games.ts'
@@ -48,8 +48,12 @@ export const settingsRoot = ['settings'] as const
 /** Where the application keeps a section of the settings for the widgets: `setQueryData(settingsKey('games'), values)`. */
 export const settingsKey = (section: CarriedSection) => [...settingsRoot, section] as const
 
+const hashes: { [section in CarriedSection]?: string } = {}
+
+/** Each tile and each amount of a page looks into the settings: the hash of a key is made once. */
 export function readSettings<S extends CarriedSection>(client: QueryClient, section: S): Sections[S] {
-  return client.getQueryData<Sections[S]>(settingsKey(section)) ?? {}
+  const hash = (hashes[section] ??= hashKey(settingsKey(section)))
+  return client.getQueryCache().get<Sections[S]>(hash)?.state.data ?? {}
 }
 
 /** A section of the settings of the release that the tab shows; every field may be missing, and then its default of `schemas/config` holds. */
