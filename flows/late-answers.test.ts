@@ -11,6 +11,12 @@ import { startRuntime } from './host/runtime.ts'
 const modules = import.meta.glob<{ readonly default?: { readonly repertoire: Repertoire } }>('./*/*.paths.ts', {
   eager: true,
 })
+function repertoireOf(id: string): Repertoire {
+  const { repertoire } = modules[`./${id}/${id}.paths.ts`]?.default ?? {}
+  if (!repertoire) throw new Error(`flows/${id}/${id}.paths.ts exports no repertoire`)
+  return repertoire
+}
+
 const vocabulary: Readonly<
   Record<string, { readonly events: Readonly<Record<string, { takesValues: boolean; fromDocuments: boolean }>> }>
 > = flowVocabulary
@@ -46,7 +52,7 @@ async function interleave(
   picks: readonly number[],
   s: fc.Scheduler,
 ) {
-  const { moves } = modules[`./${flow.id}/${flow.id}.paths.ts`]?.default?.repertoire as Repertoire // all-flows.test demands it
+  const { moves } = repertoireOf(flow.id)
   const pending = new Map<number, Pending>()
   const errors: unknown[] = []
   const answered: Pending[] = []
@@ -133,7 +139,7 @@ test('flows that take forms are found', () => {
 test.each(takers.map((flow) => [flow.id, flow] as const))(
   '[P4] %s: however late its answers come, none is shown once its step was left, and no step waits for nothing',
   async (id, flow) => {
-    const { starts, moves } = modules[`./${id}/${id}.paths.ts`]?.default?.repertoire as Repertoire // as above
+    const { starts, moves } = repertoireOf(id)
     const sends = moves.filter((move) => move.do === 'send' || move.do === 'deadline')
     await fc.assert(
       fc.asyncProperty(
