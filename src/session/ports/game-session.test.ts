@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { PlatformError } from '#platform/platform-error.ts'
 import { adapterOf, gameAdapters, launchAddress, speakerOf } from '#platform/games/game-adapters.ts'
+import { errorTypes } from '#schemas/errors.ts'
 import { createGameSessionPorts, type GameSessionPortsOptions } from './game-session.ts'
 
 const game = {
@@ -102,6 +103,26 @@ test('[GAM-4] what the platform refuses has its code and reference; nobody signe
     code: 'sign-in',
   })
 })
+
+test.each(errorTypes)(
+  '[GAM-4] %s, answered to a launch, refuses the game with its code and reference',
+  async (type) => {
+    const { launch: open } = ports({
+      call: (async () => {
+        throw new PlatformError({
+          call: 'games.createLaunch',
+          status: 422,
+          error: { type, message: '', reference: 'R-1' },
+        })
+      }) as never,
+    })
+    expect(await open({ game: 'night-city', mode: 'real' }, signal)).toEqual({
+      kind: 'refused',
+      code: type === 'AuthorizationException' ? 'sign-in' : type,
+      reference: 'R-1',
+    })
+  },
+)
 
 test('[GAM-4] [GAM-8] canAccessSlotWithZeroBalance: without money a game opens where the settings allow it, for fun, or with free spins', async () => {
   const real = { game: 'night-city', mode: 'real' } as const
