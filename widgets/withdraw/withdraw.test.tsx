@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { FormSourceContext } from '#engine/forms/form-source.ts'
@@ -302,10 +302,9 @@ test.each(errorTypes.filter((type) => /^(Billing|Withdrawal|Kyc|Requisites)/.tes
     )
     await waitFor(() => expect(flows.view('withdrawal').status).toBe('editing'))
     const amount = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Summa' })
-    await userEvent.clear(amount)
-    await userEvent.type(amount, '71000')
+    fireEvent.change(amount, { target: { value: '71000' } })
     const card = screen.getByLabelText<HTMLInputElement>('Karta')
-    await userEvent.type(card, '860012 9999')
+    fireEvent.change(card, { target: { value: '860012 9999' } })
     await userEvent.click(screen.getByRole('button', { name: /^Yechish: / }))
     await waitFor(() => expect(document.querySelector(`[data-outcome=${code}]`)).not.toBeNull())
     expect([amount.value, card.value]).toEqual(['71000', '860012 9999'])
