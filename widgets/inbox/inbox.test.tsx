@@ -107,32 +107,38 @@ const keys = () => [...document.querySelectorAll('[data-record]')].map((row) => 
 const row = (key: string) => document.querySelector<HTMLElement>(`[data-record="${key}"]`)
 const unreadKeys = () => keys().filter((key) => row(key ?? '')?.textContent?.includes(word('inbox.new')))
 
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+/** From now on time is the test's: what was asked for before has been answered. */
+const stopTime = () => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 let see: (...keys: string[]) => void = () => undefined
+const observed = new Set<string | null>()
+const observing = (key: string) => waitFor(() => expect(observed).toContain(key))
 beforeEach(() => {
-  vi.useFakeTimers({ shouldAdvanceTime: true })
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      readonly observed = new Set<Element>()
+      readonly rows = new Set<Element>()
       constructor(tell: (entries: { target: Element; isIntersecting: boolean }[]) => void) {
         see = (...wanted) =>
           tell(
-            [...this.observed].map((target) => ({
+            [...this.rows].map((target) => ({
               target,
               isIntersecting: wanted.includes(target.getAttribute('data-record') ?? ''),
             })),
           )
       }
       observe(target: Element) {
-        this.observed.add(target)
+        this.rows.add(target)
+        observed.add(target.getAttribute('data-record'))
       }
       disconnect() {
-        this.observed.clear()
+        this.rows.clear()
       }
     },
   )
 })
 afterEach(() => {
+  observed.clear()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -171,12 +177,15 @@ test('[STG-1] a row that was seen for a second is read, on this page and for the
   await rendered
   await screen.findByText(word('inbox.unread', { count: 3 }))
   expect(unreadKeys()).toEqual(['p3-failed', 'n5', 't7'])
+  await observing('p3-failed')
+  stopTime()
   act(() => see('p3-failed', 't7'))
-  await act(() => vi.advanceTimersByTimeAsync(900))
+  await wait(999)
   expect(readInbox(state.stored).read).toEqual(['p1-success'])
-  await act(() => vi.advanceTimersByTimeAsync(200))
-  await waitFor(() => expect(unreadKeys()).toEqual(['n5']))
-  await waitFor(() => expect(readInbox(state.stored).read).toEqual(['p3-failed', 't7', 'p1-success']))
+  await wait(1)
+  await wait(10)
+  expect(unreadKeys()).toEqual(['n5'])
+  expect(readInbox(state.stored).read).toEqual(['p3-failed', 't7', 'p1-success'])
   expect(readInbox(state.stored).notices).toEqual([level])
 })
 
@@ -184,19 +193,20 @@ test('[STG-1] a row that left the screen within the second is not read', async (
   const { rendered, platform } = open()
   await rendered
   await screen.findByRole('list')
+  await observing('p3-failed')
+  stopTime()
   act(() => see('p3-failed'))
-  await act(() => vi.advanceTimersByTimeAsync(900))
+  await wait(999)
   act(() => see())
-  await act(() => vi.advanceTimersByTimeAsync(5_000))
+  await wait(5_000)
   expect(platform.inputsOf('storage.set')).toEqual([])
 })
 
 test('[STG-1] everything is marked as read by one press, the focus stays, and a platform that refuses does no harm', async () => {
   const { rendered, state, platform } = open()
   await rendered
-  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
   state.isFull = true
-  await user.click(await screen.findByRole('button', { name: word('inbox.markAll') }))
+  await userEvent.click(await screen.findByRole('button', { name: word('inbox.markAll') }))
   await waitFor(() => expect(unreadKeys()).toEqual([]))
   expect(screen.getByRole('status').textContent).toBe(word('inbox.allRead'))
   expect(document.activeElement).toBe(screen.getByRole('status'))
@@ -217,6 +227,6 @@ test('what cannot be read is asked for again', async () => {
   await rendered
   const alert = await screen.findByRole('alert')
   state.isDown = false
-  await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(within(alert).getByRole('button'))
+  await userEvent.click(within(alert).getByRole('button'))
   await waitFor(() => expect(keys()).toEqual(['p3-failed', 't7', 'p1-success']))
 })
