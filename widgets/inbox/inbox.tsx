@@ -59,7 +59,7 @@ export function Inbox({ root }: WidgetProps<Props<typeof inboxSchema>>) {
           {keys.length > 0 ? t('inbox.unread', { count: keys.length }) : t('inbox.allRead')}
         </p>
         {keys.length > 0 && (
-          <Button variant="quiet" size="small" icon="check" onClick={markAll}>
+          <Button variant="quiet" size="small" icon="check" className={styles.all} onClick={markAll}>
             {t('inbox.markAll')}
           </Button>
         )}
