@@ -142,3 +142,6 @@ export const gameCommand = {
 } as const
 
 export type GameEventName = keyof typeof gameEvents
+
+/** Name of the value that holds the origin of the games' host, where the server has one: no document can bind it. */
+export const gamesOriginValue = 'games:origin'

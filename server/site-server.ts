@@ -3,6 +3,7 @@ import type { NodeFailure } from '#engine/render/environment.ts'
 import type { Locale } from '#schemas/document/locales.ts'
 import type { PlatformCall, RenderRequest, WidgetLibrary } from '#src/entries/server-door.ts'
 import type { DocumentClass } from '#schemas/routes.ts'
+import { gamesOriginValue } from '#schemas/game-messages.ts'
 import { verifyOriginValue } from '#schemas/verification-messages.ts'
 import type { SiteAssets } from './http/assets.ts'
 import { servicePlans } from './http/service-plans.ts'
@@ -65,6 +66,12 @@ type Parts = Pick<
 /** Puts the parts together. */
 export function createSiteServer({ widgets, report, explain, isDevelopment = false, ...parts }: Parts): SiteServer {
   const standIns = (): string | null => (parts.settings.platformUrl === null ? (parts.gamesOrigin() ?? '') : null)
+  /** Pages of others that this server leads to, for the documents that may hold them in a frame. */
+  const frameOrigins = (document: string): readonly (readonly [string, string | null])[] => {
+    if (document === 'identity') return [[verifyOriginValue, parts.verifyOrigin()]]
+    const games = document === 'public' ? parts.gamesOrigin() : null
+    return games === null ? [] : [[gamesOriginValue, games]]
+  }
   return {
     ...parts,
     standIns,
@@ -99,8 +106,7 @@ export function createSiteServer({ widgets, report, explain, isDevelopment = fal
         documents: loaded.documents,
         propsOf: loaded.propsOf,
         slugs: release.slugs,
-        values:
-          document === 'identity' ? [...visitor.values, [verifyOriginValue, parts.verifyOrigin()]] : visitor.values,
+        values: [...visitor.values, ...frameOrigins(document)],
         now: parts.now(),
         sprite: parts.assets.sprite,
         isInspectable: parts.settings.isInspectable,

@@ -1,7 +1,7 @@
 import type { CompiledField } from './compiled.ts'
 
 /** What a field of type contact may be. */
-export const contactKinds = ['email', 'phone'] as const
+const contactKinds = ['email', 'phone'] as const
 
 /** The parameters of a step of an action that are choices of fields: `{"field": name}` in the place of a value. */
 export function choiceEntries(step: unknown): (readonly [key: string, field: string])[] {

@@ -178,7 +178,7 @@ function FilledForm({ form, port, state, place }: FilledProps) {
         >
           {form.note !== undefined && steps.isLast && <p className={styles.note}>{form.note}</p>}
           {state.problem && steps.isLast && <FormProblem form={form} problem={state.problem} namespaces={namespaces} />}
-          <Button type="submit" variant="primary" size="large" wide busy={state.isBusy}>
+          <Button type="submit" variant={form.confirm ? 'secondary' : 'primary'} size="large" wide busy={state.isBusy}>
             {steps.isLast ? form.button : t('common:form.next')}
           </Button>
           {steps.index > 0 && (

@@ -14,6 +14,7 @@ import {
   gamesGetProviders,
   gamesRemoveLike,
 } from '#schemas/api/games.ts'
+import { providerMarkPath } from '../catalogue/cover/provider-mark.ts'
 import { only, type Parameter, type Queryable } from '../../database/database.ts'
 import { listFreeSpins } from '../casino/free-spins.ts'
 import { exportColumns, exportToWire, type HistoryExport } from '../casino/history-exports.ts'
@@ -183,6 +184,16 @@ type ProviderRow = Required<
   Pick<CallOutput<'games.getProviders'>['items'][number], 'sysname' | 'name' | 'games_count' | 'types' | 'game_params'>
 >
 
+/** Why a launch is refused, or null. The sportsbook opens for every player: it says by itself who may not bet. */
+async function launchRefusal(
+  tx: Queryable,
+  { sysname, ...visitor }: { sysname: string; playerId: number | null; mode: 'real' | 'fun'; now: number },
+) {
+  if (sysname === SPORTSBOOK) return visitor.playerId === null ? ('signed-out' as const) : null
+  const game = await findGame(tx, sysname)
+  return game ? await refusalOf(() => refuseUnfit(tx, { game, ...visitor })) : ('unknown-game' as const)
+}
+
 export const gamesCalls = [
   handle(gamesAddLike, async ({ input, player, tx, clock }) => {
     const [game] = await tx.query('select 1 from sandbox.games where sysname = $1', [input.sysname])
@@ -264,8 +275,8 @@ export const gamesCalls = [
     return { items }
   }),
 
-  handle(gamesGet, async ({ input, tx }) => {
-    if (input.sysname === SPORTSBOOK) return sportsbookPresence(input.offset ?? 0)
+  handle(gamesGet, async ({ input, tx, gamesOrigin }) => {
+    if (input.sysname === SPORTSBOOK) return sportsbookPresence(input.offset ?? 0, gamesOrigin)
     const { offset = 0, count = FIRST_PAGE, sort = 'priority', order = 'asc', fields = [] } = input
     const filters = filtersOf(input)
     const page = input.query?.trim() ? await searched(tx, input, filters) : undefined
@@ -310,11 +321,9 @@ export const gamesCalls = [
 
   handle(gamesCreateLaunch, async ({ input: { sysname, mode }, player, session, locale, tx, clock, ids }) => {
     const now = clock.now()
-    const game = await findGame(tx, sysname)
     const playerId = player?.id ?? null
     const at = new Date(now).toISOString()
-    if (!game) return { code: null, refusal: 'unknown-game' as const, expires_at: at }
-    const refusal = await refusalOf(() => refuseUnfit(tx, { game, playerId, mode, now }))
+    const refusal = await launchRefusal(tx, { sysname, playerId, mode, now })
     if (refusal === 'signed-out') return fail('AuthorizationException', undefined, { message: 'Sign in first' })
     if (refusal === 'profile') return fail('UserNeedProfileDataException')
     if (refusal === 'verification') return fail('SumsubVerificationRequiredException')
@@ -342,10 +351,16 @@ export const gamesCalls = [
     )
     const hasParams = input.fields?.includes('game_params')
     const host = gamesOrigin === null ? {} : { launch_origin: gamesOrigin }
+    const hasMarks = input.fields?.includes('image_url')
     return {
-      items: rows.map(({ game_params, ...row }) =>
-        hasParams && game_params ? { ...row, game_params: { ...host, ...game_params } } : row,
-      ),
+      items: rows.map(({ game_params, ...row }) => {
+        const image_url = hasMarks ? providerMarkPath(row.sysname) : undefined
+        return {
+          ...row,
+          ...(hasParams && game_params && { game_params: { ...host, ...game_params } }),
+          ...(image_url !== undefined && { image_url }),
+        }
+      }),
     }
   }),
 

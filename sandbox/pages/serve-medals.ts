@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { providerMarkAt } from '../catalogue/cover/provider-mark.ts'
 import { loyaltyPictureAt } from '../loyalty/pictures/loyalty-picture.ts'
 import { tournamentPictureAt } from '../tournaments/tournament-picture.ts'
 
-const folders = { loyalty: loyaltyPictureAt, tournaments: tournamentPictureAt } as const
+const folders = { loyalty: loyaltyPictureAt, providers: providerMarkAt, tournaments: tournamentPictureAt } as const
 
-/** `/sandbox/media/loyalty/*` and `/sandbox/media/tournaments/*`: an address whose hash is another picture's is not found. */
+/** Below `/sandbox/media/`, `loyalty/*`, `providers/*` and `tournaments/*`: an address whose hash is another picture's is not found. */
 export function serveMedals(app: FastifyInstance): void {
   for (const [folder, at] of Object.entries(folders)) {
     app.get<{ Params: { file: string } }>(`/sandbox/media/${folder}/:file`, async ({ params }, reply) => {

@@ -29,7 +29,7 @@ import { serveGamesList } from './serve-games-list.ts'
 import { serveGeneral } from './serve-general.ts'
 import { serveIndex } from './serve-index.ts'
 import { serveMedals } from './serve-medals.ts'
-import { serveSportsbook } from './sportsbook/serve-sportsbook.ts'
+import { serveSportsbook, serveSportsbookApart } from './sportsbook/serve-sportsbook.ts'
 import { serveServices } from './services/serve-services.ts'
 import { serveStyle } from './serve-style.ts'
 import { serveVerificationFrame } from './verification.ts'
@@ -91,6 +91,10 @@ export async function serveGamePages(
     pages.removeAllContentTypeParsers()
     reachFrames(pages, parts.faults)
     await serveGames(pages, parts)
+    await pages.register(async (book) => {
+      takeForms(book)
+      serveSportsbookApart(book, parts)
+    })
     serveServices(pages)
   })
 }

@@ -4,8 +4,11 @@ export const SPORTSBOOK = 'dgt_sportsbook'
 /** Its page, for a frame of the site. */
 export const SPORTSBOOK_PATH = '/sandbox/sportsbook'
 
-/** What games.get answers to sysname=dgt_sportsbook: that there is a sportsbook, and where. It is in no list of games. */
-export const sportsbookPresence = (offset: number): CallOutput<'games.get'> => {
+/**
+ * What games.get answers to sysname=dgt_sportsbook: that there is a sportsbook, and where. It is in no list of games.
+ * @param host origin of the games; null: it is a page of ours
+ */
+export const sportsbookPresence = (offset: number, host: string | null): CallOutput<'games.get'> => {
   const items = [
     {
       sysname: SPORTSBOOK,
@@ -14,7 +17,7 @@ export const sportsbookPresence = (offset: number): CallOutput<'games.get'> => {
       has_demo: false,
       is_new: false,
       maintenance: false,
-      extra: { launch_url: SPORTSBOOK_PATH },
+      extra: { launch_url: `${host ?? ''}${SPORTSBOOK_PATH}` },
     },
   ].slice(offset)
   return { items, total: 1, offset, count: items.length }

@@ -1,8 +1,10 @@
+import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { validators } from '#generated/api/answers.js'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { onUsualDatabase } from '../testing/on-each-database.ts'
 import { betsOf, eventsOf, legsOf, sendSlip, slipOf } from '../testing/sportsbook-hands.ts'
+import { ORIGIN } from '../testing/open-sandbox.ts'
 import { sportsbookPresence } from './presence.ts'
 import { STAKE, DAY_MS, bettor, reasonOf, bettingHands } from '../testing/betting-hands.ts'
 
@@ -185,14 +187,65 @@ onUsualDatabase((open) => {
     expect((await history())[0]?.status).toMatch(/won|lost|returned/)
   })
 
+  test('[O8] [S9] on the host of games a one-time code says who bets, and cookies are not read', async () => {
+    const player = await bettor(open())
+    const host = Fastify()
+    await open().sandbox.registerGames(host)
+    const launch = async (who: Pick<typeof player, 'call'>, sysname = 'dgt_sportsbook') =>
+      (await who.call('games.createLaunch', { sysname, mode: 'real' })).body.data as CallOutput<'games.createLaunch'>
+    const page = async (code: string | null, headers = {}) => {
+      const answer = await host.inject({
+        url: `/sandbox/sportsbook?locale=ru&home=${ORIGIN}${code === null ? '' : `&code=${code}`}`,
+        headers,
+      })
+      expect(answer.headers['content-security-policy']).toContain(`frame-ancestors ${ORIGIN}`)
+      const text = /data-sportsbook="([^"]*)"/
+        .exec(answer.body)?.[1]
+        ?.replaceAll('&quot;', '"')
+        .replaceAll('&#34;', '"')
+      return JSON.parse(text ?? '') as { home: string; isGuest: boolean; token?: string }
+    }
+    const { code } = await launch(player)
+    const { token, ...opened } = await page(code)
+    expect(opened).toMatchObject({ home: ORIGIN, isGuest: false })
+    expect((await page(code)).isGuest).toBe(true)
+    expect((await page(null, { cookie: player.cookie() ?? '' })).isGuest).toBe(true)
+
+    const legs = (await prematch(player)).slice(0, 1)
+    const place = async (headers: Record<string, string>) => {
+      const { slip, kind, balance, stakeMinor } = slipOf(legs)
+      const answer = await host.inject({
+        method: 'POST',
+        url: '/sandbox/sportsbook-api/bets',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+        payload: new URLSearchParams({
+          slip,
+          kind,
+          balance,
+          stake: String(stakeMinor),
+          legs: JSON.stringify(legs),
+        }).toString(),
+      })
+      return answer.statusCode
+    }
+    expect(await place({ cookie: player.cookie() ?? '' })).toBe(401)
+    expect(await place({ authorization: `Bearer ${'x'.repeat(32)}` })).toBe(401)
+    expect(await place({ authorization: `Bearer ${token ?? ''}` })).toBe(200)
+    const guest = await open().visitor().call('games.createLaunch', { sysname: 'dgt_sportsbook', mode: 'real' })
+    expect(guest.body).toMatchObject({ error: { type: 'AuthorizationException' } })
+    await player.call('auth.logout', {})
+    expect(await place({ authorization: `Bearer ${token ?? ''}` })).toBe(401)
+    await host.close()
+  })
+
   test('[GAM-1] that there is a sportsbook is answered as games.get answers', () => {
     const isValid = validators.get('games.get')
-    expect(isValid?.(sportsbookPresence(0))).toBe(true)
-    expect(sportsbookPresence(0)).toMatchObject({
+    expect(isValid?.(sportsbookPresence(0, null))).toBe(true)
+    expect(sportsbookPresence(0, 'http://games.localhost:3002')).toMatchObject({
       total: 1,
-      items: [{ sysname: 'dgt_sportsbook', extra: { launch_url: '/sandbox/sportsbook' } }],
+      items: [{ sysname: 'dgt_sportsbook', extra: { launch_url: 'http://games.localhost:3002/sandbox/sportsbook' } }],
     })
-    expect(sportsbookPresence(1)).toEqual({ items: [], total: 1, offset: 1, count: 0 })
+    expect(sportsbookPresence(1, null)).toEqual({ items: [], total: 1, offset: 1, count: 0 })
   })
 
   test('the page may run only its own files, is for a frame of the site only, and speaks both languages', async () => {

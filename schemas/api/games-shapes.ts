@@ -203,6 +203,7 @@ export const provider = {
       items: { type: 'string', enum: gameTypes },
       description: 'Kinds of game it makes.',
     },
+    image_url: { type: 'string', maxLength: 512, description: 'Address of its square mark; with fields=image_url.' },
     game_params: {
       type: 'object',
       description: 'How its games are launched; with fields=game_params.',
@@ -212,6 +213,19 @@ export const provider = {
           maxLength: 256,
           pattern: '^https?://[A-Za-z0-9.:\\[\\]-]+$',
           description: "Origin of the host of its games; the platform's own when absent.",
+        },
+        frame_origin: {
+          type: 'string',
+          maxLength: 256,
+          pattern: '^https?://[A-Za-z0-9.:\\[\\]-]+$',
+          description:
+            'Origin from which its games speak, where the launch leads on to another host; launch_origin when absent.',
+        },
+        adapter: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 32,
+          description: "How its games are opened and spoken with; the site's own protocol when absent.",
         },
         launch_path: {
           type: 'string',

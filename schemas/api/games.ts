@@ -126,8 +126,8 @@ export const gamesGetProviders = defineCall({
       types,
       fields: {
         type: 'array',
-        maxItems: 1,
-        items: { type: 'string', enum: ['game_params'] },
+        maxItems: 2,
+        items: { type: 'string', enum: ['game_params', 'image_url'] },
         description: 'Additional fields to answer; none when absent.',
       },
     },

@@ -319,3 +319,19 @@ test('[C5] no value of any shape makes a rule throw, and every verdict is one of
     { numRuns: 2000, seed: 20261121 },
   )
 })
+
+test.each([
+  ['a@b.uz', null],
+  [' a@b.c.d ', null],
+  ['a@b', 'email'],
+  ['@', 'email'],
+  ['+998 90 123-45-67', null],
+  ['998901234567', null],
+  ['1234567', null],
+  ['123456', 'phoneFormat'],
+  ['123456789012345', null],
+  ['1234567890123456', 'phoneFormat'],
+  ['dilnoza', 'phoneFormat'],
+])('[CNT-1] contact %s is judged by its kind: %s', (value, type) => {
+  expect(verdict('contact', value)).toBe(type)
+})

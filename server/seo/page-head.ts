@@ -1,4 +1,13 @@
-import { domainOf, resolveHead, type HeadRequest, type HeadSource } from '#src/entries/server-door.ts'
+import type { CompiledSeo } from '#engine/document/compiled.ts'
+import {
+  domainOf,
+  resolveHead,
+  type Head,
+  type HeadPlace,
+  type HeadRequest,
+  type HeadSource,
+  type HeadSources,
+} from '#src/entries/server-door.ts'
 import type { Locale } from '#schemas/document/locales.ts'
 import type { ServedRelease } from '#server/releases/served-release.ts'
 import type { ContentService } from './content-service.ts'
@@ -13,6 +22,26 @@ export type HeadWorld = {
   readonly content: ContentService | null
   /** Whether the platform says that this domain is a mirror: nothing of it is indexed (decisions.md). */
   readonly isMirror: boolean
+}
+
+type Resolved = { readonly sources: HeadSources; readonly place: string; readonly head: Head }
+
+const resolved = new WeakMap<CompiledSeo, Resolved>()
+
+const isSame = (one: HeadSources, other: HeadSources): boolean =>
+  one.settings === other.settings &&
+  one.metadata === other.metadata &&
+  one.content.page === other.content.page &&
+  one.content.domain === other.content.domain
+
+/** The head that was resolved last for a page document, as long as its sources and its place are the same: that of the home page is. */
+function headOnce(sources: HeadSources, place: HeadPlace): Head {
+  const last = resolved.get(sources.page)
+  const name = JSON.stringify(place)
+  if (last?.place === name && isSame(last.sources, sources)) return last.head
+  const head = resolveHead(sources, place)
+  resolved.set(sources.page, { sources, place: name, head })
+  return head
 }
 
 const nothing = { value: undefined, isAnswered: true } as const
@@ -44,7 +73,7 @@ export function createHeadSource({ release, locale, host, origin, content, isMir
         ? sources
         : { settings: {}, metadata: {}, content: { page: null, domain: null }, page: sources.page }
     return {
-      head: resolveHead(known, { host, origin, locale, path, search, isHidden: hidden }),
+      head: headOnce(known, { host, origin, locale, path, search, isHidden: hidden }),
       isWhole: entry.isAnswered && domain.isAnswered,
     }
   }

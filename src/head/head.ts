@@ -70,8 +70,14 @@ export function headOf(
   }
 }
 
-/** The head with the name of the thing that the address names; while it is not known, the words around it stand alone. */
+const named = new WeakMap<Head, { readonly name: string | undefined; readonly head: Head }>()
+
+/** The head with the name of the thing that the address names; while it is not known, the words around it stand alone. The same object for the same head and name. */
 export function nameHead(head: Head, name: string | undefined): Head {
-  const named = fillAll(head, () => name)
-  return { ...named, data: named.data.flatMap(soundBlock) }
+  const last = named.get(head)
+  if (last && last.name === name) return last.head
+  const filled = fillAll(head, () => name)
+  const whole = { ...filled, data: filled.data.flatMap(soundBlock) }
+  named.set(head, { name, head: whole })
+  return whole
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cashierSizes, firstLoadSize, type FirstLoadSize } from './rows/first-load.ts'
+import { cashierSizes, firstLoadSize, type FirstLoadSize, gamePageSize } from './rows/first-load.ts'
 
 const kilobyte = 1024
 const folder = mkdtempSync(join(tmpdir(), 'playbill-first-load-'))
@@ -40,4 +40,10 @@ test('[CSH-2] a page of the cashier needs at most 45 KB of JavaScript besides th
     expect(bytes / kilobyte, page).toBeLessThanOrEqual(45)
   }
   expect((sizes.get('cashier-deposit') ?? 0) / kilobyte).toBeGreaterThan(20)
+})
+
+test('[GAM-4] the page of a game needs at most 40 KB of JavaScript besides the shell, gzipped, with the flow that opens the game', () => {
+  const bytes = gamePageSize(folder, 'config-samples/main')
+  expect(bytes / kilobyte).toBeGreaterThan(5)
+  expect(bytes / kilobyte).toBeLessThanOrEqual(40)
 })

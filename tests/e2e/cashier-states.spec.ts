@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { addressInLocale } from '#tests/harness/addresses.ts'
 import { axeFindings } from '#tests/harness/axe.ts'
-import { makeDeposit } from '#tests/harness/deposits.ts'
+import { makeDeposit, typePhone } from '#tests/harness/deposits.ts'
 import { expect, test } from '#tests/harness/fixtures.ts'
 import { fullOnly } from '#tests/harness/quick-share.ts'
 import { loaded, settled } from '#tests/harness/settled.ts'
@@ -40,8 +40,8 @@ async function withdraw(page: Page, locale: Locale): Promise<void> {
   await go('/cashier/withdraw')(page, locale)
   const card = page.locator('[data-method=chinor-mobil]')
   if ((await card.locator('details').getAttribute('open')) === null) await card.locator('summary').click()
-  await card.locator('input[name=amount]').fill('25000')
-  await card.locator('input[name=phone]').fill('+998 90 123 45 67')
+  await card.locator('input[name=amount]').fill(String(10_000 + (Number(freshSum()) % 10_000)))
+  await typePhone(card)
   await card.locator('button[type=submit]').click()
 }
 
@@ -92,7 +92,15 @@ const states: readonly (readonly [name: string, seen: string, reach: (page: Page
     ],
     ['withdraw', '[data-withdrawable]', go('/cashier/withdraw')],
     ['requested', '[data-intent=requested]', withdraw],
-    ['tracker', '[data-tracker]', go('/cashier/withdraw')],
+    [
+      'tracker',
+      '[data-tracker]',
+      async (page, locale) => {
+        await withdraw(page, locale)
+        await expect(page.locator('[data-intent=requested]')).toBeVisible()
+        await go('/cashier/withdraw')(page, locale)
+      },
+    ],
     ['history', '[data-record]', go('/cashier/history')],
     ['wallet', '[data-widget=wallet]', go('/cashier/wallet')],
   ]

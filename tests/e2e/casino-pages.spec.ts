@@ -58,9 +58,13 @@ test('[RTE-2] [CFG-5] the sportsbook stands in its frame under the notice; a fra
   watch,
 }) => {
   watch.expect(/^request: net::ERR_\w+ GET \S+\/sandbox\/sportsbook\?/)
+  await page.clock.install()
   await page.route('**/sandbox/sportsbook?*', (route) => route.abort('connectionreset'))
+  const failed = page.waitForEvent('requestfailed')
   await page.goto('/betting')
   await expect(page.locator('[data-widget=notice]')).toBeVisible()
+  await failed
+  await page.clock.runFor(20_000)
   const place = page.locator('[data-widget=sportsbook-frame]')
   const retry = place.getByRole('button')
   await expect(retry).toBeVisible()

@@ -1,6 +1,6 @@
-import type { Locator, Page, Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { axeFindings } from '#tests/harness/axe.ts'
-import { payAtProvider } from '#tests/harness/deposits.ts'
+import { payAtProvider, typePhone } from '#tests/harness/deposits.ts'
 import { expect, test } from '#tests/harness/fixtures.ts'
 import { fullOnly, fullUnless } from '#tests/harness/quick-share.ts'
 import { balancesOf } from '#tests/harness/shown-money.ts'
@@ -26,12 +26,6 @@ async function openMethod(page: Page, method: string, sum: string): Promise<void
   await page.goto(`/cashier/deposit/${method}`)
   await loaded(page)
   await form(page).locator('input[name=amount]').fill(sum)
-}
-/** Another phone than that of an earlier withdrawal, which stands ready where there was one. */
-async function typePhone(withdrawal: Locator): Promise<void> {
-  const saved = withdrawal.locator('select[name=saved]')
-  if (await saved.isVisible()) await saved.selectOption('typed')
-  await withdrawal.locator('input[name=phone]').fill('+998 90 123 45 67')
 }
 /** Each test deposits a different amount, to recognise its payments. */
 let next = 10_000 + (Date.now() % 40_000)

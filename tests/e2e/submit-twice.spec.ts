@@ -1,4 +1,5 @@
 import type { BrowserContext, Locator, Page, Route } from '@playwright/test'
+import { typePhone } from '#tests/harness/deposits.ts'
 import { expect, test } from '#tests/harness/fixtures.ts'
 import { fullOnly } from '#tests/harness/quick-share.ts'
 import { loaded, settled } from '#tests/harness/settled.ts'
@@ -32,11 +33,7 @@ async function fillForm(tab: Page, kind: Kind, sum: number): Promise<Locator> {
   // Where the same payment is open already, its page stands in the place of the form.
   if (!(await form.isVisible())) return form
   await form.locator('input[name=amount]').fill(String(sum))
-  if (kind === 'withdrawal') {
-    const saved = form.locator('select[name=saved]')
-    if (await saved.isVisible()) await saved.selectOption('typed')
-    await form.locator('input[name=phone]').fill('+998 90 123 45 67')
-  }
+  if (kind === 'withdrawal') await typePhone(form)
   return form
 }
 

@@ -1,4 +1,4 @@
-import type { APIRequestContext, FrameLocator, Page } from '@playwright/test'
+import type { APIRequestContext, FrameLocator, Locator, Page } from '@playwright/test'
 
 export type DepositState = 'pending' | 'success' | 'failed' | 'cancelled'
 type Begun = { readonly id: number; readonly url: string }
@@ -55,4 +55,11 @@ export async function makeDeposit(request: APIRequestContext, origin: string, st
   const act = acts[state]
   if (act) await decideDeposit(request, origin, begun, act)
   return begun.id
+}
+
+/** Another phone than that of an earlier withdrawal, which stands ready where there was one. */
+export async function typePhone(withdrawal: Locator): Promise<void> {
+  const saved = withdrawal.locator('select[name=saved]')
+  if (await saved.isVisible()) await saved.selectOption('typed')
+  await withdrawal.locator('input[name=phone]').fill('+998 90 123 45 67')
 }

@@ -8,6 +8,7 @@ import { createSampleDictionary } from '#engine/testing/sample-dictionary.ts'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
 import { createTestHost } from '#engine/testing/test-host.ts'
 import type { IntentPorts, JournalReading, Preparation, SendOutcome } from '#flows/intent/intent.context.ts'
+import { errorTypes } from '#schemas/errors.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { depositSettings, historyPageOf, noLimit, testDepositMethod } from '../_shared/money/money-samples.ts'
 import { leadPaymentWindow } from '../_shared/money/payment-window.ts'
@@ -209,6 +210,19 @@ test('[M12] a refusal stands in the form with its terms, and the form keeps what
   expect(within(alert).getByText('7F3A-11')).toBeTruthy()
   expect([payer().value, ports.trackRefusal.mock.calls.length]).toEqual(['Anora', 1])
 })
+
+test.each(errorTypes.filter((type) => /^(Billing|Withdrawal|Kyc|Requisites)/.test(type)))(
+  '[M12] a deposit that is refused with %s says so; the amount and the fields stand as they were typed, and nothing is sent again',
+  async (code) => {
+    const { ports } = await open({ send: { kind: 'refused', problem: { code } } })
+    fireEvent.change(amount(), { target: { value: '71000' } })
+    fireEvent.change(payer(), { target: { value: 'Anora' } })
+    await userEvent.click(pay())
+    expect((await screen.findByRole('alert')).getAttribute('data-outcome')).toBe(code)
+    expect([amount().value, payer().value]).toEqual(['71000', 'Anora'])
+    expect(ports.sendIntent).toHaveBeenCalledTimes(1)
+  },
+)
 
 test('[M2] an outcome that is not known is searched for, never called a failure, and the form is not offered', async () => {
   const { ports } = await open({ send: { kind: 'unknown' } })

@@ -65,7 +65,7 @@ test('[GAM-8] the settings put facts of a game on its tile, and its jackpot over
       volatility: 'high',
       min_bet: { amount: 2_000, currency: 'UZS' },
       max_bet: { amount: 50_000, currency: 'UZS' },
-      tags: ['jackpot', 'jackpots'],
+      tags: ['jackpot'],
     }),
     testGame(2),
   ]

@@ -6,8 +6,20 @@ type RowSource = Pick<Props<typeof gameRowSchema>, 'source' | 'count'>
 
 const sorted = <T extends string>(list: readonly T[] | undefined): T[] => [...(list ?? [])].sort()
 
-/** The query of a row of the catalogue; lists are sorted, so that equal rows share one answer. */
-export function rowQuery({ source, count }: RowSource) {
+const queriesOfSources = new WeakMap<RowSource['source'], { readonly count: number; readonly query: RowQuery }>()
+type RowQuery = ReturnType<typeof makeQuery>
+
+/** The query of a row of the catalogue: made once for its document, so that the hash of its key is too. */
+export function rowQuery({ source, count }: RowSource): RowQuery {
+  const known = queriesOfSources.get(source)
+  if (known?.count === count) return known.query
+  const query = makeQuery({ source, count })
+  queriesOfSources.set(source, { count, query })
+  return query
+}
+
+/** Lists are sorted, so that equal rows share one answer. */
+function makeQuery({ source, count }: RowSource) {
   const [tags, types, providers] = [sorted(source.tags), sorted(source.types), sorted(source.providers)]
   return gamesQuery({
     offset: 0,

@@ -1,12 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { RootAttributes } from '#engine/define-widget.ts'
 import { useValue } from '#engine/render/use-value.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
+import { adapterOf, speakerOf } from '#platform/games/game-adapters.ts'
 import type { GameSessionView } from '#flows/game-session/game-session.view.ts'
 import { send } from '#flows/react/send.ts'
 import { joinClasses } from '#ui/join-classes.ts'
 import { Spinner } from '#ui/spinner/spinner.tsx'
-import { type Game, nameOf, pictureOf } from '../_shared/games/games.ts'
+import { type Game, nameOf, pictureOf, providersQuery } from '../_shared/games/games.ts'
 import { useSettings } from '../_shared/page/site-settings.ts'
 import styles from './game-play.module.css'
 import { PlayBar, type PlayBarProps } from './play-bar.tsx'
@@ -48,8 +50,11 @@ export function GamePlay({ root, heading: Heading, view, game, leave, ...rest }:
   useFullScreenEnd(isFullScreen)
   useConnection()
   const name = nameOf(game)
+  const provider = useQuery(providersQuery()).data?.items.find(({ sysname }) => sysname === game.provider)
+  const adapter = adapterOf(provider)
   const isOver = !shown.includes(status)
-  const canFill = mayFillScreen(gamesItem?.visibleFullScreen ?? 'all', game.type, isInMessenger())
+  const canFill =
+    adapter?.canFillScreen === true && mayFillScreen(gamesItem?.visibleFullScreen ?? 'all', game.type, isInMessenger())
   const goOut = (): void => {
     if (isFullScreen) void toggleFullScreen(false)
     leave()
@@ -65,7 +70,15 @@ export function GamePlay({ root, heading: Heading, view, game, leave, ...rest }:
       <Heading className="sr-only">{name}</Heading>
       <PlayBar {...{ view, name, isPlayer, canFill }} {...rest} leave={goOut} />
       <div className={styles.place} aria-busy={busy.includes(status) || undefined}>
-        {url !== null && <PlayFrame url={url} title={name} sysname={game.sysname} isCovered={isOver} />}
+        {url !== null && adapter && (
+          <PlayFrame
+            {...{ url, adapter }}
+            speaker={speakerOf(url, provider)}
+            title={name}
+            sysname={game.sysname}
+            isCovered={isOver}
+          />
+        )}
         {isOver && (
           <Cover picture={pictureOf(game)}>
             {busy.includes(status) ? (

@@ -1,13 +1,22 @@
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { send } from '#flows/react/send.ts'
 import { useFlow } from '#flows/react/use-flow.ts'
+import type { GameAdapter } from '#platform/games/game-adapters.ts'
 import { useClock } from '#engine/render/clock.ts'
 import { useValue } from '#engine/render/use-value.ts'
 import { followGameMessages, type GameMessage } from '../_shared/games/game-messages.ts'
 import { frameOrigin } from '../_shared/games/play-address.ts'
 import styles from './game-play.module.css'
 
-type PlayFrameProps = { url: string; title: string; sysname: string; isCovered: boolean }
+type PlayFrameProps = {
+  url: string
+  title: string
+  sysname: string
+  isCovered: boolean
+  adapter: GameAdapter
+  /** From which the game speaks. */
+  speaker: string
+}
 
 function pass({ event, isFree, code, reference }: GameMessage, now: () => number): void {
   if (event === 'ready') send('game-session', { type: 'game.ready', at: now() })
@@ -30,35 +39,39 @@ function noteActivity({ event }: GameMessage, now: () => number): void {
  * The game itself (O5, O8). It may run scripts and play sound; it may not leave its frame, open windows, submit forms or
  * navigate the site. A page of another origin keeps it; one of ours gets an opaque origin.
  */
-export function PlayFrame({ url, title, sysname, isCovered }: PlayFrameProps) {
+export function PlayFrame({ url, title, sysname, isCovered, adapter, speaker }: PlayFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const now = useClock()
   const isPlayer = useValue('user') === 'player'
   // While a dialog waits for the end of a round, no other round may begin.
   const isBehindDialog = useFlow('dialogs', ({ openCount, statuses }) => openCount > 0 || statuses.includes('pending'))
-  const { origin, isApart } = frameOrigin(url)
+  const { origin, isApart } = frameOrigin(speaker)
+  const { messages, pause, resume } = adapter
   useEffect(
     () =>
       followGameMessages({
         frameOf: () => frame.current,
         origin,
         sysname,
+        messages,
         onMessage(message) {
           pass(message, now)
           if (isPlayer) noteActivity(message, now)
         },
         onHostile: (why) => send('game-session', { type: 'game.hostile', why }),
       }),
-    [isPlayer, now, origin, sysname],
+    [isPlayer, messages, now, origin, sysname],
   )
   const isFirst = useRef(true)
   useEffect(() => {
     if (isFirst.current && !isBehindDialog) return
     isFirst.current = false
-    const command = isBehindDialog ? 'pause' : 'resume'
+    const command = isBehindDialog ? pause : resume
+    if (!command) return
     // An opaque origin cannot be named; the command holds no secret.
-    frame.current?.contentWindow?.postMessage({ type: 'playbill.game', command }, isApart ? origin : '*')
-  }, [isApart, isBehindDialog, origin])
+    frame.current?.contentWindow?.postMessage(command, isApart ? origin : '*')
+  }, [isApart, isBehindDialog, origin, pause, resume])
+  useFocusAsActivity(frame, messages === null && isPlayer)
   useEffect(() => {
     if (!isCovered) frame.current?.focus({ preventScroll: true })
   }, [isCovered])
@@ -72,6 +85,21 @@ export function PlayFrame({ url, title, sysname, isCovered }: PlayFrameProps) {
       allow="autoplay"
       referrerPolicy="strict-origin"
       inert={isCovered}
+      {...(messages === null && { onLoad: () => send('game-session', { type: 'game.ready', at: now() }) })}
     />
   )
+}
+
+/** Where a game says nothing of its rounds, the focus that goes into its frame is activity of the player (S7). */
+function useFocusAsActivity(frame: RefObject<HTMLIFrameElement | null>, isSilent: boolean): void {
+  const now = useClock()
+  useEffect(() => {
+    if (!isSilent) return
+    const look = (): void => {
+      if (document.activeElement === frame.current)
+        send('inactivity', { type: 'inactivity.activity', at: Math.round(now()) })
+    }
+    window.addEventListener('blur', look)
+    return () => window.removeEventListener('blur', look)
+  }, [frame, isSilent, now])
 }

@@ -5,12 +5,16 @@ import { searchItems } from '#base/search.ts'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import { SiteLink } from '#engine/render/site-link.tsx'
 import { useTranslation } from '#engine/words/use-translation.ts'
+import { providerMarksQuery } from '#platform/games/list-providers.ts'
+import type { CallOutput } from '#schemas/api/calls.ts'
+import type { Media } from '#schemas/document/media.ts'
 import type { Props } from '#schemas/document/marks.ts'
+import { Chip } from '#ui/chip/chip.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { LoadMore } from '#ui/load-more/load-more.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
-import { providersQuery, useProviderNames } from '../_shared/games/games.ts'
+import { useProviderNames } from '../_shared/games/games.ts'
 import { hallHref, noFilters } from '../_shared/games/hall-address.ts'
 import { ListFailure } from '../_shared/records/list-state.tsx'
 import { Picture } from '../_shared/pictures/picture.tsx'
@@ -19,11 +23,17 @@ import { WayOn } from '../_shared/page/way-on.tsx'
 import type { providerGridSchema } from './index.ts'
 import styles from './provider-grid.module.css'
 
+type Provider = CallOutput<'games.getProviders'>['items'][number]
+
 /** By letters in any case. Not by `localeCompare`: the server and the browser may sort by different tables, and hydration would find another order. */
 function compareNames(one: string, other: string): number {
   const [a, b] = [one.toLowerCase(), other.toLowerCase()]
   return a < b ? -1 : a > b ? 1 : 0
 }
+
+/** The platform's mark of a provider, as a picture of a document. */
+const markOf = ({ image_url: src }: Provider): Media | undefined =>
+  src === undefined ? undefined : { src, alt: '', width: 96, height: 96 }
 
 /** The first letters of the first two words of a name, where it has no logo. */
 const monogram = (name: string): string =>
@@ -33,12 +43,16 @@ const monogram = (name: string): string =>
     .map((word) => word.slice(0, 1).toUpperCase())
     .join('')
 
-/** The providers (RTE-9) by name. The whole list is loaded; "show more" doubles what is visible. */
+/** Under which a name stands from A to Z; names that begin with no letter stand together. */
+const letterOf = (name: string): string => /^\p{L}/u.exec(name)?.[0].toUpperCase() ?? '#'
+
+/** The providers (RTE-9) from A to Z. The whole list is loaded; "show more" doubles what is visible, a letter or a search shows all that fit. */
 export function ProviderGrid({ pageSize, root }: WidgetProps<Props<typeof providerGridSchema>>) {
   const { t } = useTranslation(['casino', 'widgets', 'games'])
   const [most, setMost] = useState(pageSize)
-  const { data, error, isFetching, refetch } = useQuery(providersQuery())
+  const { data, error, isFetching, refetch } = useQuery(providerMarksQuery())
   const [typed, setTyped] = useState('')
+  const [letter, setLetter] = useState<string | null>(null)
   const { providers: settings } = useSettings('games')
   const nameOf = useProviderNames(data)
   if (error && !data)
@@ -49,27 +63,49 @@ export function ProviderGrid({ pageSize, root }: WidgetProps<Props<typeof provid
     .map((provider) => ({
       ...provider,
       name: nameOf(provider.sysname) ?? provider.name,
-      logo: entry(provider.sysname)?.logo,
+      logo: entry(provider.sysname)?.logo ?? markOf(provider),
     }))
     .toSorted((one, other) => compareNames(one.name, other.name))
   const isSearched = typed.trim() !== ''
-  const shown = all && isSearched ? searchItems(all, typed, ({ name }) => name) : all
-  const first = isSearched ? Infinity : most
+  const isNarrowed = isSearched || letter !== null
+  const shown = isSearched
+    ? all && searchItems(all, typed, ({ name }) => name)
+    : all?.filter(({ name }) => letter === null || letterOf(name) === letter)
+  const first = isNarrowed ? Infinity : most
   return (
     <section {...root} aria-label={t('providers.title')}>
       {all && all.length > pageSize && (
-        <TextField
-          label={t('games:providerSearch')}
-          labelHidden
-          placeholder={t('games:providerSearch')}
-          type="search"
-          autoComplete="off"
-          className={styles.search}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
+        <div className={styles.tools}>
+          <TextField
+            label={t('games:providerSearch')}
+            labelHidden
+            placeholder={t('games:providerSearch')}
+            type="search"
+            autoComplete="off"
+            className={styles.search}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              setLetter(null)
+            }}
+          />
+          <div className={styles.letters} role="group" aria-label={t('providers.letters')}>
+            {[...new Set(all.map(({ name }) => letterOf(name)))].toSorted(compareNames).map((one) => (
+              <Chip
+                key={one}
+                pressed={letter === one}
+                onClick={() => {
+                  setTyped('')
+                  setLetter(letter === one ? null : one)
+                }}
+              >
+                {one}
+              </Chip>
+            ))}
+          </div>
+        </div>
       )}
-      {isSearched && (
+      {isNarrowed && (
         <p className="sr-only" role="status">
           {shown?.length === 0 ? t('games:providersNone') : t('games:providersFound', { count: shown?.length ?? 0 })}
         </p>
@@ -110,7 +146,7 @@ export function ProviderGrid({ pageSize, root }: WidgetProps<Props<typeof provid
               ))}
         </ul>
       )}
-      {shown && !isSearched && shown.length > pageSize && (
+      {shown && !isNarrowed && shown.length > pageSize && (
         <LoadMore
           text={t('shownOf', { shown: Math.min(most, shown.length), total: shown.length })}
           progressLabel={t('shownProgress')}

@@ -1,4 +1,4 @@
-import { providersQuery } from '../_shared/games/games.ts'
+import { providerMarksQuery } from '#platform/games/list-providers.ts'
 
 /** What the page asks the platform for before it shows the widget. */
-export const queries = () => [providersQuery()]
+export const queries = () => [providerMarksQuery()]

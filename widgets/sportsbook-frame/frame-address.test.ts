@@ -11,7 +11,7 @@ test.each([
   ['https://sport.example/book?a=1#/live', 'https://sport.example/book?a=1&locale=ru#/live', true],
   ['https://book.example:8443/', 'https://book.example:8443/?locale=ru', false],
 ])('[RTE-2] [GAM-6] the sportsbook at %s is opened in the locale of the site', (address, src, saysReady) =>
-  expect(frameAddress(address, 'ru', hosts)).toEqual({ src, saysReady }),
+  expect(frameAddress(address, 'ru', hosts)).toEqual({ src, saysReady, isLaunched: false }),
 )
 
 test.each([
@@ -39,4 +39,16 @@ test('[O8] no hostile link is an address of a sportsbook', () => {
 
 test('[O8] where the site names no host, nothing foreign is shown', () => {
   expect(frameAddress('https://sport.example/book', 'uz', [])).toBeUndefined()
+})
+
+test('[O8] [GAM-6] a sportsbook on the host of the games is launched there; an origin that only begins like it is none', () => {
+  const games = 'http://games.localhost:3002'
+  expect(frameAddress(`${games}/sandbox/sportsbook`, 'ru', [], games)).toEqual({
+    src: `${games}/sandbox/sportsbook?locale=ru`,
+    saysReady: true,
+    isLaunched: true,
+  })
+  expect(frameAddress(`${games}.evil.example/book`, 'ru', [], games)).toBeUndefined()
+  expect(frameAddress(`${games}9/book`, 'ru', [], games)).toBeUndefined()
+  expect(frameAddress(`${games}/book`, 'ru', [], null)).toBeUndefined()
 })

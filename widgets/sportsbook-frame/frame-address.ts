@@ -3,7 +3,12 @@ import type { Locale } from '#schemas/document/locales.ts'
 import type { FrameHost } from '../_shared/page/site-settings.ts'
 
 /** What stands in the frame: an address, and whether its page says that it is there. */
-export type FrameAddress = { readonly src: string; readonly saysReady: boolean }
+export type FrameAddress = {
+  readonly src: string
+  readonly saysReady: boolean
+  /** It is on the games' host: a one-time code of `games.createLaunch` says there who bets. */
+  readonly isLaunched: boolean
+}
 
 /** Only the stand-in of the platform is on our own origin, where a sandbox attribute holds nothing back (O8). */
 const standIn = /^\/sandbox\//
@@ -16,13 +21,24 @@ function inLocale(address: string, locale: Locale): string {
   return `${path}?${parameters.toString()}${fragment === undefined ? '' : `#${fragment}`}`
 }
 
-/** Where the sportsbook's page is, in a locale: on an https host that the site lists (`security.gameHosts`), or of the sandbox; undefined for anything else, which the browser would refuse. */
-export function frameAddress(address: unknown, locale: Locale, hosts: readonly FrameHost[]): FrameAddress | undefined {
+/**
+ * Where the sportsbook's page is, in a locale: on the games' host, on an https host that the site lists
+ * (`security.gameHosts`), or of the sandbox; undefined for anything else, which the browser would refuse.
+ */
+export function frameAddress(
+  address: unknown,
+  locale: Locale,
+  hosts: readonly FrameHost[],
+  gamesOrigin: string | null = null,
+): FrameAddress | undefined {
+  if (gamesOrigin !== null && typeof address === 'string' && address.startsWith(`${gamesOrigin}/`))
+    return { src: inLocale(address, locale), saysReady: true, isLaunched: true }
   const path = safePath(address)
-  if (path !== null) return standIn.test(path) ? { src: inLocale(path, locale), saysReady: true } : undefined
+  if (path !== null)
+    return standIn.test(path) ? { src: inLocale(path, locale), saysReady: true, isLaunched: false } : undefined
   for (const { host, saysReady = true } of hosts) {
     const external = safeExternal(address, [host])
-    if (external !== null) return { src: inLocale(external, locale), saysReady }
+    if (external !== null) return { src: inLocale(external, locale), saysReady, isLaunched: false }
   }
   return undefined
 }

@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
+import { gamesOriginValue } from '#schemas/game-messages.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { settingsKey } from '../_shared/page/site-settings.ts'
 import { fakePlatform, gamesPage, testGame } from '../_shared/testing/fake-platform.ts'
@@ -87,4 +89,55 @@ test('[GAM-6] [O8] a bet in the frame makes the balance be read from the server;
   say('balance', window.location.origin, frame.contentWindow)
   expect(isOld()).toBe(true)
   expect(client?.getQueryData(['account.getBalance', {}])).toBe('known')
+})
+
+test('[O8] [GAM-6] on the host of the games a player is launched by a one-time code, anew at each attempt; a guest needs none', async () => {
+  const games = 'http://games.localhost:3002'
+  let isDown = true
+  let codes = 0
+  const platform = fakePlatform({
+    'games.get': () =>
+      gamesPage([testGame(1, { sysname: 'dgt_sportsbook', extra: { launch_url: `${games}/sandbox/sportsbook` } })]),
+    'games.createLaunch': () =>
+      isDown
+        ? Promise.reject(new Error('down'))
+        : { code: `code-${++codes}`, refusal: null, expires_at: '2026-11-21T12:00:00Z' },
+  })
+  const values = { [gamesOriginValue]: games }
+  const player = await renderWidget(sportsbookFrame, { props }, { prepare: platform.prepare, user: 'player', values })
+  expect((await screen.findByRole('alert')).textContent).toContain('ochilmadi')
+  isDown = false
+  await userEvent.click(screen.getByRole('button'))
+  const src = new URL((await screen.findByTitle('Sport tikishlari')).getAttribute('src') ?? '')
+  expect([src.origin, src.pathname, Object.fromEntries(src.searchParams)]).toEqual([
+    games,
+    '/sandbox/sportsbook',
+    { locale: 'uz', code: 'code-1', home: window.location.origin },
+  ])
+  expect(platform.inputsOf('games.createLaunch')).toEqual(
+    [1, 2].map(() => ({ sysname: 'dgt_sportsbook', mode: 'real' })),
+  )
+  player.unmount()
+  await renderWidget(sportsbookFrame, { props }, { prepare: platform.prepare, user: 'guest', values })
+  expect((await screen.findByTitle('Sport tikishlari')).getAttribute('src')).toBe(
+    `${games}/sandbox/sportsbook?locale=uz`,
+  )
+  expect(codes).toBe(1)
+})
+
+test('[O5] a flood from the sportsbook is heard for a moment only', async () => {
+  let client: QueryClient | undefined
+  const platform = book({ launch_url: '/sandbox/sportsbook' })
+  await renderWidget(sportsbookFrame, { props }, { prepare: (given) => (platform.prepare(given), (client = given)) })
+  const frame = (await screen.findByTitle('Sport tikishlari')) as HTMLIFrameElement
+  const heard = vi.spyOn(client as QueryClient, 'invalidateQueries')
+  for (let n = 0; n < 10_000; n++)
+    window.dispatchEvent(
+      new MessageEvent('message', {
+        data: { type: 'playbill.game', event: 'balance' },
+        origin: window.location.origin,
+        source: frame.contentWindow,
+      }),
+    )
+  expect(heard.mock.calls.length).toBeLessThanOrEqual(60)
 })

@@ -1,23 +1,61 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import { useHost } from '#engine/render/host.ts'
 import { useValue } from '#engine/render/use-value.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
+import { callOf } from '#platform/query-call.ts'
 import type { Props } from '#schemas/document/marks.ts'
+import { gamesOriginValue } from '#schemas/game-messages.ts'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { ErrorState } from '#ui/error-state/error-state.tsx'
 import { Spinner } from '#ui/spinner/spinner.tsx'
 import { ForeignFrame } from '../_shared/games/foreign-frame.tsx'
 import { followFrameMessages } from '../_shared/games/frame-messages.ts'
+import { withLaunchCode } from '../_shared/games/play-address.ts'
 import { useSettings } from '../_shared/page/site-settings.ts'
 import { ListFailure } from '../_shared/records/list-state.tsx'
 import { WayOn } from '../_shared/page/way-on.tsx'
-import { frameAddress } from './frame-address.ts'
+import { type FrameAddress, frameAddress } from './frame-address.ts'
 import { sportsbookQuery } from './sportsbook-query.ts'
 import type { sportsbookFrameSchema } from './index.ts'
 import styles from './sportsbook-frame.module.css'
+
+type Launched = {
+  /** Undefined while a code is on its way. */
+  readonly src: string | undefined
+  readonly hasFailed: boolean
+  readonly attempt: number
+  /** Opens the frame anew: a code is good for one opening. */
+  readonly again: () => void
+}
+
+/** The address of the frame. On the games' host no cookie says who bets: for a player it takes a one-time code there. */
+function useLaunched(place: FrameAddress | undefined, isPlayer: boolean): Launched {
+  const client = useQueryClient()
+  const [attempt, setAttempt] = useState(0)
+  const wish = place?.isLaunched && isPlayer ? `${attempt} ${place.src}` : null
+  const [answer, setAnswer] = useState<{ readonly to: string; readonly code: string | null } | null>(null)
+  useEffect(() => {
+    if (wish === null) return
+    let isOver = false
+    const take = (code: string | null): void => {
+      if (!isOver) setAnswer({ to: wish, code })
+    }
+    callOf(client)('games.createLaunch', { sysname: 'dgt_sportsbook', mode: 'real' }).then(
+      ({ code }) => take(code),
+      () => take(null),
+    )
+    return () => {
+      isOver = true
+    }
+  }, [client, wish])
+  const again = (): void => setAttempt(attempt + 1)
+  if (wish === null) return { src: place?.src, hasFailed: false, attempt, again }
+  const code = answer?.to === wish ? answer.code : undefined
+  return { src: code ? withLaunchCode(place?.src ?? '', code) : undefined, hasFailed: code === null, attempt, again }
+}
 
 /** The sportsbook (RTE-2, GAM-6). It reloads when a player signs in or out. */
 export function SportsbookFrame({ title, address, root }: WidgetProps<Props<typeof sportsbookFrameSchema>>) {
@@ -30,8 +68,14 @@ export function SportsbookFrame({ title, address, root }: WidgetProps<Props<type
   const { data, error, isFetching, refetch } = useQuery(sportsbookQuery())
   const [book] = data?.items ?? []
   const wanted = book && (address ?? book.extra?.launch_url)
-  const place = frameAddress(wanted, locale, security?.gameHosts ?? [])
-  const src = place?.src
+  const gamesOrigin = useValue(gamesOriginValue)
+  const place = frameAddress(
+    wanted,
+    locale,
+    security?.gameHosts ?? [],
+    typeof gamesOrigin === 'string' ? gamesOrigin : null,
+  )
+  const { src, hasFailed, attempt, again } = useLaunched(place, user === 'player')
   useEffect(() => {
     if (src === undefined) return
     return followFrameMessages(
@@ -70,27 +114,30 @@ export function SportsbookFrame({ title, address, root }: WidgetProps<Props<type
       </section>
     )
   }
+  const lost = (
+    <ErrorState
+      title={t('betting.lost')}
+      text={t('betting.lostText')}
+      action={<Button onClick={again}>{t('widgets:retry')}</Button>}
+    />
+  )
   const waiting = <Spinner size="large" label={t('widgets:loading')} />
   return (
     <section {...root} ref={section} className={styles.place} aria-label={title}>
-      {place ? (
+      {hasFailed ? (
+        <div className={styles.waiting}>{lost}</div>
+      ) : place && src !== undefined ? (
         <ForeignFrame
-          key={String(user)}
+          key={`${String(user)} ${attempt}`}
           className={styles.frame}
-          src={place.src}
+          src={src}
           saysReady={place.saysReady}
           title={title}
           sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
           allow=""
           referrerPolicy="strict-origin"
           loading={waiting}
-          lost={(retry) => (
-            <ErrorState
-              title={t('betting.lost')}
-              text={t('betting.lostText')}
-              action={<Button onClick={retry}>{t('widgets:retry')}</Button>}
-            />
-          )}
+          lost={() => lost}
         />
       ) : (
         <div className={styles.waiting} aria-busy="true">

@@ -1,11 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { FormSourceContext } from '#engine/forms/form-source.ts'
 import { type FormValues, type SubmitPort, SubmitPortContext } from '#engine/forms/submit-port.ts'
 import { createSampleDictionary } from '#engine/testing/sample-dictionary.ts'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
 import { NetworkError, PlatformError } from '#platform/platform-error.ts'
+import { errorTypes } from '#schemas/errors.ts'
+import type { IntentPorts } from '#flows/intent/intent.context.ts'
 import type { CashierSettings } from '#schemas/config/cashier.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { fakePlatform } from '../_shared/testing/fake-platform.ts'
@@ -19,6 +21,7 @@ import {
   uzs,
 } from '../_shared/money/money-samples.ts'
 import { flowsOf, withFlows } from '../_shared/testing/with-flows.tsx'
+import { runningFlows } from '../_shared/testing/running-flows.ts'
 import { jurisdictionKey } from '../_shared/page/jurisdiction.ts'
 import { settingsKey } from '../_shared/page/site-settings.ts'
 import definition from './index.ts'
@@ -262,6 +265,52 @@ test('[CSH-8] all that can be withdrawn and the requisites of the last time stan
   await userEvent.click(send)
   await waitFor(() => expect(submitted.slice(1)).toEqual([{ ...sent, 'requisites.card': '860012 9999' }]))
 })
+
+test.each(errorTypes.filter((type) => /^(Billing|Withdrawal|Kyc|Requisites)/.test(type)))(
+  '[M12] a withdrawal that is refused with %s says so; the amount and the fields stand as they were typed, and nothing is sent again',
+  async (code) => {
+    const intent = { id: 'key', method: 'karta', amount: 71_000, currency: 'UZS', offer: -1, after: 0 }
+    const ports = {
+      readIntent: async () => ({ kind: 'none', isDurable: true }),
+      prepare: async () => ({ kind: 'ready', intent, ticket: 'requisites' }),
+      sendIntent: vi.fn(async () => ({ kind: 'refused', problem: { code } })),
+      findIntent: () => Promise.reject(new Error('nothing is searched for')),
+      handOver: vi.fn(),
+      giveUp: vi.fn(),
+      trackRefusal: vi.fn(),
+      forgetSecrets: vi.fn(),
+    } satisfies Record<keyof IntentPorts, unknown>
+    const flows = runningFlows({ withdrawal: () => ports as never }, Date.UTC(2026, 0))
+    const port = {
+      submit: () => flows.send('withdrawal', { type: 'intent.submit', ticket: 'opaque' }),
+    } as unknown as SubmitPort
+    const form = { id: 'withdrawal', fields: [] } as never // the widget hands the document on with more fields
+    await renderWidget(
+      definition,
+      { props: {} },
+      {
+        user: 'player',
+        prepare: platformWith().prepare,
+        around: (element) =>
+          withFlows(
+            <FormSourceContext value={{ load: () => Promise.resolve(form), settings: () => Promise.resolve(null) }}>
+              <SubmitPortContext value={port}>{element}</SubmitPortContext>
+            </FormSourceContext>,
+            flows,
+          ),
+      },
+    )
+    await waitFor(() => expect(flows.view('withdrawal').status).toBe('editing'))
+    const amount = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Summa' })
+    fireEvent.change(amount, { target: { value: '71000' } })
+    const card = screen.getByLabelText<HTMLInputElement>('Karta')
+    fireEvent.change(card, { target: { value: '860012 9999' } })
+    await userEvent.click(screen.getByRole('button', { name: /^Yechish: / }))
+    await waitFor(() => expect(document.querySelector(`[data-outcome=${code}]`)).not.toBeNull())
+    expect([amount.value, card.value]).toEqual(['71000', '860012 9999'])
+    expect(ports.sendIntent).toHaveBeenCalledTimes(1)
+  },
+)
 
 const steps = () =>
   [...document.querySelectorAll('[data-step]')].map((step) => [

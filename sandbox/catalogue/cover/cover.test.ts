@@ -5,6 +5,7 @@ import { providers } from '../providers.ts'
 import { emblems, scenes } from '../vocabulary.ts'
 import { coverByHash, coverHash, coverPathOf } from './cover-hash.ts'
 import { drawCover, planCover } from './draw-cover.ts'
+import { drawProviderMark, providerMarkAt, providerMarkPath } from './provider-mark.ts'
 
 const games = generateCatalogue('playbill')
 const covers = games.map((game) => drawCover(game))
@@ -101,4 +102,16 @@ test('the address of a cover names its content and finds it again', () => {
   expect(coverByHash(game, hashOf(game.description.image))).toBe(drawCover({ ...game, name: game.description.name }))
   expect(game.description.image).not.toBe(own)
   expect(coverByHash(game, '000000000000')).toBeUndefined()
+})
+
+test('[GAM-8] every studio has a mark of its own in shapes alone, at an address that is found until the drawing changes', () => {
+  const marks = providers.map((provider) => drawProviderMark(provider))
+  expect(new Set(marks).size).toBe(providers.length)
+  expect(marks.filter((mark) => !isWellFormed(mark) || /NaN|undefined|href|style=/.test(mark))).toEqual([])
+  expect(Math.max(...marks.map((mark) => Buffer.byteLength(mark)))).toBeLessThan(12 * 1024)
+  const files = providers.map(
+    ({ sysname }) => providerMarkPath(sysname)?.replace('/sandbox/media/providers/', '') ?? '',
+  )
+  expect(files.map((file) => providerMarkAt(file))).toEqual(marks)
+  expect([providerMarkAt('ursamark.000000000000.svg'), providerMarkPath('nobody')]).toEqual([null, undefined])
 })

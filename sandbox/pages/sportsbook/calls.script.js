@@ -1,10 +1,17 @@
 /* The calls of the betting page. */
-window.sportsbookCalls = (api, locale) => {
+window.sportsbookCalls = ({ api, locale, token }) => {
   const newSlip = () =>
     Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-  async function ask(path, options = {}) {
-    const answer = await fetch(`${api}/${path}?locale=${locale}`, { credentials: 'same-origin', ...options })
+  /** On an origin of its own a token says who bets; a page of the site's origin has the cookie of the session. */
+  const who = token === undefined ? {} : { authorization: `Bearer ${token}` }
+
+  async function ask(path, { headers = {}, ...options } = {}) {
+    const answer = await fetch(`${api}/${path}?locale=${locale}`, {
+      credentials: 'same-origin',
+      headers: { ...who, ...headers },
+      ...options,
+    })
     return await answer.json()
   }
 

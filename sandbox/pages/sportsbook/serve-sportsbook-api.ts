@@ -6,10 +6,12 @@ import { guardOrigin } from '../../guard-origin.ts'
 import type { Locale } from '../../handle.ts'
 import { describeError } from '../../log.ts'
 import { limitRate } from '../../rate-limit.ts'
+import { findLaunch } from '../../casino/launch.ts'
 import { findSession } from '../../session/session-store.ts'
 import { listOpenEvents } from '../../sportsbook/event.ts'
 import { BetRefusal, type BetRefusalReason, refuseBet } from '../../sportsbook/bet-refusal.ts'
 import { keepAndPlay } from '../../sportsbook/mount-sportsbook.ts'
+import { SPORTSBOOK } from '../../sportsbook/presence.ts'
 import { placeSlip } from '../../sportsbook/place-slip.ts'
 import { readSlip } from '../../sportsbook/slip.ts'
 import { viewBets, viewBettor, viewEvent, viewOwnBets } from '../../sportsbook/views.ts'
@@ -18,7 +20,10 @@ import type { PageParts } from '../serve-pages.ts'
 
 export const SPORTSBOOK_API = '/sandbox/sportsbook-api'
 
-export type SportsbookParts = Pick<PageParts, 'database' | 'clock' | 'ids' | 'log' | 'cookie' | 'origins'>
+export type Bettor = { playerId: number | null; locale: Locale }
+/** @throws BetRefusal where a page of another site asks in the name of a visitor */
+export type WhoAsks = (request: FastifyRequest, now: number) => Promise<Bettor>
+export type SportsbookParts = Pick<PageParts, 'database' | 'clock' | 'ids' | 'log' | 'origins'>
 
 const SLIPS_A_MINUTE = 30
 const statuses: Partial<Record<BetRefusalReason, number>> = {
@@ -37,17 +42,20 @@ const HEADERS = {
 }
 
 /**
- * The sportsbook's own calls: who bets is the session's player; what changes anything comes from a page of ours only, as at /api. Answers are JSON, a refusal
+ * The sportsbook's own calls. Answers are JSON, a refusal
  * is `{error: {reason}}` with how the outcomes stand where that is why. The betting page works with these and with nothing else.
  */
-export function serveSportsbookApi(app: FastifyInstance, parts: SportsbookParts): void {
-  const { database, clock, ids, log } = parts
+export function serveSportsbookApi(
+  app: FastifyInstance,
+  { database, clock, ids, log }: SportsbookParts,
+  whoAsks: WhoAsks,
+): void {
   const limit = limitRate(database, 'slips', SLIPS_A_MINUTE)
 
   app.get(`${SPORTSBOOK_API}/events`, (request, reply) =>
     answered(reply, async () => {
       const now = clock.now()
-      const { playerId, locale } = await whoAsks(request, parts, now)
+      const { playerId, locale } = await whoAsks(request, now)
       await keepAndPlay(database, now)
       const events = await listOpenEvents(database)
       return {
@@ -61,7 +69,7 @@ export function serveSportsbookApi(app: FastifyInstance, parts: SportsbookParts)
   app.get(`${SPORTSBOOK_API}/bets`, (request, reply) =>
     answered(reply, async () => {
       const now = clock.now()
-      const { playerId, locale } = await whoAsks(request, parts, now)
+      const { playerId, locale } = await whoAsks(request, now)
       if (playerId === null) return refuseBet('signed-out')
       return {
         bets: await viewOwnBets(database, playerId, locale, now),
@@ -73,8 +81,7 @@ export function serveSportsbookApi(app: FastifyInstance, parts: SportsbookParts)
   app.post(`${SPORTSBOOK_API}/bets`, (request, reply) =>
     answered(reply, async () => {
       const now = clock.now()
-      refuseForeign(request, parts.origins())
-      const { playerId, locale } = await whoAsks(request, parts, now)
+      const { playerId, locale } = await whoAsks(request, now)
       if (playerId === null) return refuseBet('signed-out')
       await slowDown(`player ${playerId}`, now)
       const slip = readSlip(fieldsOf(request))
@@ -113,22 +120,40 @@ export function serveSportsbookApi(app: FastifyInstance, parts: SportsbookParts)
   }
 }
 
+/** The player of the session's cookie, if any; what changes anything comes from a page of ours only, as at /api. */
+export function byCookie({ database, cookie, origins }: Pick<PageParts, 'database' | 'cookie' | 'origins'>): WhoAsks {
+  return async (request, now) => {
+    if (request.method === 'POST') refuseForeign(request, origins())
+    const session = await findSession(database, request.cookies[cookie.name] ?? '', now)
+    return {
+      playerId: session?.player?.status === 'active' ? session.player.id : null,
+      locale: localeAsked(request) ?? session?.player?.locale ?? session?.locale ?? 'uz',
+    }
+  }
+}
+
+/** The player of the launch whose token stands in the Authorization header, and of nothing else: cookies are not read. */
+export function byLaunch({ database }: Pick<PageParts, 'database'>): WhoAsks {
+  return async (request, now) => {
+    const [, token] = /^Bearer ([A-Za-z0-9_-]{20,64})$/.exec(request.headers.authorization ?? '') ?? []
+    const launch = token === undefined ? null : await findLaunch(database, token, now)
+    const isOfBook = launch?.game === SPORTSBOOK
+    return {
+      playerId: isOfBook ? launch.player_id : null,
+      locale: localeAsked(request) ?? (isOfBook ? launch.locale : 'uz'),
+    }
+  }
+}
+
+export function localeAsked(request: FastifyRequest): Locale | null {
+  const { locale } = request.query as Record<string, unknown>
+  return locale === 'uz' || locale === 'ru' ? locale : null
+}
+
 function refuseForeign(request: FastifyRequest, origins: ReadonlySet<string>): void {
   try {
     guardOrigin(request.headers, origins)
   } catch (error) {
     throw error instanceof Failure ? new BetRefusal('not-ours') : error
   }
-}
-
-/** The session's player, if any, and the language: the one asked for, else the player's. */
-export async function whoAsks(
-  request: FastifyRequest,
-  { database, cookie }: Pick<SportsbookParts, 'database' | 'cookie'>,
-  now: number,
-): Promise<{ playerId: number | null; locale: Locale }> {
-  const session = await findSession(database, request.cookies[cookie.name] ?? '', now)
-  const asked = (request.query as Record<string, unknown>)['locale']
-  const locale = asked === 'uz' || asked === 'ru' ? asked : (session?.player?.locale ?? session?.locale ?? 'uz')
-  return { playerId: session?.player?.status === 'active' ? session.player.id : null, locale }
 }

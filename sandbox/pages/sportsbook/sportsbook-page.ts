@@ -9,10 +9,11 @@ import { sportsbookTexts } from './sportsbook-texts.ts'
 
 export const ASSETS = '/sandbox/sportsbook-assets'
 
+const policyOf = (home: string): string =>
+  `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${home}`
+
 const HEADERS = {
   'cache-control': 'no-store',
-  'content-security-policy':
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
   'x-content-type-options': 'nosniff',
   'x-robots-tag': 'noindex',
   'referrer-policy': 'no-referrer',
@@ -21,13 +22,25 @@ const HEADERS = {
 
 const percent = (share: number): string => String(Math.round(share * 1_000) / 10)
 
+/** On an origin of its own: which origin may show the page and gets its messages, and what says who bets. */
+export type BookSurroundings = { home: string; token?: string }
+
 /** The betting page; its script fills it from the sportsbook's calls. */
 export function sendSportsbook(
   reply: FastifyReply,
   { playerId, locale }: { playerId: number | null; locale: Locale },
+  surroundings?: BookSurroundings,
 ): FastifyReply {
   const texts = sportsbookTexts[locale]
-  const data = { game: SPORTSBOOK, api: SPORTSBOOK_API, locale, isGuest: playerId === null, mostLegs: MOST_LEGS, texts }
+  const data = {
+    ...surroundings,
+    game: SPORTSBOOK,
+    api: SPORTSBOOK_API,
+    locale,
+    isGuest: playerId === null,
+    mostLegs: MOST_LEGS,
+    texts,
+  }
   const rules = texts.rulesText.replace('{prematch}', percent(MARGIN.prematch)).replace('{live}', percent(MARGIN.live))
   const page = html`<!doctype html>
     <html lang="${locale}">
@@ -87,5 +100,8 @@ export function sendSportsbook(
         ${['calls', 'draw', 'sportsbook'].map((name) => html`<script src="${ASSETS}/${name}.js"></script>`)}
       </body>
     </html> `
-  return reply.headers(HEADERS).type('text/html; charset=utf-8').send(page.text)
+  return reply
+    .headers({ ...HEADERS, 'content-security-policy': policyOf(surroundings?.home ?? "'self'") })
+    .type('text/html; charset=utf-8')
+    .send(page.text)
 }

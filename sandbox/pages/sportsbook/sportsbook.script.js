@@ -1,7 +1,7 @@
 /* The betting page: matches and odds by polling, the slip, the bets that were placed, messages to the page around the frame. */
 ;(() => {
-  const { game, api, locale, isGuest, mostLegs, texts } = JSON.parse(document.body.dataset.sportsbook)
-  const home = window.location.origin
+  const { game, locale, isGuest, mostLegs, texts, ...data } = JSON.parse(document.body.dataset.sportsbook)
+  const home = data.home ?? window.location.origin
   const tell = (event, more = {}) => {
     if (window.parent !== window) window.parent.postMessage({ type: 'playbill.game', event, game, ...more }, home)
   }
@@ -28,7 +28,7 @@
     message: ['', ''],
   }
 
-  const { ask, send, newSlip } = window.sportsbookCalls(api, locale)
+  const { ask, send, newSlip } = window.sportsbookCalls({ ...data, locale })
   const { odds, fill, el, put, day, betCard, payoutOf, ...draw } = window.sportsbookDraw(locale, texts)
   const currency = () => state.bettor?.currency ?? 'UZS'
   const money = (minor) => draw.money(minor, currency())

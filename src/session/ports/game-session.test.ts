@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { PlatformError } from '#platform/platform-error.ts'
-import { createGameSessionPorts, type GameSessionPortsOptions, launchAddress } from './game-session.ts'
+import { adapterOf, gameAdapters, launchAddress, speakerOf } from '#platform/games/game-adapters.ts'
+import { errorTypes } from '#schemas/errors.ts'
+import { createGameSessionPorts, type GameSessionPortsOptions } from './game-session.ts'
 
 const game = {
   sysname: 'night-city',
@@ -49,12 +51,26 @@ test('[GAM-4] the address of a launch is made of what the provider and the game 
   expect(launchAddress(game, apart, launch)).toBe(`http://games.localhost:3002/sandbox/play/lola/LOL-1${query}`)
 })
 
+test('[GAM-4] a provider names how its games are opened, and from where they speak', () => {
+  const provider = { game_params: { ...params, adapter: 'hizi', frame_origin: 'https://play.example' } }
+  const address = launchAddress(game, provider, launch) ?? ''
+  expect(address).toBe(
+    'https://site.example/sandbox/play/lola/LOL-1?code=abc&locale=uz&home=https%3A%2F%2Fsite.example',
+  )
+  expect([speakerOf(address, provider), speakerOf(address, { game_params: params })]).toEqual([
+    'https://play.example',
+    'https://site.example',
+  ])
+  expect([adapterOf(undefined), adapterOf(provider)]).toEqual([gameAdapters.playbill, gameAdapters.hizi])
+})
+
 test.each([
   ['no provider', game, undefined],
   ['no parameters', game, {}],
   ['no code of the game', { extra: {} }, { game_params: params }],
   ['a path that leads to another host', game, { game_params: { ...params, launch_path: '//evil.example' } }],
   ['a host that is no host', game, { game_params: { ...params, launch_origin: 'javascript:alert(1)' } }],
+  ['an adapter that nobody knows', game, { game_params: { ...params, adapter: 'toString' } }],
   ['a host with a name in front', game, { game_params: { ...params, launch_origin: 'https://a@evil.example' } }],
 ])('[O8] with %s there is no address', (_name, one, provider) =>
   expect(launchAddress(one, provider, launch)).toBeNull(),
@@ -87,6 +103,26 @@ test('[GAM-4] what the platform refuses has its code and reference; nobody signe
     code: 'sign-in',
   })
 })
+
+test.each(errorTypes)(
+  '[GAM-4] %s, answered to a launch, refuses the game with its code and reference',
+  async (type) => {
+    const { launch: open } = ports({
+      call: (async () => {
+        throw new PlatformError({
+          call: 'games.createLaunch',
+          status: 422,
+          error: { type, message: '', reference: 'R-1' },
+        })
+      }) as never,
+    })
+    expect(await open({ game: 'night-city', mode: 'real' }, signal)).toEqual({
+      kind: 'refused',
+      code: type === 'AuthorizationException' ? 'sign-in' : type,
+      reference: 'R-1',
+    })
+  },
+)
 
 test('[GAM-4] [GAM-8] canAccessSlotWithZeroBalance: without money a game opens where the settings allow it, for fun, or with free spins', async () => {
   const real = { game: 'night-city', mode: 'real' } as const

@@ -5,6 +5,7 @@ import type { FlowHost } from '#flows/host/flow-host.ts'
 import { balanceQuery } from '#platform/account.ts'
 import type { Call } from '#platform/create-call.ts'
 import type { Emit } from '#platform/events.ts'
+import { launchAddress } from '#platform/games/game-adapters.ts'
 import { gameQuery } from '#platform/games/get-game.ts'
 import { takeLaunch } from '#platform/games/launch-ahead.ts'
 import { freeSpinsQuery } from '#platform/games/list-free-spins.ts'
@@ -40,24 +41,6 @@ export type GameSessionPortsOptions = {
   readonly showBalance: (wire: CallOutput<'account.getBalance'>) => void
   readonly forgetFreeSpins: () => void
   readonly checkSession: () => void
-}
-
-type Launch = { readonly code: string; readonly origin: string; readonly locale: string }
-
-/** Where a game is opened: what its provider's parameters and its own make together (decisions.md, launch); null where they do not. */
-export function launchAddress(
-  game: Pick<Game, 'extra'>,
-  provider: Pick<Provider, 'game_params'> | undefined,
-  { code, origin, locale }: Launch,
-): string | null {
-  const { launch_origin = origin, launch_path } = provider?.game_params ?? {}
-  const launchCode = game.extra?.['launch_code']
-  if (launch_path === undefined || !/^\/[^/\\]/.test(launch_path) || typeof launchCode !== 'string') return null
-  const address = `${launch_origin}${launch_path}/${encodeURIComponent(launchCode)}`
-  const url = URL.canParse(address) ? new URL(address) : null
-  if (!url || url.origin !== launch_origin || !/^https?:$/.test(url.protocol)) return null
-  url.search = new URLSearchParams({ code, locale, home: origin }).toString()
-  return url.href
 }
 
 /** The game-session flow's ports: what a tab knows, `games.createLaunch`, and the balance as the platform says it after each round. */

@@ -33,11 +33,10 @@ function homeTypes(site: string): string[] {
   return [...new Set([...typesIn(nodes), ...layoutTypes(site, layout)])]
 }
 
+const partsOf = (flow: string): readonly string[] => [`flows/${flow}/index.ts`, `src/session/ports/${flow}.ts`]
+
 /** What every page of a player runs once it is hydrated. */
-const ofPlayers = [
-  'src/browser/after-hydration.ts',
-  ...['balance', 'inactivity'].flatMap((flow) => [`flows/${flow}/index.ts`, `src/session/ports/${flow}.ts`]),
-]
+const ofPlayers = ['src/browser/after-hydration.ts', ...['balance', 'inactivity'].flatMap(partsOf)]
 const flowOf = (page: string): string | undefined =>
   page.startsWith('cashier-deposit')
     ? 'deposit'
@@ -47,24 +46,34 @@ const flowOf = (page: string): string | undefined =>
         ? 'payment-status'
         : undefined
 
-/** Gzipped bytes of JavaScript that each page of the cashier needs besides the shell: its widgets, its flow with the ports, and the vault. */
-export function cashierSizes(folder: string, site: string): ReadonlyMap<string, number> {
+/** Gzipped bytes of JavaScript that a page needs besides the shell: its widgets and its own modules. */
+function pageSize(folder: string, site: string, page: string, usualLayout: string, own: readonly string[]): number {
   const client = join(folder, 'dist/client')
   const { chunksOf } = readAssets(client, (name) => widgetModules.get(name) ?? name)
+  const { nodes = [], layout = usualLayout } = readDocument(site, `pages/${page}`)
+  const shell = [...layoutTypes(site, layout), ...ofPlayers]
+  const known = new Set(chunksOf(shell))
+  return chunksOf([...shell, ...typesIn(nodes), ...own])
+    .filter((address) => !known.has(address))
+    .reduce((sum, address) => sum + gzipped(join(client, address)), 0)
+}
+
+/** The size of each page of the cashier, with its flow, the ports and the vault. */
+export function cashierSizes(folder: string, site: string): ReadonlyMap<string, number> {
   const pages = readdirSync(join(site, 'pages')).filter((file) => file.startsWith('cashier-'))
   return new Map(
     pages.map((file) => {
       const page = file.replace(/\.json$/, '')
-      const { nodes = [], layout = 'default' } = readDocument(site, `pages/${page}`)
-      const shell = [...layoutTypes(site, layout), ...ofPlayers]
       const flow = flowOf(page)
-      const own = flow ? [`flows/${flow}/index.ts`, `src/session/ports/${flow}.ts`, 'src/session/vault.ts'] : []
-      const known = new Set(chunksOf(shell))
-      const chunks = chunksOf([...shell, ...typesIn(nodes), ...own]).filter((address) => !known.has(address))
-      return [page, chunks.reduce((sum, address) => sum + gzipped(join(client, address)), 0)] as const
+      const own = flow ? [...partsOf(flow), 'src/session/vault.ts'] : []
+      return [page, pageSize(folder, site, page, 'default', own)] as const
     }),
   )
 }
+
+/** The size of the page of a game, with the flow that opens it. */
+export const gamePageSize = (folder: string, site: string): number =>
+  pageSize(folder, site, 'game', 'game', partsOf('game-session'))
 
 export type FirstLoadSize = {
   readonly chunks: ReadonlyMap<string, number>

@@ -1,3 +1,4 @@
+import { followFrame } from '#base/frame-messages.ts'
 import { type GameEventName, gameEvents } from '#schemas/game-messages.ts'
 
 /** What a page needs of a message: which it is, and the height that `size` tells. Nothing else of a frame is trusted: amounts are read from the server. */
@@ -20,19 +21,12 @@ export function readFrameMessage(data: unknown): FrameMessage | null {
     : null
 }
 
-/** Hears what a frame tells: only messages of exactly its origin and its window count. Returns how to stop. */
+/** Hears what a frame tells: only messages of exactly its origin and its window count, and no flood of them. Returns how to stop. */
 export function followFrameMessages(
   frameOf: () => HTMLIFrameElement | null,
   src: string,
   onMessage: (message: FrameMessage) => void,
 ): () => void {
   const { origin } = new URL(src, window.location.href)
-  const hear = ({ origin: from, source, data }: MessageEvent<unknown>): void => {
-    const frame = frameOf()?.contentWindow
-    if (!frame || source !== frame || from !== origin) return
-    const message = readFrameMessage(data)
-    if (message) onMessage(message)
-  }
-  window.addEventListener('message', hear)
-  return () => window.removeEventListener('message', hear)
+  return followFrame({ frameOf, origin, read: readFrameMessage, onMessage, onHostile: () => undefined })
 }

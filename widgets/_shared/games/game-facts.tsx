@@ -32,9 +32,11 @@ export const tileQueries = ({ settings }: Pick<QueryContext, 'settings'>) => {
   return gamesItem?.facts?.includes('jackpot') ? [jackpotsQuery()] : []
 }
 
-/** The largest of the jackpots that a game feeds: those of its categories. */
-export const jackpotOf = (game: Game, jackpots: readonly Jackpot[] = []): Jackpot | undefined =>
-  jackpots.find(({ category }) => category !== undefined && game.tags?.includes(category))
+/** The largest of the jackpots that a game feeds: those whose category is named by its type or a tag, also in the plural (`jackpots` lists what is tagged `jackpot`). */
+export function jackpotOf({ tags = [], type }: Game, jackpots: readonly Jackpot[] = []): Jackpot | undefined {
+  const categories = new Set([...tags, type].flatMap((name) => [name, `${name}s`]))
+  return jackpots.find(({ category }) => category !== undefined && categories.has(category))
+}
 
 /** A game's facts below its name, one line each for the odds and the stake. */
 export function TileFacts({ game, facts }: { game: Game; facts: readonly Fact[] }) {

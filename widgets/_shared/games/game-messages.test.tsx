@@ -3,7 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { anyMessage, foreignOrigin } from '#base/testing/any-message.ts'
 import { propertyRuns } from '#base/testing/property-runs.ts'
 import { gameEvents } from '#schemas/game-messages.ts'
-import { followGameMessages, readGameMessage } from './game-messages.ts'
+import { gameAdapters } from '#platform/games/game-adapters.ts'
+import { followGameMessages, readByAdapter, readGameMessage } from './game-messages.ts'
 
 const ORIGIN = 'http://games.localhost:3002'
 const money = { amount: 2_000, currency: 'UZS' }
@@ -23,7 +24,14 @@ function open() {
   const frame = document.body.appendChild(document.createElement('iframe'))
   const onMessage = vi.fn()
   const onHostile = vi.fn()
-  const stop = followGameMessages({ frameOf: () => frame, origin: ORIGIN, sysname: 'night-city', onMessage, onHostile })
+  const stop = followGameMessages({
+    frameOf: () => frame,
+    origin: ORIGIN,
+    sysname: 'night-city',
+    messages: 'playbill',
+    onMessage,
+    onHostile,
+  })
   const say = (data: unknown, origin = ORIGIN, source: Window | null = frame.contentWindow): void =>
     void window.dispatchEvent(new MessageEvent('message', { data, origin, source }))
   return { onMessage, onHostile, say, stop }
@@ -74,4 +82,14 @@ test('[O5] a flood is cut off: more than a game has to say in five seconds is no
   for (let n = 0; n < 1_000; n++) say(ended)
   expect(onMessage).toHaveBeenCalledTimes(60)
   expect(new Set(onHostile.mock.calls.flat())).toEqual(new Set(['rate']))
+})
+
+test('[GAM-4] a row of data reads the messages of a provider by their names; what else its game says is no attack', () => {
+  const { messages } = gameAdapters.hizi
+  const read = (data: unknown) => readByAdapter(messages, data, 'night-city')?.event ?? null
+  expect(
+    ['gameReady', 'roundStarted', 'roundEnded', 'cashier', 'audioToggle', 'toString'].map((type) => read({ type })),
+  ).toEqual(['ready', 'round.started', 'round.ended', 'low-balance', 'other', 'other'])
+  expect([null, 7, 'gameReady', {}, { type: 7 }, { type: 'x'.repeat(65) }].map(read)).toEqual(Array(6).fill(null))
+  expect(readByAdapter(gameAdapters.base.messages, { type: 'gameReady' }, 'night-city')?.event).toBe('other')
 })

@@ -1,9 +1,11 @@
 import { followFrame, readEvent } from '#base/frame-messages.ts'
+import type { GameAdapter } from '#platform/games/game-adapters.ts'
 import { type GameEventName, gameEvents } from '#schemas/game-messages.ts'
 
 /** What a page needs of a message of a game. Amounts are not among it: they are read from the platform. */
 export type GameMessage = {
-  readonly event: GameEventName
+  /** `other`: what a provider's game says besides. */
+  readonly event: GameEventName | 'other'
   readonly isFree: boolean
   readonly code: string | null
   readonly reference: string | null
@@ -25,16 +27,28 @@ export function readGameMessage(data: unknown, sysname: string): GameMessage | n
   }
 }
 
+/** A message of a game by its adapter, or null for what no game says. */
+export function readByAdapter(messages: GameAdapter['messages'], data: unknown, sysname: string): GameMessage | null {
+  if (messages === 'playbill') return readGameMessage(data, sysname)
+  const other = { event: 'other', isFree: false, code: null, reference: null } as const
+  if (messages === null) return other
+  if (typeof data !== 'object' || data === null) return null
+  const name: unknown = (data as Readonly<Record<string, unknown>>)[messages.field]
+  if (typeof name !== 'string' || name.length > 64) return null
+  return { ...other, event: (Object.hasOwn(messages.events, name) && messages.events[name]) || 'other' }
+}
+
 export type GameListener = {
   readonly frameOf: () => HTMLIFrameElement | null
   /** Of the frame's page; `null` where it has none of its own. */
   readonly origin: string
   readonly sysname: string
+  readonly messages: GameAdapter['messages']
   readonly onMessage: (message: GameMessage) => void
   /** The frame itself has sent what is no message of a game: `origin`, `rate` or `shape`. */
   readonly onHostile: (why: string) => void
 }
 
 /** Hears a game (O5). Returns how to stop. */
-export const followGameMessages = ({ sysname, ...listener }: GameListener): (() => void) =>
-  followFrame({ ...listener, read: (data) => readGameMessage(data, sysname) })
+export const followGameMessages = ({ sysname, messages, ...listener }: GameListener): (() => void) =>
+  followFrame({ ...listener, read: (data) => readByAdapter(messages, data, sysname) })

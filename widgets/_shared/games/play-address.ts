@@ -24,3 +24,11 @@ export function frameOrigin(url: string): { readonly origin: string; readonly is
   const isApart = origin !== window.location.origin
   return { origin: isApart ? origin : 'null', isApart }
 }
+
+/** The address of a page on the games' host with the one-time code that says who plays, and where the page stands. For what renders in the browser alone. */
+export function withLaunchCode(address: string, code: string): string {
+  const url = new URL(address)
+  url.searchParams.set('code', code)
+  url.searchParams.set('home', window.location.origin)
+  return url.href
+}

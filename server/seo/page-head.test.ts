@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { routeById } from '#schemas/routes.ts'
+import type { HeadRequest } from '#src/entries/server-door.ts'
+import type { ContentService } from './content-service.ts'
+import { createHeadSource, type HeadWorld } from './page-head.ts'
+
+const request = (path: string): HeadRequest => ({
+  definition: routeById.get('home') as HeadRequest['definition'], // the table has it
+  path,
+  search: {},
+  page: document as HeadRequest['page'], // only its seo is read
+  status: 200,
+})
+const document = { seo: { title: 'Hujjat', description: '' } }
+
+test('[SEO-1] the head of a page is resolved once, and anew as soon as a source of it or its place is another', async () => {
+  let page = { title: 'Xizmat' }
+  const content = {
+    page: async () => ({ value: page, isAnswered: true }),
+    domain: async () => ({ value: undefined, isAnswered: true }),
+  } as unknown as ContentService // the two calls that heads are made of
+  const world = (sections: object) =>
+    ({
+      release: { sections: { uz: sections } } as unknown as HeadWorld['release'], // its settings alone are read
+      locale: 'uz',
+      host: 'site.example',
+      origin: 'https://site.example',
+      content,
+      isMirror: false,
+    }) as const
+  const headOf = async (path: string, sections: object = {}) =>
+    (await createHeadSource(world(sections))(request(path)))?.head
+
+  const first = await headOf('/')
+  expect(first?.title).toBe('Xizmat')
+  expect(await headOf('/')).toBe(first)
+  const canonical = { tag: 'link', attributes: { rel: 'canonical', href: 'https://site.example/boshqa' } }
+  expect((await headOf('/boshqa'))?.tags).toContainEqual(canonical)
+  page = { title: 'Yangi' }
+  expect((await headOf('/'))?.title).toBe('Yangi')
+  const settings = { 'settings-seo': { pages: [{ url: '/', title: 'Sozlama' }] } }
+  expect((await headOf('/', settings))?.title).toBe('Sozlama')
+})
