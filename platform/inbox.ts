@@ -1,4 +1,5 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { parseUntrusted } from '#base/parse-untrusted.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { noticeTriggers } from '#schemas/api/loyalty-shapes.ts'
 import { storedQuery } from './other.ts'
@@ -41,18 +42,13 @@ function noticeOf(value: unknown): InboxNotice[] {
   return [{ id, trigger, amount, amountType, created_at: new Date(seconds * 1_000).toISOString() }]
 }
 
+const isRecord = (value: unknown): value is { readonly r?: unknown; readonly n?: unknown } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
 /** What is stored, made harmless: whatever cannot be read is left out. */
 export function readInbox(stored: string | null): InboxState {
-  let value: unknown
-  try {
-    value = JSON.parse(stored ?? '{}')
-  } catch {
-    value = {}
-  }
-  const { r, n } = (typeof value === 'object' && value !== null ? value : {}) as {
-    readonly r?: unknown
-    readonly n?: unknown
-  }
+  const parsed = parseUntrusted(isRecord, stored ?? '{}', { bytes: 16_384, depth: 3 })
+  const { r, n } = parsed.ok ? parsed.value : {}
   return {
     read: [...new Set(Array.isArray(r) ? r.filter(isKey) : [])].slice(-MAX_READ),
     notices: newest(Array.isArray(n) ? n.flatMap(noticeOf) : []),
