@@ -201,6 +201,7 @@ export const routes = [
     ...profile,
     search: ['from', 'toastType'],
   }),
+  route({ id: 'profile.inbox', path: '/profile/inbox', page: 'profile-inbox', ...profile }),
   route({ id: 'profile.security', path: '/profile/security', page: 'profile-security', ...profile }),
   route({
     id: 'profile.verification',

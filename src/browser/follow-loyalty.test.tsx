@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTestHost } from '#engine/testing/test-host.ts'
 import { createValueStore } from '#engine/render/value-store.ts'
+import { readInbox } from '#platform/inbox.ts'
 import { loyaltyInfoQuery } from '#platform/loyalty.ts'
 import { NetworkError } from '#platform/platform-error.ts'
 import { provideCall } from '#platform/query-call.ts'
@@ -71,7 +72,10 @@ async function tab({
   const waiting: Notice[] = []
   const called: number[] = []
   const platform = { isDown: false, answer: Promise.resolve() }
-  provideCall(queryClient, (async () => {
+  const stored: { key: string; value: string }[] = []
+  provideCall(queryClient, (async (name: string, input: { key: string; value: string }) => {
+    if (name === 'storage.get') return { items: stored }
+    if (name === 'storage.set') return stored.push(input)
     called.push(performance.now())
     await platform.answer
     if (platform.isDown) throw new NetworkError('loyalty.getnotifications')
@@ -114,7 +118,7 @@ async function tab({
     values.set([['player.uid', uid]])
     for (const listener of listeners) listener()
   }
-  return { queryClient, values, waiting, called, platform, toasts, report, wait, go, enter }
+  return { queryClient, values, waiting, stored, called, platform, toasts, report, wait, go, enter }
 }
 
 test('[LOY-3] [LOY-6] 300 ms after the answer each notice is a toast: its kind, its time, what it says and how much', async () => {
@@ -272,4 +276,18 @@ test('[LOY-1] the level that conditions test is the one that the platform says, 
   expect(own.values.get('player.level')).toBeNull()
   own.queryClient.setQueryData(loyaltyInfoQuery().queryKey, { level: 2 } as never) // as much as names the level
   expect(own.values.get('player.level')).toBe(2)
+})
+
+test('[LOY-3] [STG-1] the inbox stores each notice that came, which the platform answers once', async () => {
+  const own = await tab()
+  own.waiting.push(notice(1), notice(2, { trigger: 'level', amount: 3, amountType: 'level' }))
+  await own.wait(300)
+  expect(own.stored.map(({ key }) => key)).toEqual(['inbox'])
+  expect(readInbox(own.stored[0]?.value ?? null)).toEqual({
+    read: [],
+    notices: [
+      { id: 2, trigger: 'level', amount: 3, amountType: 'level', created_at: '2026-01-01T00:00:00.000Z' },
+      { id: 1, trigger: 'quest', amount: 50, amountType: 'points', created_at: '2026-01-01T00:00:00.000Z' },
+    ],
+  })
 })

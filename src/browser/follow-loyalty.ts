@@ -3,6 +3,7 @@ import { timerDelay } from '#base/timer-delay.ts'
 import { clamp } from '#base/clamp.ts'
 import type { RenderHost } from '#engine/render/host.ts'
 import type { FlowHost } from '#flows/host/flow-host.ts'
+import { changeInboxMutation, withNotices } from '#platform/inbox.ts'
 import { loyaltyInfoQuery, loyaltyNotificationsQuery } from '#platform/loyalty.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import type { LoyaltySettings } from '#schemas/config/loyalty.ts'
@@ -109,6 +110,14 @@ export function followLoyalty(parts: LoyaltyParts): () => void {
     if (sound !== '' && hasGesture && noticeSoundStore().get() !== false) play(sound, clamp('noticeVolume', volume))
   }
 
+  /** The platform answers each notice once: the inbox stores it. One that is not stored was shown all the same. */
+  const addToInbox = (items: readonly Notice[]): void =>
+    void queryClient
+      .getMutationCache()
+      .build(queryClient, changeInboxMutation())
+      .execute((state) => withNotices(state, items))
+      .catch((error: unknown) => isShownByPage(error) || report(error, 'inbox'))
+
   async function read(): Promise<void> {
     clearTimeout(timer)
     isWanted = true
@@ -128,6 +137,7 @@ export function followLoyalty(parts: LoyaltyParts): () => void {
       waiting = [...waiting, ...items.map((notice) => ({ uid, notice }))]
       // What was given has changed points and level.
       if (items.length > 0) void queryClient.invalidateQueries({ queryKey: [loyaltyInfoQuery().queryKey[0]] })
+      if (items.length > 0 && uid === uidNow()) addToInbox(items)
       clearTimeout(showing)
       showing = setTimeout(
         () => void show().catch((error: unknown) => report(error, 'loyalty notices')),

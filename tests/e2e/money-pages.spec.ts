@@ -28,6 +28,7 @@ const pages: readonly (readonly [row: string, path: string, said: RegExp])[] = [
   ['PRF-6', '/profile/bonuses', /data-bonus=/],
   ['PRF-7', '/profile/cashback', /data-record="cashback-/],
   ['PRF-8', '/profile/notification', /role="switch"/],
+  ['STG-1', '/profile/inbox', /data-record="p\d+-/],
   ['PRF-9', '/profile/bets/history', /data-widget="bet-history"/],
   ['PRF-9', '/profile/bets/exports', /data-node="profile-bets-exports\.ask"/],
 ]

@@ -1,9 +1,12 @@
-import { screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createSampleDictionary } from '#engine/testing/sample-dictionary.ts'
 import { createTestHost } from '#engine/testing/test-host.ts'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
+import { historyPageOf, testTransaction } from '../_shared/money/money-samples.ts'
+import { jurisdictionKey } from '../_shared/page/jurisdiction.ts'
 import { settingsKey } from '../_shared/page/site-settings.ts'
+import { fakePlatform } from '../_shared/testing/fake-platform.ts'
 import definition from './index.ts'
 
 const props = (area: 'cashier' | 'profile') => ({ title: { uz: 'Kassa', ru: 'Касса' }, menu: 'cashier', area })
@@ -71,4 +74,41 @@ test('[PRF-1] [PRF-2] the hub lists the pages of the profile with the state of e
 test('[PRF-1] who was sent to fill something in sees the form first, not the list', async () => {
   await openHub('/profile/settings', { toastType: 'info' })
   expect(screen.queryByText(words.t('account:hub.twoFactor.no'))).toBeNull()
+})
+
+test('[STG-1] the way to the inbox says on each page how much is unread, and nothing where nothing is', async () => {
+  const link = () => screen.getByRole('link', { name: /^Xabarlar/ })
+  const show = async (path: string, read: readonly string[]) => {
+    const platform = fakePlatform({
+      'storage.get': () => ({ items: [{ key: 'inbox', value: JSON.stringify({ r: read }) }] }),
+      'cashier.gethistory': () => historyPageOf([testTransaction(1), testTransaction(2)]),
+    })
+    await renderWidget(
+      definition,
+      { props: hubProps },
+      {
+        host: createTestHost('uz', { routeId: 'profile.security', path }),
+        user: 'player',
+        prepare(client) {
+          platform.prepare(client)
+          client.setQueryData(jurisdictionKey, { areBonusesShown: false })
+        },
+      },
+    )
+    return platform
+  }
+  for (const path of ['/profile/settings', '/profile/security']) {
+    await show(path, ['p1-success'])
+    await waitFor(() => expect(link().textContent).toBe('Xabarlar 1 ta yangi'))
+  }
+  const platform = await show('/profile/security', ['p1-success', 'p2-success'])
+  await waitFor(() => expect(platform.inputsOf('cashier.gethistory')).toHaveLength(1))
+  await act(async () => undefined)
+  expect(link().textContent).toBe('Xabarlar')
+})
+
+test('[STG-1] the cashier does not ask what is in the inbox', async () => {
+  const platform = fakePlatform({})
+  await renderWidget(definition, { props: props('cashier') }, { user: 'player', prepare: platform.prepare })
+  expect(platform.asked).toEqual([])
 })

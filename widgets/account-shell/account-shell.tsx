@@ -7,12 +7,13 @@ import type { MenuEntry } from '#schemas/document/menu.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
+import { useInbox } from '../_shared/inbox/use-inbox.ts'
 import { BalanceBreakdown } from '../_shared/money/balance-breakdown.tsx'
 import { EntryLink } from '../_shared/page/links.tsx'
 import { useSettings } from '../_shared/page/site-settings.ts'
 import { useVisibleEntries } from '../_shared/rewards/use-visible-entries.ts'
 import type { accountShellSchema } from './index.ts'
-import { useEntryStates } from './entry-states.ts'
+import { INBOX_PATH, useEntryStates } from './entry-states.ts'
 import styles from './account-shell.module.css'
 
 /** Whether a page belongs to an entry: it is its page, whatever its search says, or lies below it. */
@@ -39,7 +40,9 @@ export function AccountShell({
   const isHub = hub !== undefined && isWithin(path, hub.href) && search['toastType'] === undefined
   const place = hub && (isHub ? styles.atHub : styles.belowHub)
   const entries = useVisibleEntries(menu.items)
-  const stateOf = useEntryStates()
+  const hasInbox = entries.some((entry) => [entry, ...(entry.items ?? [])].some(({ to }) => to?.href === INBOX_PATH))
+  const { unread } = useInbox(hasInbox)
+  const stateOf = useEntryStates(unread.length)
   const row = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const current = row.current?.querySelector<HTMLElement>(`.${styles.current}`)
@@ -48,7 +51,8 @@ export function AccountShell({
   }, [path])
   const way = (entry: MenuEntry) => {
     const isCurrent = entry.to !== undefined && isWithin(path, entry.to.href)
-    const state = isHub && entry.to ? stateOf(entry.to.href) : null
+    const isInbox = entry.to?.href === INBOX_PATH
+    const state = (isHub || isInbox) && entry.to ? stateOf(entry.to.href) : null
     return (
       <li key={entry.id} data-screen={entry.screen} className={joinClasses(styles.way, isCurrent && styles.current)}>
         <EntryLink
@@ -56,7 +60,7 @@ export function AccountShell({
           run={run}
           isCurrent={isCurrent}
           className={styles.entry}
-          badgeClass={state ? styles.state : styles.badge}
+          badgeClass={isInbox ? styles.unread : state ? styles.state : styles.badge}
         />
       </li>
     )

@@ -6,13 +6,19 @@ export type EntryState = { readonly key: string; readonly values?: Readonly<Reco
 const yesOrNo = (name: string, value: unknown): EntryState =>
   typeof value === 'boolean' ? { key: `${name}.${value ? 'yes' : 'no'}` } : null
 
-/** How what a page of the profile is about stands, from what the tab knows of the player. */
-export function useEntryStates(): (path: string) => EntryState {
+export const INBOX_PATH = '/profile/inbox'
+
+/**
+ * How what a page of the profile is about stands, from what the tab knows of the player.
+ * @param unread How many entries of the inbox nobody has read.
+ */
+export function useEntryStates(unread: number): (path: string) => EntryState {
   const twoFactor = useValue('player.twoFactor')
   const isVerified = useValue('player.isVerified')
   const isOnVerification = useValue('player.isOnVerification')
   const level = useValue('player.level')
   const states: Readonly<Record<string, EntryState>> = {
+    [INBOX_PATH]: unread > 0 ? { key: 'inbox', values: { count: unread } } : null,
     '/profile/security': yesOrNo('twoFactor', twoFactor),
     '/profile/verification':
       isOnVerification === true && isVerified !== true

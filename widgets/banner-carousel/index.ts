@@ -55,8 +55,8 @@ export const bannerCarouselSamples = [
             ru: 'Порядок подтверждения личных данных обновился и стал намного проще',
           },
           text: {
-            uz: 'Endi hujjat rasmini telefon kamerasi orqali yuborish kifoya; tekshiruv odatda bir kundan oshmaydi, natija haqida xabar beramiz.',
-            ru: 'Теперь достаточно снять документ камерой телефона; проверка обычно занимает не больше дня, о результате мы сообщим.',
+            uz: 'Endi hujjat rasmini telefon kamerasi orqali yuborish kifoya; tekshiruv odatda bir kundan oshmaydi, natija oʻsha sahifada koʻrinadi.',
+            ru: 'Теперь достаточно снять документ камерой телефона; проверка обычно занимает не больше дня, результат появится на той же странице.',
           },
           media: samplePicture,
           button: { label: { uz: 'Tasdiqlash haqida batafsil oʻqish', ru: 'Подробнее о подтверждении' }, to: '/rules' },

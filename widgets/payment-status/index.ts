@@ -26,8 +26,8 @@ export const paymentStatusSamples = [
         ru: 'Ваш платёж проверяется платёжной системой',
       },
       description: {
-        uz: 'Odatda bu bir necha daqiqa oladi. Sahifani yopsangiz ham boʻladi: natija tarixda koʻrinadi va biz sizga xabar beramiz.',
-        ru: 'Обычно это занимает несколько минут. Страницу можно закрыть: итог появится в истории, и мы вам сообщим.',
+        uz: 'Odatda bu bir necha daqiqa oladi. Sahifani yopsangiz ham boʻladi: natija tarixda va Xabarlar sahifasida koʻrinadi.',
+        ru: 'Обычно это занимает несколько минут. Страницу можно закрыть: итог появится в истории и на странице «Сообщения».',
       },
       checkingHeader,
       missingHeader,

@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test'
+import { axeFindings } from '#tests/harness/axe.ts'
+import { makeDeposit } from '#tests/harness/deposits.ts'
+import { expect, test } from '#tests/harness/fixtures.ts'
+import { asRewardPlayer, readOwn } from '#tests/harness/reward-player.ts'
+import { loaded } from '#tests/harness/settled.ts'
+
+const way = (page: Page) => page.locator('[data-widget=account-shell] nav a[href="/profile/inbox"]')
+const inbox = (page: Page) => page.locator('[data-widget=inbox]')
+const storedInbox = async (page: Page): Promise<string> =>
+  (await readOwn<{ readonly value: string }>(page, 'storage.get', '&keys=inbox')).map(({ value }) => value).join()
+
+test('[STG-1] [LOY-3] a payment that ended and a notice are unread in the inbox, are read once they were seen, and stay read', async ({
+  page,
+  baseURL,
+}) => {
+  await asRewardPlayer(page, baseURL ?? '')
+  await page.goto('/profile/settings')
+  await loaded(page)
+  await expect(page.locator('[data-widget=loyalty-notice]').first()).toBeVisible()
+  const id = await makeDeposit(page.request, baseURL ?? '', 'success')
+  await page.goto('/profile/security')
+  await loaded(page)
+  await expect(way(page)).toContainText('ta yangi')
+  await way(page).click()
+  await expect(inbox(page).locator(`[data-record=p${id}-success]`)).toContainText('Hisob toʻldirildi')
+  await expect(inbox(page).locator('[data-record^=n]').first()).toContainText('+100 ball')
+  await expect(inbox(page).getByRole('status')).toHaveText('Hammasi oʻqilgan')
+  await expect(way(page)).toHaveText('Xabarlar')
+  await expect.poll(() => storedInbox(page)).toContain(`p${id}-success`)
+  expect(await axeFindings(page)).toEqual([])
+  await page.reload()
+  await loaded(page)
+  await expect(inbox(page).getByRole('status')).toHaveText('Hammasi oʻqilgan')
+  await inbox(page).getByRole('link', { name: 'Hisob toʻldirildi' }).click()
+  await expect(page).toHaveURL(`/cashier/receipt?id=${id}`)
+})

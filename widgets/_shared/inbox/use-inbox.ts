@@ -1,0 +1,87 @@
+import { useMutation, useQueries } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useValue } from '#engine/render/use-value.ts'
+import { transactionsQuery } from '#platform/cashier.ts'
+import { changeInboxMutation, inboxOf, inboxQuery, withRead } from '#platform/inbox.ts'
+import { depositLimitQuery } from '#platform/limits.ts'
+import { tournamentsQuery } from '#platform/tournaments.ts'
+import { useJurisdiction } from '../page/jurisdiction.ts'
+import { endedStatuses, INBOX_SIZE, type InboxEntry, inboxEntries } from './inbox-entries.ts'
+
+const sources = () =>
+  [
+    inboxQuery(),
+    transactionsQuery({ count: INBOX_SIZE, statuses: [...endedStatuses] }),
+    tournamentsQuery({ status: 'finished', count: INBOX_SIZE, fields: ['description', 'user_info'] }),
+    depositLimitQuery(),
+  ] as const
+/** What a page asks the platform for before it shows the inbox. */
+export const inboxQueries = () => [...sources()]
+
+/** Each page of the profile shows the count: it does not read everything anew each time. */
+const FRESH_MS = 60_000
+
+export type Inbox = {
+  /** The newest first; undefined until they are known. */
+  readonly entries: readonly InboxEntry[] | undefined
+  /** None while it is not known what was read. */
+  readonly unread: readonly InboxEntry[]
+  readonly error: unknown
+  readonly isFetching: boolean
+  readonly retry: () => void
+  readonly markRead: (keys: readonly string[]) => void
+}
+
+/**
+ * What the platform has told the player. Who takes a break, or plays where bonuses are hidden, finds payments alone: `can_edit` of the limit is false during a
+ * break, and while that is not known there is nothing of rewards either.
+ */
+export function useInbox(isWanted: boolean): Inbox {
+  const { areBonusesShown } = useJurisdiction()
+  const hasLoyalty = useValue('flag:isEnableLoyalty') === true || useValue('flag:isEnableCharacters') === true
+  const [ofInbox, ofPayments, ofTournaments, ofLimit] = sources()
+  const options = { enabled: isWanted, staleTime: FRESH_MS }
+  const rewards = { enabled: isWanted && areBonusesShown, staleTime: FRESH_MS }
+  const [inbox, payments, tournaments, limit] = useQueries({
+    queries: [
+      { ...ofInbox, enabled: isWanted },
+      { ...ofPayments, ...options },
+      { ...ofTournaments, ...rewards },
+      { ...ofLimit, ...rewards },
+    ],
+  })
+  const { mutate } = useMutation(changeInboxMutation())
+  const hasRewards = areBonusesShown && limit.data?.can_edit === true
+  const state = useMemo(() => inbox.data && inboxOf(inbox.data), [inbox.data])
+  const isKnown =
+    payments.data !== undefined &&
+    (inbox.isError || state !== undefined) &&
+    (!areBonusesShown || limit.isError || (limit.data !== undefined && (!hasRewards || tournaments.data !== undefined)))
+  const entries = useMemo(
+    () =>
+      isKnown && payments.data
+        ? inboxEntries({
+            payments: payments.data.items,
+            tournaments: hasRewards ? (tournaments.data?.items ?? []) : [],
+            notices: hasRewards && hasLoyalty ? (state?.notices ?? []) : [],
+          })
+        : undefined,
+    [isKnown, payments.data, tournaments.data, state, hasRewards, hasLoyalty],
+  )
+  const unread = useMemo(() => {
+    const read = new Set(state?.read)
+    return state ? (entries ?? []).filter(({ key }) => !read.has(key)) : []
+  }, [entries, state])
+  const failed = [payments, tournaments].find(({ isError, data }) => isError && data === undefined)
+  return {
+    entries,
+    unread,
+    error: entries ? null : (failed?.error ?? null),
+    isFetching: failed?.isFetching ?? false,
+    retry: () => [inbox, payments, tournaments, limit].forEach((one) => void (one.isError && one.refetch())),
+    markRead: (keys) => {
+      const listed = (entries ?? []).map(({ key }) => key)
+      mutate((before) => withRead(before, keys, listed))
+    },
+  }
+}

@@ -1,0 +1,232 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createSampleDictionary } from '#engine/testing/sample-dictionary.ts'
+import { renderWidget } from '#engine/testing/render-widget.tsx'
+import { INBOX_KEY, type InboxState, readInbox, storedInbox } from '#platform/inbox.ts'
+import { NetworkError } from '#platform/platform-error.ts'
+import type { Tournament } from '#platform/tournaments.ts'
+import { historyPageOf, testTransaction, uzs } from '../_shared/money/money-samples.ts'
+import { jurisdictionKey } from '../_shared/page/jurisdiction.ts'
+import { fakePlatform } from '../_shared/testing/fake-platform.ts'
+import definition from './index.ts'
+
+const words = createSampleDictionary('uz').i18n
+const word = (key: string, values: Record<string, number> = {}): string =>
+  words.getFixedT(words.language, 'account')(key, values)
+
+const tournament = (id: number, more: Partial<Tournament> = {}): Tournament => ({
+  id,
+  status: 'finished',
+  starts_at: '2026-03-01T00:00:00.000Z',
+  ends_at: '2026-03-10T10:00:00.000Z',
+  description: { title: `Kubok ${id}`, text: '', terms: [] },
+  user_info: {
+    is_participant: true,
+    joined_at: '2026-03-01T00:00:00.000Z',
+    points: 9,
+    rounds: 3,
+    place: 2,
+    prize: uzs(700),
+  },
+  ...more,
+})
+const level: InboxState['notices'][number] = {
+  id: 5,
+  trigger: 'level',
+  amount: 3,
+  amountType: 'level',
+  created_at: '2026-03-11T10:00:00.000Z',
+}
+
+type World = {
+  readonly inbox?: Partial<InboxState>
+  readonly isPaused?: boolean
+  readonly areBonusesShown?: boolean
+  readonly isLoyaltyOn?: boolean
+}
+
+function open({ inbox, isPaused = false, areBonusesShown = true, isLoyaltyOn = true }: World = {}) {
+  const state = {
+    stored: inbox ? storedInbox({ read: [], notices: [], ...inbox }) : null,
+    isDown: false,
+    isFull: false,
+  }
+  const platform = fakePlatform({
+    'storage.get': () => ({ items: state.stored === null ? [] : [{ key: INBOX_KEY, value: state.stored }] }),
+    'storage.set': ({ value }) => {
+      if (state.isFull) throw new NetworkError('storage.set')
+      state.stored = value ?? null
+      return 1 as const
+    },
+    'cashier.gethistory': () => {
+      if (state.isDown) throw new NetworkError('cashier.gethistory')
+      return historyPageOf([
+        testTransaction(2, { status: 'processing', updated_at: '2026-03-13T10:00:00.000Z' }),
+        testTransaction(1, { updated_at: '2026-03-09T10:00:00.000Z' }),
+        testTransaction(3, {
+          type: 'withdrawal',
+          status: 'failed',
+          reason: 'payout_refused',
+          updated_at: '2026-03-12T10:00:00.000Z',
+        }),
+      ])
+    },
+    'tournaments.get': () => ({
+      items: [
+        tournament(7),
+        tournament(8, { user_info: null }),
+        tournament(9, { status: 'active', ends_at: '2026-04-01T00:00:00.000Z' }),
+      ],
+      total: 3,
+      offset: 0,
+      count: 3,
+    }),
+    'account.getDepositLimit': () => ({
+      available_amount: null,
+      can_edit: !isPaused,
+      expired_at: null,
+      limit_amount: null,
+      period: 'none',
+      next: null,
+    }),
+  })
+  const prepare = (client: QueryClient): void => {
+    platform.prepare(client)
+    client.setQueryData(jurisdictionKey, { areBonusesShown })
+  }
+  const rendered = renderWidget(
+    definition,
+    { props: {} },
+    { user: 'player', prepare, values: { 'flag:isEnableLoyalty': isLoyaltyOn } },
+  )
+  return { platform, state, rendered }
+}
+const keys = () => [...document.querySelectorAll('[data-record]')].map((row) => row.getAttribute('data-record'))
+const row = (key: string) => document.querySelector<HTMLElement>(`[data-record="${key}"]`)
+const unreadKeys = () => keys().filter((key) => row(key ?? '')?.textContent?.includes(word('inbox.new')))
+
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+/** From now on time is the test's: what was asked for before has been answered. */
+const stopTime = () => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+let see: (...keys: string[]) => void = () => undefined
+const observed = new Set<string | null>()
+const observing = (key: string) => waitFor(() => expect(observed).toContain(key))
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly rows = new Set<Element>()
+      constructor(tell: (entries: { target: Element; isIntersecting: boolean }[]) => void) {
+        see = (...wanted) =>
+          tell(
+            [...this.rows].map((target) => ({
+              target,
+              isIntersecting: wanted.includes(target.getAttribute('data-record') ?? ''),
+            })),
+          )
+      }
+      observe(target: Element) {
+        this.rows.add(target)
+        observed.add(target.getAttribute('data-record'))
+      }
+      disconnect() {
+        this.rows.clear()
+      }
+    },
+  )
+})
+afterEach(() => {
+  observed.clear()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('[CSH-16] [LOY-6] [TRN-1] what ended, the newest first: what happened, when, how much, and where the rest is', async () => {
+  await open({ inbox: { notices: [level] } }).rendered
+  await screen.findByRole('list')
+  expect(keys()).toEqual(['p3-failed', 'n5', 't7', 'p1-success'])
+  const said = (key: string) => row(key)?.textContent?.replaceAll('\u00a0', ' ')
+  expect(['p3-failed', 'n5', 't7', 'p1-success'].map(said)).toEqual([
+    `${word('inbox.withdrawal.failed')}12.03.2026 soat 15:00 · Oltin karta · ${word('reason.payout_refused')}UZS 50,000.00${word('inbox.new')}`,
+    `${word('inbox.notice.level')}11.03.2026 soat 15:003-daraja${word('inbox.new')}`,
+    `${word('inbox.place', { place: 2 })}10.03.2026 soat 15:00 · Kubok 7+UZS 700.00${word('inbox.new')}`,
+    `${word('inbox.deposit.success')}09.03.2026 soat 15:00 · Oltin karta+UZS 50,000.00${word('inbox.new')}`,
+  ])
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/cashier/receipt?id=3',
+    '/profile/loyalty',
+    '/tournaments/7',
+    '/cashier/receipt?id=1',
+  ])
+})
+
+test.each<[string, World, readonly string[]]>([
+  ['in a break', { isPaused: true }, ['p3-failed', 'p1-success']],
+  ['where bonuses are hidden', { areBonusesShown: false }, ['p3-failed', 'p1-success']],
+  ['where the site has no loyalty', { isLoyaltyOn: false }, ['p3-failed', 't7', 'p1-success']],
+])('[GRD-9] %s the inbox has nothing of it, and keeps payments', async (_where, world, expected) => {
+  await open({ inbox: { notices: [level] }, ...world }).rendered
+  await screen.findByRole('list')
+  expect(keys()).toEqual(expected)
+})
+
+test('[STG-1] a row that was seen for a second is read, on this page and for the platform; the others stay unread', async () => {
+  const { rendered, state } = open({ inbox: { read: ['p1-success'], notices: [level] } })
+  await rendered
+  await screen.findByText(word('inbox.unread', { count: 3 }))
+  expect(unreadKeys()).toEqual(['p3-failed', 'n5', 't7'])
+  await observing('p3-failed')
+  stopTime()
+  act(() => see('p3-failed', 't7'))
+  await wait(999)
+  expect(readInbox(state.stored).read).toEqual(['p1-success'])
+  await wait(1)
+  await wait(10)
+  expect(unreadKeys()).toEqual(['n5'])
+  expect(readInbox(state.stored).read).toEqual(['p3-failed', 't7', 'p1-success'])
+  expect(readInbox(state.stored).notices).toEqual([level])
+})
+
+test('[STG-1] a row that left the screen within the second is not read', async () => {
+  const { rendered, platform } = open()
+  await rendered
+  await screen.findByRole('list')
+  await observing('p3-failed')
+  stopTime()
+  act(() => see('p3-failed'))
+  await wait(999)
+  act(() => see())
+  await wait(5_000)
+  expect(platform.inputsOf('storage.set')).toEqual([])
+})
+
+test('[STG-1] everything is marked as read by one press, the focus stays, and a platform that refuses does no harm', async () => {
+  const { rendered, state, platform } = open()
+  await rendered
+  state.isFull = true
+  await userEvent.click(await screen.findByRole('button', { name: word('inbox.markAll') }))
+  await waitFor(() => expect(unreadKeys()).toEqual([]))
+  expect(screen.getByRole('status').textContent).toBe(word('inbox.allRead'))
+  expect(document.activeElement).toBe(screen.getByRole('status'))
+  expect(screen.queryByRole('button')).toBeNull()
+  await waitFor(() => expect(platform.inputsOf('storage.set')).toHaveLength(1))
+  expect([screen.queryByRole('alert'), state.stored]).toEqual([null, null])
+})
+
+test('a payment that changes once more is unread again', async () => {
+  await open({ inbox: { read: ['p1-success', 'p3-success', 't7'] } }).rendered
+  await screen.findByRole('list')
+  expect(unreadKeys()).toEqual(['p3-failed'])
+})
+
+test('what cannot be read is asked for again', async () => {
+  const { rendered, state } = open()
+  state.isDown = true
+  await rendered
+  const alert = await screen.findByRole('alert')
+  state.isDown = false
+  await userEvent.click(within(alert).getByRole('button'))
+  await waitFor(() => expect(keys()).toEqual(['p3-failed', 't7', 'p1-success']))
+})

@@ -1,0 +1,1 @@
+export { inboxQueries as queries } from '../_shared/inbox/use-inbox.ts'
