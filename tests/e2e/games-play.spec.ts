@@ -159,6 +159,28 @@ test.describe('a player', () => {
     await isPlaying(page)
   })
 
+  test('[GAM-4] @full one tap on a tile of home opens its game; a second tab plays the same game, and each shows the ledger', async ({
+    page,
+    served,
+  }) => {
+    // The test before may have ended the session that the others share.
+    await page.context().addCookies((await signIn(served.address, testPlayer('has money'))).cookies)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/')
+    await hydrated(page)
+    await page.locator('[data-game] a').first().click()
+    await isPlaying(page)
+    const other = await page.context().newPage()
+    await openAddress(other, new URL(page.url()).pathname.replace('/game/', ''))
+    await other.getByRole('button', { name: 'Oʻynash', exact: true }).click()
+    await isPlaying(other)
+    for (const tab of [page, other, page]) {
+      await tab.bringToFront()
+      await playRound(tab, 'Slots')
+      await expect(stage(tab).locator('header')).toContainText(shownMoney((await balancesOf(tab)).main))
+    }
+  })
+
   for (const family of families)
     test(`[GAM-4] @full ten rounds of ${family} for money`, async ({ page, served }) => {
       test.setTimeout(240_000)
@@ -168,11 +190,11 @@ test.describe('a player', () => {
     })
 })
 
-test('[GAM-4] [POP-5] a guest plays for fun after two presses: the tile, and the demo that it offers', async ({
+test('[GAM-4] [POP-5] a guest at home plays for fun after two presses: the tile, and the demo that it offers', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/gamehall')
+  await page.goto('/')
   await hydrated(page)
   await page.locator('[data-game] a').first().click()
   await page.getByRole('dialog').getByRole('button', { name: 'Demoni boshlash' }).click()
