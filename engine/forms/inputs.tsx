@@ -9,6 +9,7 @@ import { Select } from '#ui/fields/select.tsx'
 import { TextAreaField } from '#ui/fields/text-area-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useFormFace } from './form-face.ts'
+import type { PromoFinding, WordKeys } from './submit-port.ts'
 import { useMask } from './use-mask.ts'
 
 type LineAttributes = Pick<
@@ -52,8 +53,13 @@ export function useField({ name, id, onBlur, readonly = false, rawErrors }: Widg
   }
 }
 
+type LineProps = WidgetProps & {
+  readonly hint?: string | undefined
+  readonly onLeave?: () => void
+}
+
 /** A line of text, masked where its field has a mask. */
-export function LineInput({ hint, ...props }: WidgetProps & { readonly hint?: string | undefined }): ReactNode {
+export function LineInput({ hint, onLeave, ...props }: LineProps): ReactNode {
   const { field, shared, readOnly } = useField(props)
   const { currency } = useFormFace()
   const { ref, onChange } = useMask(field?.mask, props.onChange)
@@ -65,6 +71,10 @@ export function LineInput({ hint, ...props }: WidgetProps & { readonly hint?: st
       {...shared}
       {...limit}
       {...(hint !== undefined && { hint })}
+      onBlur={() => {
+        shared.onBlur()
+        onLeave?.()
+      }}
       ref={ref}
       suffix={field?.type === 'sum' ? currency : undefined}
       readOnly={readOnly}
@@ -76,42 +86,49 @@ export function LineInput({ hint, ...props }: WidgetProps & { readonly hint?: st
   )
 }
 
+/** Who leaves a promo code to send its form has sent it by then (ms). */
+const pause = 400
+
 /** A promo code. Once it is left, the form says what the code gives; that it gives nothing keeps nobody from going on. */
 export function PromoInput(props: WidgetProps): ReactNode {
   const { checkPromoCode, say } = useFormFace()
+  const { shared, readOnly } = useField(props)
   const code = textIn(props.value).trim()
-  const latest = useRef('')
-  const [finding, setFinding] = useState({ of: '', text: '' })
-  const check = (): void => {
-    if (code === '' || latest.current === code) return
-    latest.current = code
-    checkPromoCode(code).then(
-      (found) => {
-        if (!found || latest.current !== code) return
-        const { keys, values } =
-          'gives' in found ? { keys: ['common:form.promoGives'], values: { offer: found.gives } } : found.nothing
-        setFinding({ of: code, text: say({ keys, ...(values && { values }) }) })
-      },
-      () => (latest.current = ''),
-    )
-  }
-  const text = finding.of === code ? finding.text : ''
+  const [left, setLeft] = useState('')
+  const [finding, setFinding] = useState<{ readonly of: string; readonly text: string } | null>(null)
+  const isDue = left !== '' && left === code && finding?.of !== left && !readOnly && !shared.error
+  useEffect(() => {
+    if (!isDue) return undefined
+    let isGone = false
+    const check = (): void => {
+      checkPromoCode(left).then(
+        (found) => {
+          if (!isGone && found) setFinding({ of: left, text: say(wordsOf(found)) })
+        },
+        () => undefined,
+      )
+    }
+    const timer = setTimeout(check, pause)
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+    }
+    // The words of the moment are enough.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isDue, left])
+  const text = finding?.of === code && !shared.error ? finding.text : ''
   return (
     <>
-      <LineInput
-        {...props}
-        hint={text || undefined}
-        onBlur={(id: string, value: unknown) => {
-          props.onBlur(id, value)
-          check()
-        }}
-      />
+      <LineInput {...props} hint={text || undefined} onLeave={() => setLeft(code)} />
       <span role="status" className="sr-only">
         {text}
       </span>
     </>
   )
 }
+
+const wordsOf = (found: PromoFinding): WordKeys =>
+  'gives' in found ? { keys: ['common:form.promoGives'], values: { offer: found.gives } } : found.nothing
 
 /** Several lines of text. */
 export function LinesInput(props: WidgetProps): ReactNode {

@@ -77,7 +77,7 @@ test('[CBK-1] [PRM-2] a cashback is taken on its page; a wrong code is wrong in 
   baseURL,
   watch,
 }) => {
-  watch.expect(/campaigns\.activateOffer/)
+  watch.expect(/campaigns\.(activateOffer|checkPromocode)/)
   await asRewardPlayer(page, baseURL ?? '', { what: 'cashback', amount: 18_000 })
   await open(page, '/profile/cashback')
   await page.locator('[data-record] button').first().dblclick()

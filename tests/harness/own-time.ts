@@ -1,4 +1,4 @@
-import type { Request } from '@playwright/test'
+import type { Request, Route } from '@playwright/test'
 import { expect, test as base } from './own-site.ts'
 import { startSite } from './start-site.ts'
 
@@ -35,8 +35,19 @@ export const test = base.extend<{ readonly time: TestTime }>({
     await use({
       now,
       async advance(ms) {
+        // An answer of a clock that is ahead of the page's would move the page on twice: requests wait until both have moved.
+        let go = (): void => undefined
+        const moved = new Promise<void>((resolve) => (go = resolve))
+        const hold = async (route: Route): Promise<void> => {
+          await moved
+          // The page may have given it up meanwhile.
+          await route.fallback().catch(() => undefined)
+        }
+        await context.route('**/api/**', hold)
         await served.program.tell({ advance: ms })
         await context.clock.fastForward(ms)
+        go()
+        await context.unroute('**/api/**', hold)
       },
       async settled() {
         const turn = (): Promise<unknown> =>
