@@ -103,7 +103,9 @@ function sourcesOf({ fields }: CompiledForm): readonly Source[] {
 export async function findPromoCode(client: QueryClient, code: string): Promise<PromoFinding | null> {
   try {
     const { offer } = await client.getMutationCache().build(client, checkPromoCodeMutation()).execute(code)
-    return offer.description ? { gives: offer.description.title } : null
+    const { title, text } = offer.description ?? {}
+    const gives = text || title
+    return gives ? { gives } : null
   } catch (error) {
     const problem = promoCodeProblem(error)
     return problem === null ? null : { nothing: { keys: promoKeys([problem]) } }

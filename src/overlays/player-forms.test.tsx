@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test } from 'vitest'
+import { siteDocumentsOf } from '#engine/testing/sample-documents.ts'
 import { NetworkError, PlatformError, ProtocolError } from '#platform/platform-error.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { noLimit, uzs } from '#widgets/_shared/money/money-samples.ts'
@@ -225,4 +226,90 @@ test('[ERR-4] a contact that the platform refuses shows the literal message wher
   await fillIn(/Yangi telefon/, 'new@b.uz')
   await press('Qoʻshish')
   expect(await screen.findByText('failed to save contact')).toBeTruthy()
+})
+
+type Field = { readonly name: string; readonly options?: readonly { readonly value: string }[] }
+type Document = { readonly id: string; readonly fields: readonly Field[] } & Readonly<Record<string, unknown>>
+
+/** The form document of this id, without the named properties, and with others in the place of its own. */
+function documentWith(id: string, without: readonly string[], changes: (document: Document) => Partial<Document>) {
+  const own = siteDocumentsOf('form').find((document) => (document as Document).id === id) as Document // the check has passed it
+  const rest = Object.entries(own).filter(([key]) => !without.includes(key))
+  return { ...Object.fromEntries(rest), ...changes(own) }
+}
+const say = (uz: string) => ({ uz, ru: uz })
+const retitled = (fields: readonly Field[]) => fields.map((field) => ({ ...field, label: say(`Yangi ${field.name}`) }))
+const names = () => [...document.querySelectorAll('form [name]')].map((input) => input.getAttribute('name'))
+
+test('[FRM-1] add-contact with other words and no hint is shown so, and sends the same call', async () => {
+  const platform = await showSiteForm('add-contact', {
+    changed: documentWith('add-contact', [], ({ fields }) => ({
+      title: say('Yangi sarlavha'),
+      button: say('Yuborish'),
+      fields: retitled(fields).map((field) => ({ ...field, hint: undefined })),
+    })),
+    answers: { ...phones, 'account.addcontact': () => 1 as const },
+  })
+  expect(screen.getByRole('form', { name: 'Yangi sarlavha' }).textContent).not.toContain('xalqaro')
+  await fillIn('Yangi contact', '998 90 765-43-21')
+  await press('Yuborish')
+  await waitFor(() => expect(platform.actions.flat()).toHaveLength(2))
+  expect(platform.inputsOf('account.addcontact')).toEqual([{ contact: '+998907654321', phone_country_code: '998' }])
+})
+
+const limitAnswers = { 'account.getDepositLimit': () => monthly, 'account.setDepositLimit': () => monthly }
+test('[FRM-1] deposit-limit with its fields and choices in another order and other words sends the same call', async () => {
+  const platform = await showSiteForm('deposit-limit', {
+    values: money,
+    answers: limitAnswers,
+    changed: documentWith('deposit-limit', ['note', 'done'], ({ fields }) => ({
+      button: say('Saqlash'),
+      fields: retitled(fields)
+        .map((field) => (field.options ? { ...field, options: field.options.toReversed() } : field))
+        .toReversed(),
+    })),
+  })
+  expect(names()).toEqual(['limit_amount', 'period'])
+  const period = screen.getByRole('combobox', { name: 'Yangi period' })
+  expect([choices(period), screen.queryByText(/Qatʼiyroq/)]).toEqual([['none', 'month', 'week', 'day'], null])
+  await userEvent.selectOptions(period, 'week')
+  await fillIn('Yangi limit_amount', '70000')
+  await press('Saqlash')
+  await waitFor(() =>
+    expect(platform.inputsOf('account.setDepositLimit')).toEqual([{ period: 'week', limit_amount: 70_000 }]),
+  )
+})
+
+test('[FRM-1] deposit-limit without its sum only takes a limit off, by the same call', async () => {
+  const platform = await showSiteForm('deposit-limit', {
+    values: money,
+    answers: limitAnswers,
+    changed: documentWith('deposit-limit', [], ({ fields }) => ({
+      fields: fields.flatMap((field) =>
+        field.options ? [{ ...field, options: field.options.filter(({ value }) => value === 'none') }] : [],
+      ),
+    })),
+  })
+  expect([names(), screen.queryByRole('textbox')]).toEqual([['period'], null])
+  await press('Limitni belgilash')
+  await waitFor(() => expect(platform.inputsOf('account.setDepositLimit')).toEqual([{ period: 'none' }]))
+})
+
+test('[FRM-1] pause with fewer choices in another order and no question sends the same call at once', async () => {
+  const platform = await showSiteForm('pause', {
+    answers: { 'account.setTimeOut': () => ({ until: '2026-03-14T09:00:00.000Z' }) },
+    changed: documentWith('pause', ['confirm'], ({ fields }) => ({
+      button: say('Toʻxtatish'),
+      fields: retitled(fields).map((field) => ({
+        ...field,
+        ...(field.options && { options: field.options.slice(1).toReversed() }),
+      })),
+    })),
+  })
+  const list = screen.getByRole('combobox', { name: 'Yangi duration' })
+  expect(choices(list)).toEqual(['six_weeks', 'month', 'week'])
+  await userEvent.selectOptions(list, 'month')
+  await press('Toʻxtatish')
+  expect((await screen.findByRole('status')).textContent).toContain('14.03.2026')
+  expect(platform.inputsOf('account.setTimeOut')).toEqual([{ duration: 'month' }])
 })

@@ -25,11 +25,13 @@ type Options = {
   readonly search?: Readonly<Record<string, string>>
   readonly withoutWords?: readonly string[]
   readonly prepare?: (client: QueryClient) => void
+  /** A document of the sample site that this one has with a change. */
+  readonly changed?: Readonly<Record<string, unknown>>
 }
 
 /** A form of the sample site in its block, with everything behind it but the platform; resolves once it is shown. */
 export async function showSiteForm(form: string, options: Options = {}) {
-  const { answers = {}, user = 'player', values = {}, search = {}, withoutWords = [], prepare } = options
+  const { answers = {}, user = 'player', values = {}, search = {}, withoutWords = [], prepare, changed } = options
   const platform = fakePlatform(answers)
   const vault = createVault()
   const errors: unknown[] = []
@@ -52,7 +54,7 @@ export async function showSiteForm(form: string, options: Options = {}) {
     },
   )
   const queryClient = client as QueryClient // prepareWidget has called `prepare`
-  const documents = createDocuments('uz', new Map(), [], new Set(), [])
+  const documents = createDocuments('uz', new Map(), changed ? [changed] : [], new Set(), [])
   const report = (error: unknown): void => void errors.push(error)
   forms = createPageForms({
     documents,

@@ -88,7 +88,7 @@ test(
     await page.locator('[data-widget=promotion-list] a').first().click()
     await expect(page.locator('html')).toHaveAttribute('data-page', 'promotions-item')
     await page.locator('[data-widget=promotion-item] button').click()
-    await expect(page.locator('[data-popup=auth]')).toBeVisible()
+    await expect(page.locator('[data-popup=registration]')).toBeVisible()
     const context = await browser.newContext({ baseURL: site.address, storageState: await playerSession() })
     const mine = await context.newPage()
     await mine.goto('/promotions/4')

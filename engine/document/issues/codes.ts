@@ -1,3 +1,5 @@
+import { forms, jurisdictions, settings, themes } from './kind-codes.ts'
+
 export type Severity = 'error' | 'warning'
 export type IssueCodeRow = {
   readonly severity: Severity
@@ -273,112 +275,6 @@ const siteNotes = rows(
   ],
 })
 
-const forms = rows(
-  'Forms',
-  'error',
-)({
-  'duplicate-field': ['Two fields of a form have the same name.', 'Give each field a name of its own.'],
-  'unknown-secret-field': [
-    'secret names a field that the form does not have.',
-    'Use the name of a field, or remove it.',
-  ],
-  'secret-not-declared': [
-    'A password, code or other secret value is not named in secret, so that it could be kept or recorded.',
-    'Add its name to secret.',
-  ],
-  'outdated-form': [
-    'The form names its flow and event beside submit, as forms did before.',
-    'Write {"flow", "event"} into submit, and the words of the button into button.',
-  ],
-  'form-target-unclear': [
-    'A form has one target: a flow and its event, or a call.',
-    'Keep flow and event, or call; then stands beside call only.',
-  ],
-  'target-takes-no-values': [
-    'The event of the flow takes no values, so what was typed would be lost.',
-    'Use an event that takes values.',
-  ],
-  'unknown-call': ['The platform has no call of this name.', 'Use a name of docs/api.md.'],
-  'call-moves-value': [
-    "The call moves money or money's worth, which no form may do.",
-    'Use the block or the flow that is for it.',
-  ],
-  'unknown-part-field': [
-    'A step or group names a field that the form does not have.',
-    'Use the name of a field, or remove it.',
-  ],
-  'not-a-list-field': ['A place of the form needs the choice of a list.', 'Name another field that has options.'],
-  'unknown-option': ['The list has no such choice.', 'Use the value of one of its options.'],
-  'unknown-answer-field': ['The answer of the call has no such moment.', 'Use a name of the answer, or remove it.'],
-  'repeated-part-field': ['A field stands in two steps or in two groups.', 'Leave it in one of them.'],
-  'field-without-step': ['A form has steps, and a field stands in none, so nobody would see it.', 'Name it in a step.'],
-  'field-without-options': ['A list has no choices.', 'Add options with a value and a label each.'],
-  'unknown-form-field': [
-    'The target of the form takes no value of this name.',
-    'Use a name that the target takes, or remove the field.',
-  ],
-  'missing-form-field': [
-    'The form lacks a value without which its target always fails, or lets it stay empty.',
-    'Add the field, always asked for and required.',
-  ],
-  'form-field-does-not-fit': [
-    'The field sends a kind of value, or a choice, that its target refuses.',
-    'Use a field type or choices that the target takes.',
-  ],
-  'rule-too-narrow': [
-    'The rule of a field shuts out values that exist or that its target takes.',
-    'Remove the rule, or widen it.',
-  ],
-  'field-without-partner': [
-    'The field is compared with another one, which the form does not have: a newPasswordRepeated with a newPassword, notBefore with a date.',
-    'Add that field.',
-  ],
-  'range-reversed': ['min is greater than max.', 'Swap the two.'],
-  'invalid-pattern': ['The pattern is no regular expression.', 'Correct the pattern.'],
-  'unsafe-pattern': [
-    'The pattern can take the browser minutes on a hostile input.',
-    'Avoid repetitions inside repetitions and alternatives that overlap.',
-  ],
-})
-
-const themes = rows(
-  'Themes',
-  'error',
-)({
-  'low-contrast': [
-    'Two colours of the theme are too close to be read one upon the other (WCAG 2, level AA).',
-    'Move the lightness of the two further apart.',
-  ],
-})
-
-const settings = rows(
-  'Settings',
-  'error',
-)({ 'unknown-section': ['There is no section of settings of this name.', 'Use the name of a section.'] })
-
-const jurisdictions = rows(
-  'Jurisdiction',
-  'error',
-)({
-  'unknown-jurisdiction': [
-    'There is no jurisdiction profile of this id.',
-    'Use the id of a document in jurisdictions/, or remove the property.',
-  ],
-  'jurisdiction-age': [
-    'The least age of players is lower than the jurisdiction profile demands.',
-    'Raise it to the age of the profile.',
-  ],
-  'jurisdiction-limit': [
-    'The profile demands an offer of a limit before the first deposit, and a block has no form for it.',
-    'Name the form of the limit in the props of that block.',
-  ],
-  'jurisdiction-helplines': [
-    'The jurisdiction profile has helplines, and no page or layout shows them.',
-    'Add a block of type helplines to the page on responsible gaming.',
-  ],
-  'jurisdiction-footer-link': ['The footer lacks a link that the profile demands.', 'Add it to a footer menu.'],
-})
-
 /** The one table of codes: docs/issues.md is written from it, and every code has a sample under config-samples/broken. */
 export const issueCodes = {
   ...files,
@@ -391,9 +287,9 @@ export const issueCodes = {
   ...conditionNotes,
   ...sites,
   ...siteNotes,
-  ...forms,
-  ...themes,
-  ...settings,
-  ...jurisdictions,
+  ...rows('Forms', 'error')(forms),
+  ...rows('Themes', 'error')(themes),
+  ...rows('Settings', 'error')(settings),
+  ...rows('Jurisdiction', 'error')(jurisdictions),
 } as const
 export type IssueCode = keyof typeof issueCodes

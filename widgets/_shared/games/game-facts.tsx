@@ -59,7 +59,9 @@ export function TileFacts({ game, facts }: { game: Game; facts: readonly Fact[] 
       {facts.includes('stake') && (
         <p>
           {(min_bet ?? max_bet) && <span className="sr-only">{t('game.stake')}: </span>}
-          <StakeRange game={game} />
+          <span>
+            <StakeRange game={game} />
+          </span>
         </p>
       )}
     </div>
@@ -93,7 +95,7 @@ export function Volatility({ level }: { level: NonNullable<Game['volatility']> }
           <i key={step} className={joinClasses(at <= steps.indexOf(level) && styles.on)} />
         ))}
       </span>
-      {t(`volatility.${level}`)}
+      <span className={styles.level}>{t(`volatility.${level}`)}</span>
     </>
   )
 }
@@ -106,9 +108,11 @@ export function StakeRange({ game: { min_bet, max_bet } }: { game: Game }): Reac
   if (min_bet && max_bet)
     return (
       <>
-        <span className={styles.amount}>{amount(min_bet)}</span>
-        {' – '}
-        <span className={styles.amount}>{amount(max_bet)}</span>
+        <span className={joinClasses(styles.amount, styles.least)}>{amount(min_bet)}</span>
+        <span className={styles.most}>
+          {' – '}
+          <span className={styles.amount}>{amount(max_bet)}</span>
+        </span>
       </>
     )
   if (min_bet) return <span className={styles.amount}>{t('game.stakeFrom', { amount: amount(min_bet) })}</span>

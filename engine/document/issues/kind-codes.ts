@@ -1,0 +1,103 @@
+/** Issues that only documents of one kind have, by code: what each means and how to mend it. */
+
+export const forms = {
+  'duplicate-field': ['Two fields of a form have the same name.', 'Give each field a name of its own.'],
+  'unknown-secret-field': [
+    'secret names a field that the form does not have.',
+    'Use the name of a field, or remove it.',
+  ],
+  'secret-not-declared': [
+    'A password, code or other secret value is not named in secret, so that it could be kept or recorded.',
+    'Add its name to secret.',
+  ],
+  'outdated-form': [
+    'The form names its flow and event beside submit, as forms did before.',
+    'Write {"flow", "event"} into submit, and the words of the button into button.',
+  ],
+  'form-target-unclear': [
+    'A form has one target: a flow and its event, or a call.',
+    'Keep flow and event, or call; then stands beside call only.',
+  ],
+  'target-takes-no-values': [
+    'The event of the flow takes no values, so what was typed would be lost.',
+    'Use an event that takes values.',
+  ],
+  'unknown-call': ['The platform has no call of this name.', 'Use a name of docs/api.md.'],
+  'call-moves-value': [
+    "The call moves money or money's worth, which no form may do.",
+    'Use the block or the flow that is for it.',
+  ],
+  'unknown-part-field': [
+    'A step or group names a field that the form does not have.',
+    'Use the name of a field, or remove it.',
+  ],
+  'not-a-list-field': [
+    'The name of a list is wanted here, and the form has no list of this name.',
+    'Use the name of a field that has options.',
+  ],
+  'unknown-option': ['The list has no such choice.', 'Use the value of one of its options.'],
+  'unknown-answer-field': ['The answer of the call has no such moment.', 'Use a name of the answer, or remove it.'],
+  'repeated-part-field': ['A field stands in two steps or in two groups.', 'Leave it in one of them.'],
+  'field-without-step': ['A form has steps, and a field stands in none, so nobody would see it.', 'Name it in a step.'],
+  'field-without-options': ['A list has no choices.', 'Add options with a value and a label each.'],
+  'unknown-form-field': [
+    'The target of the form takes no value of this name.',
+    'Use a name that the target takes, or remove the field.',
+  ],
+  'missing-form-field': [
+    'The form lacks a value without which its target always fails, or lets it stay empty.',
+    'Add the field, always asked for and required.',
+  ],
+  'form-field-does-not-fit': [
+    'The field sends a kind of value, or a choice, that its target refuses.',
+    'Use a field type or choices that the target takes.',
+  ],
+  'rule-too-narrow': [
+    'The rule of a field shuts out values that exist or that its target takes.',
+    'Remove the rule, or widen it.',
+  ],
+  'field-without-partner': [
+    'The field is compared with another one, which the form does not have: a newPasswordRepeated with a newPassword, notBefore with a date.',
+    'Add that field.',
+  ],
+  'range-reversed': ['min is greater than max.', 'Swap the two.'],
+  'invalid-pattern': ['The pattern is no regular expression.', 'Correct the pattern.'],
+  'unsafe-pattern': [
+    'The pattern can take the browser minutes on a hostile input.',
+    'Avoid repetitions inside repetitions and alternatives that overlap.',
+  ],
+} as const
+
+export const themes = {
+  'low-contrast': [
+    'Two colours of the theme are too close to be read one upon the other (WCAG 2, level AA).',
+    'Move the lightness of the two further apart.',
+  ],
+} as const
+
+export const settings = {
+  'unknown-section': ['There is no section of settings of this name.', 'Use the name of a section.'],
+} as const
+
+export const jurisdictions = {
+  'unknown-jurisdiction': [
+    'There is no jurisdiction profile of this id.',
+    'Use the id of a document in jurisdictions/, or remove the property.',
+  ],
+  'jurisdiction-age': [
+    'The least age of players is lower than the jurisdiction profile demands.',
+    'Raise it to the age of the profile.',
+  ],
+  'jurisdiction-limit': [
+    'The jurisdiction profile demands that a limit is offered before the first deposit, and a block that takes deposits has no form of a limit.',
+    'Name the form of the limit in the props of the block.',
+  ],
+  'jurisdiction-helplines': [
+    'The jurisdiction profile has helplines, and no page or layout shows them.',
+    'Add a block of type helplines to the page on responsible gaming.',
+  ],
+  'jurisdiction-footer-link': [
+    'The footer lacks a link that the jurisdiction profile demands.',
+    'Add the link to a footer menu.',
+  ],
+} as const
