@@ -34,7 +34,6 @@ async function payOutElsewhere(page: Page): Promise<number> {
   expect(answer.ok()).toBe(true)
   return cashback.amount.amount
 }
-const written = (amount: number): string => amount.toLocaleString('en-US', { minimumFractionDigits: 2 })
 
 test(
   '[BAL-2] [BAL-1] the open page of a player follows the balance of the platform: after 10 s by itself, at a press sooner, and nothing after 5 minutes',
@@ -57,7 +56,7 @@ test(
     const box = await amount.boundingBox()
     const paid = await payOutElsewhere(page)
     await time.advance(11 * second)
-    await expect(amount).toContainText(written(1_250_000 + paid))
+    await expect(amount).toContainText(shownMoney(1_250_000 + paid))
     // The same element in the same place, and nothing told: a poll found it.
     expect(await chip?.evaluate((element) => element.isConnected)).toBe(true)
     expect(await amount.boundingBox()).toEqual(box)

@@ -192,6 +192,7 @@ const reads: readonly (readonly [path: string, calls: readonly string[], start?:
   ['/profile/settings', ['Account.getPersonalDataFields'], '/profile/loyalty'],
   ['/profile/bonuses', ['bonuses.get'], '/profile/loyalty'],
   ['/profile/cashback', ['cashbacks.get'], '/profile/loyalty'],
+  ['/profile/inbox', ['cashier.gethistory'], '/cashier/receipt'],
   ['/profile/bets/exports', ['games.gethistoryexportrequest'], '/profile/loyalty'],
   ['/profile/bets/history', ['games.getHistory'], '/profile/loyalty'],
 ]

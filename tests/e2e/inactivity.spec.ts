@@ -30,6 +30,9 @@ test.beforeEach(async ({ page }) => {
   const { fill } = await openSignIn(page, '/help')
   await fill(player.login, player.password)
   await expect(isPlayer(page)).toBeVisible()
+  // Who signs in is led home: coming there is activity too.
+  await expect(page.locator('html')).toHaveAttribute('data-page', 'home')
+  await hydrated(page)
   await open(page, '/help')
 })
 

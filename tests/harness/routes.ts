@@ -138,6 +138,7 @@ export const visits: readonly Visit[] = [
   open('slug', '/about', 'about'),
   missing('slug', '/no-such-page'),
   open('icons', '/_icons', 'icons', { isHidden: true }),
+  secure('profile.inbox', '/profile/inbox', 'profile-inbox'),
 ]
 
 /** Routes that answer with another address; `only` a player gets so far. */
