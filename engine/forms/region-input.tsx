@@ -8,6 +8,22 @@ import { useFormFace } from './form-face.ts'
 import { currenciesIn } from './form-settings.ts'
 import { textIn, useField } from './inputs.tsx'
 
+/** What was loaded last; null until then, and where nothing could be. */
+function useLoaded<Value>(load: (() => Promise<Value>) | null): Value | null {
+  const [value, setValue] = useState<Value | null>(null)
+  useEffect(() => {
+    let isGone = false
+    load?.().then(
+      (found) => !isGone && setValue(() => found),
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+    }
+  }, [load])
+  return value
+}
+
 /** A country of ISO 3166 that the form may offer, or a currency that the settings offer in the country that was chosen; names are fetched with the first such field. */
 export function RegionInput(props: WidgetProps): ReactNode {
   const { field, shared, readOnly } = useField(props)
@@ -15,31 +31,9 @@ export function RegionInput(props: WidgetProps): ReactNode {
   const { locale } = useHost()
   const home = useValue('player.country')
   const site = useValue('site.currency')
-  const [names, setNames] = useState<RegionNames | null>(null)
-  const [offered, setOffered] = useState<ReadonlySet<string> | null>(null)
   const isCountry = field?.type === 'country'
-  useEffect(() => {
-    if (!isCountry) return undefined
-    let isGone = false
-    countries().then(
-      (found) => !isGone && setOffered(found),
-      () => undefined,
-    )
-    return () => {
-      isGone = true
-    }
-  }, [countries, isCountry])
-  useEffect(() => {
-    let isGone = false
-    regionNames[locale]().then(
-      (found) => !isGone && setNames(found),
-      () => undefined,
-    )
-    return () => {
-      isGone = true
-    }
-  }, [locale])
-
+  const names = useLoaded<RegionNames>(regionNames[locale])
+  const offered = useLoaded<ReadonlySet<string> | null>(isCountry ? countries : null)
   const countryField = [...fields.values()].find(({ type }) => type === 'country')
   const country = textIn(countryField && valueOf(countryField.name)) || textIn(home)
   const allowed = currenciesIn(country, settings)
