@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { validators } from '#generated/api/answers.js'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { onUsualDatabase } from '../testing/on-each-database.ts'
-import { betsOf, eventsOf, legsOf, sendSlip, slipOf } from '../testing/sportsbook-hands.ts'
+import { betsOf, eventsOf, legsOf, sendSlip, slipBody, slipOf } from '../testing/sportsbook-hands.ts'
 import { ORIGIN } from '../testing/open-sandbox.ts'
 import { sportsbookPresence } from './presence.ts'
 import { STAKE, DAY_MS, bettor, reasonOf, bettingHands } from '../testing/betting-hands.ts'
@@ -213,18 +213,11 @@ onUsualDatabase((open) => {
 
     const legs = (await prematch(player)).slice(0, 1)
     const place = async (headers: Record<string, string>) => {
-      const { slip, kind, balance, stakeMinor } = slipOf(legs)
       const answer = await host.inject({
         method: 'POST',
         url: '/sandbox/sportsbook-api/bets',
         headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-        payload: new URLSearchParams({
-          slip,
-          kind,
-          balance,
-          stake: String(stakeMinor),
-          legs: JSON.stringify(legs),
-        }).toString(),
+        payload: slipBody(slipOf(legs)),
       })
       return answer.statusCode
     }

@@ -46,11 +46,15 @@ export const slipOf = (legs: readonly SlipLeg[], more: Partial<Slip> = {}): Slip
   ...more,
 })
 
+/** A slip as the betting page writes it. */
+export const slipBody = ({ slip, kind, balance, stakeMinor, legs }: Slip): string =>
+  new URLSearchParams({ slip, kind, balance, stake: String(stakeMinor), legs: JSON.stringify(legs) }).toString()
+
 /** Sends a slip as the betting page does. */
 export async function sendSlip(
   { app }: TestSandbox,
   someone: Visitor,
-  { slip, kind, balance, stakeMinor, legs }: Slip,
+  slip: Slip,
   headers: Record<string, string | undefined> = {},
 ): Promise<SlipAnswer> {
   const sent: Record<string, string | undefined> = {
@@ -67,13 +71,7 @@ export async function sendSlip(
     headers: Object.fromEntries(
       Object.entries(sent).filter((entry): entry is [string, string] => entry[1] !== undefined),
     ),
-    payload: new URLSearchParams({
-      slip,
-      kind,
-      balance,
-      stake: String(stakeMinor),
-      legs: JSON.stringify(legs),
-    }).toString(),
+    payload: slipBody(slip),
   })
   return { status: answer.statusCode, body: answer.json() as SlipAnswer['body'] }
 }

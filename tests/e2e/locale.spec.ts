@@ -4,7 +4,8 @@ import { test as ownSite } from '#tests/harness/own-site.ts'
 import { accountChip, signInDialog } from '#tests/harness/sign-in-dialog.ts'
 import { signIn, testPlayer } from '#tests/harness/sign-in.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
-import { fullOnly } from '#tests/harness/quick-share.ts'
+import { fullOnly, fullUnless } from '#tests/harness/quick-share.ts'
+import { settled } from '#tests/harness/settled.ts'
 
 const year = 365 * 24 * 3_600
 const russian = testPlayer('Russian')
@@ -132,3 +133,54 @@ ownSite(
     await expect(page).toHaveURL('/help')
   },
 )
+
+const rewritten = [
+  ['/RU/help', '/ru/help'],
+  ['/uz/gamehall', '/gamehall'],
+  ['/uz', '/'],
+  ['/en/help', '/help'],
+  ['/de-DE/game/x', '/game/x'],
+] as const
+for (const [from, to] of rewritten) {
+  test(
+    `[SYS-3] ${from} is no address of the site: the prefix is rewritten to ${to}`,
+    fullUnless(from === '/RU/help'),
+    async ({ page, site, watch }) => {
+      watch.expect(/^answer: 404 GET \/game\/x$/)
+      await page.goto(from)
+      await expect(page).toHaveURL(site.address + to)
+      await expect(page.locator('html')).toHaveAttribute('lang', to.startsWith('/ru') ? 'ru' : 'uz')
+    },
+  )
+}
+
+test(
+  '[SYS-3] in the browser too: a link with a foreign prefix leads to the address without it',
+  fullOnly,
+  async ({ page, site }) => {
+    await page.goto('/help')
+    await hydrated(page)
+    await page.evaluate(() => {
+      history.pushState(null, '', '/en/rules?track_id=7#money')
+      dispatchEvent(new PopStateEvent('popstate'))
+    })
+    await expect(page).toHaveURL(`${site.address}/rules?track_id=7#money`)
+    await expect(page.locator('html')).toHaveAttribute('data-page', 'rules')
+  },
+)
+
+test('[SYS-3] [O9] no prefix leads out of the site', fullOnly, async ({ page, site, watch }) => {
+  watch.expect(/^answer: 404 /)
+  for (const path of [
+    '/en//evil.example',
+    '/en/%2f%2fevil.example',
+    '/en/\\evil.example',
+    '/uz/..//evil.example',
+    '/RU/@evil.example',
+  ]) {
+    // An address that the page itself brings into its one spelling ends the navigation that the test waits for.
+    await page.goto(path, { waitUntil: 'commit' })
+    await settled(page)
+    expect(new URL(page.url()).origin).toBe(new URL(site.address).origin)
+  }
+})

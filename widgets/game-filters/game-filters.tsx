@@ -9,13 +9,13 @@ import { volatilities } from '#schemas/api/game-kinds.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Chip } from '#ui/chip/chip.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
 import { gamesQuery, providersQuery, useProviderNames } from '../_shared/games/games.ts'
 import { hallHref, type GameType, type HallFilters } from '../_shared/games/hall-address.ts'
 import { countFacets, hallParams, toggled } from '../_shared/games/hall-narrowing.ts'
 import { useHall } from '../_shared/games/known-hall.ts'
 import { useSettings } from '../_shared/page/site-settings.ts'
 import type { gameFiltersSchema } from './index.ts'
+import { ProviderSearch } from '../_shared/games/provider-search.tsx'
 import styles from './game-filters.module.css'
 
 const typesInOrder = ['slot', 'live', 'casino', 'fast'] as const satisfies readonly GameType[]
@@ -124,16 +124,7 @@ function Providers({ chosen, most, onToggle }: ProvidersProps) {
       : found
   return (
     <Group label={t('games:providers')}>
-      <TextField
-        label={t('games:providerSearch')}
-        labelHidden
-        placeholder={t('games:providerSearch')}
-        type="search"
-        autoComplete="off"
-        className={styles.search}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
+      <ProviderSearch className={styles.search} value={typed} onType={setTyped} />
       {shown.map(({ sysname, name, count }) => (
         <Chip key={sysname} pressed={chosen.includes(sysname)} count={count} onClick={() => onToggle(sysname)}>
           {name}

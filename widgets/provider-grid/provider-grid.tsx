@@ -11,7 +11,6 @@ import type { Media } from '#schemas/document/media.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { Chip } from '#ui/chip/chip.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
 import { LoadMore } from '#ui/load-more/load-more.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { useProviderNames } from '../_shared/games/games.ts'
@@ -21,6 +20,7 @@ import { Picture } from '../_shared/pictures/picture.tsx'
 import { useSettings } from '../_shared/page/site-settings.ts'
 import { WayOn } from '../_shared/page/way-on.tsx'
 import type { providerGridSchema } from './index.ts'
+import { ProviderSearch } from '../_shared/games/provider-search.tsx'
 import styles from './provider-grid.module.css'
 
 type Provider = CallOutput<'games.getProviders'>['items'][number]
@@ -76,16 +76,11 @@ export function ProviderGrid({ pageSize, root }: WidgetProps<Props<typeof provid
     <section {...root} aria-label={t('providers.title')}>
       {all && all.length > pageSize && (
         <div className={styles.tools}>
-          <TextField
-            label={t('games:providerSearch')}
-            labelHidden
-            placeholder={t('games:providerSearch')}
-            type="search"
-            autoComplete="off"
+          <ProviderSearch
             className={styles.search}
             value={typed}
-            onChange={(event) => {
-              setTyped(event.target.value)
+            onType={(text) => {
+              setTyped(text)
               setLetter(null)
             }}
           />
