@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/harness/fixtures.ts'
 import { fullOnly } from '#tests/harness/quick-share.ts'
-import { hydrated } from '#tests/harness/watch-page.ts'
+import { loaded } from '#tests/harness/settled.ts'
 import { shownMoney } from '#tests/harness/shown-money.ts'
 
 /** Longer than an unused answer is cached, shorter than the cashier's inactivity limit. */
@@ -24,7 +24,8 @@ test(
   async ({ page }) => {
     await page.clock.install()
     await page.goto('/gamehall')
-    await hydrated(page)
+    // Time that passes while an answer is awaited would count in its limit.
+    await loaded(page)
     const before = await shellOf(page)
     expect(before).toMatchObject({ menu: true, footer: true, social: true })
     await page.clock.fastForward(sixMinutes)
@@ -47,7 +48,8 @@ test.describe('as player', () => {
     watch.expect(/TimeoutError/)
     await page.clock.install()
     await page.goto('/cashier/wallet')
-    await hydrated(page)
+    // Time that passes while an answer is awaited would count in its limit.
+    await loaded(page)
     await page.clock.fastForward(sixMinutes)
     await follow(page, '/cashier/deposit')
     await follow(page, '/cashier/deposit/oltin-karta')
