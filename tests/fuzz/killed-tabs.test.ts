@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { wipeIntents } from '#platform/intent-journal.ts'
 import { onUsualDatabase } from '#sandbox/testing/on-each-database.ts'
-import { type Cut, FIFTEEN_MINUTES, type Hang, openWorld, PLAYER, SECOND } from './payment-world.ts'
+import { type Cut, FIFTEEN_MINUTES, type Hang, openWorld, PLAYER } from './payment-world.ts'
+import { SECOND } from './tab-time.ts'
 
 const HOUR = 3_600
 let next = 0

@@ -13,7 +13,8 @@ import { SIGNATURE_HEADER, signNotice } from '#sandbox/provider/signature.ts'
 import { anyDelivery, decide } from '#sandbox/testing/cashier-hands.ts'
 import { onEachDatabase } from '#sandbox/testing/on-each-database.ts'
 import type { TestSandbox } from '#sandbox/testing/open-sandbox.ts'
-import { type Cut, FIFTEEN_MINUTES, type FlowId, openWorld, PLAYER, SECOND } from './payment-world.ts'
+import { type Cut, FIFTEEN_MINUTES, type FlowId, openWorld, PLAYER } from './payment-world.ts'
+import { SECOND } from './tab-time.ts'
 
 const tab = fc.constantFrom(0, 1)
 const step = fc.oneof(

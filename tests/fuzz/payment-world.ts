@@ -3,7 +3,6 @@ import { QueryClient } from '@tanstack/react-query'
 import { createClock } from '#base/time.ts'
 import { depositFlow } from '#flows/deposit/index.ts'
 import type { FlowDefinition } from '#flows/flow.ts'
-import type { Timers } from '#flows/host/deadlines.ts'
 import { startRuntime } from '#flows/host/runtime.ts'
 import type { IntentPorts } from '#flows/intent/intent.context.ts'
 import type { IntentView } from '#flows/intent/intent.view.ts'
@@ -21,9 +20,9 @@ import { ORIGIN, type TestSandbox } from '#sandbox/testing/open-sandbox.ts'
 import { createVault } from '#src/session/vault.ts'
 import { createIntentPorts } from '#src/session/ports/intent.ts'
 import { createPaymentStatusPorts } from '#src/session/ports/payment-status.ts'
+import { createTabTime, SECOND } from './tab-time.ts'
 
 export const PLAYER = 100_001
-export const SECOND = 1_000
 export const FIFTEEN_MINUTES = 900
 const WALLET = '123456789012'
 
@@ -37,27 +36,6 @@ const flows = { deposit: depositFlow, withdrawal: withdrawalFlow } as const
 /** What the client reported of one amount's intents: which keys it sent, and what the player saw of each. */
 type Said = { readonly keys: Set<string>; readonly notTaken: Set<string>; readonly shown: Set<number> }
 
-/** Time of a tab passes with that of the sandbox, from deadline to deadline. */
-function createTimers(now: () => number) {
-  const waiting = new Set<{ readonly callback: () => void; readonly at: number }>()
-  const timers: Timers = {
-    set(callback, delayMs) {
-      const handle = { callback, at: now() + delayMs }
-      waiting.add(handle)
-      return handle
-    },
-    clear: (handle) => void waiting.delete(handle as never), // what `set` gave
-  }
-  return {
-    timers,
-    next: (until: number) => [...waiting].filter(({ at }) => at <= until).toSorted((a, b) => a.at - b.at)[0] ?? null,
-    fire(handle: { readonly callback: () => void }) {
-      waiting.delete(handle as never) // one of `waiting`
-      handle.callback()
-    },
-  }
-}
-
 /** One player, two tabs, one platform. */
 export async function openWorld(
   here: TestSandbox,
@@ -66,26 +44,13 @@ export async function openWorld(
 ) {
   const { clock } = here
   const player = await here.player('player@playbill.test')
-  const clients = createTimers(() => clock.now())
+  const { timers, counted, settle, pass } = createTabTime(here, paymentJobs)
   const said = new Map<number, Said>()
   const welcomed: number[] = []
   const saidOf = (amount: number): Said => {
     const known = said.get(amount) ?? { keys: new Set(), notTaken: new Set(), shown: new Set() }
     said.set(amount, known)
     return known
-  }
-  let working = 0
-  const counted = async <T>(work: () => Promise<T>): Promise<T> => {
-    working += 1
-    try {
-      return await work()
-    } finally {
-      working -= 1
-    }
-  }
-  /** Until nothing is under way: what the flows do is asked of a real platform. */
-  const settle = async (): Promise<void> => {
-    for (let calm = 0; calm < 3; calm = working === 0 ? calm + 1 : 0) await new Promise((done) => setImmediate(done))
   }
 
   function openTab() {
@@ -182,7 +147,7 @@ export async function openWorld(
         build: 'b',
         release: 'r',
         serverNow: () => clock.now(),
-        timers: clients.timers,
+        timers,
         onView: onView as never, // the view of this very flow
         onError: (error) => {
           throw error
@@ -278,16 +243,6 @@ export async function openWorld(
         running.status.dispose()
       },
     }
-  }
-  const pass = async (seconds: number): Promise<void> => {
-    const until = clock.now() + seconds * SECOND
-    for (let due = clients.next(until); due; due = clients.next(until)) {
-      clock.set(Math.max(clock.now(), due.at))
-      clients.fire(due)
-      await settle()
-    }
-    clock.set(until)
-    await here.sandbox.jobs.run(paymentJobs)
   }
   return { tabs: [openTab(), openTab()], said, welcomed, settle, pass, signIn: () => player.signIn(PLAYER) }
 }

@@ -2,6 +2,8 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Button } from '../button/button.tsx'
+import { ToastRegion } from '../toast/toast-region.tsx'
+import { Toast } from '../toast/toast.tsx'
 import { Dialog } from './dialog.tsx'
 
 afterEach(cleanup)
@@ -106,4 +108,25 @@ test('[DLG-1] a popup has the width its document names, each its own', () => {
   const [small, medium, wide] = [look('small'), look('medium'), look('wide')]
   expect(new Set([small, medium, wide]).size).toBe(3)
   expect([small.includes('small'), wide.includes('wide')]).toEqual([true, true])
+})
+
+test('[TST-1] a toast over a dialog stays in the live region, can be closed, and closes nothing else', async () => {
+  const [closeDialog, closeToast] = [vi.fn(), vi.fn()]
+  render(
+    <>
+      <main>Sahifa</main>
+      <ToastRegion label="Xabarlar">
+        <Toast kind="info" kindWord="Xabar" closeLabel="Xabarni yopish" onClose={closeToast}>
+          Saqlandi
+        </Toast>
+      </ToastRegion>
+      <Dialog open onClose={closeDialog} title="Bonus" closeLabel="Yopish" />
+    </>,
+  )
+  // Found by its role: a dialog hides the page from readers, and never the toasts.
+  await waitFor(() => expect(screen.queryByRole('main')).toBeNull())
+  expect(screen.getByRole('region', { name: 'Xabarlar' }).textContent).toContain('Saqlandi')
+  await userEvent.click(screen.getByRole('button', { name: 'Xabarni yopish' }))
+  await userEvent.click(screen.getByText('Saqlandi'))
+  expect([closeToast.mock.calls.length, closeDialog.mock.calls.length]).toEqual([1, 0])
 })

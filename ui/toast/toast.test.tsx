@@ -108,3 +108,32 @@ test('an error interrupts', () => {
   )
   expect(screen.getByRole('alert').textContent).toBe('Xato: Saqlanmadi')
 })
+
+test('[TST-1] sheets are told how far the toasts reach, and that there are none any more', () => {
+  let measure = (): void => undefined
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(callback: () => void) {
+        measure = callback
+      }
+      observe(): void {}
+      disconnect(): void {}
+    },
+  )
+  const reach = () => document.documentElement.style.getPropertyValue('--toasts-reach')
+  const { unmount } = render(<ToastRegion label="Xabarlar">{null}</ToastRegion>)
+  const region = screen.getByRole('region')
+  const rect = vi.spyOn(region, 'getBoundingClientRect')
+  rect.mockReturnValue(new DOMRect(8, 64, 344, 199.5))
+  measure()
+  expect(reach()).toBe('264px')
+  rect.mockReturnValue(new DOMRect(8, 64, 344, 0))
+  measure()
+  expect(reach()).toBe('')
+  rect.mockReturnValue(new DOMRect(8, 64, 344, 60))
+  measure()
+  unmount()
+  expect(reach()).toBe('')
+  vi.unstubAllGlobals()
+})

@@ -95,6 +95,18 @@ export function createRewardPorts(options: RewardPortsOptions): RewardPorts {
     return { kind: 'unfinished', act: { kind: row.act, id, key: row.id, before: row.before } }
   }
 
+  /** Since it was read, another tab may have begun an act whose outcome is unknown, or changed what the player agreed to. */
+  async function whyNotNow({ kind, id, before }: RewardAct, signal: AbortSignal): Promise<SendOutcome | null> {
+    try {
+      if ((await readJournal()).kind === 'unfinished') return { kind: 'elsewhere' }
+      if ((await acts[kind].read(id, signal)) === before) return null
+      void refresh(kind)
+      return { kind: 'refused', problem: { code: 'Changed' } }
+    } catch (error) {
+      return { kind: 'refused', problem: refusalOf(kind, error) }
+    }
+  }
+
   return {
     readJournal,
     async prepare({ act: { kind, id }, ticket }, signal) {
@@ -123,12 +135,12 @@ export function createRewardPorts(options: RewardPortsOptions): RewardPorts {
         return { kind: 'refused', problem: refusalOf(kind, error) }
       }
     },
-    async sendAct({ act, ticket }) {
+    async sendAct({ act, ticket }, signal) {
       const code = act.kind === 'code.activate' ? vault.take<string>(ticket)?.value : ''
       if (code === undefined) return { kind: 'refused', problem: { code: 'Expired' } }
       let outcome: SendOutcome = { kind: 'unknown' }
       const isOurs = await singleFlight(`reward-${uid()}`, async () => {
-        outcome = await sendOnce(act, code)
+        outcome = (await whyNotNow(act, signal)) ?? (await sendOnce(act, code))
       })
       // The mutation has read again what it may have changed.
       return isOurs ? outcome : { kind: 'elsewhere' }
