@@ -197,6 +197,27 @@ test('[M5] one tab sends at a time', async () => {
   await first
 })
 
+test('[M2] [M5] nothing is sent over an act of another tab whose outcome is unknown, nor once what was agreed to has changed', async () => {
+  const own = open()
+  const [one, two, three] = [
+    await own.prepare('product.buy'),
+    await own.prepare('product.buy'),
+    await own.prepare('product.buy'),
+  ]
+  if (one.kind !== 'ready' || two.kind !== 'ready' || three.kind !== 'ready') throw new Error('not ready')
+  own.state.answer = () => Promise.reject(new NetworkError('x'))
+  expect(await own.ports.sendAct(one, signal)).toEqual({ kind: 'unknown' })
+  own.state.answer = null
+  expect(await own.ports.sendAct(two, signal)).toEqual({ kind: 'elsewhere' })
+  own.ports.giveUp({ key: one.act.key })
+  await vi.waitFor(async () => expect(await own.journal.unfinished('reward')).toBeNull())
+  expect(await own.ports.sendAct(two, signal)).toEqual({ kind: 'accepted', isWaiting: false })
+  expect(await own.ports.sendAct(three, signal)).toEqual({ kind: 'refused', problem: { code: 'Changed' } })
+  own.state.isDown = true
+  expect(await own.ports.sendAct(three, signal)).toEqual({ kind: 'refused', problem: expect.objectContaining({}) })
+  expect(own.sent()).toHaveLength(2)
+})
+
 test('[M14] a conflict is read; one that names its reason is a refusal', async () => {
   const own = open()
   own.state.answer = () => refuse('InvalidRequestException', { status: 409, data: { status: 'removed' } })
