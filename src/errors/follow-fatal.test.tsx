@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, test, vi } from 'vitest'
+import { breakQuery } from '#platform/break.ts'
 import { PlatformError } from '#platform/platform-error.ts'
 import type { App } from '#src/app/create-app.ts'
 import type { Screen } from '#src/app/page-state.ts'
@@ -36,6 +37,7 @@ async function openTab() {
   }
   return {
     visit,
+    queryClient: app.queryClient,
     router,
     held,
     hold: () => void (isHeld = true),
@@ -78,4 +80,17 @@ test('[ERR-2] [N2] the page that replaces is not replaced again, however many ca
   // The failure is looked at in a turn of its own.
   await new Promise((resolve) => setTimeout(resolve))
   expect(invalidate).toHaveBeenCalledTimes(1)
+})
+
+test('[GRD-9] what a refusal says of a break is known to the tab', async () => {
+  const { visit, queryClient } = await openTab()
+  const error_data = { reason: 'time_out', date: '2026-03-01T00:00:00.000Z' }
+  visit.failed(
+    new PlatformError({
+      call: 'bonuses.activate',
+      status: 400,
+      error: { type: 'AccessDeniedException', message: '', error_data },
+    }),
+  )
+  expect(queryClient.getQueryData(breakQuery().queryKey)).toEqual({ until: Date.UTC(2026, 2) })
 })

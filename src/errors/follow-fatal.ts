@@ -1,4 +1,5 @@
 import type { App } from '#src/app/create-app.ts'
+import { noteBreak } from '#platform/break.ts'
 import type { Screen } from '#src/app/page-state.ts'
 import type { SiteRouter } from '#src/router/site-router.tsx'
 import { fatalAmong, type FatalVisit, isFatalPage } from './fatal.ts'
@@ -40,7 +41,10 @@ export function followFatal({ app, router, visit }: Parts): void {
     isReplacing = false
   }
   // Whose error it is, is known once those that asked have heard it.
-  visit.failed = (error) => void setTimeout(() => replace(error), 0)
+  visit.failed = (error) => {
+    noteBreak(app.queryClient, error)
+    setTimeout(() => replace(error), 0)
+  }
   visit.early.splice(0).forEach(visit.failed)
   router.subscribe('onBeforeNavigate', () => {
     if (!isReplacing) visit.page = null

@@ -45,10 +45,6 @@ export type DialogProps = {
     }
 )
 
-/** Toasts stand above every dialog: a press on one is no press outside. */
-const isOnToast = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('[data-toasts]') !== null
-
 /** The window of the dialog that another stands in. */
 const BelowContext = createContext<RefObject<HTMLElement | null> | null>(null)
 
@@ -90,8 +86,7 @@ export function Dialog(props: DialogProps) {
       disablePointerDismissal={preventClose || kind === 'confirm'}
       onOpenChange={(next, details) => {
         if (next) return
-        const isElsewhere = preventClose || !isInFront(id) || isOnToast(details.event.target)
-        if (details.reason !== 'close-press' && isElsewhere) details.cancel()
+        if (details.reason !== 'close-press' && (preventClose || !isInFront(id))) details.cancel()
         else onClose()
       }}
     >

@@ -26,7 +26,6 @@ export function ToastRegion({ label, children }: { label: string; children: Reac
     <section
       ref={region}
       className={styles.region}
-      data-toasts=""
       aria-label={label}
       aria-live="polite"
       aria-relevant="additions text"

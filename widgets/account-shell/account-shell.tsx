@@ -7,13 +7,14 @@ import type { MenuEntry } from '#schemas/document/menu.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
+import { INBOX_PATH, leadsToInbox } from '../_shared/inbox/inbox-path.ts'
 import { useInbox } from '../_shared/inbox/use-inbox.ts'
 import { BalanceBreakdown } from '../_shared/money/balance-breakdown.tsx'
 import { EntryLink } from '../_shared/page/links.tsx'
 import { useSettings } from '../_shared/page/site-settings.ts'
 import { useVisibleEntries } from '../_shared/rewards/use-visible-entries.ts'
 import type { accountShellSchema } from './index.ts'
-import { INBOX_PATH, useEntryStates } from './entry-states.ts'
+import { useEntryStates } from './entry-states.ts'
 import styles from './account-shell.module.css'
 
 /** Whether a page belongs to an entry: it is its page, whatever its search says, or lies below it. */
@@ -40,8 +41,7 @@ export function AccountShell({
   const isHub = hub !== undefined && isWithin(path, hub.href) && search['toastType'] === undefined
   const place = hub && (isHub ? styles.atHub : styles.belowHub)
   const entries = useVisibleEntries(menu.items)
-  const hasInbox = entries.some((entry) => [entry, ...(entry.items ?? [])].some(({ to }) => to?.href === INBOX_PATH))
-  const { unread } = useInbox(hasInbox)
+  const { unread } = useInbox(leadsToInbox(entries))
   const stateOf = useEntryStates(unread.length)
   const row = useRef<HTMLUListElement>(null)
   useEffect(() => {

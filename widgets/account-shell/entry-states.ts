@@ -1,12 +1,11 @@
 import { useValue } from '#engine/render/use-value.ts'
+import { INBOX_PATH } from '../_shared/inbox/inbox-path.ts'
 
 /** The words of `account:hub` that say how something stands; null where nothing is known of it. */
 export type EntryState = { readonly key: string; readonly values?: Readonly<Record<string, number>> } | null
 
 const yesOrNo = (name: string, value: unknown): EntryState =>
   typeof value === 'boolean' ? { key: `${name}.${value ? 'yes' : 'no'}` } : null
-
-export const INBOX_PATH = '/profile/inbox'
 
 /**
  * How what a page of the profile is about stands, from what the tab knows of the player.

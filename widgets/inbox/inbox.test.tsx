@@ -1,11 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import type { QueryClient } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createSampleDictionary } from '#engine/testing/sample-dictionary.ts'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
 import { INBOX_KEY, type InboxState, readInbox, storedInbox } from '#platform/inbox.ts'
-import { NetworkError } from '#platform/platform-error.ts'
+import { breakQuery, noteBreak } from '#platform/break.ts'
+import { NetworkError, PlatformError } from '#platform/platform-error.ts'
 import type { Tournament } from '#platform/tournaments.ts'
 import { historyPageOf, testTransaction, uzs } from '../_shared/money/money-samples.ts'
 import { jurisdictionKey } from '../_shared/page/jurisdiction.ts'
@@ -40,14 +41,32 @@ const level: InboxState['notices'][number] = {
   created_at: '2026-03-11T10:00:00.000Z',
 }
 
+const refusal = (error_data: Record<string, unknown>) =>
+  new PlatformError({
+    call: 'bonuses.activate',
+    status: 400,
+    error: { type: 'AccessDeniedException', message: '', error_data },
+  })
+
 type World = {
   readonly inbox?: Partial<InboxState>
   readonly isPaused?: boolean
+  /** The platform has no limits. */
+  readonly hasNoLimits?: boolean
+  /** A refusal has told of a break until then. */
+  readonly told?: string
   readonly areBonusesShown?: boolean
   readonly isLoyaltyOn?: boolean
 }
 
-function open({ inbox, isPaused = false, areBonusesShown = true, isLoyaltyOn = true }: World = {}) {
+function open({
+  inbox,
+  isPaused = false,
+  hasNoLimits = false,
+  told,
+  areBonusesShown = true,
+  isLoyaltyOn = true,
+}: World = {}) {
   const state = {
     stored: inbox ? storedInbox({ read: [], notices: [], ...inbox }) : null,
     isDown: false,
@@ -83,18 +102,27 @@ function open({ inbox, isPaused = false, areBonusesShown = true, isLoyaltyOn = t
       offset: 0,
       count: 3,
     }),
-    'account.getDepositLimit': () => ({
-      available_amount: null,
-      can_edit: !isPaused,
-      expired_at: null,
-      limit_amount: null,
-      period: 'none',
-      next: null,
-    }),
+    'account.getDepositLimit': () => {
+      if (hasNoLimits)
+        throw new PlatformError({
+          call: 'account.getDepositLimit',
+          status: 404,
+          error: { type: 'MethodNotFoundException', message: '' },
+        })
+      return {
+        available_amount: null,
+        can_edit: !isPaused,
+        expired_at: null,
+        limit_amount: null,
+        period: 'none',
+        next: null,
+      }
+    },
   })
   const prepare = (client: QueryClient): void => {
     platform.prepare(client)
     client.setQueryData(jurisdictionKey, { areBonusesShown })
+    if (told !== undefined) noteBreak(client, refusal({ reason: 'time_out', date: told }))
   }
   const rendered = renderWidget(
     definition,
@@ -170,6 +198,29 @@ test.each<[string, World, readonly string[]]>([
   await open({ inbox: { notices: [level] }, ...world }).rendered
   await screen.findByRole('list')
   expect(keys()).toEqual(expected)
+})
+
+test.each<[string, World, boolean, number]>([
+  ['the limit tells of a break', { isPaused: true }, true, 2],
+  ['a refusal has told of a break, on a platform without limits', { hasNoLimits: true, told: '2999-01-01' }, true, 2],
+  ['a refusal has told of a break that is over', { hasNoLimits: true, told: '2001-01-01' }, false, 4],
+  ['nothing tells of a break, on a platform without limits', { hasNoLimits: true }, false, 4],
+  ['bonuses are hidden in a break', { isPaused: true, areBonusesShown: false }, false, 2],
+])('[GRD-9] %s: the inbox says a break, and only then', async (_what, world, isSaid, rows) => {
+  await open({ inbox: { notices: [level] }, ...world }).rendered
+  await screen.findByRole('list')
+  await waitFor(() => expect(keys()).toHaveLength(rows))
+  expect(screen.queryByText(word('inbox.paused')) !== null).toBe(isSaid)
+})
+
+test('[GRD-9] only a refusal for a break is one; without a date it lasts', () => {
+  const client = new QueryClient()
+  const told = () => client.getQueryData(breakQuery().queryKey)
+  noteBreak(client, refusal({ reason: 'age' }))
+  noteBreak(client, new NetworkError('bonuses.activate'))
+  expect(told()).toBeUndefined()
+  noteBreak(client, refusal({ reason: 'time_out' }))
+  expect(told()).toEqual({ until: Number.POSITIVE_INFINITY })
 })
 
 test('[STG-1] a row that was seen for a second is read, on this page and for the platform; the others stay unread', async () => {

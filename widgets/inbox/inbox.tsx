@@ -14,7 +14,7 @@ import { useSeenRows } from './use-seen-rows.ts'
 /** What the platform has told the player. What was seen here is read, on every device. */
 export function Inbox({ root }: WidgetProps<Props<typeof inboxSchema>>) {
   const { t } = useTranslation(['account', 'widgets'])
-  const { entries, unread, error, isFetching, retry, markRead } = useInbox(true)
+  const { entries, unread, isPaused, error, isFetching, retry, markRead } = useInbox(true)
   const list = useRef<HTMLDivElement>(null)
   const count = useRef<HTMLParagraphElement>(null)
   const keys = unread.map(({ key }) => key)
@@ -34,9 +34,11 @@ export function Inbox({ root }: WidgetProps<Props<typeof inboxSchema>>) {
       </div>
     )
   }
+  const pause = isPaused && <p className={styles.pause}>{t('inbox.paused')}</p>
   if (entries.length === 0) {
     return (
-      <div {...root}>
+      <div {...root} className={styles.inbox}>
+        {pause}
         <ListEmpty
           icon="mail"
           title={t('inbox.empty')}
@@ -54,6 +56,7 @@ export function Inbox({ root }: WidgetProps<Props<typeof inboxSchema>>) {
   }
   return (
     <div {...root} className={styles.inbox}>
+      {pause}
       <div className={styles.head}>
         <p ref={count} tabIndex={-1} role="status" className={styles.count}>
           {keys.length > 0 ? t('inbox.unread', { count: keys.length }) : t('inbox.allRead')}

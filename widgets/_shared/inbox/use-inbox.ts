@@ -1,9 +1,12 @@
-import { useMutation, useQueries } from '@tanstack/react-query'
+import { useMutation, useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useClock } from '#engine/render/clock.ts'
 import { useValue } from '#engine/render/use-value.ts'
+import { breakQuery } from '#platform/break.ts'
 import { transactionsQuery } from '#platform/cashier.ts'
 import { changeInboxMutation, inboxOf, inboxQuery, withRead } from '#platform/inbox.ts'
 import { depositLimitQuery } from '#platform/limits.ts'
+import { PlatformError } from '#platform/platform-error.ts'
 import { tournamentsQuery } from '#platform/tournaments.ts'
 import { useJurisdiction } from '../page/jurisdiction.ts'
 import { endedStatuses, INBOX_SIZE, type InboxEntry, inboxEntries } from './inbox-entries.ts'
@@ -26,11 +29,17 @@ export type Inbox = {
   readonly entries: readonly InboxEntry[] | undefined
   /** None while it is not known what was read. */
   readonly unread: readonly InboxEntry[]
+  /** The player takes a break: there is nothing of rewards until it is over. */
+  readonly isPaused: boolean
   readonly error: unknown
   readonly isFetching: boolean
   readonly retry: () => void
   readonly markRead: (keys: readonly string[]) => void
 }
+
+/** The platform has no limits: whoever takes a break there learns it from a refusal. */
+const isMissing = (error: unknown): boolean =>
+  error instanceof PlatformError && error.type === 'MethodNotFoundException'
 
 /**
  * What the platform has told the player. Who takes a break, or plays where bonuses are hidden, finds payments alone: `can_edit` of the limit is false during a
@@ -51,12 +60,16 @@ export function useInbox(isWanted: boolean): Inbox {
     ],
   })
   const { mutate } = useMutation(changeInboxMutation())
-  const hasRewards = areBonusesShown && limit.data?.can_edit === true
+  const clock = useClock()
+  const { data: told } = useQuery(breakQuery())
+  const isPaused = limit.data?.can_edit === false || (told !== undefined && told.until > clock())
+  const hasRewards = areBonusesShown && !isPaused && (limit.data !== undefined || isMissing(limit.error))
   const state = useMemo(() => inbox.data && inboxOf(inbox.data), [inbox.data])
   const isKnown =
     payments.data !== undefined &&
     (inbox.isError || state !== undefined) &&
-    (!areBonusesShown || limit.isError || (limit.data !== undefined && (!hasRewards || tournaments.data !== undefined)))
+    (!areBonusesShown ||
+      ((limit.isError || limit.data !== undefined) && (!hasRewards || tournaments.data !== undefined)))
   const entries = useMemo(
     () =>
       isKnown && payments.data
@@ -76,6 +89,7 @@ export function useInbox(isWanted: boolean): Inbox {
   return {
     entries,
     unread,
+    isPaused: areBonusesShown && isPaused,
     error: entries ? null : (failed?.error ?? null),
     isFetching: failed?.isFetching ?? false,
     retry: () => [inbox, payments, tournaments, limit].forEach((one) => void (one.isError && one.refetch())),
