@@ -88,7 +88,7 @@ function FilledForm({ form, port, state, place }: FilledProps) {
   const usual = useValue('site.currency')
   const currency = typeof main === 'object' && main ? main.currency : usual
   const { write, run } = useEnvironment()
-  const [asked, setAsked] = useState<FormValues | null>(null)
+  const [unconfirmed, setUnconfirmed] = useState<FormValues | null>(null)
   const [left, setLeft] = useState(none)
   const [refusedAt, setRefusedAt] = useState<ReadonlySet<number>>(new Set())
   const [changed, setChanged] = useState({ since: state.problem, names: none })
@@ -148,13 +148,13 @@ function FilledForm({ form, port, state, place }: FilledProps) {
     if (state.isBusy) return
     if (!steps.isLast) return steps.next()
     const typed = Object.fromEntries(all.map(({ name }) => [name, formData[name]]))
-    if (form.confirm) setAsked(typed)
+    if (form.confirm) setUnconfirmed(typed)
     else port.submit(form, typed, run)
   }
   const agree = (): void => {
-    setAsked(null)
+    setUnconfirmed(null)
     const { sendsAs } = form.confirm ?? {}
-    if (asked) port.submit(form, sendsAs === undefined ? asked : { ...asked, [sendsAs]: true }, run)
+    if (unconfirmed) port.submit(form, sendsAs === undefined ? unconfirmed : { ...unconfirmed, [sendsAs]: true }, run)
   }
   if (form.fields.length > 0 && all.length === 0) return null
 
@@ -189,13 +189,13 @@ function FilledForm({ form, port, state, place }: FilledProps) {
           )}
           <FormLinks links={form.links} state={state} namespaces={namespaces} />
         </ThemedForm>
-        {asked && (
+        {unconfirmed && (
           <FormConfirm
             form={form}
-            values={asked}
+            values={unconfirmed}
             closeLabel={t('common:form.back')}
             onYes={agree}
-            onNo={() => setAsked(null)}
+            onNo={() => setUnconfirmed(null)}
           />
         )}
       </div>
