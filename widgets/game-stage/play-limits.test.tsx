@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
 import { createTestHost } from '#engine/testing/test-host.ts'
+import type { GameSessionView } from '#flows/game-session/game-session.view.ts'
 import type { PlayLimit } from '#platform/limits.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { uzs } from '../_shared/money/money-samples.ts'
@@ -32,7 +33,7 @@ const hasAll = {
 }
 
 async function show(
-  session: Parameters<typeof flowsOf>[0]['game-session'],
+  session: Partial<GameSessionView>,
   items: PlayLimit[],
   capabilities: CallOutput<'account.getCapabilities'> = hasAll,
 ) {
