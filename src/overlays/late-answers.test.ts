@@ -38,7 +38,8 @@ const fieldOf = (form: CompiledForm): string => form.fields[0]?.name ?? ''
 type Step =
   | { readonly do: 'submit' | 'leave' | 'come'; readonly form: number }
   | { readonly do: 'player'; readonly uid: number }
-  | { readonly do: 'lapse' | 'sign in again' }
+  | { readonly do: 'lapse' }
+  | { readonly do: 'sign in again' }
 type Ending = 'taken' | 'refused' | 'lost'
 type Sent = { readonly n: number; readonly uid: number; readonly form: CompiledForm; ending: Ending | null }
 
