@@ -7,7 +7,13 @@ import calls from './calls.script.js?raw'
 import draw from './draw.script.js?raw'
 import script from './sportsbook.script.js?raw'
 import style from './sportsbook.css?raw'
-import { byCookie, byLaunch, localeAsked, serveSportsbookApi, type SportsbookParts } from './serve-sportsbook-api.ts'
+import {
+  byCookie,
+  byLaunch,
+  requestedLocale,
+  serveSportsbookApi,
+  type SportsbookParts,
+} from './serve-sportsbook-api.ts'
 import { ASSETS, sendSportsbook } from './sportsbook-page.ts'
 
 /** `/sandbox/sportsbook?locale=uz|ru`: the betting page, its files and its calls. Who bets is the session's player. */
@@ -30,7 +36,7 @@ export function serveSportsbookApart(app: FastifyInstance, parts: SportsbookPart
     const [site = "'none'"] = origins()
     const home = typeof given === 'string' && origins().has(given) ? given : site
     const launch = typeof code === 'string' ? await takeLaunchCode(database, code, now) : null
-    const locale = localeAsked(request) ?? launch?.locale ?? 'uz'
+    const locale = requestedLocale(request) ?? launch?.locale ?? 'uz'
     if (launch?.game !== SPORTSBOOK || launch.player_id === null)
       return sendSportsbook(reply, { playerId: null, locale }, { home })
     const { player_id: playerId, session_hash: sessionHash, game, mode } = launch
