@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createSampleDictionary } from '#engine/testing/sample-dictionary.ts'
 import { keepEnrolment } from '#platform/enrolments.ts'
 import { PlatformError } from '#platform/platform-error.ts'
@@ -125,9 +125,6 @@ const showVerification = (answers: Answers) =>
   )
 
 type Shown = Awaited<ReturnType<typeof showWithForms>>
-const code = async (): Promise<HTMLInputElement> =>
-  await screen.findByLabelText<HTMLInputElement>('Ilovadagi 6 xonali kod')
-
 type Act = {
   readonly show: (answers: Answers) => Promise<Shown>
   readonly perform: (shown: Shown) => Promise<void>
