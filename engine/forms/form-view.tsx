@@ -1,6 +1,7 @@
 import type { IChangeEvent } from '@rjsf/core'
 import type { RJSFValidationError } from '@rjsf/utils'
 import { useCallback, useEffect, useMemo, type RefObject, useRef, useState, useSyncExternalStore } from 'react'
+import { currencySymbol } from '#base/money.ts'
 import type { CompiledForm } from '#engine/document/compiled.ts'
 import { useClock } from '#engine/render/clock.ts'
 import { useEnvironment, useValue } from '#engine/render/use-value.ts'
@@ -124,7 +125,7 @@ function FilledForm({ form, port, state, place }: FilledProps) {
     },
     afterStep: steps.after,
     settings,
-    currency: typeof currency === 'string' ? currency : undefined,
+    currencySymbol: typeof currency === 'string' ? currencySymbol(currency, settings) : undefined,
     valueOf: (name) => values[name],
     phoneCountries: port.phoneCountries,
     checkPromoCode: port.checkPromoCode,
