@@ -5,7 +5,7 @@ import { isLocale, type Locale } from '#schemas/document/locales.ts'
 import { wayInPath } from '#schemas/way-in.ts'
 import script from './way-in.script.js?raw'
 
-const call: CallName = 'auth.redeemWayIn'
+const redeem = { name: 'auth.redeemWayIn' } as const satisfies { readonly name: CallName }
 const scriptPath = `${wayInPath}.js`
 const stylePath = `${wayInPath}.css`
 
@@ -33,7 +33,7 @@ const pageOf = (locale: Locale): string => {
   return `<!doctype html>
 <html lang="${locale}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="${stylePath}"></head>
-<body data-call="${call}" data-stale="${escapeHtml(stale)}"><main><p id="words" role="status">${title}</p><a id="on" href="/" hidden>${on}</a></main><script src="${scriptPath}"></script></body>
+<body data-call="${redeem.name}" data-stale="${escapeHtml(stale)}"><main><p id="words" role="status">${title}</p><a id="on" href="/" hidden>${on}</a></main><script src="${scriptPath}"></script></body>
 </html>
 `
 }
