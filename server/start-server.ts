@@ -20,6 +20,7 @@ import { registerReportRoutes } from './http/report-routes.ts'
 import { servedHosts, servedOrigins } from './http/served-hosts.ts'
 import { openPlatform, type KeepDatabase, type Platform, type TestPlayer } from './platform/open-platform.ts'
 import { answerPage } from './pages/page-handler.ts'
+import { registerWayIn } from '#server/pages/serve-way-in.ts'
 import { registerPwaRoutes } from './pwa/pwa-routes.ts'
 import { registerInspectRoutes } from './pages/inspect-routes.ts'
 import { registerDocumentRoutes } from './pages/document-routes.ts'
@@ -204,6 +205,7 @@ async function serve(
     hasWorker: settings.hasWorker && !development,
     release: releaseService.current,
   })
+  registerWayIn(app)
   registerHealthRoutes(app, { database: platform.database, release: releaseService.currentHash })
   await registerInspectRoutes(app, { folder: join(dist, 'viewer'), isInspectable: settings.isInspectable })
   registerSeoRoutes(app, site)

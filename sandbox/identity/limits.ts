@@ -166,6 +166,7 @@ const capabilities = [
   'self_exclude',
   'list_sign_ins',
   'recovery_codes',
+  'way_in',
 ] as const
 export type Capability = (typeof capabilities)[number]
 

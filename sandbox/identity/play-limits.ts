@@ -2,7 +2,7 @@ import { only, type Queryable } from '../../database/database.ts'
 import { type LimitKind, type OwnLimit, periodAt, readCapabilities, readLimits } from './limits.ts'
 
 /** Limits of play, in the order in which they are shown and refuse. */
-export const playLimitKinds = ['session', 'loss', 'stake'] as const satisfies readonly LimitKind[]
+const playLimitKinds = ['session', 'loss', 'stake'] as const satisfies readonly LimitKind[]
 export type PlayLimitKind = (typeof playLimitKinds)[number]
 export type PlayLimitReason = 'time-limit' | 'loss-limit' | 'stake-limit'
 
@@ -62,7 +62,7 @@ export async function playLimitKindsOf(tx: Queryable): Promise<readonly PlayLimi
   return playLimitKinds.filter((kind) => has[`set_${kind}_limit`])
 }
 
-export type PlayLimit = OwnLimit & {
+type PlayLimit = OwnLimit & {
   kind: PlayLimitKind
   /** Minor units, of the kind session ms; more than the limit after wins, null without a limit. */
   left: number | null

@@ -265,6 +265,7 @@ export const accountGetCapabilities = defineCall({
       set_time_out: flag('Whether account.setTimeOut is there.'),
       self_exclude: flag('Whether account.selfExclude is there.'),
       list_sign_ins: flag('Whether account.getSignIns and account.endOtherSessions are there; absent is false.'),
+      way_in: flag('Whether auth.createWayIn and auth.redeemWayIn are there; absent is false.'),
       recovery_codes: flag(
         'Whether account.getRecoveryCodes and account.makeRecoveryCodes are there; absent is false.',
       ),
