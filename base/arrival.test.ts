@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type ArrivalName, arrivalNames, forgetArrival, keepPromoCode, keptPromoCode, readArrival } from './arrival.ts'
+import {
+  type ArrivalName,
+  arrivalNames,
+  forgetArrival,
+  keepPromoCode,
+  storedPromoCode,
+  readArrival,
+} from './arrival.ts'
 import { propertyRuns } from './testing/property-runs.ts'
 
 /** Storage of a browser, and what is in it. */
@@ -47,7 +54,7 @@ test.each([
 
 test('[D11] [PRM-1] a code is kept until another comes; one that is not fit takes nothing away', () => {
   const { kept, source } = storageOf()
-  const after = (search: string) => (keepPromoCode(search, source), keptPromoCode(source))
+  const after = (search: string) => (keepPromoCode(search, source), storedPromoCode(source))
   expect(
     [
       '',
@@ -69,7 +76,7 @@ test('[PRM-1] [S16] what was kept for a registration is forgotten once it was us
   ])
   keepPromoCode('?promo_code=A1', source)
   forgetArrival(source)
-  expect([keptPromoCode(source), [...kept.keys()]]).toEqual([null, ['playbill/guest/other']])
+  expect([storedPromoCode(source), [...kept.keys()]]).toEqual([null, ['playbill/guest/other']])
 })
 
 test.each([
@@ -80,7 +87,7 @@ test.each([
   '{"v":2,"value":"A"}',
   'WELCOME',
 ])('[D11] what storage says is judged anew: %s is none', (text) => {
-  expect(keptPromoCode(storageOf([['playbill/guest/promo_code', text]]).source)).toBeNull()
+  expect(storedPromoCode(storageOf([['playbill/guest/promo_code', text]]).source)).toBeNull()
 })
 
 const name = fc.oneof(

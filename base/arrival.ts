@@ -81,7 +81,7 @@ export function keepCampaign(search: string, storage?: StorageSource): void {
 }
 
 /** The stored campaign, validated again; empty without one. */
-export const keptCampaign = (storage?: StorageSource): Campaign => campaigns(storage).get() ?? {}
+export const storedCampaign = (storage?: StorageSource): Campaign => campaigns(storage).get() ?? {}
 
 /** Deletes the stored campaign: consent to marketing was taken back. */
 export const forgetCampaign = (storage?: StorageSource): void => campaigns(storage).remove()
@@ -94,4 +94,4 @@ export function forgetArrival(storage?: StorageSource): void {
 }
 
 /** The stored promo code, validated again; null without one. */
-export const keptPromoCode = (storage?: StorageSource): string | null => promoCodes(storage).get()
+export const storedPromoCode = (storage?: StorageSource): string | null => promoCodes(storage).get()

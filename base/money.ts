@@ -39,6 +39,10 @@ const USUAL_SIGNS = new Map([
 /** The symbol of a currency for which the site gives none: its code where it has no symbol. */
 export const usualSign = (currency: string): string => USUAL_SIGNS.get(currency) ?? currency
 
+/** The symbol of a currency as the site writes it: its own, else the usual one. */
+export const currencySymbol = (currency: string, { symbols }: Pick<MoneyFormat, 'symbols'>): string =>
+  (symbols && lookup(symbols, currency)) ?? usualSign(currency)
+
 /** From 2^46 up neighbouring doubles are more than a hundredth apart: two amounts would share one number. */
 export const WIRE_LIMIT = 2 ** 46
 
@@ -57,11 +61,11 @@ export function fromWire(wire: WireMoney): Money {
  */
 export function formatMoney(money: Money, options: MoneyFormat = {}): string {
   const { minor, currency } = moneyOf(money.minor, money.currency)
-  const { symbols, positions, symbolPosition = 'before', fractionDigits = 2 } = options
+  const { positions, symbolPosition = 'before', fractionDigits = 2 } = options
   const size = BigInt(Math.abs(minor))
   const isWhole = fractionDigits === 0 && size % 100n === 0n
   const number = isWhole ? formatScaled(size / 100n, 0, options) : formatScaled(size, 2, options)
-  const symbol = (symbols && lookup(symbols, currency)) ?? usualSign(currency)
+  const symbol = currencySymbol(currency, options)
   const position = (positions && lookup(positions, currency)) ?? symbolPosition
   const sign = minor < 0 ? '-' : ''
   if (position === 'after') return `${sign}${number}${NBSP}${symbol}`

@@ -31,8 +31,13 @@ type Shown = FlowView & {
   readonly isStopped?: boolean
   readonly problem?: { readonly reference?: string } | null
 }
-/** `isAsked`: a form or a button caused the call, not an answer. */
-type Pending = { readonly n: number; readonly port: string; readonly signal: AbortSignal; readonly isAsked: boolean }
+/** `isRequested`: a form or a button caused the call, not an answer. */
+type Pending = {
+  readonly n: number
+  readonly port: string
+  readonly signal: AbortSignal
+  readonly isRequested: boolean
+}
 
 /** An answer whose problem says which call it answers. */
 function marked(output: unknown, n: number): unknown {
@@ -63,7 +68,7 @@ async function interleave(
     const n = count++
     const endings = moves.filter((move) => (move.do === 'answer' || move.do === 'fail') && move.name === port)
     const ending = endings[(picks[n % picks.length] ?? 0) % endings.length]
-    const call = { n, port, signal, isAsked: isSending }
+    const call = { n, port, signal, isRequested: isSending }
     pending.set(n, call)
     const answer =
       ending?.do === 'answer' ? Promise.resolve(marked(ending.output, n)) : Promise.reject(new Error('no answer'))
@@ -114,7 +119,7 @@ async function interleave(
     if (live.length === 0 && view().isBusy && !isArmed && !view().isStopped)
       throw new Error(`${view().status} is busy and waits for nothing`)
     const of = /^call-(\d+)$/.exec(view().problem?.reference ?? '')?.[1]
-    const last = answered.findLast(({ signal, isAsked }) => isAsked && !signal.aborted)
+    const last = answered.findLast(({ signal, isRequested }) => isRequested && !signal.aborted)
     if (of !== undefined && !view().isBusy && last && last.n > Number(of))
       throw new Error(`${view().status} shows the problem of call ${of}, and ${last.port} ${last.n} answered after it`)
   }

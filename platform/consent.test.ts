@@ -19,7 +19,7 @@ function open(categories: readonly ConsentCategory[] | null = ['necessary', 'ana
   const source = (): typeof storage => storage
   const create = () =>
     createConsent({
-      asked: () => (categories ? { version: site.version, categories } : undefined),
+      requested: () => (categories ? { version: site.version, categories } : undefined),
       now: () => site.now,
       storage: source,
     })
@@ -30,13 +30,13 @@ test('a site that asks nothing lets everything run at once', () => {
   const { consent, items } = open(null)
   const ran: string[] = []
   consent.onConsent('marketing', () => ran.push('marketing'))
-  expect([consent.asked(), consent.hasConsent('analytics'), ran]).toEqual([[], true, ['marketing']])
+  expect([consent.requested(), consent.hasConsent('analytics'), ran]).toEqual([[], true, ['marketing']])
   expect(items.size).toBe(0)
 })
 
 test('a category that the jurisdiction does not ask about needs no answer', () => {
   const { consent } = open(['necessary', 'marketing'])
-  expect([consent.asked(), consent.hasConsent('analytics'), consent.hasConsent('marketing')]).toEqual([
+  expect([consent.requested(), consent.hasConsent('analytics'), consent.hasConsent('marketing')]).toEqual([
     ['marketing'],
     true,
     false,

@@ -3,7 +3,7 @@ import { createStore, storageKey, type StorageSource } from '#base/store.ts'
 import { type ConsentCategory, consentCategories } from '#schemas/consent.ts'
 
 /** The categories that a site asks about, and the version of its question: another one asks everybody again. */
-export type AskedConsent = { readonly version: number; readonly categories: readonly ConsentCategory[] }
+export type ConsentRequest = { readonly version: number; readonly categories: readonly ConsentCategory[] }
 
 /** What a visitor chose. */
 export type ConsentChoice = {
@@ -16,7 +16,7 @@ export type ConsentChoice = {
 
 export type Consent = {
   /** The categories that the visitor is asked about; empty where the site asks nothing, and then everything may run. */
-  readonly asked: () => readonly ConsentCategory[]
+  readonly requested: () => readonly ConsentCategory[]
   /** Null while the visitor has not answered the question as it stands now. */
   readonly choice: () => ConsentChoice | null
   /** Whether programs, requests and stored keys of a category are allowed now. */
@@ -45,13 +45,13 @@ function isChoice(value: unknown): value is ConsentChoice {
 }
 
 type Options = {
-  readonly asked: () => AskedConsent | undefined
+  readonly requested: () => ConsentRequest | undefined
   readonly now?: () => number
   readonly storage?: StorageSource
 }
 
 /** The consent of one tab. Without storage a choice holds until the tab is closed. */
-export function createConsent({ asked: readAsked, now = () => Date.now(), storage }: Options): Consent {
+export function createConsent({ requested: readRequest, now = () => Date.now(), storage }: Options): Consent {
   const store = createStore({
     area: 'local',
     namespace: 'consent',
@@ -61,20 +61,20 @@ export function createConsent({ asked: readAsked, now = () => Date.now(), storag
   })
   const listeners = new Set<() => void>()
   const ran = new Set<ConsentCategory>()
-  const asked = (): readonly ConsentCategory[] =>
-    (readAsked()?.categories ?? []).filter((category) => category !== 'necessary')
+  const requested = (): readonly ConsentCategory[] =>
+    (readRequest()?.categories ?? []).filter((category) => category !== 'necessary')
 
   function choice(): ConsentChoice | null {
     const stored = store.get()
     const isAnswer =
-      stored?.version === readAsked()?.version &&
+      stored?.version === readRequest()?.version &&
       stored !== null &&
       now() - stored.at < lifetime &&
-      asked().every((category) => stored.granted.includes(category) || stored.refused.includes(category))
+      requested().every((category) => stored.granted.includes(category) || stored.refused.includes(category))
     return isAnswer ? stored : null
   }
   const hasConsent = (category: ConsentCategory): boolean =>
-    !asked().includes(category) || choice()?.granted.includes(category) === true
+    !requested().includes(category) || choice()?.granted.includes(category) === true
   const tell = (): void => [...listeners].forEach((listener) => listener())
   const hearOtherTabs = ({ key }: StorageEvent): void => {
     if (key === null || key === storageKey({ namespace: 'consent' })) tell()
@@ -89,7 +89,7 @@ export function createConsent({ asked: readAsked, now = () => Date.now(), storag
   }
 
   return {
-    asked,
+    requested,
     choice,
     hasConsent,
     hasRun: (category) => ran.has(category),
@@ -111,9 +111,9 @@ export function createConsent({ asked: readAsked, now = () => Date.now(), storag
       return stop
     },
     choose(granted) {
-      const categories = asked()
+      const categories = requested()
       store.set({
-        version: readAsked()?.version ?? 1,
+        version: readRequest()?.version ?? 1,
         at: now(),
         granted: categories.filter((category) => granted.includes(category)),
         refused: categories.filter((category) => !granted.includes(category)),
@@ -129,7 +129,7 @@ const consents = new WeakMap<QueryClient, Consent>()
 export function consentOf(client: QueryClient): Consent {
   const known = consents.get(client)
   if (known) return known
-  const consent = createConsent({ asked: () => client.getQueryData<AskedConsent>(consentKey) })
+  const consent = createConsent({ requested: () => client.getQueryData<ConsentRequest>(consentKey) })
   consents.set(client, consent)
   return consent
 }

@@ -1,3 +1,4 @@
+import type { CallOutput } from '#schemas/api/calls.ts'
 import { callQuery } from './query-call.ts'
 
 /** Which extensions the platform has (`account.getCapabilities`, itself one). */
@@ -7,6 +8,20 @@ export const capabilitiesQuery = () => callQuery('account.getCapabilities', {}, 
  * The deposit limit of the player (`account.getDepositLimit`, CSH-13). Never cached: each deposit changes what is left.
  */
 export const depositLimitQuery = () => callQuery('account.getDepositLimit', {}, 0)
+
+export type PlayLimit = CallOutput<'account.getPlayLimits'>['items'][number]
+
+/** The kinds of limits of play that the platform has, in the order in which they are shown (PRF-4); none before that is known. */
+export function playLimitKinds(
+  capabilities: CallOutput<'account.getCapabilities'> | undefined,
+): readonly PlayLimit['kind'][] {
+  return (['session', 'loss', 'stake'] as const).filter((kind) => capabilities?.[`set_${kind}_limit`] === true)
+}
+
+/**
+ * The limits of play (`account.getPlayLimits`), to be asked of a platform that has any (`playLimitKinds`). Never cached: each round changes what is left.
+ */
+export const playLimitsQuery = () => callQuery('account.getPlayLimits', {}, 0)
 
 /** Whether at least 80% of a limit is used (CSH-13). Both in minor units, compared as integers. */
 export const isNearlyUsed = (limit: number, left: number): boolean => (limit - left) * 5 >= limit * 4

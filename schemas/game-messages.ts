@@ -1,4 +1,5 @@
 import { money } from './api/fragments.ts'
+import { playLimitRefusals } from './api/games-shapes.ts'
 
 const type = {
   const: 'playbill.game',
@@ -107,6 +108,7 @@ export const gameEvents = {
           'maintenance',
           'no-demo',
           'paused',
+          ...playLimitRefusals,
           'verification',
           'profile',
           'stake',

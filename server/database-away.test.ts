@@ -43,7 +43,7 @@ test('[D12] [C1] while PostgreSQL is away calls answer 503 with Retry-After, /re
     status: 200,
     retryAfter: undefined,
     caching: 'no-store',
-    body: { ready: true, release: server.desk.current().hash },
+    body: { ready: true, release: server.releaseService.current().hash },
   }
   expect(await isReady()).toEqual(ready)
   expect([(await read()).statusCode, (await write()).statusCode]).toEqual([200, 401])

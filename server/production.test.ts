@@ -127,7 +127,7 @@ test('[PWA-2] [C13] the newest build and the release are this server\u2019s own:
       200,
       'application/json; charset=utf-8',
       'no-store',
-      { data: { id: build, release: server.desk.current().hash } },
+      { data: { id: build, release: server.releaseService.current().hash } },
     ])
     expect(platform.calls.filter(({ name }) => name === 'builds.latest')).toEqual([])
   } finally {

@@ -15,15 +15,16 @@ import { closeGently } from './http/close-gently.ts'
 import { registerHealthRoutes } from './http/health-routes.ts'
 import { createHttp } from './http/create-http.ts'
 import { readAssets, type SiteAssets } from './http/assets.ts'
-import { keepBuild } from './http/kept-builds.ts'
+import { keepBuild } from './http/stored-builds.ts'
 import { registerReportRoutes } from './http/report-routes.ts'
 import { servedHosts, servedOrigins } from './http/served-hosts.ts'
 import { openPlatform, type KeepDatabase, type Platform, type TestPlayer } from './platform/open-platform.ts'
 import { answerPage } from './pages/page-handler.ts'
+import { registerWayIn } from '#server/pages/serve-way-in.ts'
 import { registerPwaRoutes } from './pwa/pwa-routes.ts'
 import { registerInspectRoutes } from './pages/inspect-routes.ts'
 import { registerDocumentRoutes } from './pages/document-routes.ts'
-import { createReleaseDesk, type ReleaseDesk } from './releases/release-desk.ts'
+import { createReleaseService, type ReleaseService } from './releases/release-service.ts'
 import { openReleaseStore } from './releases/release-store.ts'
 import { registerReleaseEvents } from './releases/release-events.ts'
 import { createFolderPublisher } from './releases/folder-publisher.ts'
@@ -38,7 +39,7 @@ import { StartError, type ServerSettings } from './settings.ts'
 export type RunningServer = {
   readonly address: string
   readonly app: FastifyInstance
-  readonly desk: ReleaseDesk
+  readonly releaseService: ReleaseService
   /** Of the sandbox; none where the platform is a real one. */
   readonly testPlayers: readonly TestPlayer[]
   readonly close: () => Promise<void>
@@ -131,10 +132,10 @@ async function serve(
 ): Promise<RunningServer> {
   const { now } = platform
   // It is asked once the server listens.
-  await platform.register(app, () => desk.current().hash)
+  await platform.register(app, () => releaseService.current().hash)
   const siteName = basename(settings.site)
   const store = await openReleaseStore(platform.database, siteName)
-  const desk = createReleaseDesk({
+  const releaseService = createReleaseService({
     store,
     world: compileWorld,
     check: siteCheck(now),
@@ -142,7 +143,7 @@ async function serve(
     report: (error, hash) => app.log.error({ hash, error: String(error) }, 'a stored release cannot be served'),
   })
   const folder = createFolderPublisher({
-    desk,
+    releaseService,
     store,
     folder: settings.site,
     isProduction: settings.isProduction,
@@ -156,7 +157,8 @@ async function serve(
   const report = (error: unknown): void =>
     app.log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'the content service did not answer')
   const version = (): CmsVersion =>
-    (desk.current().sections.uz['site-config'] as { cms?: { version?: CmsVersion } } | undefined)?.cms?.version ?? 'v4'
+    (releaseService.current().sections.uz['site-config'] as { cms?: { version?: CmsVersion } } | undefined)?.cms
+      ?.version ?? 'v4'
   const site = createSiteServer({
     content: place && createContentService({ place, version, now, report }),
     settings: {
@@ -169,7 +171,7 @@ async function serve(
     now,
     build: readBuildId(dist),
     widgets: await serverWidgets(),
-    release: desk.current,
+    release: releaseService.current,
     report: (failure) => app.log.error(failure, 'a node could not be rendered'),
     callFor: (request: FastifyRequest | null, locale: Locale) => {
       const transport = platform.transport(app, request && { cookie: request.headers.cookie, address: request.ip })
@@ -181,34 +183,35 @@ async function serve(
     ...(development?.explain ? { explain: development.explain } : {}),
   })
 
-  registerDocumentRoutes(app, { ...desk, build: site.build })
+  registerDocumentRoutes(app, { ...releaseService, build: site.build })
   const { cmsUrl } = settings
   const icons =
     cmsUrl === null
       ? null
       : systemIconsOf({ version, client: (wanted) => createCms({ base: cmsUrl, version: wanted }) })
-  registerIconRoutes(app, { current: desk.current, now, fetch: globalThis.fetch, systemIcons: icons })
+  registerIconRoutes(app, { current: releaseService.current, now, fetch: globalThis.fetch, systemIcons: icons })
   await registerReleaseRoutes(app, {
-    desk,
+    releaseService,
     check: createPublicationCheck(development ? sourceThread(root) : builtThread(dist)),
     token: settings.adminToken,
     now,
   })
-  if (!settings.isProduction) registerReleaseEvents(app, desk)
+  if (!settings.isProduction) registerReleaseEvents(app, releaseService)
   registerReportRoutes(app, { now, origins })
   registerPwaRoutes(app, {
     dist,
     build: readBuildId(dist),
     assets,
     hasWorker: settings.hasWorker && !development,
-    release: desk.current,
+    release: releaseService.current,
   })
-  registerHealthRoutes(app, { database: platform.database, release: desk.currentHash })
+  registerWayIn(app)
+  registerHealthRoutes(app, { database: platform.database, release: releaseService.currentHash })
   await registerInspectRoutes(app, { folder: join(dist, 'viewer'), isInspectable: settings.isInspectable })
   registerSeoRoutes(app, site)
   registerPayloadRoutes(app, site)
   app.get('/*', (request, reply) => answerPage(site, request, reply))
-  desk.subscribe(() => site.guestCache.clear())
+  releaseService.subscribe(() => site.guestCache.clear())
 
   const close = closeGently(app)
   state.address = await listen(app, settings)
@@ -224,7 +227,7 @@ async function serve(
       : listenForReleases({
           url: settings.databaseUrl,
           site: siteName,
-          follow: desk.follow,
+          follow: releaseService.follow,
           report: (error) =>
             app.log.error({ error: String(error) }, 'what other nodes publish is followed by asking only'),
         })
@@ -232,7 +235,7 @@ async function serve(
   return {
     address: state.address,
     app,
-    desk,
+    releaseService,
     testPlayers: platform.testPlayers,
     async close() {
       stopWatching()

@@ -8,23 +8,23 @@ import type { FastifyInstance } from 'fastify'
 import { checkPublication } from '#server/admin/read-publication.ts'
 import { registerReleaseRoutes } from '#server/admin/release-routes.ts'
 import { createHttp } from '#server/http/create-http.ts'
-import type { ReleaseDesk } from '#server/releases/release-desk.ts'
-import { moment, openReleases } from '#server/releases/testing/open-desk.ts'
+import type { ReleaseService } from '#server/releases/release-service.ts'
+import { moment, openReleases } from '#server/releases/testing/open-releases.ts'
 import { siteCheck } from '#server/releases/site-world.ts'
 import { main } from '../main.ts'
 
 const token = 'a-token-that-is-long-enough'
 let releases: Awaited<ReturnType<typeof openReleases>>
 let app: FastifyInstance
-let desk: ReleaseDesk
+let releaseService: ReleaseService
 let to = ''
 let folder = ''
 beforeAll(async () => {
   releases = await openReleases()
-  desk = (await releases.openDesk('cli')).desk
+  releaseService = (await releases.openService('cli')).releaseService
   app = await createHttp({ logLevel: 'silent', staticFolder: null, allowedHosts: null })
   await registerReleaseRoutes(app, {
-    desk,
+    releaseService,
     check: ({ body }) =>
       checkPublication(
         body,
@@ -66,36 +66,38 @@ test('[ENG-4] a good site is published with its pictures and its note: exit 0 an
   const { code, out, error } = await playbill('publish', folder, '--to', to, '--note', 'a first one')
   expect({ code, out, error }).toEqual({
     code: 0,
-    out: `${folder}: published release ${desk.current().hash}\n`,
+    out: `${folder}: published release ${releaseService.current().hash}\n`,
     error: '',
   })
-  expect(desk.current().media.get('logo.svg')).toEqual(new Uint8Array(await readFile(join(folder, 'media/logo.svg'))))
-  expect((await desk.history())[0]).toMatchObject({ note: 'a first one', isCurrent: true })
+  expect(releaseService.current().media.get('logo.svg')).toEqual(
+    new Uint8Array(await readFile(join(folder, 'media/logo.svg'))),
+  )
+  expect((await releaseService.history())[0]).toMatchObject({ note: 'a first one', isCurrent: true })
   expect(await playbill('publish', folder, '--to', to)).toMatchObject({
     code: 0,
-    out: `${folder}: release ${desk.current().hash} is served already\n`,
+    out: `${folder}: release ${releaseService.current().hash} is served already\n`,
   })
 })
 
 test('[ENG-3] [ENG-4] a mistake is told as check tells it: exit 1, and what is served stays', async () => {
   await playbill('publish', folder, '--to', to)
-  const { hash } = desk.current()
+  const { hash } = releaseService.current()
   await change('"page-title"', '"page-titel"')
   const published = await playbill('publish', folder, '--to', to)
   expect(published).toEqual(await playbill('check', folder))
   expect(published).toMatchObject({ code: 1, out: expect.stringContaining('unknown-widget'), error: '' })
-  expect(desk.current().hash).toBe(hash)
+  expect(releaseService.current().hash).toBe(hash)
 })
 
 test('--dry-run checks there and publishes nothing', async () => {
   await playbill('publish', folder, '--to', to)
-  const { hash } = desk.current()
+  const { hash } = releaseService.current()
   await change('Xush kelibsiz', 'Salom')
   expect(await playbill('publish', folder, '--to', to, '--dry-run')).toMatchObject({
     code: 0,
     out: expect.stringMatching(/: [0-9a-f]{16} would be published; nothing was\n$/),
   })
-  expect(desk.current().hash).toBe(hash)
+  expect(releaseService.current().hash).toBe(hash)
   await change('"page-title"', '"page-titel"')
   expect(await playbill('publish', folder, '--to', to, '--dry-run')).toMatchObject({ code: 1 })
 })

@@ -15,8 +15,8 @@ export type FormFace = {
   /** What the step that comes next does with the focus; else its title has it. */
   readonly afterStep: RefObject<(() => void) | null>
   readonly settings: FormSettings
-  /** Of amounts: the one that the player's account is in. */
-  readonly currency: string | undefined
+  /** The symbol of the currency that the player's account is in: amounts are in it. */
+  readonly currencySymbol: string | undefined
   /** What another field holds now. */
   readonly valueOf: (name: string) => unknown
   readonly phoneCountries: () => Promise<readonly PhoneCountry[]>

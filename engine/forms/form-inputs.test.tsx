@@ -1,8 +1,8 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import type { PhoneCountry, PromoFinding } from './submit-port.ts'
-import { field, formOf, start, submit, errorOf } from '#engine/testing/show-form.tsx'
+import { field, formOf, show, start, submit, errorOf } from '#engine/testing/show-form.tsx'
 
 afterEach(cleanup)
 
@@ -11,6 +11,15 @@ test('[VAL-19] a sum says its bounds in the currency of the site', async () => {
   await userEvent.type(screen.getByLabelText('amount:'), '2,000')
   await submit()
   expect(errorOf('amount:')).toBe('Summa €5.00 dan €1,000.00 gacha boʻlishi kerak')
+})
+
+test('[CON-2] the currency beside a sum is written as the site writes it, or by its usual sign', () => {
+  const { element } = show(formOf([field('amount', 'sum')]), { values: [['site.currency', 'UZS']] })
+  const { unmount } = render(element)
+  expect([screen.queryByText('soʻm')?.tagName, screen.queryByText('UZS')]).toEqual(['SPAN', null])
+  unmount()
+  start(formOf([field('amount', 'sum')]), { values: [['site.currency', 'EUR']] })
+  expect(screen.queryByText('€')?.tagName).toBe('SPAN')
 })
 
 test('[VAL-14] a mask shapes what is typed: # digit, @ letter, * both', async () => {

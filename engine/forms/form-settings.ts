@@ -1,4 +1,5 @@
 import type { CompiledField, CompiledForm } from '#engine/document/compiled.ts'
+import type { MoneyFormat } from '#base/money.ts'
 import { namePattern, secondNamePattern, thirdNamePattern } from '#schemas/fields/rules.ts'
 
 type Words = Readonly<Record<string, string>>
@@ -12,6 +13,8 @@ type ConfiguredForm = {
 
 /** The site's settings for forms (FRM-1, VAL-13). Every part may be missing. */
 export type FormSettings = {
+  /** How the site writes currencies. */
+  readonly symbols?: MoneyFormat['symbols']
   readonly validationDict?: Words
   readonly apiValidationErrors?: Words
   readonly registration?: ConfiguredForm

@@ -1,6 +1,7 @@
 import type { IChangeEvent } from '@rjsf/core'
 import type { RJSFValidationError } from '@rjsf/utils'
 import { useCallback, useEffect, useMemo, type RefObject, useRef, useState, useSyncExternalStore } from 'react'
+import { currencySymbol } from '#base/money.ts'
 import type { CompiledForm } from '#engine/document/compiled.ts'
 import { useClock } from '#engine/render/clock.ts'
 import { useEnvironment, useValue } from '#engine/render/use-value.ts'
@@ -87,7 +88,7 @@ function FilledForm({ form, port, state, place }: FilledProps) {
   const usual = useValue('site.currency')
   const currency = typeof main === 'object' && main ? main.currency : usual
   const { write, run } = useEnvironment()
-  const [asked, setAsked] = useState<FormValues | null>(null)
+  const [unconfirmed, setUnconfirmed] = useState<FormValues | null>(null)
   const [left, setLeft] = useState(none)
   const [refusedAt, setRefusedAt] = useState<ReadonlySet<number>>(new Set())
   const [changed, setChanged] = useState({ since: state.problem, names: none })
@@ -124,7 +125,7 @@ function FilledForm({ form, port, state, place }: FilledProps) {
     },
     afterStep: steps.after,
     settings,
-    currency: typeof currency === 'string' ? currency : undefined,
+    currencySymbol: typeof currency === 'string' ? currencySymbol(currency, settings) : undefined,
     valueOf: (name) => values[name],
     phoneCountries: port.phoneCountries,
     checkPromoCode: port.checkPromoCode,
@@ -147,13 +148,13 @@ function FilledForm({ form, port, state, place }: FilledProps) {
     if (state.isBusy) return
     if (!steps.isLast) return steps.next()
     const typed = Object.fromEntries(all.map(({ name }) => [name, formData[name]]))
-    if (form.confirm) setAsked(typed)
+    if (form.confirm) setUnconfirmed(typed)
     else port.submit(form, typed, run)
   }
   const agree = (): void => {
-    setAsked(null)
+    setUnconfirmed(null)
     const { sendsAs } = form.confirm ?? {}
-    if (asked) port.submit(form, sendsAs === undefined ? asked : { ...asked, [sendsAs]: true }, run)
+    if (unconfirmed) port.submit(form, sendsAs === undefined ? unconfirmed : { ...unconfirmed, [sendsAs]: true }, run)
   }
   if (form.fields.length > 0 && all.length === 0) return null
 
@@ -188,13 +189,13 @@ function FilledForm({ form, port, state, place }: FilledProps) {
           )}
           <FormLinks links={form.links} state={state} namespaces={namespaces} />
         </ThemedForm>
-        {asked && (
+        {unconfirmed && (
           <FormConfirm
             form={form}
-            values={asked}
+            values={unconfirmed}
             closeLabel={t('common:form.back')}
             onYes={agree}
-            onNo={() => setAsked(null)}
+            onNo={() => setUnconfirmed(null)}
           />
         )}
       </div>

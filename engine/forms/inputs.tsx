@@ -61,7 +61,7 @@ type LineProps = WidgetProps & {
 /** A line of text, masked where its field has a mask. */
 export function LineInput({ hint, onLeave, ...props }: LineProps): ReactNode {
   const { field, shared, readOnly } = useField(props)
-  const { currency } = useFormFace()
+  const { currencySymbol } = useFormFace()
   const { ref, onChange } = useMask(field?.mask, props.onChange)
   const limit = field?.pattern === undefined ? {} : { maxLength: patternLimit }
   return (
@@ -76,7 +76,7 @@ export function LineInput({ hint, onLeave, ...props }: LineProps): ReactNode {
         onLeave?.()
       }}
       ref={ref}
-      suffix={field?.type === 'sum' ? currency : undefined}
+      suffix={field?.type === 'sum' ? currencySymbol : undefined}
       readOnly={readOnly}
       autoComplete={field?.autocomplete ?? 'off'}
       placeholder={field?.placeholder}

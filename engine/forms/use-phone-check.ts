@@ -9,10 +9,10 @@ const load = (): Promise<PhoneCheck> =>
 
 /** The tables of numbering plans, once a form that asks for a phone has loaded them; until then, and where they do not come, a phone is judged by its digits. */
 export function usePhoneCheck(fields: readonly CompiledField[]): PhoneCheck | undefined {
-  const isAsked = fields.some(({ type }) => type === 'phone')
+  const isRequested = fields.some(({ type }) => type === 'phone')
   const [check, setCheck] = useState(() => loaded)
   useEffect(() => {
-    if (!isAsked || loaded) return undefined
+    if (!isRequested || loaded) return undefined
     let isGone = false
     load().then(
       (found) => !isGone && setCheck(() => found),
@@ -21,6 +21,6 @@ export function usePhoneCheck(fields: readonly CompiledField[]): PhoneCheck | un
     return () => {
       isGone = true
     }
-  }, [isAsked])
-  return isAsked ? check : undefined
+  }, [isRequested])
+  return isRequested ? check : undefined
 }

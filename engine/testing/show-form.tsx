@@ -42,7 +42,10 @@ export const formOf = (fields: readonly CompiledField[], more: Partial<CompiledF
   fields,
   ...more,
 })
-const settings: FormSettings = { currencyConditions: [{ countries: ['UZ'], currencies: ['UZS', 'USD'] }] }
+const settings: FormSettings = {
+  currencyConditions: [{ countries: ['UZ'], currencies: ['UZS', 'USD'] }],
+  symbols: { UZS: 'soʻm' },
+}
 const atRest: SubmitState = { isBusy: false, problem: null, waits: {} }
 
 /** A form with a port that keeps what it gets, and says what the test says. */

@@ -165,7 +165,7 @@ export function turnOffAt({ plan, activeAt }: BalanceContext): number | null {
 
 /** Times that lie ahead are those of a clock that has been set right since: whatever it was, it has happened by now. */
 const byNow = (asked: readonly number[], at: number): readonly number[] => asked.map((one) => Math.min(one, at))
-const lastAsked = (context: BalanceContext, at: number): number => Math.min(context.asked.at(-1) ?? 0, at)
+const lastReadAt = (context: BalanceContext, at: number): number => Math.min(context.asked.at(-1) ?? 0, at)
 
 /** The settings and the time are known. What may be old is asked for at once; what the server has just told, after an interval. */
 export function prepared(context: BalanceContext, event: object): BalanceContext {
@@ -186,9 +186,9 @@ export function prepared(context: BalanceContext, event: object): BalanceContext
   const known = { ...unasked, asked: byNow(context.asked, at) }
   const { meanwhile } = context
   if (meanwhile === 'refresh' || (meanwhile === 'act' && plan.isAfterClick))
-    return { ...known, cause: 'act', nextAt: Math.max(at, lastAsked(context, at) + LEAST_ACT_MS) }
+    return { ...known, cause: 'act', nextAt: Math.max(at, lastReadAt(context, at) + LEAST_ACT_MS) }
   const isOld = known.isCached || (context.isBack && plan.isInterval)
-  if (isOld) return { ...known, nextAt: Math.max(at, lastAsked(context, at) + LEAST_POLL_MS) }
+  if (isOld) return { ...known, nextAt: Math.max(at, lastReadAt(context, at) + LEAST_POLL_MS) }
   return plan.isInterval ? { ...known, nextAt: at + plan.intervalMs } : known
 }
 
@@ -198,7 +198,7 @@ export function acted(context: BalanceContext, event: object): BalanceContext {
   if (at === null) return context
   const { plan } = context
   if (!plan.isAfterClick) {
-    const next = plan.isInterval ? Math.max(at, lastAsked(context, at) + LEAST_POLL_MS) : null
+    const next = plan.isInterval ? Math.max(at, lastReadAt(context, at) + LEAST_POLL_MS) : null
     const latest = at + Math.max(LONGEST_BACKOFF_MS, plan.intervalMs)
     return {
       ...context,
@@ -217,7 +217,7 @@ export function refreshed(context: BalanceContext, event: object): BalanceContex
 }
 
 function asksSoon(context: BalanceContext, at: number, gapMs: number): BalanceContext {
-  const wish = Math.max(at, lastAsked(context, at) + gapMs)
+  const wish = Math.max(at, lastReadAt(context, at) + gapMs)
   return {
     ...context,
     asked: byNow(context.asked, at),
@@ -230,7 +230,7 @@ function asksSoon(context: BalanceContext, at: number, gapMs: number): BalanceCo
 /** A request is sent now, which is no sooner than it was due; its answer tells the time. */
 export const asking = (context: BalanceContext): BalanceContext => ({
   ...context,
-  asked: withAsked(context.asked, dueAt(context)),
+  asked: withRefreshAt(context.asked, dueAt(context)),
   nextAt: null,
 })
 
@@ -323,7 +323,7 @@ export function balancesIn(event: object): Balances | null {
   return balances ?? cached ?? null
 }
 
-function withAsked(asked: readonly number[], at: number | null): readonly number[] {
+function withRefreshAt(asked: readonly number[], at: number | null): readonly number[] {
   return at === null ? asked : [...byNow(asked, at), at].filter((one) => one > at - MINUTE).slice(-MAX_PER_MINUTE)
 }
 
@@ -337,7 +337,7 @@ function answered({ asked, activeAt }: BalanceContext, at: number | null): Pick<
 
 /** The time of the last request is known now. */
 const withAnswer = (asked: readonly number[], at: number | null): readonly number[] =>
-  at === null ? asked : withAsked(asked.slice(0, -1), at)
+  at === null ? asked : withRefreshAt(asked.slice(0, -1), at)
 
 export const atOf = (event: object): number => timeOf(outputOf<Prepared>(event).at) ?? 0
 const timeIn = (event: object): number | null => timeOf('at' in event ? event.at : null)

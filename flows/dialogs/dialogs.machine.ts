@@ -35,7 +35,7 @@ const dialogsSetup = setup({
       const entry = meantBy(context, event)
       return entry !== undefined && (!entry.preventClose || (event.type === 'dialogs.close' && event.force === true))
     },
-    isAsked: ({ context, event }) => meantBy(context, event)?.ask !== undefined,
+    isRequested: ({ context, event }) => meantBy(context, event)?.ask !== undefined,
     hasOpenDialogs: ({ context }) => context.stack.length > 0,
     hasNoDialogs: ({ context }) => context.stack.length === 0,
     isHeadDialog: ({ context }) => headDialog(context) !== null,
@@ -93,7 +93,7 @@ export const dialogsMachine = dialogsSetup.createMachine({
   on: {
     'dialogs.open': { guard: 'isOpenable', actions: 'open' },
     'dialogs.close': { guard: 'mayClose', actions: 'close' },
-    'dialogs.agree': { guard: 'isAsked', actions: 'agree' },
+    'dialogs.agree': { guard: 'isRequested', actions: 'agree' },
     'dialogs.enqueue': { actions: 'enqueue' },
     'dialogs.attend': { actions: 'ask' },
     'dialogs.dismiss': { actions: 'dismiss' },

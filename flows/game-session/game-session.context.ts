@@ -1,3 +1,4 @@
+import { playLimitRefusals } from '#schemas/api/games-shapes.ts'
 import { isTime } from '../is-time.ts'
 import { type GameMode, gameModes, type GameProblem } from './game-session.view.ts'
 
@@ -123,5 +124,13 @@ export const codeIn = (event: object): string => ('code' in event ? String(event
 export const playOf = ({ game, mode }: GameSessionContext) => ({ game: game ?? '', mode })
 
 /** Error codes that end a game. After any other the game goes on, and explains the error in its own frame. */
-const ending = ['signed-out', 'unknown-game', 'no-demo', 'paused', 'verification', 'profile']
+const ending: readonly string[] = [
+  'signed-out',
+  'unknown-game',
+  'no-demo',
+  'paused',
+  'verification',
+  'profile',
+  ...playLimitRefusals,
+]
 export const isEnding = (event: object): boolean => ending.includes(codeIn(event))

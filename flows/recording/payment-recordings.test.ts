@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { Recording, RecordingStep } from '#schemas/recording.ts'
+import type { RecordingStep } from '#schemas/recording.ts'
 import { depositFlow } from '../deposit/index.ts'
-import type { SiteFlow } from '../flow.ts'
 import type { Intent, JournalReading, Preparation, SearchOutcome, SendOutcome } from '../intent/intent.context.ts'
 import type { PaymentReading, PaymentState } from '../payment-status/payment-status.context.ts'
 import { paymentStatusFlow } from '../payment-status/index.ts'
-import { record, START } from '../testing/record-flow.ts'
+import { type RecordedSession, recordSession, START } from '../testing/record-flow.ts'
 import { withdrawalFlow } from '../withdrawal/index.ts'
 import { recordingFile } from './download.ts'
 import { replay } from './replay.ts'
@@ -21,12 +20,7 @@ const intent: Intent = {
 const transaction = 770_012
 const secrets = /7c0e7a52|53219|4444|77001|opaque|REF-123|8600/
 
-type Event = { readonly type: string; readonly [field: string]: unknown }
-type Session = {
-  readonly answers: Readonly<Record<string, readonly unknown[]>>
-  readonly events: readonly (Event | 'deadline')[]
-  readonly ends: string
-}
+type Session = RecordedSession & { readonly ends: string }
 const open = { type: 'intent.open' }
 const submit = { type: 'intent.submit', ticket: 'opaque' }
 const none: JournalReading = { kind: 'none', isDurable: true }
@@ -149,20 +143,6 @@ const statusSessions: Readonly<Record<string, Session>> = {
   },
 }
 
-async function recordingOf(flow: SiteFlow, { answers, events }: Session): Promise<Recording> {
-  const left = new Map(Object.entries(answers).map(([port, list]) => [port, [...list]]))
-  const run = record(flow, {
-    uid: 4711,
-    ports: Object.fromEntries([...left].map(([port, list]) => [port, async () => list.shift()])),
-  })
-  for (const [index, event] of events.entries()) {
-    if (event === 'deadline') await run.fireDeadline(index * 40)
-    else await run.act(index * 40, event)
-  }
-  expect([...left.values()].flat(), 'answers that nothing asked for').toEqual([])
-  return run.end()
-}
-
 /** Another answer in the place of the one that was recorded. */
 const twins: Readonly<Record<string, string>> = {
   none: 'unfinished',
@@ -193,7 +173,7 @@ describe.each(flows)('%s', (_, flow, sessions) => {
   test.each(Object.entries(sessions))(
     '[ENG-5] [P1] a payment that %s: its recording replays and holds no secret; changed, it does not replay',
     async (_name, session) => {
-      const recording = await recordingOf(flow, session)
+      const recording = await recordSession(flow, session)
       const { steps } = recording
       expect(steps.at(-1)?.statuses).toEqual([session.ends])
       expect(replay(recording, flow).outcome).toBe('same')

@@ -15,14 +15,18 @@ const beginning = {
 function view(snapshot: AnyMachineSnapshot): VerificationView {
   const { renewals, result, loss, problem } = snapshot.context as VerificationContext
   const status = snapshot.value as FlowStatus<'verification'> // the states have the names of the statuses
-  return { status, statuses: [status], isBusy: snapshot.hasTag('busy'), renewals, result, loss, problem }
+  const statuses = result === null ? [status] : [status, result]
+  return { status, statuses, isBusy: snapshot.hasTag('busy'), renewals, result, loss, problem }
 }
 
 /** A player's identity is checked by the provider in a frame of another origin. */
 export const verificationFlow = defineFlow({
   id: 'verification',
   machine: verificationMachine,
-  statuses: ['idle', 'opening', 'loading', 'checking', 'renewing', 'settling', 'unsettled', 'settled', 'lost'],
+  statuses: [
+    ...(['idle', 'opening', 'loading', 'checking', 'renewing', 'settling', 'unsettled', 'settled', 'lost'] as const),
+    ...results,
+  ],
   events: {
     'verification.start': openEvent('Begin the check, on its page.'),
     'verification.check': internalEvent('Ask once more whether the documents were handed in.'),

@@ -1,4 +1,11 @@
-import { authLogin, authLogout, authRegister, authRestore } from '#schemas/api/auth.ts'
+import {
+  authCreateWayIn,
+  authLogin,
+  authLogout,
+  authRedeemWayIn,
+  authRegister,
+  authRestore,
+} from '#schemas/api/auth.ts'
 import type { Queryable } from '../../database/database.ts'
 import {
   completeRegistration,
@@ -13,10 +20,12 @@ import { loginKey } from '../identity/contacts.ts'
 import { countAttempt, forgiveAttempt, passwordLimits } from '../auth/attempts.ts'
 import { passSecondStep } from '../auth/two-factor.ts'
 import { registerByMessenger } from '../auth/messenger.ts'
+import { createWayIn, takeWayIn } from '../auth/way-in.ts'
 import { fail } from '../failure.ts'
 import { handle, handlePrepared, type Locale } from '../handle.ts'
 import { limitSending, sendCode, spendCode } from '../identity/codes.ts'
 import { confirmOwnContact, isContactTaken, readContact } from '../identity/contacts.ts'
+import { needCapability } from '../identity/limits.ts'
 import { createPlayer } from '../identity/players.ts'
 import type { Ids } from '../ids.ts'
 import { endSessions } from '../session/end-sessions.ts'
@@ -82,6 +91,24 @@ export const authCalls = [
   handle(authLogout, async ({ session }) => {
     await session.signOut()
     return 1 as const
+  }),
+
+  handle(authCreateWayIn, async ({ player, tx, clock, ids, session, address }) => {
+    await needCapability(tx, 'way_in')
+    const code = ids.token()
+    const sessionHash = session.tokenHash ?? ''
+    const expiresAt = await createWayIn(tx, { code, playerId: player.id, sessionHash, address, now: clock.now() })
+    return { code, expires_at: expiresAt.toISOString() }
+  }),
+
+  handle(authRedeemWayIn, async ({ input, player, tx, clock, session, address }) => {
+    const uid = await takeWayIn(tx, { code: input.code, address, now: clock.now() })
+    if (uid === null) return fail('AuthorizationException', undefined, { message: 'This way in is over', commit: true })
+    if (player && player.id !== uid)
+      return fail('InvalidRequestException', undefined, { message: 'Another player is signed in', commit: true })
+    await openAccount(tx, uid, clock.now())
+    if (!player) await session.signIn(uid)
+    return { uid }
   }),
 
   handlePrepared(

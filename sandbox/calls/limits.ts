@@ -4,39 +4,47 @@ import type { CallOutput } from '#schemas/api/calls.ts'
 import {
   accountGetCapabilities,
   accountGetDepositLimit,
+  accountGetPlayLimits,
   accountSelfExclude,
   accountSetDepositLimit,
+  accountSetLossLimit,
+  accountSetSessionLimit,
+  accountSetStakeLimit,
   accountSetTimeOut,
 } from '#schemas/api/limits.ts'
 import { only, type Queryable } from '../../database/database.ts'
 import { fail } from '../failure.ts'
 import { handle } from '../handle.ts'
 import {
+  currencyOf,
   exclusionMs,
   FOR_GOOD,
   isNoLaxer,
   isPaused,
   type Limit,
+  type LimitKind,
   needCapability,
   periodAt,
   readCapabilities,
-  readDepositLimit,
+  readLimit,
   remainingDeposit,
-  setDepositLimit,
+  setLimit,
   timeOutMs,
 } from '../identity/limits.ts'
+import { type PlayLimitKind, playLimitKindsOf, readPlayLimits } from '../identity/play-limits.ts'
 import { award } from '../loyalty/award.ts'
 import { endSessions } from '../session/end-sessions.ts'
 
-/** The limit of a player, as the wire has it. */
-export async function depositLimitToWire(
+/** The deposit limit of a player, as the wire has it. */
+async function depositLimitToWire(
   tx: Queryable,
   playerId: number,
   now: number,
 ): Promise<CallOutput<'account.getDepositLimit'>> {
-  const { now: limit, next, currency } = await readDepositLimit(tx, playerId, now)
+  const { now: limit, next } = await readLimit(tx, playerId, 'deposit', now)
+  const currency = await currencyOf(tx, playerId)
   const left = await remainingDeposit(tx, playerId, now)
-  const amountOf = (one: Limit) => (one ? toWire({ minor: one.minor, currency }) : null)
+  const amountOf = (one: Limit) => (one ? toWire({ minor: one.amount, currency }) : null)
   return {
     available_amount: left ? toWire(left) : null,
     can_edit: !(await isPaused(tx, playerId, now)),
@@ -53,20 +61,84 @@ export async function depositLimitToWire(
   }
 }
 
-type Input = { limit_amount?: number | null; period: 'none' | 'day' | 'week' | 'month' }
+type WirePlayLimit = CallOutput<'account.getPlayLimits'>['items'][number]
+const MINUTE_MS = 60_000
 
-function readLimit({ limit_amount: amount, period }: Input): Limit {
-  if (period === 'none') return amount === undefined || amount === null ? null : refuse('none')
-  if (amount === undefined || amount === null) return refuse('required')
+async function playLimitsToWire(
+  tx: Queryable,
+  playerId: number,
+  kinds: readonly PlayLimitKind[],
+  now: number,
+): Promise<WirePlayLimit[]> {
+  const currency = await currencyOf(tx, playerId)
+  const can_edit = !(await isPaused(tx, playerId, now))
+  return (await readPlayLimits(tx, playerId, kinds, now)).map(({ kind, now: limit, next, left }) => {
+    const isTime = kind === 'session'
+    const sizeOf = (one: Limit) => ({
+      limit_amount: one && !isTime ? toWire({ minor: one.amount, currency }) : null,
+      limit_minutes: one && isTime ? one.amount : null,
+    })
+    // After wins more can be lost than the limit says: what is shown is never more than the limit.
+    const minor = left !== null && limit && !isTime ? Math.min(Math.max(left, 0), limit.amount) : null
+    return {
+      kind,
+      can_edit,
+      expired_at: limit ? new Date(periodAt(limit.period, now).end).toISOString() : null,
+      available_amount: minor === null ? null : toWire({ minor, currency }),
+      available_minutes: left !== null && isTime ? Math.max(Math.ceil(left / MINUTE_MS), 0) : null,
+      ...sizeOf(limit),
+      period: limit?.period ?? 'none',
+      next: next && {
+        ...sizeOf(next.limit),
+        period: next.limit?.period ?? 'none',
+        from: new Date(next.from).toISOString(),
+      },
+    }
+  })
+}
+
+type Input = {
+  limit_amount?: number | null
+  limit_minutes?: number | null
+  period: 'none' | 'day' | 'week' | 'month'
+}
+
+function limitIn({ period, ...sizes }: Input, name: 'limit_amount' | 'limit_minutes'): Limit {
+  const size = sizes[name] ?? null
+  const refuse = (rule: string): never =>
+    fail('InvalidParameterException', { [name]: [rule] }, { message: 'This is no size for a limit' })
+  if (period === 'none') return size === null ? null : refuse('none')
+  if (size === null) return refuse('required')
+  if (name === 'limit_minutes') return { period, amount: size }
   try {
-    return { period, minor: fromWire({ amount, currency: 'XXX' }).minor }
+    return { period, amount: fromWire({ amount: size, currency: 'XXX' }).minor }
   } catch {
     return refuse('decimals')
   }
 }
 
-const refuse = (rule: string): never =>
-  fail('InvalidParameterException', { limit_amount: [rule] }, { message: 'This is no amount for a limit' })
+type Change = { kind: LimitKind; playerId: number; input: Input; now: number }
+
+/** Sets a limit; during a time-out only a stricter one. Gives it. */
+async function changeLimit(tx: Queryable, { kind, playerId, input, now }: Change): Promise<Limit> {
+  await needCapability(tx, `set_${kind}_limit`)
+  const name = kind === 'session' ? 'limit_minutes' : 'limit_amount'
+  const after = limitIn(input, name)
+  const { now: before } = await readLimit(tx, playerId, kind, now)
+  if (!isNoLaxer(after, before) && (await isPaused(tx, playerId, now)))
+    fail(
+      'InvalidParameterException',
+      { [name]: ['paused'] },
+      { message: 'During a time-out a limit can only become stricter' },
+    )
+  await setLimit(tx, { playerId, kind, after, now })
+  return after
+}
+
+async function changePlayLimit(tx: Queryable, change: Change & { kind: PlayLimitKind }): Promise<WirePlayLimit> {
+  await changeLimit(tx, change)
+  return only(await playLimitsToWire(tx, change.playerId, [change.kind], change.now))
+}
 
 export const limitsCalls = [
   handle(accountGetCapabilities, ({ tx }) => readCapabilities(tx)),
@@ -87,20 +159,30 @@ export const limitsCalls = [
   }),
 
   handle(accountSetDepositLimit, async ({ input, player, tx, clock }) => {
-    await needCapability(tx, 'set_deposit_limit')
     const now = clock.now()
-    const limit = readLimit(input)
-    const { now: before } = await readDepositLimit(tx, player.id, now)
-    if (!isNoLaxer(limit, before) && (await isPaused(tx, player.id, now)))
-      return fail(
-        'InvalidParameterException',
-        { limit_amount: ['paused'] },
-        { message: 'During a time-out a limit can only become stricter' },
-      )
-    await setDepositLimit(tx, player.id, limit, now)
+    const limit = await changeLimit(tx, { kind: 'deposit', playerId: player.id, input, now })
     if (limit) await award(tx, player.id, 'deposit_limit', now)
     return await depositLimitToWire(tx, player.id, now)
   }),
+
+  handle(accountGetPlayLimits, async ({ player, tx, clock }) => {
+    const kinds = await playLimitKindsOf(tx)
+    if (kinds.length === 0)
+      return fail('MethodNotFoundException', undefined, { message: 'This platform does not have it' })
+    return { items: await playLimitsToWire(tx, player.id, kinds, clock.now()) }
+  }),
+
+  handle(accountSetLossLimit, ({ input, player, tx, clock }) =>
+    changePlayLimit(tx, { kind: 'loss', playerId: player.id, input, now: clock.now() }),
+  ),
+
+  handle(accountSetStakeLimit, ({ input, player, tx, clock }) =>
+    changePlayLimit(tx, { kind: 'stake', playerId: player.id, input, now: clock.now() }),
+  ),
+
+  handle(accountSetSessionLimit, ({ input, player, tx, clock }) =>
+    changePlayLimit(tx, { kind: 'session', playerId: player.id, input, now: clock.now() }),
+  ),
 
   handle(accountSetTimeOut, async ({ input, player, tx, clock }) => {
     await needCapability(tx, 'set_time_out')

@@ -155,7 +155,7 @@ onUsualDatabase((open) => {
       'InvalidParameterException',
       { currency: ['hasLimit'] },
     ])
-    await open().sandbox.database.query('delete from sandbox.deposit_limits where player_id = $1', [someone.uid])
+    await open().sandbox.database.query('delete from sandbox.player_limits where player_id = $1', [someone.uid])
     expect((await someone.call('account.setCurrency', { currency: 'USD' })).body).toEqual({ data: 1 })
     expect((await someone.call('account.getBalance', {})).body.data).toMatchObject({
       balance_main: { amount: 0, currency: 'USD' },

@@ -92,7 +92,7 @@ onUsualDatabase((open) => {
       'requisites.phone': ['phoneFormat'],
     })
     await open().sandbox.database.query(
-      "insert into sandbox.deposit_limits (player_id, period, minor) values (100003, 'day', 10000000)",
+      "insert into sandbox.player_limits (player_id, kind, period, amount) values (100003, 'deposit', 'day', 10000000)",
     )
     const limited = await open().player('empty@playbill.test')
     await deposit(limited, { amount: 60_000 })

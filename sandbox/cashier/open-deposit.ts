@@ -16,7 +16,7 @@ import { readRemainingDeposit } from './remaining-deposit.ts'
 const MOST_DECLINES = 5
 const HOUR_MS = 3_600_000
 
-type Asked = CallInput<'cashier.makedeposit'>
+type CallValues = CallInput<'cashier.makedeposit'>
 
 /**
  * Begins a deposit: a row here, a payment at the provider, no money yet. The player's row is locked first, so that two deposits never both fit a limit
@@ -25,46 +25,46 @@ type Asked = CallInput<'cashier.makedeposit'>
 export async function openDeposit(
   tx: Queryable,
   playerId: number,
-  asked: Asked,
+  wanted: CallValues,
   { clock, ids, locale, domain }: RequestFacts,
 ): Promise<number> {
   const now = clock.now()
   const { currency } = await readBalance(tx, playerId, 'main', 'lock')
-  const method = methodBySysname(asked.method)
+  const method = methodBySysname(wanted.method)
   const way = method?.deposit
   if (!method || !way)
     return fail('InvalidParameterException', { method: ['unknown'] }, { message: 'There is no such method' })
   const state = (await readMethodStates(tx)).get(method.sysname)
   if (state === 'maintenance')
     fail('BillingUnavailableException', { method: method.sysname }, { message: 'This method takes nothing now' })
-  const limits = Object.hasOwn(way.currencies, asked.currency) ? way.currencies[asked.currency] : undefined
+  const limits = Object.hasOwn(way.currencies, wanted.currency) ? way.currencies[wanted.currency] : undefined
   if (!limits)
     return fail(
       'InvalidParameterException',
       { currency: ['unknown'] },
       { message: 'This method does not take this currency' },
     )
-  if (asked.currency !== currency)
+  if (wanted.currency !== currency)
     fail(
       'InvalidParameterException',
       { currency: ['account'] },
       { message: 'A deposit is in the currency of the account' },
     )
-  if (asked.amount < limits.min)
+  if (wanted.amount < limits.min)
     fail(
       'InvalidParameterException',
       { amount: ['minimum'], min: limits.min, max: limits.max },
       { message: 'The sum is below the least' },
     )
-  if (asked.amount > limits.max)
+  if (wanted.amount > limits.max)
     fail(
       'InvalidParameterException',
       { amount: ['maximum'], min: limits.min, max: limits.max },
       { message: 'The sum is above the greatest' },
     )
-  const requisites = checkRequisites(way.fields, asked.requisites ?? {})
+  const requisites = checkRequisites(way.fields, wanted.requisites ?? {})
   await requireProfile(tx, playerId)
-  const minor = asked.amount * 100
+  const minor = wanted.amount * 100
   const remaining = await readRemainingDeposit(tx, playerId, now)
   if (remaining && minor > remaining.minor) {
     const { amount } = toWire({ minor: Math.max(0, remaining.minor), currency })
@@ -86,7 +86,7 @@ export async function openDeposit(
         currency,
         minor,
         feeOf(minor, limits.percent ?? 0, (limits.fixed ?? 0) * 100),
-        asked.campaign_offer_id ?? -1,
+        wanted.campaign_offer_id ?? -1,
         JSON.stringify(maskRequisites(way.fields, requisites)),
         domain,
         new Date(now),

@@ -19,7 +19,7 @@ import { withdrawalRules } from './withdrawal-rules.ts'
 /** A withdrawal that nobody looked at lapses then, and its money is in the balance again. */
 const LAPSES_AFTER_MS = 14 * 86_400_000
 
-type Asked = CallInput<'cashier.makewithdrawal'>
+type CallValues = CallInput<'cashier.makewithdrawal'>
 
 /**
  * Asks for a withdrawal: the money goes from the balance to what is held. The player's row is locked first, so that no two withdrawals take the same money
@@ -28,31 +28,31 @@ type Asked = CallInput<'cashier.makewithdrawal'>
 export async function openWithdrawal(
   tx: Queryable,
   playerId: number,
-  asked: Asked,
+  wanted: CallValues,
   { clock, domain }: RequestFacts,
 ): Promise<{ id: number; typicalSeconds: number }> {
   const now = clock.now()
   const balance = await readBalance(tx, playerId, 'main', 'lock')
   const { currency } = balance
-  const method = methodBySysname(asked.method)
+  const method = methodBySysname(wanted.method)
   const way = method?.withdraw
   if (!method || !way)
     return fail('InvalidParameterException', { method: ['unknown'] }, { message: 'There is no such method' })
-  const limits = Object.hasOwn(way.currencies, asked.currency) ? way.currencies[asked.currency] : undefined
+  const limits = Object.hasOwn(way.currencies, wanted.currency) ? way.currencies[wanted.currency] : undefined
   if (!limits)
     return fail(
       'InvalidParameterException',
       { currency: ['unknown'] },
       { message: 'This method does not take this currency' },
     )
-  if (asked.currency !== currency)
+  if (wanted.currency !== currency)
     fail(
       'InvalidParameterException',
       { currency: ['account'] },
       { message: 'A withdrawal is in the currency of the account' },
     )
-  const minor = minorOf(asked.amount, currency)
-  const { saved, ...typed } = asked.requisites
+  const minor = minorOf(wanted.amount, currency)
+  const { saved, ...typed } = wanted.requisites
   const values = checkRequisites(saved === undefined ? way.fields : [], typed)
   if ((await readMethodStates(tx)).get(method.sysname) === 'maintenance')
     fail('BillingUnavailableException', { method: method.sysname }, { message: 'This method takes nothing now' })

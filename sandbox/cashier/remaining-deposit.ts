@@ -1,5 +1,5 @@
 import type { Queryable } from '#database/database.ts'
-import { isPaused, periodAt, readDepositLimit, remainingDeposit } from '../identity/limits.ts'
+import { isPaused, periodAt, readLimit, remainingDeposit } from '../identity/limits.ts'
 
 /** What a player may still deposit, in minor units of the account's currency, and until when that is so where a date is known. */
 export type RemainingDeposit = { minor: number; until: number | null }
@@ -18,6 +18,6 @@ export async function readRemainingDeposit(
     return { minor: 0, until: player?.until?.getTime() ?? null }
   }
   const left = await remainingDeposit(tx, playerId, now)
-  const { now: limit } = await readDepositLimit(tx, playerId, now)
+  const { now: limit } = await readLimit(tx, playerId, 'deposit', now)
   return left && { minor: left.minor, until: limit && periodAt(limit.period, now).end }
 }

@@ -1,4 +1,5 @@
 import type { Queryable } from '#database/database.ts'
+import { brokenPlayLimit } from '../identity/play-limits.ts'
 import { type Entry, postMovement } from '../ledger/post-movement.ts'
 import { readBalance } from '../ledger/read-balance.ts'
 import { drawOutcome } from './draw-outcome.ts'
@@ -107,6 +108,8 @@ async function pay(
       : refuse('low-balance')
   }
   const split = (await splitStake(tx, { playerId, game, stakeMinor, currency, at: now })) ?? refuse('low-balance')
+  const limit = await brokenPlayLimit(tx, { playerId, stakeMinor: split.mainMinor, now })
+  if (limit) refuse(limit)
   return { ...split, stakeMinor, freeSpinsId: null }
 }
 

@@ -1,11 +1,12 @@
 import type { Queryable } from '#database/database.ts'
 import { isPaused } from '../identity/limits.ts'
+import { brokenPlayLimit, type PlayLimitReason } from '../identity/play-limits.ts'
 import type { CasinoGame } from './find-game.ts'
 import { Refusal, refuse } from './refusal.ts'
 
-type Unfit = 'maintenance' | 'no-demo' | 'signed-out' | 'paused' | 'profile' | 'verification'
+type Unfit = 'maintenance' | 'no-demo' | 'signed-out' | 'paused' | 'profile' | 'verification' | PlayLimitReason
 
-/** Refuses a game that is closed, and a player who may not play it now: time-out, exclusion, verification asked for, registration not completed. */
+/** Refuses a game that is closed, and a player who may not play it now: time-out, exclusion, an own limit that is used up, verification asked for, registration not completed. */
 export async function refuseUnfit(
   tx: Queryable,
   {
@@ -31,6 +32,8 @@ export async function refuseUnfit(
   if (mode === 'fun') return
   if (!player.is_registration_completed) refuse('profile')
   if (player.is_kyc_block_enabled) refuse('verification')
+  const limit = await brokenPlayLimit(tx, { playerId, stakeMinor: 0, now })
+  if (limit) refuse(limit)
 }
 
 /** Why `refuseUnfit` refuses, or null. */

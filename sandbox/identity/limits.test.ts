@@ -19,8 +19,8 @@ test.each([
 })
 
 test('[CSH-13] which change of a limit is no laxer', () => {
-  const day = (minor: number) => ({ period: 'day' as const, minor })
-  const week = (minor: number) => ({ period: 'week' as const, minor })
+  const day = (amount: number) => ({ period: 'day' as const, amount })
+  const week = (amount: number) => ({ period: 'week' as const, amount })
   expect([
     isNoLaxer(day(5), null),
     isNoLaxer(day(4), day(5)),

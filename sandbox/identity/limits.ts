@@ -19,35 +19,50 @@ export function periodAt(period: Period, now: number): { start: number; end: num
   return { start: start - TASHKENT_MS, end: start + (period === 'day' ? 1 : 7) * DAY_MS - TASHKENT_MS }
 }
 
-/** Null is no limit. */
-export type Limit = { period: Period; minor: number } | null
-export type DepositLimit = { now: Limit; next: { limit: Limit; from: number } | null; currency: string }
+/** What a player can limit: deposits, losses and stakes by an amount, the time of play by minutes. */
+export type LimitKind = 'deposit' | 'loss' | 'stake' | 'session'
+
+/** `amount`: minor units of the currency of the account; of the kind session minutes. Null is no limit. */
+export type Limit = { period: Period; amount: number } | null
+export type OwnLimit = { now: Limit; next: { limit: Limit; from: number } | null }
 
 type Row = {
-  currency: string
-  period: Period | 'none' | null
-  minor: number | null
+  kind: LimitKind
+  period: Period | 'none'
+  amount: number | null
   next_period: Period | 'none' | null
-  next_minor: number | null
+  next_amount: number | null
   next_from: Date | null
 }
 
-const limitOf = (period: Period | 'none' | null, minor: number | null): Limit =>
-  period === null || period === 'none' || minor === null ? null : { period, minor }
+const limitOf = (period: Period | 'none' | null, amount: number | null): Limit =>
+  period === null || period === 'none' || amount === null ? null : { period, amount }
 
-/** The limit as it holds at this moment: one that was to grow has grown. */
-export async function readDepositLimit(tx: Queryable, playerId: number, now: number): Promise<DepositLimit> {
-  const row = only(
-    await tx.query<Row>(
-      `select p.currency, l.period, l.minor, l.next_period, l.next_minor, l.next_from
-         from sandbox.players p left join sandbox.deposit_limits l on l.player_id = p.id where p.id = $1`,
-      [playerId],
-    ),
+/** The limits of these kinds as they hold at this moment: one that was to grow has grown. A kind without a row has none. */
+export async function readLimits(
+  tx: Queryable,
+  playerId: number,
+  kinds: readonly LimitKind[],
+  now: number,
+): Promise<ReadonlyMap<LimitKind, OwnLimit>> {
+  const rows = await tx.query<Row>(
+    'select kind, period, amount, next_period, next_amount, next_from from sandbox.player_limits where player_id = $1 and kind = any($2::text[])',
+    [playerId, [...kinds]],
   )
-  const next =
-    row.next_from === null ? null : { limit: limitOf(row.next_period, row.next_minor), from: row.next_from.getTime() }
-  if (next && next.from <= now) return { now: next.limit, next: null, currency: row.currency }
-  return { now: limitOf(row.period, row.minor), next, currency: row.currency }
+  return new Map(
+    rows.map((row) => {
+      const next =
+        row.next_from === null
+          ? null
+          : { limit: limitOf(row.next_period, row.next_amount), from: row.next_from.getTime() }
+      if (next && next.from <= now) return [row.kind, { now: next.limit, next: null }]
+      return [row.kind, { now: limitOf(row.period, row.amount), next }]
+    }),
+  )
+}
+
+export async function readLimit(tx: Queryable, playerId: number, kind: LimitKind, now: number): Promise<OwnLimit> {
+  return (await readLimits(tx, playerId, [kind], now)).get(kind) ?? { now: null, next: null }
 }
 
 /**
@@ -59,12 +74,17 @@ export async function remainingDeposit(
   playerId: number,
   now: number,
 ): Promise<{ minor: number; currency: string } | null> {
-  const { now: limit, currency } = await readDepositLimit(tx, playerId, now)
+  const { now: limit } = await readLimit(tx, playerId, 'deposit', now)
   if (!limit) return null
+  const currency = await currencyOf(tx, playerId)
   const { start } = periodAt(limit.period, now)
   const minor = await depositedSince(tx, playerId, currency, start)
-  return { minor: Math.max(limit.minor - minor, 0), currency }
+  return { minor: Math.max(limit.amount - minor, 0), currency }
 }
+
+/** Of the account: all its limits of money are in it. */
+export const currencyOf = async (tx: Queryable, playerId: number): Promise<string> =>
+  only(await tx.query<{ currency: string }>('select currency from sandbox.players where id = $1', [playerId])).currency
 
 /** Whether the player is in a time-out or excluded: no deposits, no games, no bets. Withdrawals go on. */
 export async function isPaused(tx: Queryable, playerId: number, now: number): Promise<boolean> {
@@ -82,24 +102,28 @@ const lengths = { day: 1, week: 2, month: 3 } as const
 /** Stricter or the same: no greater amount within no shorter a period. Any limit is stricter than none. */
 export function isNoLaxer(after: Limit, before: Limit): boolean {
   if (before === null) return true
-  return after !== null && after.minor <= before.minor && lengths[after.period] >= lengths[before.period]
+  return after !== null && after.amount <= before.amount && lengths[after.period] >= lengths[before.period]
 }
 
 /** Sets the limit: a stricter one at once, a laxer one or none after 24 hours. What was waiting before is given up. */
-export async function setDepositLimit(tx: Queryable, playerId: number, after: Limit, now: number): Promise<void> {
+export async function setLimit(
+  tx: Queryable,
+  { playerId, kind, after, now }: { playerId: number; kind: LimitKind; after: Limit; now: number },
+): Promise<void> {
   await tx.query('select 1 from sandbox.players where id = $1 for update', [playerId])
-  const { now: before } = await readDepositLimit(tx, playerId, now)
+  const { now: before } = await readLimit(tx, playerId, kind, now)
   const isAtOnce = isNoLaxer(after, before)
   const holds = isAtOnce ? after : before
   await tx.query(
-    `insert into sandbox.deposit_limits (player_id, period, minor, next_period, next_minor, next_from) values ($1, $2, $3, $4, $5, $6)
-     on conflict (player_id) do update set period = excluded.period, minor = excluded.minor, next_period = excluded.next_period,
-       next_minor = excluded.next_minor, next_from = excluded.next_from`,
+    `insert into sandbox.player_limits (player_id, kind, period, amount, next_period, next_amount, next_from) values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (player_id, kind) do update set period = excluded.period, amount = excluded.amount, next_period = excluded.next_period,
+       next_amount = excluded.next_amount, next_from = excluded.next_from`,
     [
       playerId,
+      kind,
       holds?.period ?? 'none',
-      holds?.minor ?? null,
-      ...(isAtOnce ? [null, null, null] : [after?.period ?? 'none', after?.minor ?? null, new Date(now + COOLING_MS)]),
+      holds?.amount ?? null,
+      ...(isAtOnce ? [null, null, null] : [after?.period ?? 'none', after?.amount ?? null, new Date(now + COOLING_MS)]),
     ],
   )
 }
@@ -133,7 +157,17 @@ export async function refuseExcluded(tx: Queryable, playerId: number, now: numbe
     )
 }
 
-const capabilities = ['set_deposit_limit', 'set_time_out', 'self_exclude', 'list_sign_ins', 'recovery_codes'] as const
+const capabilities = [
+  'set_deposit_limit',
+  'set_loss_limit',
+  'set_stake_limit',
+  'set_session_limit',
+  'set_time_out',
+  'self_exclude',
+  'list_sign_ins',
+  'recovery_codes',
+  'way_in',
+] as const
 export type Capability = (typeof capabilities)[number]
 
 /** Which extensions are on: those that the setting `missing_capabilities`, a list, does not name. */

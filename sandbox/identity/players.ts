@@ -133,7 +133,7 @@ export async function whyCurrencyStays(tx: Queryable, playerId: number): Promise
     `select exists (select 1 from sandbox.accounts where player_id = $1 and kind in ('main', 'held') and minor > 0) as has_money,
             exists (select 1 from sandbox.accounts where player_id = $1 and kind in ('bonus', 'betting_bonus') and minor > 0) as has_bonus,
             exists (select 1 from sandbox.transactions where player_id = $1 and status in ('new', 'processing')) as has_open_payment,
-            exists (select 1 from sandbox.deposit_limits where player_id = $1 and (period <> 'none' or next_period <> 'none')) as has_limit,
+            exists (select 1 from sandbox.player_limits where player_id = $1 and kind <> 'session' and (period <> 'none' or next_period <> 'none')) as has_limit,
             exists (select 1 from sandbox.sport_bets where player_id = $1 and status = 'open') as has_open_bet`,
     [playerId],
   )

@@ -17,7 +17,7 @@ import type { PageParts } from './serve-pages.ts'
 
 const PATH = '/sandbox/oauth/authorize'
 
-type Asked = { service: SocialService; state: string; challenge: string }
+type SignInRequest = { service: SocialService; state: string; challenge: string }
 
 /** The stand-in identity provider: whoever is at its page says who he is, agrees or does not. */
 export function serveOauthProvider(
@@ -25,30 +25,30 @@ export function serveOauthProvider(
   { database, clock, ids, origins }: Pick<PageParts, 'database' | 'clock' | 'ids' | 'origins'>,
 ): void {
   app.get<{ Querystring: Record<string, unknown> }>(PATH, (request, reply) => {
-    const asked = readAsked((name) => request.query[name])
-    return asked
-      ? sendBarePage(reply, { title: `Sign in with ${serviceNames[asked.service]}`, body: view(asked) })
+    const wanted = readRequest((name) => request.query[name])
+    return wanted
+      ? sendBarePage(reply, { title: `Sign in with ${serviceNames[wanted.service]}`, body: view(wanted) })
       : refuse(reply)
   })
 
   app.post(PATH, async (request, reply) => {
     const fields = fieldsOf(request)
-    const asked = readAsked((name) => fields.get(name))
-    if (!isOurForm(request, origins()) || !asked) return refuse(reply)
+    const wanted = readRequest((name) => fields.get(name))
+    if (!isOurForm(request, origins()) || !wanted) return refuse(reply)
     const back = (answer: Record<string, string>) =>
       reply
         .header('cache-control', 'no-store')
-        .redirect(`${REDIRECT_URI}?${new URLSearchParams({ ...answer, state: asked.state })}`, 303)
+        .redirect(`${REDIRECT_URI}?${new URLSearchParams({ ...answer, state: wanted.state })}`, 303)
     if (fields.get('decision') === 'deny') return back({ error: 'access_denied' })
     if (fields.get('decision') === 'error') return back({ error: 'server_error' })
     const person = readPerson(fields)
     if (!person)
       return sendBarePage(reply, {
-        title: `Sign in with ${serviceNames[asked.service]}`,
+        title: `Sign in with ${serviceNames[wanted.service]}`,
         status: 400,
-        body: view(asked, 'A name is needed, and an email if one is given must be one.'),
+        body: view(wanted, 'A name is needed, and an email if one is given must be one.'),
       })
-    return back({ code: await giveGrant(database, { ...asked, person }, clock.now(), ids) })
+    return back({ code: await giveGrant(database, { ...wanted, person }, clock.now(), ids) })
   })
 }
 
@@ -59,7 +59,7 @@ const refuse = (reply: FastifyReply) =>
     body: html`<p>Close this window and begin again on the site.</p>`,
   })
 
-function readAsked(of: (name: string) => unknown): Asked | null {
+function readRequest(of: (name: string) => unknown): SignInRequest | null {
   const [service, state, challenge] = [of('service'), of('state'), of('code_challenge')]
   const isGood =
     of('response_type') === 'code' &&
@@ -84,15 +84,15 @@ function readPerson(fields: ReadonlyMap<string, string>): SocialPerson | null {
   return { subject: `own-${name.toLowerCase()}`, name, email: email ? email.contact : null }
 }
 
-function view(asked: Asked, problem?: string) {
+function view(wanted: SignInRequest, problem?: string) {
   const hidden = Object.entries({
     response_type: 'code',
     client_id: 'playbill',
     redirect_uri: REDIRECT_URI,
     code_challenge_method: 'S256',
-    service: asked.service,
-    state: asked.state,
-    code_challenge: asked.challenge,
+    service: wanted.service,
+    state: wanted.state,
+    code_challenge: wanted.challenge,
   }).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)
   const form = (content: ReturnType<typeof html>) =>
     html`<form class="line card" method="post" action="${PATH}">${hidden}${content}</form>`

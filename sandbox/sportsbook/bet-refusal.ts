@@ -4,6 +4,9 @@ import type { Selection } from './judge.ts'
 const betRefusals = [
   'signed-out',
   'paused',
+  'time-limit',
+  'loss-limit',
+  'stake-limit',
   'verification',
   'profile',
   'slip',

@@ -1,6 +1,7 @@
 import { readActiveBonus } from '../bonuses/bonus.ts'
 import { only, type Queryable } from '#database/database.ts'
 import type { Locale } from '../handle.ts'
+import { brokenPlayLimit } from '../identity/play-limits.ts'
 import { postMovement } from '../ledger/post-movement.ts'
 import { readBalance } from '../ledger/read-balance.ts'
 import { type Bet, betsOfSlip } from './bet.ts'
@@ -38,7 +39,10 @@ export async function placeSlip(tx: Queryable, slip: Slip, { playerId, locale, n
   refuseOtherOdds(slip.legs, events, now)
   const bets = slip.kind === 'accumulator' ? [slip.legs] : slip.legs.map((leg) => [leg])
   await refuseStake(tx, slip, bets, currency)
-  const bonusId = await payingBonus(tx, slip, { playerId, total: slip.stakeMinor * bets.length, currency, now })
+  const total = slip.stakeMinor * bets.length
+  const bonusId = await payingBonus(tx, slip, { playerId, total, currency, now })
+  const limit = bonusId === null ? await brokenPlayLimit(tx, { playerId, stakeMinor: total, now }) : null
+  if (limit) refuseBet(limit)
 
   await tx.query('insert into sandbox.sport_slips (player_id, slip, wish_hash, placed_at) values ($1, $2, $3, $4)', [
     playerId,

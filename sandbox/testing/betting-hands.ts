@@ -11,7 +11,10 @@ const OVER_MS = 10 * 3_600_000
 let funded = 0
 
 /** A fresh player with real money. */
-export async function bettor(sandbox: TestSandbox, minor = 10_000_000): Promise<Visitor & { uid: number }> {
+export async function bettor(
+  sandbox: TestSandbox,
+  minor = 10_000_000,
+): Promise<Visitor & { uid: number; email: string }> {
   const player = await newPlayer(sandbox)
   await sandbox.sandbox.database.transaction((tx) =>
     postMovement(tx, {

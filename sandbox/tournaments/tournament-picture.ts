@@ -1,7 +1,7 @@
 import type { Emblem } from '../catalogue/vocabulary.ts'
 import type { Palette } from '../catalogue/providers.ts'
 import { drawMedal } from '../loyalty/pictures/draw-medal.ts'
-import { keepPictures } from '../loyalty/pictures/keep-pictures.ts'
+import { cachePictures } from '../loyalty/pictures/cache-pictures.ts'
 
 const amber: Palette = { deep: '#1f160c', mid: '#6e4614', main: '#e8a33a', light: '#ffe9bd', spark: '#4ee6af' }
 const violet: Palette = { deep: '#15122a', mid: '#3d3486', main: '#8b7cf0', light: '#ded8ff', spark: '#ffd27a' }
@@ -26,7 +26,7 @@ const shapes = {
 
 const keyOf = (name: string, shape: string) => `${name}-${shape.replace('_', '-')}`
 
-const kept = keepPictures(
+const kept = cachePictures(
   'tournaments',
   new Map(
     Object.entries(pictures).flatMap(([name, picture]) =>

@@ -10,13 +10,13 @@ import { tournamentTerms } from './tournament-terms.ts'
 type TournamentField = NonNullable<CallInput<'tournaments.get'>['fields']>[number]
 type Wire = CallOutput<'tournaments.get'>['items'][number]
 
-export type Asked = { fields: ReadonlySet<TournamentField>; locale: Locale; playerId: number | null; now: number }
+export type WireOptions = { fields: ReadonlySet<TournamentField>; locale: Locale; playerId: number | null; now: number }
 
 /** A tournament as the calls answer it, with the fields that were asked for. */
 export async function tournamentToWire(
   tx: Queryable,
   tournament: Tournament,
-  { fields, locale, playerId, now }: Asked,
+  { fields, locale, playerId, now }: WireOptions,
 ): Promise<Wire> {
   const { id, texts, image, prizes, currency, rule, restrictions } = tournament
   const sum = (minor: number) => toWire({ minor, currency })

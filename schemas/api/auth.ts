@@ -1,6 +1,6 @@
 import { defineCall } from './define-call.ts'
 import { contact, countryCode, currencyCode, optionalText, phoneCountryCode } from './account-shapes.ts'
-import { done, nothing } from './fragments.ts'
+import { done, instant, nothing } from './fragments.ts'
 
 export const authLogin = defineCall({
   name: 'auth.login',
@@ -53,6 +53,48 @@ export const authLogout = defineCall({
   request: nothing,
   response: done,
   errors: ['AuthorizationException'],
+})
+
+export const authCreateWayIn = defineCall({
+  name: 'auth.createWayIn',
+  verb: 'POST',
+  access: 'player',
+  effect: 'write',
+  description:
+    "Not in the specification, with the capability way_in: a code that signs the player in once outside the messenger's frame (MSG-1). It is good for 60 seconds, for this player, while this session lasts, from this network address.",
+  request: nothing,
+  response: {
+    type: 'object',
+    properties: {
+      code: { type: 'string', minLength: 20, maxLength: 64, description: 'For auth.redeemWayIn. It is a secret.' },
+      expires_at: instant('Until when it is good.'),
+    },
+    required: ['code', 'expires_at'],
+    additionalProperties: false,
+  },
+  errors: ['AuthorizationException', 'MethodNotFoundException'],
+})
+
+export const authRedeemWayIn = defineCall({
+  name: 'auth.redeemWayIn',
+  verb: 'POST',
+  access: 'guest',
+  effect: 'write',
+  description:
+    'Not in the specification. Signs in by a code of auth.createWayIn, once: AuthorizationException for a code that is unknown, used, too old or of another network address. Where another player is signed in already it refuses with InvalidRequestException and changes nothing.',
+  request: {
+    type: 'object',
+    properties: { code: { type: 'string', minLength: 1, maxLength: 64, description: 'The code.' } },
+    required: ['code'],
+    additionalProperties: false,
+  },
+  response: {
+    type: 'object',
+    properties: { uid: { type: 'integer', minimum: 1, description: 'Id of the player who is signed in.' } },
+    required: ['uid'],
+    additionalProperties: false,
+  },
+  errors: ['AuthorizationException', 'InvalidRequestException'],
 })
 
 const utm = (name: string) => optionalText(128, `The ${name} with which the visitor came.`)
@@ -167,4 +209,4 @@ export const authRestore = defineCall({
 })
 
 /** The calls of this area. */
-export const authCalls = [authLogin, authLogout, authRegister, authRestore] as const
+export const authCalls = [authLogin, authLogout, authRegister, authRestore, authCreateWayIn, authRedeemWayIn] as const

@@ -6,6 +6,16 @@ const period = {
   type: 'string',
   description: 'Calendar period in the time of Tashkent: a day, a week from Monday, a month; none is no limit.',
 } as const
+const optionalMinutes = (description: string) =>
+  ({ type: 'integer', minimum: 0, maximum: 44_640, nullable: true, description }) as const
+const limitAmount = (done: string) =>
+  ({
+    type: 'number',
+    exclusiveMinimum: 0,
+    maximum: 1_000_000_000_000,
+    nullable: true,
+    description: `The most that can be ${done} in a period, in the currency of the account; absent with period none.`,
+  }) as const
 const optionalMoney = (description: string) => ({ ...money, nullable: true, description }) as const
 
 const depositLimit = {
@@ -54,14 +64,7 @@ export const accountSetDepositLimit = defineCall({
   request: {
     type: 'object',
     properties: {
-      limit_amount: {
-        type: 'number',
-        exclusiveMinimum: 0,
-        maximum: 1_000_000_000_000,
-        nullable: true,
-        description:
-          'The most that can be deposited in a period, in the currency of the account; absent with period none.',
-      },
+      limit_amount: limitAmount('deposited'),
       period,
     },
     required: ['period'],
@@ -71,6 +74,121 @@ export const accountSetDepositLimit = defineCall({
   changes: ['account.getDepositLimit'],
   errors: ['AuthorizationException', 'MethodNotFoundException'],
 })
+
+const playLimit = {
+  type: 'object',
+  description: 'A limit of play that a player has set: of losses, of stakes or of the time of play.',
+  properties: {
+    kind: {
+      type: 'string',
+      enum: ['session', 'loss', 'stake'],
+      description:
+        'What is limited. loss: stakes less wins of own money; stake: stakes of own money together; session: minutes of play for money.',
+    },
+    can_edit: { type: 'boolean', description: 'False during a time-out, when a limit can only become stricter.' },
+    expired_at: {
+      ...instant('When the period ends and the whole limit is there again; null without a limit.'),
+      nullable: true,
+    },
+    available_amount: optionalMoney(
+      'What can still be lost or staked in this period; null without a limit, and of session.',
+    ),
+    available_minutes: optionalMinutes('What is left of session in this period, a part of a minute as one.'),
+    limit_amount: optionalMoney('The limit; null without one, and of session.'),
+    limit_minutes: optionalMinutes('The limit of session; null without one.'),
+    period,
+    next: {
+      type: 'object',
+      nullable: true,
+      description: 'What takes its place later: a limit grows only after 24 hours.',
+      properties: {
+        limit_amount: optionalMoney('The limit then.'),
+        limit_minutes: optionalMinutes('The limit of session then.'),
+        period,
+        from: instant('When it begins to hold.'),
+      },
+      required: ['limit_amount', 'limit_minutes', 'period', 'from'],
+      additionalProperties: false,
+    },
+  },
+  required: [
+    'kind',
+    'can_edit',
+    'expired_at',
+    'available_amount',
+    'available_minutes',
+    'limit_amount',
+    'limit_minutes',
+    'period',
+    'next',
+  ],
+  additionalProperties: false,
+} as const
+
+export const accountGetPlayLimits = defineCall({
+  name: 'account.getPlayLimits',
+  verb: 'GET',
+  access: 'player',
+  effect: 'read',
+  description:
+    'Not in the specification. The limits of play of the player, one of each kind that account.getCapabilities names; one that is not set has the period none. A round or a bet for money is refused once one of them is used up, and where its stake is more than is left.',
+  request: nothing,
+  response: {
+    type: 'object',
+    properties: {
+      items: { type: 'array', maxItems: 3, items: playLimit, description: 'Session, loss, stake.' },
+    },
+    required: ['items'],
+    additionalProperties: false,
+  },
+  errors: ['AuthorizationException', 'MethodNotFoundException'],
+})
+
+const setPlayLimit = <const Name extends string, const Fields extends object>(
+  name: Name,
+  what: string,
+  fields: Fields,
+) =>
+  defineCall({
+    name,
+    verb: 'POST',
+    access: 'player',
+    effect: 'write',
+    description: `Not in the specification. ${what} A stricter limit holds at once, a laxer one or none after 24 hours, as with account.setDepositLimit. Answers the limit as it is now.`,
+    request: {
+      type: 'object',
+      properties: { ...fields, period },
+      required: ['period'],
+      additionalProperties: false,
+    },
+    response: playLimit,
+    changes: ['account.getPlayLimits'],
+    errors: ['AuthorizationException', 'MethodNotFoundException'],
+  })
+
+export const accountSetLossLimit = setPlayLimit(
+  'account.setLossLimit',
+  'Limits losses: what is staked of own money less what it wins, in games and on sports.',
+  { limit_amount: limitAmount('lost') },
+)
+export const accountSetStakeLimit = setPlayLimit(
+  'account.setStakeLimit',
+  'Limits stakes: what is staked of own money together, in games and on sports, whatever it wins.',
+  { limit_amount: limitAmount('staked') },
+)
+export const accountSetSessionLimit = setPlayLimit(
+  'account.setSessionLimit',
+  'Limits the time of play for money: from each round or bet to the next, at most 3 minutes each.',
+  {
+    limit_minutes: {
+      type: 'integer',
+      minimum: 1,
+      maximum: 44_640,
+      nullable: true,
+      description: 'The most minutes of play in a period; absent with period none.',
+    },
+  },
+)
 
 const until = {
   type: 'object',
@@ -99,7 +217,7 @@ export const accountSetTimeOut = defineCall({
     additionalProperties: false,
   },
   response: until,
-  changes: ['account.getDepositLimit'],
+  changes: ['account.getDepositLimit', 'account.getPlayLimits'],
   errors: ['AuthorizationException', 'MethodNotFoundException'],
 })
 
@@ -135,15 +253,19 @@ export const accountGetCapabilities = defineCall({
   access: 'guest',
   effect: 'read',
   description:
-    'Not in the specification. Which extensions the platform has: those of responsible gaming that are false are handed over to support, the others are not shown; the calls of each answer MethodNotFoundException.',
+    'Not in the specification. Which extensions the platform has: the deposit limit, time-out and self-exclusion are handed over to support where they are false, the others are not shown; the calls of each answer MethodNotFoundException.',
   request: nothing,
   response: {
     type: 'object',
     properties: {
       set_deposit_limit: flag('Whether account.setDepositLimit is there.'),
+      set_loss_limit: flag('Whether account.setLossLimit is there; absent is false.'),
+      set_stake_limit: flag('Whether account.setStakeLimit is there; absent is false.'),
+      set_session_limit: flag('Whether account.setSessionLimit is there; absent is false.'),
       set_time_out: flag('Whether account.setTimeOut is there.'),
       self_exclude: flag('Whether account.selfExclude is there.'),
       list_sign_ins: flag('Whether account.getSignIns and account.endOtherSessions are there; absent is false.'),
+      way_in: flag('Whether auth.createWayIn and auth.redeemWayIn are there; absent is false.'),
       recovery_codes: flag(
         'Whether account.getRecoveryCodes and account.makeRecoveryCodes are there; absent is false.',
       ),
@@ -158,6 +280,10 @@ export const accountGetCapabilities = defineCall({
 export const limitsCalls = [
   accountGetDepositLimit,
   accountSetDepositLimit,
+  accountGetPlayLimits,
+  accountSetLossLimit,
+  accountSetStakeLimit,
+  accountSetSessionLimit,
   accountSetTimeOut,
   accountSelfExclude,
   accountGetCapabilities,

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHttp } from '#server/http/create-http.ts'
 import { registerHealthRoutes } from '#server/http/health-routes.ts'
-import { changed, moment, openReleases, readSample, titled } from '#server/releases/testing/open-desk.ts'
+import { changed, moment, openReleases, readSample, titled } from '#server/releases/testing/open-releases.ts'
 import type { SiteFile } from '#server/releases/site-folder.ts'
 import { createPublicationCheck, sourceThread, type ThreadStart } from './check-publication.ts'
 import { registerReleaseRoutes } from './release-routes.ts'
@@ -13,10 +13,10 @@ beforeAll(async () => void (releases = await openReleases()), 120_000)
 afterAll(() => releases.close())
 
 async function serve(site: string, start: ThreadStart) {
-  const { desk } = await releases.openDesk(site)
+  const { releaseService } = await releases.openService(site)
   const app = await createHttp({ logLevel: 'silent', staticFolder: null, allowedHosts: null })
-  registerHealthRoutes(app, { database: releases.database, release: desk.currentHash })
-  await registerReleaseRoutes(app, { desk, check: createPublicationCheck(start), token, now: () => moment })
+  registerHealthRoutes(app, { database: releases.database, release: releaseService.currentHash })
+  await registerReleaseRoutes(app, { releaseService, check: createPublicationCheck(start), token, now: () => moment })
   const publish = (files: readonly SiteFile[]) =>
     app.inject({
       method: 'POST',
@@ -26,7 +26,7 @@ async function serve(site: string, start: ThreadStart) {
         files: files.map(({ path, bytes }) => ({ path, base64: Buffer.from(bytes).toString('base64') })),
       }),
     })
-  return { app, desk, publish }
+  return { app, releaseService, publish }
 }
 
 /** A thread that does nothing before the main thread lets it: code that ran on the main thread itself would wait for ever. */
@@ -58,14 +58,14 @@ test('[D12] while a large publication is checked, other requests are answered', 
 })
 
 test('[ENG-4] the thread itself finds the issues of a publication, and passes the bytes of a good one on', async () => {
-  const { app, desk, publish } = await serve('thread', sourceThread(process.cwd()))
+  const { app, releaseService, publish } = await serve('thread', sourceThread(process.cwd()))
   const refused = await publish(changed(readSample('minimal'), 'pages/home.json', '"page-title"', '"page-titel"'))
   expect([refused.statusCode, refused.json<{ issues: { code: string }[] }>().issues.map(({ code }) => code)]).toEqual([
     422,
     ['unknown-widget'],
   ])
   const good = await publish(titled('Bir'))
-  expect([good.statusCode, good.json<{ hash: string }>().hash]).toEqual([201, desk.current().hash])
+  expect([good.statusCode, good.json<{ hash: string }>().hash]).toEqual([201, releaseService.current().hash])
   await app.close()
 }, 120_000)
 

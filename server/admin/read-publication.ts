@@ -1,6 +1,6 @@
 import { parseUntrusted } from '#base/parse-untrusted.ts'
 import type { Issue } from '#engine/document/issues/issue.ts'
-import type { SiteCheck } from '#server/releases/release-desk.ts'
+import type { SiteCheck } from '#server/releases/release-service.ts'
 import type { SiteFile } from '#server/releases/site-folder.ts'
 
 /** What `POST /_admin/releases` is sent. Bytes of a file are its `text` in UTF-8, or its `base64`. */

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { createHttp } from '#server/http/create-http.ts'
-import { changed, moment, openReleases, publishGood, readSample, titled } from '#server/releases/testing/open-desk.ts'
+import {
+  changed,
+  moment,
+  openReleases,
+  publishGood,
+  readSample,
+  titled,
+} from '#server/releases/testing/open-releases.ts'
 import type { SiteFile } from '#server/releases/site-folder.ts'
 import { siteCheck } from '#server/releases/site-world.ts'
 import { checkPublication } from './read-publication.ts'
@@ -21,10 +28,10 @@ beforeEach(async () => {
 })
 
 async function serve(adminToken: string | null) {
-  const { desk } = await releases.openDesk(`routes-${sites++}`)
+  const { releaseService } = await releases.openService(`routes-${sites++}`)
   const app: FastifyInstance = await createHttp({ logLevel: 'silent', staticFolder: null, allowedHosts: null })
   await registerReleaseRoutes(app, {
-    desk,
+    releaseService,
     check: ({ body }) =>
       checkPublication(
         body,
@@ -39,7 +46,7 @@ async function serve(adminToken: string | null) {
     payload?: object,
     headers: Record<string, string> = { authorization: `Bearer ${adminToken}` },
   ) => app.inject({ method, url, headers, ...(payload && { payload }), remoteAddress: '203.0.113.1' })
-  return { app, desk, send }
+  return { app, releaseService, send }
 }
 const withBase64 = (files: readonly SiteFile[]) =>
   files.map(({ path, bytes }) => ({ path, base64: Buffer.from(bytes).toString('base64') }))
@@ -51,7 +58,7 @@ test('[ENG-4] a site that checks is published: 201 with its hash; the same again
   const { hash } = answer.json<{ hash: string }>()
   expect([answer.statusCode, answer.json(), answer.headers['cache-control']]).toEqual([
     201,
-    { hash: served.desk.current().hash, issues: [] },
+    { hash: served.releaseService.current().hash, issues: [] },
     'no-store',
   ])
   expect((await publish(titled('Bir'))).statusCode).toBe(200)
@@ -72,7 +79,7 @@ test('text and base64 name the same bytes', async () => {
 })
 
 test('[ENG-3] [ENG-4] a site with a mistake is refused: 422 with the issue as every gate tells it, and nothing changes', async () => {
-  const hash = await publishGood(served.desk, titled('Bir'))
+  const hash = await publishGood(served.releaseService, titled('Bir'))
   const answer = await publish(changed(readSample('minimal'), 'pages/home.json', '"page-title"', '"page-titel"'))
   const { issues } = answer.json<{ issues: object[] }>()
   expect([answer.statusCode, issues]).toEqual([
@@ -104,7 +111,7 @@ test('[ENG-3] [ENG-4] a site with a mistake is refused: 422 with the issue as ev
     'severity',
     'widgetId',
   ])
-  expect(served.desk.current().hash).toBe(hash)
+  expect(served.releaseService.current().hash).toBe(hash)
 })
 
 test('[C3] a document over 2 MB is an issue, a release over 20 MB is cut off', async () => {
@@ -121,8 +128,8 @@ test('[C3] a document over 2 MB is an issue, a release over 20 MB is cut off', a
 })
 
 test('[ENG-4] who publishes over a release that is not current any more is told: 409 with the one that is', async () => {
-  const base = await publishGood(served.desk, titled('Bir'))
-  const current = await publishGood(served.desk, titled('Ikki'))
+  const base = await publishGood(served.releaseService, titled('Bir'))
+  const current = await publishGood(served.releaseService, titled('Ikki'))
   const answer = await publish(titled('Uch'), { base })
   expect([answer.statusCode, answer.json()]).toEqual([
     409,
@@ -132,11 +139,11 @@ test('[ENG-4] who publishes over a release that is not current any more is told:
 })
 
 test('[ENG-4] a rollback is one call, and so is the way back; a release that is not kept is 404', async () => {
-  const first = await publishGood(served.desk, titled('Bir'))
-  const second = await publishGood(served.desk, titled('Ikki'))
+  const first = await publishGood(served.releaseService, titled('Bir'))
+  const second = await publishGood(served.releaseService, titled('Ikki'))
   for (const hash of [first, second]) {
     const answer = await served.send('POST', `/_admin/releases/${hash}/current`)
-    expect([answer.statusCode, answer.json(), served.desk.current().hash]).toEqual([200, { hash }, hash])
+    expect([answer.statusCode, answer.json(), served.releaseService.current().hash]).toEqual([200, { hash }, hash])
   }
   expect((await served.send('POST', '/_admin/releases/ffffffffffffffff/current')).statusCode).toBe(404)
 })
@@ -187,7 +194,7 @@ test('[C4] a body with __proto__, or that is no JSON, is refused', async () => {
 })
 
 test('without the token every address answers 401, and a cookie is no token', async () => {
-  const hash = await publishGood(served.desk, titled('Bir'))
+  const hash = await publishGood(served.releaseService, titled('Bir'))
   for (const headers of [
     {},
     { cookie: `authorization=Bearer ${token}; token=${token}` },

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import type { ReleaseDesk } from '#server/releases/release-desk.ts'
+import type { ReleaseService } from '#server/releases/release-service.ts'
 import { guardToken } from './guard-token.ts'
 import type { PublicationCheck } from './check-publication.ts'
 import { publicationBody } from './read-publication.ts'
 
 type ReleaseRoutes = {
-  readonly desk: Pick<ReleaseDesk, 'publish' | 'history' | 'point'>
+  readonly releaseService: Pick<ReleaseService, 'publish' | 'history' | 'point'>
   readonly check: PublicationCheck
   readonly token: string | null
   readonly now: () => number
@@ -23,7 +23,7 @@ const problem = (type: string, message: string) => ({ error: { type, message } }
  */
 export async function registerReleaseRoutes(
   app: FastifyInstance,
-  { desk, check, token, now }: ReleaseRoutes,
+  { releaseService, check, token, now }: ReleaseRoutes,
 ): Promise<void> {
   if (token === null) return
   await app.register(async (scope) => {
@@ -32,7 +32,7 @@ export async function registerReleaseRoutes(
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
     scope.get('/_admin/releases', async () => ({
-      releases: (await desk.history()).map(({ hash, publishedAt, author, note, isCurrent }) => ({
+      releases: (await releaseService.history()).map(({ hash, publishedAt, author, note, isCurrent }) => ({
         hash,
         at: new Date(publishedAt).toISOString(),
         author,
@@ -48,7 +48,7 @@ export async function registerReleaseRoutes(
           .code(read.status)
           .send(problem(read.status === 413 ? 'TooLarge' : 'InvalidRequestException', read.problem))
       const { files, issues, ...options } = read
-      const result = await desk.publish(files, { ...options, checked: issues })
+      const result = await releaseService.publish(files, { ...options, checked: issues })
       if (result.ok)
         return reply
           .code(result.isNew && !options.isDryRun ? 201 : 200)
@@ -69,7 +69,7 @@ export async function registerReleaseRoutes(
 
     scope.post<{ Params: { hash: string } }>('/_admin/releases/:hash/current', async (request, reply) => {
       const { hash } = request.params
-      return (await desk.point(hash))
+      return (await releaseService.point(hash))
         ? { hash }
         : reply.code(404).send(problem('ReleaseNotFound', 'This release is not kept'))
     })

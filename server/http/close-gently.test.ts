@@ -9,7 +9,7 @@ async function open(grace?: number) {
   const app = await createHttp({ logLevel: 'silent', staticFolder: null, allowedHosts: null })
   let answer: () => void = () => undefined
   let asked: () => void = () => undefined
-  const isAsked = new Promise<void>((resolve) => (asked = resolve))
+  const isRequested = new Promise<void>((resolve) => (asked = resolve))
   app.get('/at-once', async () => 'now')
   app.post(
     '/deposit',
@@ -21,13 +21,13 @@ async function open(grace?: number) {
   )
   const close = closeGently(app, grace)
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
-  return { address, port: Number(new URL(address).port), close, isAsked, answer: () => answer() }
+  return { address, port: Number(new URL(address).port), close, isRequested, answer: () => answer() }
 }
 
 test('[M2] a call that is under way when the server closes has its answer, and nothing new is taken', async () => {
-  const { address, close, isAsked, answer } = await open()
+  const { address, close, isRequested, answer } = await open()
   const call = fetch(`${address}/deposit`, { method: 'POST' })
-  await isAsked
+  await isRequested
   let isClosed = false
   const closing = close().then(() => (isClosed = true))
   await expect
@@ -57,12 +57,12 @@ test('[D12] connections without a request keep nobody waiting: kept ones, silent
 })
 
 test('[D12] a call that is never answered is cut once the grace is over', async () => {
-  const { address, close, isAsked } = await open(100)
+  const { address, close, isRequested } = await open(100)
   const call = fetch(`${address}/deposit`, { method: 'POST' }).then(
     () => 'answered',
     () => 'cut',
   )
-  await isAsked
+  await isRequested
   await close()
   expect(await call).toBe('cut')
 })

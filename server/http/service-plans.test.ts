@@ -49,14 +49,14 @@ test('[O1] [CHT-1] the policy names exactly the hosts of what is switched on, an
   expect(policy).toEqual({
     isThere: true,
     hosts: ['https://code.jivosite.com', 'https://*.jivosite.com', 'wss://*.jivosite.com'],
-    askedHosts: ['https://*.seondnsresolve.com', 'https://seondnsresolve.com'],
+    requestedHosts: ['https://*.seondnsresolve.com', 'https://seondnsresolve.com'],
     hasOwnStyles: true,
   })
   const header = contentSecurityPolicy({
     ancestors: ["'self'"],
     scripts: ["'sha256-x'"],
     imageHosts: [],
-    connectHosts: policy.askedHosts,
+    connectHosts: policy.requestedHosts,
     serviceHosts: policy.hosts,
     hasServiceStyles: policy.hasOwnStyles,
     isDevelopment: false,
@@ -76,10 +76,10 @@ test('[O1] [CHT-1] the policy names exactly the hosts of what is switched on, an
   expect(servicePolicy(played, sandbox)).toEqual({
     isThere: true,
     hosts: [],
-    askedHosts: [],
+    requestedHosts: [],
     hasOwnStyles: false,
   })
-  expect(servicePolicy({}, null)).toEqual({ isThere: false, hosts: [], askedHosts: [], hasOwnStyles: false })
+  expect(servicePolicy({}, null)).toEqual({ isThere: false, hosts: [], requestedHosts: [], hasOwnStyles: false })
 })
 
 test('[C12] [O3] secure documents have none of them unless the setting says so; the messenger is for public ones alone', () => {

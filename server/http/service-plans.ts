@@ -73,7 +73,7 @@ export type ServicePolicy = {
   /** Hosts that they may ask and show pictures, frames, styles, fonts and sounds of. */
   readonly hosts: readonly string[]
   /** Hosts that they only ask. */
-  readonly askedHosts: readonly string[]
+  readonly requestedHosts: readonly string[]
   /** Whether one of them writes styles into the page. */
   readonly hasOwnStyles: boolean
 }
@@ -91,7 +91,7 @@ export function servicePolicy({ chat, messenger, fingerprint }: ServicePlans, st
   return {
     isThere: (chat !== undefined && chat.script !== null) || messenger !== undefined || fingerprint !== undefined,
     hosts: [...new Set(chatHosts)],
-    askedHosts: fingerprint && isReal(fingerprint.script) ? fingerprintHosts.map((host) => `https://${host}`) : [],
+    requestedHosts: fingerprint && isReal(fingerprint.script) ? fingerprintHosts.map((host) => `https://${host}`) : [],
     hasOwnStyles: isChatReal,
   }
 }

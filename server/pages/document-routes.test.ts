@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { createHttp } from '#server/http/create-http.ts'
-import { changed, openReleases, publishGood, readSample } from '#server/releases/testing/open-desk.ts'
+import { changed, openReleases, publishGood, readSample } from '#server/releases/testing/open-releases.ts'
 import { registerDocumentRoutes } from './document-routes.ts'
 
 const year = 'public, max-age=31536000, immutable'
@@ -10,14 +10,14 @@ let app: FastifyInstance
 let old = { hash: '', theme: '' }
 beforeAll(async () => {
   releases = await openReleases()
-  const { desk } = await releases.openDesk('documents')
-  const hash = await publishGood(desk, [
+  const { releaseService } = await releases.openService('documents')
+  const hash = await publishGood(releaseService, [
     ...readSample('minimal'),
     { path: 'media/old.svg', bytes: new TextEncoder().encode('<svg/>') },
   ])
-  old = { hash, theme: desk.current().themeAddress }
+  old = { hash, theme: releaseService.current().themeAddress }
   await publishGood(
-    desk,
+    releaseService,
     changed(
       changed(readSample('minimal'), 'themes/night.json', 'oklch(0.83 0.15 165)', 'oklch(0.83 0.15 200)'),
       'pages/home.json',
@@ -25,7 +25,7 @@ beforeAll(async () => {
       'Salom',
     ),
   )
-  const later = (await releases.openDesk('documents')).desk
+  const later = (await releases.openService('documents')).releaseService
   await later.follow()
   app = await createHttp({ logLevel: 'silent', staticFolder: null, allowedHosts: null })
   registerDocumentRoutes(app, { ...later, build: 'b1' })

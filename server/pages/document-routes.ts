@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { isLocale } from '#schemas/document/locales.ts'
 import { picturePolicy } from '#server/http/picture-policy.ts'
 import { publicPicture } from '#server/http/security-headers.ts'
-import type { ReleaseDesk } from '#server/releases/release-desk.ts'
+import type { ReleaseService } from '#server/releases/release-service.ts'
 import { guardSettingsOfRelease } from './guard-page.ts'
 
 const year = 'public, max-age=31536000, immutable'
@@ -12,24 +12,24 @@ const missing = { error: { type: 'MethodNotFoundException', message: 'Not found'
 const gone = { error: { type: 'MethodNotFoundException', message: 'This release is not kept any more' } }
 
 /**
- * Files of releases: documents and themes of any release that is still kept, immutable for a year (documents by the build that asks for them, `?b=`), and 410 of one that is not: its pages are to be loaded anew; pictures, of the current release first; and the
+ * Files of releases: documents and themes of any release that is still byHash, immutable for a year (documents by the build that asks for them, `?b=`), and 410 of one that is not: its pages are to be loaded anew; pictures, of the current release first; and the
  * config view of the current release.
  */
 export function registerDocumentRoutes(
   app: FastifyInstance,
   {
     current,
-    kept,
+    byHash,
     media,
     style,
     build,
-  }: Pick<ReleaseDesk, 'current' | 'kept' | 'media' | 'style'> & { readonly build: string },
+  }: Pick<ReleaseService, 'current' | 'byHash' | 'media' | 'style'> & { readonly build: string },
 ): void {
   app.get<{ Params: { hash: string; locale: string; kind: string; file: string }; Querystring: { b?: unknown } }>(
     '/nfx/release/:hash/:locale/:kind/:file',
     async (request, reply) => {
       const { hash, locale, kind, file } = request.params
-      const release = await kept(hash)
+      const release = await byHash(hash)
       if (!release) return reply.code(410).header('cache-control', 'no-store').send(gone)
       const document =
         isLocale(locale) && file.endsWith('.json')
@@ -43,7 +43,7 @@ export function registerDocumentRoutes(
   app.get<{ Params: { hash: string }; Querystring: { b?: unknown } }>(
     '/nfx/release/:hash/release.json',
     async (request, reply) => {
-      const release = await kept(request.params.hash)
+      const release = await byHash(request.params.hash)
       if (!release) return reply.code(410).header('cache-control', 'no-store').send(gone)
       const pages = [...release.locales.uz.documents.keys()]
         .filter((key) => key.startsWith('page/'))

@@ -14,18 +14,18 @@ import { localeChoiceOf } from './locale-choice.ts'
 import type { PageAddress } from './page-address.ts'
 import type { Visitor } from './visitor.ts'
 
-const kept = new WeakMap<ServedRelease, GuardSettings>()
+const settingsOf = new WeakMap<ServedRelease, GuardSettings>()
 
 /** What the guards read of a release, once a release: the same for every locale, since rules are written without locale prefix. */
 export function guardSettingsOfRelease(release: ServedRelease): GuardSettings {
-  let settings = kept.get(release)
+  let settings = settingsOf.get(release)
   if (!settings) {
     const valuesOf = (id: string): Readonly<Record<string, unknown>> => {
       const document = release.locales.uz.documents.get(`settings/${id}`)
       return document?.kind === 'settings' ? document.values : {}
     }
     settings = guardSettingsOf(valuesOf('site'), valuesOf('seo'))
-    kept.set(release, settings)
+    settingsOf.set(release, settings)
   }
   return settings
 }
@@ -63,7 +63,7 @@ export function guardPage(
     cameFrom: cameFrom(request),
     account: async () => {
       const { user, session, locale: own } = await visitor()
-      return { user: session === 'unknown' || session === 'unasked' ? 'unknown' : user, locale: own }
+      return { user: session === 'unknown' || session === 'unread' ? 'unknown' : user, locale: own }
     },
   })
 }

@@ -97,7 +97,7 @@ export function toAnswer(
     scripts: [nonce === null ? starterHash(assets) : `'nonce-${nonce}'`, ...thirdParties.scripts],
     imageHosts: release.imageHosts,
     ...providerPolicy(release, document, { games: site.gamesOrigin(), verify: verifyOrigin }),
-    connectHosts: [...thirdParties.hosts, ...services.askedHosts],
+    connectHosts: [...thirdParties.hosts, ...services.requestedHosts],
     serviceHosts: services.hosts,
     hasServiceStyles: services.hasOwnStyles,
     hasTrustedTypes,

@@ -165,7 +165,7 @@ export async function answerPage(
   const visitor = await readVisitor()
   const host = servedDomain(release, site.settings.origin, request.headers.host)
   const isGuestPage = visitor.user === 'guest' && visitor.session !== 'unknown' && definition.document === 'public'
-  const isPublic = isGuestPage && visitor.session !== 'unasked'
+  const isPublic = isGuestPage && visitor.session !== 'unread'
   const takesBrotli = acceptsEncoding(request.headers['accept-encoding'], 'br')
   const fatal = visitor.fatal && givesWay(definition.id, visitor.fatal) ? visitor.fatal : null
   const isCacheable = isGuestPage && isKnown && !fatal && site.settings.hasGuestCache

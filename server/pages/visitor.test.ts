@@ -161,7 +161,7 @@ test('[D12] cookies of nobody’s sessions cost an address its questions, and th
     await visit('random 4', '2001:db8::9', { uid: 0 }),
     await visit('another player', '2001:db8::9', account),
     asked,
-  ]).toEqual([['guest', 'unasked', true], ['guest', 'unasked', true], 0])
+  ]).toEqual([['guest', 'unread', true], ['guest', 'unread', true], 0])
   expect([
     await visit('of a player', '2001:db8::1', account),
     await visit('another player', '192.0.2.9', account),

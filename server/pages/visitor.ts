@@ -17,7 +17,7 @@ import { sessionOf } from './page-budgets.ts'
 /**
  * Who requests a page, and the values that its documents may bind. `hash` names everything a guest's page depends on
  * besides its address. `session` is `unknown` if the platform did not identify the session cookie: the rendered page is
- * then not shared (O11). It is `unasked` if the address sent too many invalid session cookies: the page is rendered as
+ * then not shared (O11). It is `unread` if the address sent too many invalid session cookies: the page is rendered as
  * for a guest, and the browser asks the platform itself.
  */
 export type Visitor = {
@@ -26,7 +26,7 @@ export type Visitor = {
   readonly uid: number
   /** Of the account; null for a guest. */
   readonly locale: Locale | null
-  readonly session: 'none' | 'known' | 'unknown' | 'unasked'
+  readonly session: 'none' | 'known' | 'unknown' | 'unread'
   readonly values: readonly (readonly [string, BoundValue])[]
   readonly hash: string
   /** Whether the platform calls this domain a mirror. */
@@ -75,7 +75,7 @@ async function readGeneralInfo(site: SiteServer): Promise<GeneralInfo> {
 const askGeneral = (site: SiteServer, report: (error: unknown) => void): Promise<GeneralInfo | null> =>
   site.generalInfo(() => readGeneralInfo(site), report)
 
-type Asked = {
+type VisitorAnswers = {
   readonly general: GeneralInfo | null
   readonly account: AccountInfo | null
   readonly session: Visitor['session']
@@ -84,11 +84,11 @@ type Asked = {
 
 function visitorWith(
   site: SiteServer,
-  { general, account, session, refused }: Asked,
+  { general, account, session, refused }: VisitorAnswers,
   report: (error: unknown) => void,
 ): Visitor {
   const isPlayer = account !== null && account.uid > 0
-  const isOpen = session === 'unknown' || session === 'unasked'
+  const isOpen = session === 'unknown' || session === 'unread'
   return {
     user: isPlayer ? 'player' : 'guest',
     uid: isPlayer ? account.uid : 0,
@@ -98,7 +98,7 @@ function visitorWith(
       ...(isOpen ? [[unknownSession, true] as const] : []),
     ],
     session,
-    hash: session === 'unasked' ? `${hashOf(general)} unasked` : hashOf(general),
+    hash: session === 'unread' ? `${hashOf(general)} unread` : hashOf(general),
     isMirror: general?.domain_type === 'mirror',
     fatal: refused ?? refusals.get(site) ?? null,
   }
@@ -132,7 +132,7 @@ export async function visitorOf(site: SiteServer, request: FastifyRequest): Prom
     askGeneral(site, report),
     heard ? withBudget(askAccount(), null) : null,
   ])
-  const session = own === null ? 'none' : !heard ? 'unasked' : account === null ? 'unknown' : 'known'
+  const session = own === null ? 'none' : !heard ? 'unread' : account === null ? 'unknown' : 'known'
   return visitorWith(site, { general, account, session, refused }, reportAmount)
 }
 

@@ -36,7 +36,7 @@ function without(error: unknown): { readonly refused: number } {
   throw error
 }
 
-type Asked = {
+type PayloadRequest = {
   readonly locale: Locale
   readonly path: string
   readonly search: string
@@ -63,7 +63,7 @@ export function registerPayloadRoutes(app: FastifyInstance, site: SiteServer): v
     guestVisitor(site, (error) => app.log.error({ error: String(error) }, 'the platform did not answer'))
 
   async function publicPayload(
-    { locale, path, search, host, definition }: Asked,
+    { locale, path, search, host, definition }: PayloadRequest,
     lane: RenderLane,
   ): Promise<Found | null> {
     const release = site.release()
@@ -92,7 +92,7 @@ export function registerPayloadRoutes(app: FastifyInstance, site: SiteServer): v
   }
 
   /** A player's page needs a session, so its payload holds only the head, which search engines read. */
-  async function headOnly({ locale, path, search, host, definition }: Asked): Promise<Found | null> {
+  async function headOnly({ locale, path, search, host, definition }: PayloadRequest): Promise<Found | null> {
     const release = site.release()
     const page = definition.page === null ? undefined : release.locales[locale].documents.get(`page/${definition.page}`)
     if (page?.kind !== 'page') return null
@@ -117,12 +117,12 @@ export function registerPayloadRoutes(app: FastifyInstance, site: SiteServer): v
     )
   }
 
-  async function answer(asked: Asked, lane: RenderLane): Promise<CachedAnswer> {
-    const { locale, path, definition } = asked
+  async function answer(wanted: PayloadRequest, lane: RenderLane): Promise<CachedAnswer> {
+    const { locale, path, definition } = wanted
     const isPublic = definition.document === 'public' && definition.access === 'all'
     const release = site.release().hash
     const isRedirected = pathRedirect(definition, routeParams(definition, path), {}) !== null
-    const found = isRedirected ? null : await (isPublic ? publicPayload(asked, lane) : headOnly(asked))
+    const found = isRedirected ? null : await (isPublic ? publicPayload(wanted, lane) : headOnly(wanted))
     const headers = { 'content-type': 'application/json; charset=utf-8' }
     if (!found) return { status: 404, headers, body: Buffer.from(JSON.stringify(missing)), staleAt: site.now() + 1_000 }
     const { staleAt, isLasting, ...rest } = found
@@ -137,22 +137,22 @@ export function registerPayloadRoutes(app: FastifyInstance, site: SiteServer): v
 
   /** As pages are (page-handler.ts): an address whose budget is spent gets the payload of the page without its search parameters. */
   async function answerWithin(
-    asked: Asked,
+    wanted: PayloadRequest,
     address: string,
     isCached: boolean,
   ): Promise<{ readonly found: CachedAnswer; readonly isWhole: boolean }> {
     const { guestCache, budgets, settings } = site
     const keyOf = (search: string): string =>
-      ['payload', settings.origin, asked.host, asked.locale, asked.path, search, site.release().hash].join('\n')
-    const cached = (one: Asked, lane: RenderLane) =>
+      ['payload', settings.origin, wanted.host, wanted.locale, wanted.path, search, site.release().hash].join('\n')
+    const cached = (one: PayloadRequest, lane: RenderLane) =>
       guestCache.get(keyOf(one.search), async () => withBrotli(await answer(one, lane), 5))
-    if (!settings.hasGuestCache) return { found: await answer(asked, 'guest'), isWhole: true }
-    if (isCached && guestCache.has(keyOf(asked.search))) return { found: await cached(asked, 'guest'), isWhole: true }
+    if (!settings.hasGuestCache) return { found: await answer(wanted, 'guest'), isWhole: true }
+    if (isCached && guestCache.has(keyOf(wanted.search))) return { found: await cached(wanted, 'guest'), isWhole: true }
     if (!budgets.renders.take(address)) {
       await budgets.slowDown(address)
-      return { found: await cached({ ...asked, search: '' }, 'spent'), isWhole: asked.search === '' }
+      return { found: await cached({ ...wanted, search: '' }, 'spent'), isWhole: wanted.search === '' }
     }
-    return { found: await (isCached ? cached(asked, 'guest') : answer(asked, 'guest')), isWhole: true }
+    return { found: await (isCached ? cached(wanted, 'guest') : answer(wanted, 'guest')), isWhole: true }
   }
 
   app.get<{ Params: { file: string } }>('/nfx/builds/meta/:file', async (request, reply) => {
@@ -176,8 +176,8 @@ export function registerPayloadRoutes(app: FastifyInstance, site: SiteServer): v
       const definition = matchRoute(address.path)
       const declared = declaredSearch(definition, parseSearch(url.split('?')[1] ?? ''))
       const host = servedDomain(site.release(), site.settings.origin, request.headers.host)
-      const asked: Asked = { locale, path: address.path, search: stringifySearch(declared), host, definition }
-      const answered = await answerWithin(asked, request.ip, isEnumerableSearch(declared)).catch(without)
+      const wanted: PayloadRequest = { locale, path: address.path, search: stringifySearch(declared), host, definition }
+      const answered = await answerWithin(wanted, request.ip, isEnumerableSearch(declared)).catch(without)
       if ('refused' in answered)
         return answerPlainly(
           request,

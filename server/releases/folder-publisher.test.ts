@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createFolderPublisher } from './folder-publisher.ts'
-import { openReleases, publishGood, titled } from './testing/open-desk.ts'
+import { openReleases, publishGood, titled } from './testing/open-releases.ts'
 
 let releases: Awaited<ReturnType<typeof openReleases>>
 let folder = ''
@@ -24,21 +24,27 @@ function change(from: string, to: string): void {
 }
 
 async function start(site: string, isProduction = false) {
-  const { desk, store } = await releases.openDesk(site)
+  const { releaseService, store } = await releases.openService(site)
   const said: string[] = []
-  const publisher = createFolderPublisher({ desk, store, folder, isProduction, say: (line) => void said.push(line) })
+  const publisher = createFolderPublisher({
+    releaseService,
+    store,
+    folder,
+    isProduction,
+    say: (line) => void said.push(line),
+  })
   await publisher.start()
-  return { desk, publisher, said }
+  return { releaseService, publisher, said }
 }
 
 test('a start serves the folder; a save publishes it; what does not check is told once and the last good goes on', async () => {
-  const { desk, publisher, said } = await start(`s${sites++}`)
-  const first = desk.current().hash
+  const { releaseService, publisher, said } = await start(`s${sites++}`)
+  const first = releaseService.current().hash
   await publisher.saved()
   expect(said).toEqual([])
   change('Xush kelibsiz', 'Salom')
   await publisher.saved()
-  const second = desk.current().hash
+  const second = releaseService.current().hash
   expect(second).not.toBe(first)
   change('"page-title"', '"page-titel"')
   await publisher.saved()
@@ -49,21 +55,21 @@ test('a start serves the folder; a save publishes it; what does not check is tol
       /pages\/home\.json:\d+:\d+ error unknown-widget[\s\S]*\nNot published: the last good release goes on\.$/,
     ),
   ])
-  expect(desk.current().hash).toBe(second)
+  expect(releaseService.current().hash).toBe(second)
 })
 
 test('undoing a mistake is told as well: nothing is new, and the release that is served is named, once', async () => {
-  const { desk, publisher, said } = await start(`s${sites++}`)
+  const { releaseService, publisher, said } = await start(`s${sites++}`)
   change('"page-title"', '"page-titel"')
   await publisher.saved()
   change('"page-titel"', '"page-title"')
   await publisher.saved()
   await publisher.saved()
-  expect(said.slice(1)).toEqual([`No mistakes; release ${desk.current().hash} is what is served.`])
+  expect(said.slice(1)).toEqual([`No mistakes; release ${releaseService.current().hash} is what is served.`])
 })
 
 test('a page that nothing leads to is published, with a warning', async () => {
-  const { desk, publisher, said } = await start(`s${sites++}`)
+  const { releaseService, publisher, said } = await start(`s${sites++}`)
   const page = {
     kind: 'page',
     id: 'lonely',
@@ -77,28 +83,28 @@ test('a page that nothing leads to is published, with a warning', async () => {
   expect(said).toEqual([
     expect.stringMatching(/pages\/lonely\.json:1:\d+ warning unreachable-page[\s\S]*\nPublished release [0-9a-f]+\.$/),
   ])
-  expect(desk.current().slugs['lonely']).toBe('lonely')
+  expect(releaseService.current().slugs['lonely']).toBe('lonely')
 })
 
 test('what was published from elsewhere stays over a restart, until the folder itself changes', async () => {
   const site = `s${sites++}`
   const first = await start(site)
-  const elsewhere = await publishGood(first.desk, titled('Boshqa'))
+  const elsewhere = await publishGood(first.releaseService, titled('Boshqa'))
   const again = await start(site)
-  expect(again.desk.current().hash).toBe(elsewhere)
+  expect(again.releaseService.current().hash).toBe(elsewhere)
   await again.publisher.saved()
-  expect(again.desk.current().hash).toBe(elsewhere)
+  expect(again.releaseService.current().hash).toBe(elsewhere)
   change('Xush kelibsiz', 'Salom')
   const changedFolder = await start(site)
-  expect(changedFolder.desk.current().hash).not.toBe(elsewhere)
-  expect((await changedFolder.desk.history())[0]).toMatchObject({ author: 'folder', isCurrent: true })
+  expect(changedFolder.releaseService.current().hash).not.toBe(elsewhere)
+  expect((await changedFolder.releaseService.history())[0]).toMatchObject({ author: 'folder', isCurrent: true })
 })
 
 test('in production the folder is only the first release', async () => {
   const site = `s${sites++}`
-  const first = (await start(site, true)).desk.current().hash
+  const first = (await start(site, true)).releaseService.current().hash
   change('Xush kelibsiz', 'Salom')
-  expect((await start(site, true)).desk.current().hash).toBe(first)
+  expect((await start(site, true)).releaseService.current().hash).toBe(first)
 })
 
 test('a folder that does not check, with nothing before it, is refused', async () => {

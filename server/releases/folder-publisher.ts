@@ -3,12 +3,12 @@ import { relative } from 'node:path'
 import { formatIssues } from '#engine/document/issues/format-issues.ts'
 import type { Issue } from '#engine/document/issues/issue.ts'
 import { StartError } from '#server/settings.ts'
-import { releaseHash, type PublishResult, type ReleaseDesk } from './release-desk.ts'
+import { releaseHash, type PublishResult, type ReleaseService } from './release-service.ts'
 import type { ReleaseStore } from './release-store.ts'
 import { readSiteFolder, type SiteFile } from './site-folder.ts'
 
 type Parts = {
-  readonly desk: Pick<ReleaseDesk, 'publish' | 'follow'>
+  readonly releaseService: Pick<ReleaseService, 'publish' | 'follow'>
   readonly store: Pick<ReleaseStore, 'currentHash' | 'folderHash' | 'rememberFolder'>
   readonly folder: string
   readonly isProduction: boolean
@@ -21,21 +21,28 @@ type Parts = {
  * Publishes the folder of a site. What was published from elsewhere (`playbill publish`, a rollback) stays until the folder itself changes; in production
  * the folder is only the first release.
  */
-export function createFolderPublisher({ desk, store, folder, isProduction, say, refused = () => undefined }: Parts) {
-  let lastTold = ''
+export function createFolderPublisher({
+  releaseService,
+  store,
+  folder,
+  isProduction,
+  say,
+  refused = () => undefined,
+}: Parts) {
+  let lastReported = ''
 
   /** Says why nothing was published, once for the same cause. */
   const refuse = (cause: string, text: string): void => {
-    if (lastTold !== cause) say(text)
-    lastTold = cause
+    if (lastReported !== cause) say(text)
+    lastReported = cause
     refused(text)
   }
   const accept = (): void => {
-    lastTold = ''
+    lastReported = ''
     refused(null)
   }
   async function publish(files: readonly SiteFile[], refusal: string): Promise<PublishResult> {
-    const result = await desk.publish(files, { author: 'folder' })
+    const result = await releaseService.publish(files, { author: 'folder' })
     if (result.ok) await store.rememberFolder(result.hash)
     if (result.ok) accept()
     else refuse(releaseHash(files), `${explain(folder, files, result.issues)}${refusal}`)
@@ -45,13 +52,13 @@ export function createFolderPublisher({ desk, store, folder, isProduction, say, 
     /** Serves the folder, or what was published last. @throws StartError when there is nothing to serve. */
     async start(): Promise<void> {
       const pointer = await store.currentHash()
-      if (isProduction && pointer !== null && (await desk.follow())) return
+      if (isProduction && pointer !== null && (await releaseService.follow())) return
       const files = readFolder(folder)
       const isUnchanged = Array.isArray(files) && pointer !== null && releaseHash(files) === (await store.folderHash())
-      if (isUnchanged && (await desk.follow())) return
+      if (isUnchanged && (await releaseService.follow())) return
       if (!Array.isArray(files)) say(files.problem)
       else if ((await publish(files, '')).ok) return
-      if (!(await desk.follow()))
+      if (!(await releaseService.follow()))
         throw new StartError(
           `The site ${folder} does not check, and there is no earlier release to serve: mend the issues above`,
         )
@@ -63,7 +70,7 @@ export function createFolderPublisher({ desk, store, folder, isProduction, say, 
         const files = readFolder(folder)
         if (!Array.isArray(files)) return refuse(files.problem, `Not published: ${files.problem}`)
         if (releaseHash(files) === (await store.folderHash())) {
-          if (lastTold !== '') say(`No mistakes; release ${await store.currentHash()} is what is served.`)
+          if (lastReported !== '') say(`No mistakes; release ${await store.currentHash()} is what is served.`)
           return accept()
         }
         const result = await publish(files, '\nNot published: the last good release goes on.')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createPatternJudge, judgeBeside } from './judge-patterns.ts'
-import { moment, readSample } from './testing/open-desk.ts'
+import { moment, readSample } from './testing/open-releases.ts'
 import { siteCheck } from './site-world.ts'
 import type { SiteFile } from './site-folder.ts'
 

@@ -44,17 +44,17 @@ export function judgeBeside(patterns: readonly string[], budget = judgingBudget)
 /** Verdicts on patterns, remembered. `verdict` answers at once, `unknown` where none is known; `settle` then finds out, and says whether anything is known now that was not. */
 export function createPatternJudge(judge: (patterns: readonly string[]) => Promise<Verdicts> = judgeBeside) {
   const known: Verdicts = new Map()
-  const asked = new Set<string>()
+  const seen = new Set<string>()
   return {
     verdict(pattern: string): PatternVerdict {
       const verdict = known.get(pattern)
-      if (verdict === undefined) asked.add(pattern)
+      if (verdict === undefined) seen.add(pattern)
       return verdict ?? 'unknown'
     },
     async settle(): Promise<boolean> {
-      if (asked.size === 0) return false
-      const patterns = [...asked]
-      asked.clear()
+      if (seen.size === 0) return false
+      const patterns = [...seen]
+      seen.clear()
       const verdicts = await judge(patterns)
       if (known.size + verdicts.size > mostVerdicts) known.clear()
       for (const [pattern, verdict] of verdicts) known.set(pattern, verdict)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { commonHeaders } from '#server/http/security-headers.ts'
-import type { ReleaseDesk } from './release-desk.ts'
+import type { ReleaseService } from './release-service.ts'
 
 const heartbeat = 25_000
 
@@ -10,7 +10,7 @@ const eventLimits = { all: 500, address: 20 } as const
 /** Tells open pages of a new release by server-sent events: `GET /_releases`. Pages follow at a safe point. Not for production, where pages do not follow. */
 export function registerReleaseEvents(
   app: FastifyInstance,
-  desk: Pick<ReleaseDesk, 'current' | 'subscribe'>,
+  releaseService: Pick<ReleaseService, 'current' | 'subscribe'>,
   limits: { readonly all: number; readonly address: number } = eventLimits,
 ): void {
   const open = new Map<NodeJS.WritableStream, string>()
@@ -34,7 +34,7 @@ export function registerReleaseEvents(
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     })
-    stream.write(`data: ${desk.current().hash}\n\n`)
+    stream.write(`data: ${releaseService.current().hash}\n\n`)
     open.set(stream, ip)
     const timer = setInterval(() => stream.write(': here\n\n'), heartbeat)
     request.raw.on('close', () => {
@@ -46,7 +46,7 @@ export function registerReleaseEvents(
   app.head('/_releases', async (_request, reply) =>
     reply.code(405).headers({ allow: 'GET', 'cache-control': 'no-store' }).send(),
   )
-  const stop = desk.subscribe((hash) => {
+  const stop = releaseService.subscribe((hash) => {
     for (const stream of open.keys()) stream.write(`data: ${hash}\n\n`)
   })
   app.addHook('preClose', async () => {

@@ -27,12 +27,12 @@ export function listenForReleases({ url, site, follow, report }: ListenerOptions
   let isStopped = false
   let pause = firstPause
   let timer: NodeJS.Timeout | undefined
-  const told = { connection: false, pointer: false }
+  const reported = { connection: false, pointer: false }
   let looking: 'no' | 'once' | 'again' = 'no'
 
-  const tell = (what: keyof typeof told, error: unknown): void => {
-    if (!told[what]) report(error)
-    told[what] = true
+  const tell = (what: keyof typeof reported, error: unknown): void => {
+    if (!reported[what]) report(error)
+    reported[what] = true
   }
   /** One at a time; what comes meanwhile is one more. */
   async function look(): Promise<void> {
@@ -40,7 +40,7 @@ export function listenForReleases({ url, site, follow, report }: ListenerOptions
     looking = 'once'
     try {
       await follow()
-      told.pointer = false
+      reported.pointer = false
     } catch (error) {
       tell('pointer', error)
     }
@@ -75,7 +75,7 @@ export function listenForReleases({ url, site, follow, report }: ListenerOptions
       .then(() => next.query(`LISTEN ${releaseChannel}`))
       .then(() => {
         pause = firstPause
-        told.connection = false
+        reported.connection = false
         void look()
       })
       .catch((error: unknown) => lost(next, error))

@@ -15,7 +15,7 @@ export type ReleaseEntry = Omit<StoredRelease, 'files'> & { readonly isCurrent: 
 export type StoreConflict = { readonly current: string | null }
 
 /** How many older releases stay served. */
-export const keptReleases = 20
+export const maxReleases = 20
 
 /** The channel on which nodes tell each other that the pointer of a site has moved; the payload is the site's name. */
 export const releaseChannel = 'playbill_releases'
@@ -56,7 +56,7 @@ export async function openReleaseStore(database: Database, site: string) {
   }
   return {
     /**
-     * Keeps the release and points to it, both or neither; the oldest beyond `keptReleases` go.
+     * Keeps the release and points to it, both or neither; the oldest beyond `maxReleases` go.
      * @param base what must be current for it; not asked when undefined.
      * @returns null when it was done.
      */
@@ -75,7 +75,7 @@ export async function openReleaseStore(database: Database, site: string) {
         await movePointer(tx, hash, publishedAt)
         await tx.query(
           'DELETE FROM playbill.releases WHERE site = $1 AND hash <> $2 AND hash NOT IN (SELECT hash FROM playbill.releases WHERE site = $1 ORDER BY published_at DESC, hash LIMIT $3)',
-          [site, hash, keptReleases],
+          [site, hash, maxReleases],
         )
         return null
       })

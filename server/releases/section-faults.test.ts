@@ -64,7 +64,7 @@ describe.each(settingsSections.map(({ id, wire }, index) => ({ id, wire, index }
         const file = join(home, 'site/settings', `${id}.json`)
         const good = readFileSync(file)
         const before = server.said.length
-        const hash = server.desk.current().hash
+        const hash = server.releaseService.current().hash
         const section = await sectionOf(wire)
         faults[name]?.(file, good)
         await vi.waitFor(() => expect(server.said.length).toBeGreaterThan(before), { timeout: 30_000, interval: 10 })
@@ -75,10 +75,10 @@ describe.each(settingsSections.map(({ id, wire }, index) => ({ id, wire, index }
         expect(uz).toMatch(/<h1[\s>]/)
         expect(uz).toMatch(/data-widget="footer/)
         expect(ru).toMatch(/<h1[\s>]/)
-        const isPublished = server.desk.current().hash !== hash
+        const isPublished = server.releaseService.current().hash !== hash
         if (isPublished) {
           expect(name).toMatch(/not there|pipe/)
-          expect(told).toEqual([`Published release ${server.desk.current().hash}.`])
+          expect(told).toEqual([`Published release ${server.releaseService.current().hash}.`])
           expect(await sectionOf(wire)).toEqual({ [wire]: {} })
         } else {
           expect(told[0]).toContain('Not published: the last good release goes on.')
@@ -89,7 +89,10 @@ describe.each(settingsSections.map(({ id, wire }, index) => ({ id, wire, index }
         rmSync(file, { force: true })
         writeFileSync(file, good)
         if (isPublished)
-          await vi.waitFor(() => expect(server.desk.current().hash).toBe(hash), { timeout: 30_000, interval: 10 })
+          await vi.waitFor(() => expect(server.releaseService.current().hash).toBe(hash), {
+            timeout: 30_000,
+            interval: 10,
+          })
       },
     )
   },

@@ -12,7 +12,7 @@ import { routeById, systemPages } from '#schemas/routes.ts'
 import { bindings, vocabulary } from '#schemas/vocabulary.ts'
 import { iconNames } from '#generated/icon-names.ts'
 import { createPatternJudge, type PatternJudge } from './judge-patterns.ts'
-import type { SiteCheck } from './release-desk.ts'
+import type { SiteCheck } from './release-service.ts'
 
 /** What the documents of this site may name, with the validators that the build made. */
 export const compileWorld: CompileWorld = {

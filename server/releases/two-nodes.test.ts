@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startPostgresCluster, type PostgresCluster } from '#sandbox/testing/postgres-cluster.ts'
 import { openServer, type TestServer } from '#server/testing/open-server.ts'
 import { listenForReleases, releasePoll } from './release-listener.ts'
-import { titled } from './testing/open-desk.ts'
+import { titled } from './testing/open-releases.ts'
 
 const token = 'a-token-that-is-long-enough'
 let cluster: PostgresCluster
@@ -70,10 +70,10 @@ const listeners = async (): Promise<number> =>
 test('[ENG-4] what one node publishes, every node serves within a second, and a rollback too', async () => {
   await vi.waitFor(async () => expect(await listeners()).toBe(2), { timeout: 5_000 })
   await isServed(there, 'Xush kelibsiz', 5_000)
-  const first = there.desk.current().hash
+  const first = there.releaseService.current().hash
   const hash = await publish(here, 'Birinchi')
   await isServed(there, 'Birinchi', 1_000)
-  expect(there.desk.current().hash).toBe(hash)
+  expect(there.releaseService.current().hash).toBe(hash)
   const back = await fetch(`${there.address}/_admin/releases/${first}/current`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
@@ -87,7 +87,7 @@ test('[ENG-4] open pages hear of it from the node that they are on', async () =>
   const events = await fetch(`${there.address}/_releases`, { signal: leaving.signal })
   const reader = events.body?.getReader()
   const heard = async () => new TextDecoder().decode((await reader?.read())?.value)
-  expect(await heard()).toBe(`data: ${there.desk.current().hash}\n\n`)
+  expect(await heard()).toBe(`data: ${there.releaseService.current().hash}\n\n`)
   const hash = await publish(here, 'Ikkinchi')
   expect(await heard()).toBe(`data: ${hash}\n\n`)
   leaving.abort()
@@ -173,9 +173,9 @@ test('two nodes that start at once on an empty database both start', async () =>
     PLATFORM_URL: 'http://127.0.0.1:9',
   }
   const both = await Promise.all([openServer(environment), openServer(environment)])
-  expect(both.map((node) => node.desk.current().hash)).toEqual([
-    both[0].desk.current().hash,
-    both[0].desk.current().hash,
+  expect(both.map((node) => node.releaseService.current().hash)).toEqual([
+    both[0].releaseService.current().hash,
+    both[0].releaseService.current().hash,
   ])
   await Promise.all(both.map((node) => node.close()))
 }, 120_000)

@@ -1,5 +1,5 @@
 import type { PlatformCall } from '#src/entries/server-door.ts'
-import { createKeptList } from './kept-list.ts'
+import { createCachedList } from './cached-list.ts'
 
 /** Games that one call may answer (games.get, schemas/api/games.ts) and the last offset that it takes. */
 const page = 300
@@ -31,7 +31,7 @@ async function readSysnames(call: PlatformCall): Promise<readonly string[]> {
  * @param now ms since 1970.
  */
 export function createGameCatalogue(now: () => number) {
-  const kept = createKeptList<string>(now, lifetime)
+  const cached = createCachedList<string>(now, lifetime)
   /** @throws what the platform throws where nothing is known yet. */
-  return (call: PlatformCall): Promise<readonly string[]> => kept(() => readSysnames(call))
+  return (call: PlatformCall): Promise<readonly string[]> => cached(() => readSysnames(call))
 }

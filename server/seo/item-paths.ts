@@ -1,7 +1,7 @@
 import type { PlatformCall } from '#src/entries/server-door.ts'
 import { routes } from '#schemas/routes.ts'
 import type { ServedRelease } from '#server/releases/served-release.ts'
-import { createKeptList } from './kept-list.ts'
+import { createCachedList } from './cached-list.ts'
 import { isShown } from './sitemap-pages.ts'
 
 /** The things of one kind that a sitemap names at most: pages of all kinds fit into one file. */
@@ -91,13 +91,13 @@ function noneWithoutCall(error: unknown): Paths {
  * @param now ms since 1970.
  */
 export function createItemPaths(now: () => number) {
-  const lists = listers.map((lister) => ({ ...lister, kept: createKeptList<Paths>(now, lifetime) }))
+  const lists = listers.map((lister) => ({ ...lister, cached: createCachedList<Paths>(now, lifetime) }))
   /** Of routes for which the release has a page. @throws what the platform throws where one of the lists is not known yet. */
   return async function itemPaths(release: ServedRelease, call: PlatformCall): Promise<readonly string[]> {
     const shown = new Set<string>(routes.filter(({ page }) => isShown(release, page)).map(({ id }) => id))
     const wanted = lists.filter((lister) => lister.routes.some((id) => shown.has(id)))
     const found = await Promise.all(
-      wanted.map(({ kept, list }) => kept(async () => [await list(call).catch(noneWithoutCall)])),
+      wanted.map(({ cached, list }) => cached(async () => [await list(call).catch(noneWithoutCall)])),
     )
     return found
       .flat()

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { deepFreeze } from '#base/deep-freeze.ts'
 import { usualSign } from '#base/money.ts'
 import type { CompiledDocument, CompiledJurisdiction } from '#engine/document/compiled.ts'
-import { type AskedConsent, consentKey } from '#platform/consent.ts'
+import { type ConsentRequest, consentKey } from '#platform/consent.ts'
 import type { CashierSettings } from '#schemas/config/cashier.ts'
 import type { LoyaltySettings } from '#schemas/config/loyalty.ts'
 import type { SiteSettings } from '#schemas/config/site.ts'
@@ -134,16 +134,16 @@ function demandsOf(profile: CompiledJurisdiction | null, site: Partial<SiteSetti
 }
 
 /** What visitors are asked to consent to; undefined where they are not asked, or only about what is never refused. */
-function askedConsent(
+function consentRequest(
   profile: CompiledJurisdiction | null,
   { functionalSettings, consentVersion }: Partial<SiteSettings>,
-): AskedConsent | undefined {
+): ConsentRequest | undefined {
   if (functionalSettings?.isConsentAsked !== true) return undefined
   const categories = (profile?.consent ?? consentCategories).filter((category) => category !== 'necessary')
   return categories.length === 0 ? undefined : { version: consentVersion ?? 1, categories }
 }
 
-type Demands = { readonly carried: Partial<CarriedJurisdiction>; readonly consent: AskedConsent | undefined }
+type Demands = { readonly carried: Partial<CarriedJurisdiction>; readonly consent: ConsentRequest | undefined }
 
 function giveDemands(client: QueryClient, { carried, consent }: Demands): void {
   if (Object.keys(carried).length > 0) client.setQueryData(jurisdictionKey, carried)
@@ -158,14 +158,14 @@ export function giveJurisdiction(
   profile: CompiledJurisdiction | null,
   site: Partial<SiteSettings>,
 ): void {
-  giveDemands(client, { carried: demandsOf(profile, site), consent: askedConsent(profile, site) })
+  giveDemands(client, { carried: demandsOf(profile, site), consent: consentRequest(profile, site) })
 }
 
 const releaseDemands = oncePerRelease((documents): Demands => {
   const site = valuesOf<SiteSettings>(documents, 'site')
   const named = documents.get(`jurisdiction/${String(site.jurisdiction)}`)
   const profile = named?.kind === 'jurisdiction' ? named : null
-  return { carried: demandsOf(profile, site), consent: askedConsent(profile, site) }
+  return { carried: demandsOf(profile, site), consent: consentRequest(profile, site) }
 })
 
 /** Gives the widgets of a request what the jurisdiction demands that `settings/site` names. */

@@ -9,7 +9,7 @@ import type { Dictionary } from './page-state.ts'
 
 /** An answer of the platform and when it came, in ms since 1970. */
 type Answer = { readonly data: unknown; readonly at: number }
-type Kept = { readonly answer: Answer; readonly until: number } | { readonly pending: Promise<unknown> }
+type CacheEntry = { readonly answer: Answer; readonly until: number } | { readonly pending: Promise<unknown> }
 
 /** Most answers kept; the oldest goes first. */
 const mostAnswers = 500
@@ -38,8 +38,8 @@ export type GuestAnswers = {
  * @param now ms since 1970.
  */
 export function createGuestAnswers(now: () => number): GuestAnswers {
-  const entries = new Map<string, Kept>()
-  const keep = (key: string, entry: Kept): void => {
+  const entries = new Map<string, CacheEntry>()
+  const keep = (key: string, entry: CacheEntry): void => {
     entries.delete(key)
     entries.set(key, entry)
     for (const oldest of entries.keys()) {

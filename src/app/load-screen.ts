@@ -5,7 +5,7 @@ import { fatalAmong, type FatalPage } from '#src/errors/fatal.ts'
 import { notFoundRoute } from '#src/router/match-route.ts'
 import type { Head } from '#src/head/head.ts'
 import { itemReaderOf, routeItem } from '#src/router/route-item.ts'
-import { askedAhead } from './asked-ahead.ts'
+import { prefetchOptions } from './prefetch-options.ts'
 import type { Address, AppParts } from './create-app.ts'
 import { ErrorPageMissing } from '#src/errors/error-page-missing.ts'
 import { DocumentUnavailable } from './documents.ts'
@@ -86,7 +86,7 @@ async function prepare(
     ),
     ...more,
   ]
-  const answers = runQueries(parts.queryClient, queries.map(parts.prepare ?? askedAhead), dataBudget, parts.wait)
+  const answers = runQueries(parts.queryClient, queries.map(parts.prepare ?? prefetchOptions), dataBudget, parts.wait)
   const words = [...new Set(types.flatMap((type) => data.get(type)?.words ?? []))]
   await Promise.all([address.isPreload ? undefined : answers, parts.i18n.loadNamespaces(words)])
   tell(0.95)
@@ -109,9 +109,15 @@ async function fatalScreen(
     page.layout,
     fatal.page === 'maintenance' || fatal.page === 'forbidden' ? 'empty' : 'default',
   )
-  const asked = parts.headOf?.({ definition, path: address.path, search: address.search, page, status: fatal.status })
+  const headAnswer = parts.headOf?.({
+    definition,
+    path: address.path,
+    search: address.search,
+    page,
+    status: fatal.status,
+  })
   const { words } = await prepare(parts, holds, { page, layout }, address)
-  const head = await asked
+  const head = await headAnswer
   return { routeId: definition.id, page, layout, words, status: fatal.status, ...(head ? { head } : {}) }
 }
 
@@ -141,7 +147,7 @@ export async function loadScreen(
   const given = address.isPreload ? null : (parts.visit?.page ?? null)
   if (given) return fatalScreen(parts, holds, given, definition, address)
   const { page, status } = await pageFor(parts, definition, address.params)
-  const asked = parts.headOf?.({ definition, path: address.path, search: address.search, page, status })
+  const headAnswer = parts.headOf?.({ definition, path: address.path, search: address.search, page, status })
   const [layout, reader] = await Promise.all([
     layoutFor(parts, page.layout, definition.layout),
     status === 200 ? itemReaderOf(definition, address.params, address.search) : null,
@@ -149,7 +155,7 @@ export async function loadScreen(
   const { failures, words } = await prepare(parts, holds, { page, layout, more: reader ? [reader.query] : [] }, address)
   const fatal = fatalAmong(failures, definition.id)
   if (fatal) return fatalScreen(parts, holds, fatal, definition, address)
-  const head = await asked
+  const head = await headAnswer
   const item = reader ? reader.read(parts.queryClient) : routeItem(definition, address.params, parts.queryClient)
   if (item === null)
     return { ...(await loadScreen(parts, holds, notFoundRoute, { ...address, params: {} })), routeId: definition.id }

@@ -61,10 +61,10 @@ function packAnswers(values: readonly unknown[]): string {
   return `{"shapes":[${shapes.join()}],"values":[${texts.join()}]}`
 }
 
-type Kept = { readonly hashes: string; readonly data: readonly unknown[]; readonly text: string }
+type CacheEntry = { readonly hashes: string; readonly data: readonly unknown[]; readonly text: string }
 
 /** By the last answer of the page: pages of guests share theirs (guest-share.ts). */
-const kept = new WeakMap<object, Kept>()
+const cached = new WeakMap<object, CacheEntry>()
 
 /** The JSON of `PageAnswers`. Answers of the platform are frozen, so that the text of the same ones is made once. */
 export function pageAnswersJson({ queries }: DehydratedState): string {
@@ -73,10 +73,10 @@ export function pageAnswersJson({ queries }: DehydratedState): string {
   const hashes = queries.map(({ queryHash }) => queryHash).join('\n')
   const last = data.at(-1)
   const isFrozen = typeof last === 'object' && last !== null && data.every((answer) => Object.isFrozen(answer))
-  let entry = isFrozen ? kept.get(last) : undefined
+  let entry = isFrozen ? cached.get(last) : undefined
   if (entry?.hashes !== hashes || entry.data.some((answer, index) => answer !== data[index])) {
     entry = { hashes, data, text: packAnswers(queries.flatMap(({ queryKey }, index) => [queryKey, data[index]])) }
-    if (isFrozen) kept.set(last, entry)
+    if (isFrozen) cached.set(last, entry)
   }
   return `{"at":${at},"answers":${entry.text}}`
 }

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { askedAhead } from './asked-ahead.ts'
+import { prefetchOptions } from './prefetch-options.ts'
 import { failuresOf, runQueries, type FetchOptions } from './page-queries.ts'
 
 const soon = () => new Promise<void>((resolve) => queueMicrotask(resolve))
@@ -29,9 +29,9 @@ test('[CSH-15] what a widget asked for a moment ago is not asked for again by th
   let count = 0
   const query = { queryKey: ['cashier.gethistory'], queryFn: () => ++count, staleTime: 0 }
   await client.fetchQuery(query)
-  await runQueries(client, [askedAhead(query)], 300, () => new Promise(() => undefined))
+  await runQueries(client, [prefetchOptions(query)], 300, () => new Promise(() => undefined))
   expect(count).toBe(1)
   await client.invalidateQueries({ queryKey: query.queryKey })
-  await runQueries(client, [askedAhead(query)], 300, () => new Promise(() => undefined))
+  await runQueries(client, [prefetchOptions(query)], 300, () => new Promise(() => undefined))
   expect(count).toBe(2)
 })

@@ -222,8 +222,8 @@ export function afterHydration({
         }),
       ),
     )
-  if (hasStoredKey('session', '/kept-fields'))
-    void import('./kept-fields.ts').then(({ restoreFields }) =>
+  if (hasStoredKey('session', '/saved-fields'))
+    void import('./saved-fields.ts').then(({ restoreFields }) =>
       restoreFields(
         { uid: Number(values.get('player.uid') ?? 0), path: app.host.route.get().path, now: app.now() },
         app.wait(formPatience),
@@ -234,7 +234,7 @@ export function afterHydration({
     void import('#src/session/after-sign-in.ts')
       .then(({ finishSocial }) => finishSocial({ flows: app.flows, queryClient: app.queryClient }))
       .catch((error: unknown) => report(error, 'the return from a social service'))
-  if (consent.asked().length > 0)
+  if (consent.requested().length > 0)
     void import('#src/consent/start-consent.tsx')
       .then(({ startConsent }) => startConsent({ app, report }))
       .catch((error: unknown) => report(error, 'consent'))

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { routes } from '#schemas/routes.ts'
 import type { SiteRouter } from '#src/router/site-router.tsx'
 import { createBrowserHost } from './browser-host.ts'
@@ -7,9 +7,11 @@ const left = vi.hoisted(() => vi.fn())
 vi.mock('./navigation.ts', () => ({ leaveTo: left }))
 
 beforeEach(() => {
+  vi.useFakeTimers()
   left.mockClear()
   window.history.replaceState(null, '', '/')
 })
+afterEach(() => void vi.useRealTimers())
 
 /** A tab that shows a page, and how it goes to others. */
 function tabAt(
@@ -34,7 +36,17 @@ function tabAt(
       status: 'idle',
     },
   } as unknown as SiteRouter)
-  return { host, navigate, preloadRoute, go: (href: string) => host.go({ href, external: false } as never) }
+  const hover = (href: string): void => host.preload({ href, external: false } as never)
+  /** The pointer stays on a link until its page is fetched ahead. */
+  const rest = (href: string): void => (hover(href), void vi.runAllTimers())
+  return {
+    host,
+    navigate,
+    preloadRoute,
+    hover,
+    rest,
+    go: (href: string) => host.go({ href, external: false } as never),
+  }
 }
 const sample = (path: string): string => path.replaceAll(/\$(\w+)?/g, 'x')
 const ofClass = (document: 'public' | 'secure'): string[] =>
@@ -56,7 +68,7 @@ test('[O4] from a public page every secure address is another document, and ever
 })
 
 test('[O4] a secure address is another document however it is spelled', () => {
-  const { host, go, navigate, preloadRoute } = tabAt('/help')
+  const { rest, go, navigate, preloadRoute } = tabAt('/help')
   const spelled = ofClass('secure').flatMap((path) => [
     `/${path.charAt(1).toUpperCase()}${path.slice(2)}`,
     path.toUpperCase(),
@@ -65,7 +77,7 @@ test('[O4] a secure address is another document however it is spelled', () => {
   ])
   for (const path of spelled) {
     go(path)
-    host.preload({ href: path, external: false } as never)
+    rest(path)
   }
   expect(left.mock.calls.length).toBe(spelled.length)
   expect([navigate.mock.calls, preloadRoute.mock.calls]).toEqual([[], []])
@@ -81,13 +93,29 @@ test('[O4] from a secure page every public address is another document, and ever
 })
 
 test('[O4] nothing of the other side is fetched ahead, and what is no path of ours is not gone to', () => {
-  const { host, go, navigate, preloadRoute } = tabAt('/help')
-  host.preload({ href: '/cashier/deposit', external: false } as never)
+  const { rest, go, navigate, preloadRoute } = tabAt('/help')
+  rest('/cashier/deposit')
   expect(preloadRoute).not.toHaveBeenCalled()
-  host.preload({ href: '/rules', external: false } as never)
+  rest('/rules')
   expect(preloadRoute).toHaveBeenCalledOnce()
   for (const href of ['//evil.example', 'https://evil.example/', 'javascript:alert(1)', '/\\evil.example']) go(href)
   expect([left.mock.calls, navigate.mock.calls]).toEqual([[], []])
+})
+
+test('links that scroll past under a resting pointer are not fetched ahead, nor is the one that was pressed at once', () => {
+  const { hover, go, navigate, preloadRoute } = tabAt('/help')
+  for (const path of ['/rules', '/promotions', '/winners', '/jackpots']) {
+    hover(path)
+    vi.advanceTimersByTime(60)
+  }
+  expect(preloadRoute).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(60)
+  expect(preloadRoute.mock.calls).toEqual([[{ to: '/jackpots', search: {} }]])
+  hover('/rules')
+  go('/rules')
+  vi.runAllTimers()
+  expect(navigate).toHaveBeenCalledOnce()
+  expect(preloadRoute).toHaveBeenCalledOnce()
 })
 
 test('[GRD-6] [RTE-15] a link to a form takes along where the guest wanted to go, from the address of the page', () => {
@@ -112,9 +140,9 @@ test('[GRD-6] [RTE-15] a link to a form takes along where the guest wanted to go
 
 test('[GRD-6] [RTE-15] from form to form it stays, and one that is too long is left behind', () => {
   window.history.replaceState(null, '', '/forms/sign_in?redirectUrl=%2Fcashier')
-  const { go, navigate, preloadRoute, host } = tabAt('/forms/sign_in')
+  const { go, navigate, preloadRoute, rest } = tabAt('/forms/sign_in')
   go('/forms/sign_up')
-  host.preload({ href: '/forms/sign_up', external: false } as never)
+  rest('/forms/sign_up')
   window.history.replaceState(null, '', `/forms/sign_in?redirectUrl=${encodeURIComponent(`/help?${"'".repeat(700)}`)}`)
   go('/forms/sign_up')
   expect(navigate.mock.calls).toEqual([

@@ -11,6 +11,9 @@ import { documentClassOf } from '#src/router/document-class.ts'
 import { matchRoute } from '#src/router/match-route.ts'
 import { leaveTo } from './navigation.ts'
 
+/** A pointer that rests so long on a link is about to press it. */
+const REST_MS = 100
+
 /** A form hears from the address of this page where the guest wanted to go: documents that link to it cannot know (docs/decisions/014). */
 function withWish(target: string): string {
   const { redirectUrl } = parseSearch(window.location.search)
@@ -50,7 +53,9 @@ export function createBrowserHost(options: {
     const path = safePath(href)
     return path === null ? null : withWish(withLocale(options.locale, path))
   }
+  let hovering: ReturnType<typeof setTimeout> | undefined
   const go = (href: Href, { replace = false }: { replace?: boolean } = {}): void => {
+    clearTimeout(hovering)
     const target = targetOf(href)
     if (target === null || !router) return
     if (isWithin(target)) void router.navigate({ href: target, replace })
@@ -61,11 +66,15 @@ export function createBrowserHost(options: {
     sprite: options.sprite,
     hrefFor: (href) => localisedHref(options.locale, href),
     go,
+    // Links that scroll past under a resting pointer are not meant.
     preload: (href) => {
-      const target = targetOf(href)
-      if (target === null || !router || !isWithin(target)) return
-      const { pathname, search } = new URL(splitLocale(target).path, 'https://own.invalid')
-      void router.preloadRoute({ to: pathname, search: parseSearch(search) } as never).catch(() => undefined)
+      clearTimeout(hovering)
+      hovering = setTimeout(() => {
+        const target = targetOf(href)
+        if (target === null || !router || !isWithin(target)) return
+        const { pathname, search } = new URL(splitLocale(target).path, 'https://own.invalid')
+        void router.preloadRoute({ to: pathname, search: parseSearch(search) } as never).catch(() => undefined)
+      }, REST_MS)
     },
     setSearch: (changes, { push = false } = {}) => {
       const search: Record<string, unknown> = { ...get().search, ...changes }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { hostileLinks } from '#base/links.corpus.ts'
 import { propertyRuns } from '#base/testing/property-runs.ts'
-import { askedPath, followFrames, tellParent } from './check-iframe.ts'
+import { requestedPath, followFrames, tellParent } from './check-iframe.ts'
 
 const left = vi.hoisted(() => vi.fn())
 vi.mock('./navigation.ts', () => ({ leaveTo: left }))
@@ -19,7 +19,7 @@ function ownFrame(): Window {
 }
 const own = window.location.origin
 const asks = (data: unknown, { origin = own, source = ownFrame() as MessageEventSource | null } = {}): string | null =>
-  askedPath({ data, origin, source }, window)
+  requestedPath({ data, origin, source }, window)
 const message = (path: unknown) => ({ type: 'checkIframe', path })
 
 test('[GRD-7] a page of ours in a frame of ours asks for its path, and gets there', () => {

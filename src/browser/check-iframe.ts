@@ -38,7 +38,7 @@ type Message = Pick<MessageEvent<unknown>, 'data' | 'origin' | 'source'>
  * The path that a message asks this page to open (O5), or null unless it comes from our origin, from a frame in this
  * page, in the exact shape, with a safe path of our own.
  */
-export function askedPath({ data, origin, source }: Message, page: Window): string | null {
+export function requestedPath({ data, origin, source }: Message, page: Window): string | null {
   if (origin !== page.location.origin || source === null) return null
   const frames = [...page.document.querySelectorAll('iframe')]
   if (!frames.some(({ contentWindow }) => contentWindow !== null && contentWindow === source) || !isCheckIframe(data))
@@ -49,7 +49,7 @@ export function askedPath({ data, origin, source }: Message, page: Window): stri
 /** Follows what pages of ours inside frames of this page ask for: to the address as it was said, also where its language is not that of this page. Returns how to stop. */
 export function followFrames(page: Window, { locale, go }: Pick<RenderHost, 'locale' | 'go'>): () => void {
   const hear = (event: MessageEvent<unknown>): void => {
-    const path = askedPath(event, page)
+    const path = requestedPath(event, page)
     if (path === null) return
     if (splitLocale(path).locale === locale) go({ href: path, external: false })
     else leaveTo(path)

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { keptCampaign } from '#base/arrival.ts'
+import { storedCampaign } from '#base/arrival.ts'
 import type { Call } from '#platform/create-call.ts'
 import { reportArrival } from './report-arrival.ts'
 
@@ -65,7 +65,7 @@ test('[ANA-2] a failure is only logged', async () => {
 test('[ANA-3] the parameters of a campaign are kept over later pages; a later campaign takes their place whole', async () => {
   await arrive('?track_id=a&publisher_id=7&goal_id=g&goal_entry_id=e&link_id=l&utm_source=mail&other=1')
   await arrive('')
-  expect(keptCampaign()).toEqual({
+  expect(storedCampaign()).toEqual({
     track_id: 'a',
     publisher_id: '7',
     goal_id: 'g',
@@ -74,5 +74,5 @@ test('[ANA-3] the parameters of a campaign are kept over later pages; a later ca
     utm_source: 'mail',
   })
   await arrive('?track_id=b')
-  expect(keptCampaign()).toEqual({ track_id: 'b' })
+  expect(storedCampaign()).toEqual({ track_id: 'b' })
 })

@@ -52,9 +52,9 @@ export function watchActivity({
   let notifiedAt = Number.NEGATIVE_INFINITY
   let gap = wall() - elapsed()
 
+  const isDue = (): boolean => elapsed() - notifiedAt >= NOTIFY_MS || isWarned()
   const act = (): void => {
-    const since = elapsed() - notifiedAt
-    if (since < NOTIFY_MS && !isWarned()) return
+    if (!isDue()) return
     notifiedAt = elapsed()
     acted(Math.round(serverNow()))
   }
@@ -67,9 +67,8 @@ export function watchActivity({
     // Lists inside a page scroll by themselves, and a dialog that opens moves the page.
     if (event.type === 'scroll' && (event.target !== document || isWarned())) return
     if (isPressOfWarning(event)) return
-    // Runs after the click has reached its button.
-    if (event.type === 'click') setTimeout(act)
-    else act()
+    // Runs after the click has reached its button, and outside of the frame that scrolls.
+    if (isDue()) setTimeout(act)
   }
   const checkClock = (): void => {
     const next = wall() - elapsed()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepCampaign, keptCampaign } from '#base/arrival.ts'
+import { keepCampaign, storedCampaign } from '#base/arrival.ts'
 import { forgetThirdParties } from './forget-third-parties.ts'
 
 test('[P3] consent taken back removes what the services of that category left, and nothing of ours', () => {
@@ -10,11 +10,11 @@ test('[P3] consent taken back removes what the services of that category left, a
   localStorage.setItem('playbill/guest/builds', '1')
   keepCampaign('?track_id=a')
   forgetThirdParties(['analytics'])
-  expect([document.cookie, Object.keys(localStorage).toSorted(), keptCampaign()]).toEqual([
+  expect([document.cookie, Object.keys(localStorage).toSorted(), storedCampaign()]).toEqual([
     'playbill_locale=ru',
     ['playbill/guest/builds', 'playbill/guest/campaign'],
     { track_id: 'a' },
   ])
   forgetThirdParties(['marketing'])
-  expect(keptCampaign()).toEqual({})
+  expect(storedCampaign()).toEqual({})
 })

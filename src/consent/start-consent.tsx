@@ -64,7 +64,7 @@ export async function startConsent({ app, report }: Parts): Promise<void> {
   }
   let loading: Promise<CompiledPopup | null> | undefined
   const show = async (): Promise<void> => {
-    const isWanted = (): boolean => consent.choice() === null && consent.asked().length > 0 && isPlaceForBar(app)
+    const isWanted = (): boolean => consent.choice() === null && consent.requested().length > 0 && isPlaceForBar(app)
     if (isWanted() && !unmount) {
       const popup = await (loading ??= loadBar())
       if (popup && isWanted() && !unmount) unmount = mountBar(app, popup)

@@ -25,8 +25,8 @@ const runs = (name: string): string => `<script>${mark(name)}</script>`
 const ran = (): readonly string[] => document.documentElement.lang.trim().split(' ')
 
 /** What the module of a fresh document does with the code of a site; `again` is a second start in the same document. */
-async function started(customCode: readonly object[] | undefined, asked: readonly ConsentCategory[] = []) {
-  const consent = createConsent({ asked: () => ({ version: 1, categories: asked }) })
+async function started(customCode: readonly object[] | undefined, requested: readonly ConsentCategory[] = []) {
+  const consent = createConsent({ requested: () => ({ version: 1, categories: requested }) })
   const { startCustomCode } = await import('./start-custom-code.ts')
   const get = vi.fn(async () => (customCode === undefined ? null : { values: { customCode } }))
   const report = vi.fn()

@@ -5,7 +5,7 @@ import type { PageState } from '#src/app/page-state.ts'
 const texts = new WeakMap<object, string>()
 
 /** The JSON of something that never changes, made once: a document of a release or its words. */
-function keptJson(value: object): string {
+function cachedJson(value: object): string {
   let text = texts.get(value)
   if (text === undefined) {
     text = inlineJson(value)
@@ -18,6 +18,6 @@ function keptJson(value: object): string {
 export function pageJson({ screen, dictionary, slugs, queries, ...rest }: PageState): string {
   const { page, layout, ...around } = screen
   const own = inlineJson(rest).slice(0, -1)
-  const shown = `${inlineJson(around).slice(0, -1)},"page":${keptJson(page)},"layout":${keptJson(layout)}}`
-  return `${own},"screen":${shown},"dictionary":${keptJson(dictionary)},"slugs":${keptJson(slugs)},"queries":${pageAnswersJson(queries)}}`
+  const shown = `${inlineJson(around).slice(0, -1)},"page":${cachedJson(page)},"layout":${cachedJson(layout)}}`
+  return `${own},"screen":${shown},"dictionary":${cachedJson(dictionary)},"slugs":${cachedJson(slugs)},"queries":${pageAnswersJson(queries)}}`
 }

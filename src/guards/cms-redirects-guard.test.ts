@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cmsRedirectsGuard } from './guards.ts'
-import { contextOf, neverAsked } from './testing/guard-context.ts'
+import { contextOf, neverCalled } from './testing/guard-context.ts'
 
 const settings = {
   redirects: [
@@ -12,7 +12,7 @@ const settings = {
   externalHosts: ['partner.example'],
 }
 const at = (url: string, given = settings) =>
-  cmsRedirectsGuard(contextOf(url, { settings: given, account: neverAsked }))
+  cmsRedirectsGuard(contextOf(url, { settings: given, account: neverCalled }))
 
 test('[GRD-2] a rule says where a page of ours is now: 301, the same for everybody', () => {
   expect(at('/ru/old?utm=1')).toEqual({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { localeGuard } from './guards.ts'
-import { contextOf, guest, neverAsked, player } from './testing/guard-context.ts'
+import { contextOf, guest, neverCalled, player } from './testing/guard-context.ts'
 
 const to = (address: string) => ({ redirect: { to: address, isExternal: false, status: 302, by: 'visitor' } })
 const platform = { localeStrategy: 'platform' } as const
@@ -8,7 +8,9 @@ const platform = { localeStrategy: 'platform' } as const
 test.each(['/help', '/ru', '/ru/help'])(
   '[LOC-2] under `browser` %s says its language by its path: nobody is asked, nothing is changed',
   async (url) => {
-    expect(await localeGuard(contextOf(url, { choice: { browser: 'ru', kept: 'uz' }, account: neverAsked }))).toBeNull()
+    expect(
+      await localeGuard(contextOf(url, { choice: { browser: 'ru', kept: 'uz' }, account: neverCalled })),
+    ).toBeNull()
   },
 )
 
@@ -45,7 +47,7 @@ test('[LOC-2] also from the prefix to the locale that has none', async () => {
 test('[LOC-2] under `platform` a locale that was chosen in this session wins, and nobody is asked', async () => {
   expect(
     await localeGuard(
-      contextOf('/help', { settings: platform, choice: { isOfThisSession: true }, account: neverAsked }),
+      contextOf('/help', { settings: platform, choice: { isOfThisSession: true }, account: neverCalled }),
     ),
   ).toBeNull()
 })
@@ -63,6 +65,6 @@ test('[LOC-2] under `platform` guests are shown what they ask for; an earlier ch
 test('[LOC-2] a navigation within the site never changes the locale', async () => {
   for (const load of ['navigation', 'preload'] as const)
     expect(
-      await localeGuard(contextOf('/', { load, settings: platform, account: neverAsked, choice: { kept: 'ru' } })),
+      await localeGuard(contextOf('/', { load, settings: platform, account: neverCalled, choice: { kept: 'ru' } })),
     ).toBeNull()
 })

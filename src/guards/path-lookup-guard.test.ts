@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pathLookupGuard } from './guards.ts'
-import { contextOf, guest, neverAsked, player } from './testing/guard-context.ts'
+import { contextOf, guest, neverCalled, player } from './testing/guard-context.ts'
 
 const to = (address: string, status = 302, by = 'visitor') => ({
   redirect: { to: address, isExternal: false, status, by },
@@ -43,7 +43,7 @@ test.each([
 })
 
 test('[RTE-3] a category of the hall has one address, and nobody is asked who looks', async () => {
-  expect(await pathLookupGuard(contextOf('/ru/gamehall/live?providers=a,b', { account: neverAsked }))).toEqual(
+  expect(await pathLookupGuard(contextOf('/ru/gamehall/live?providers=a,b', { account: neverCalled }))).toEqual(
     to('/ru/gamehall?category=live&providers=a,b', 301, 'address'),
   )
 })
@@ -87,5 +87,5 @@ test('[LOC-4] [AUT-1] the form of a language leads on in that language', async (
 })
 
 test('[GRD-1] a link that is only hovered over asks for nobody', async () => {
-  expect(await pathLookupGuard(contextOf('/cashier/history', { load: 'preload', account: neverAsked }))).toBeNull()
+  expect(await pathLookupGuard(contextOf('/cashier/history', { load: 'preload', account: neverCalled }))).toBeNull()
 })

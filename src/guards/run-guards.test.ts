@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { guardOrder, runGuards } from './guards.ts'
 import type { Account } from './guard.ts'
-import { contextOf, guest, neverAsked, player } from './testing/guard-context.ts'
+import { contextOf, guest, neverCalled, player } from './testing/guard-context.ts'
 
 const redirects = [
   { from_url: '/old', to_url: '/help' },
@@ -19,7 +19,7 @@ test('[GRD-1] an unknown guard throws, before any other has run', async () => {
   await expect(
     runGuards(
       ['locale', 'constructor'],
-      contextOf('/', { settings: { localeStrategy: 'platform' }, account: neverAsked }),
+      contextOf('/', { settings: { localeStrategy: 'platform' }, account: neverCalled }),
     ),
   ).rejects.toThrow(/no route guard "constructor"/)
 })
@@ -35,7 +35,7 @@ test('[GRD-1] locale before redirects: a player of another locale goes there fir
 test('[GRD-1] redirects before the account is read, and before protected paths', async () => {
   const { redirect } = await runGuards(
     guardOrder,
-    contextOf('/cashier/history', { settings: { redirects }, account: neverAsked }),
+    contextOf('/cashier/history', { settings: { redirects }, account: neverCalled }),
   )
   expect(redirect).toEqual({ to: '/help', isExternal: false, status: 301, by: 'address' })
 })

@@ -81,6 +81,7 @@ async function start({
     } as never, // what it reads of the application
     script: 'https://messenger.example/app.js',
     launchHash: hash,
+    call: () => Promise.reject(new Error('nothing is called')),
     vault: async () => vault,
     overlays: async () => ({
       open: async (popup) => opened.push(popup) > 0,

@@ -1,8 +1,10 @@
 import type { App } from '#src/app/create-app.ts'
 import type { Overlays } from '#src/overlays/start-overlays.tsx'
 import { loadScript } from '#src/services/load-script.ts'
+import type { Call } from '#platform/create-call.ts'
 import type { Vault } from '#src/session/vault.ts'
 import { fitIntoMessenger, webAppOf } from './bridge.ts'
+import { openSecurePagesOutside } from './open-outside.ts'
 import { isInMessenger, isMiniApp, type Launch, readLaunch } from './launch.ts'
 
 type Parts = {
@@ -10,6 +12,7 @@ type Parts = {
   readonly script: string
   /** What the messenger put into the hash of the address; empty where it did not open this document. */
   readonly launchHash: string
+  readonly call: Call
   readonly vault: () => Promise<Vault>
   readonly overlays: () => Promise<Pick<Overlays, 'open' | 'toast'>>
   readonly report: (error: unknown, where: string) => void
@@ -46,6 +49,13 @@ export async function startMessenger(parts: Parts): Promise<void> {
   const launch = readLaunch(launchHash)
   if (!isMiniApp()) return
   document.documentElement.dataset.messenger = 'dark'
+  if (window.parent !== window)
+    openSecurePagesOutside({
+      page: window,
+      call: parts.call,
+      isPlayer: () => app.flows.view('auth').status === 'signedIn',
+      report: (error) => report(error, where),
+    })
   loadScript(script, {
     loaded() {
       const webApp = webAppOf(window)

@@ -37,6 +37,7 @@ type Options = {
   readonly refresh: (form: CompiledForm, changes: readonly string[]) => Promise<void>
 }
 
+const ownerOf = (form: string): string => `form:${form}`
 const waits = {}
 export const atRest: SubmitState = { isBusy: false, problem: null, waits }
 const busy: SubmitState = { isBusy: true, problem: null, waits }
@@ -53,9 +54,8 @@ export function createCallForms({ call, vault, report, done, refresh, phoneCount
   }
 
   /** Values wait for the request's schema in the vault, as those of a flow do; it may have to be fetched. */
-  async function make(form: CompiledForm, name: string, values: FormValues): Promise<Made> {
-    const owner = `form:${form.id}`
-    const ticket = vault.put(owner, values)
+  async function make(form: CompiledForm, name: string, values: FormValues, isOfPlayer: () => boolean): Promise<Made> {
+    const ticket = vault.put(ownerOf(form.id), values)
     try {
       const request = await loadFormRequest(name)
       if (!request) throw new RangeError(`The form ${form.id} makes the call ${name}, which no form may make`)
@@ -65,6 +65,8 @@ export function createCallForms({ call, vault, report, done, refresh, phoneCount
         ...callParameters(form, taken.value, request.kinds),
         ...(Object.hasOwn(request.kinds, DIALLING) && (await diallingOf(form, taken.value, phoneCountries))),
       }
+      // It would be made in the name of whoever is signed in now.
+      if (!isOfPlayer()) return { problem: nothing }
       if (!request.validate(parameters)) return { problem: refusedBySchema(form, request.validate.errors?.[0]) }
       try {
         // The schema of this very call has passed them.
@@ -73,13 +75,13 @@ export function createCallForms({ call, vault, report, done, refresh, phoneCount
           return { problem: { ...nothing, outcome: withLiteral(name, { code: 'ProtocolError' }) } }
         return { problem: null, answer }
       } finally {
-        await refresh(form, request.changes)
+        if (isOfPlayer()) await refresh(form, request.changes)
       }
     } catch (error) {
       if (!(error instanceof Error && 'type' in error)) report(error, `form ${form.id}`)
       return { problem: problemOfCall(form, name, error) }
     } finally {
-      vault.wipe(owner)
+      vault.take(ticket)
     }
   }
 
@@ -100,7 +102,7 @@ export function createCallForms({ call, vault, report, done, refresh, phoneCount
       const { call: name } = form.submit
       const since = age
       set(form, busy)
-      const { problem, answer } = await make(form, name, values)
+      const { problem, answer } = await make(form, name, values, () => since === age)
       if (since !== age) return false
       if (problem) {
         set(form, { isBusy: false, problem, waits })
@@ -116,6 +118,7 @@ export function createCallForms({ call, vault, report, done, refresh, phoneCount
       age += 1
       for (const [id] of states) {
         states.delete(id)
+        vault.wipe(ownerOf(id))
         for (const listener of listeners.get(id) ?? []) listener()
       }
     },

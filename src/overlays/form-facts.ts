@@ -5,7 +5,7 @@ import type { PromoFinding } from '#engine/forms/submit-port.ts'
 import type { BoundValue, WritableValueStore } from '#engine/render/value-store.ts'
 import { checkPromoCodeMutation, promoCodeProblem } from '#platform/campaigns.ts'
 import { accountQuery, personalDataFieldsQuery, profileQuery } from '#platform/account.ts'
-import { depositLimitQuery } from '#platform/limits.ts'
+import { depositLimitQuery, type PlayLimit, playLimitsQuery } from '#platform/limits.ts'
 import type { CallName, CallOutput } from '#schemas/api/calls.ts'
 import { bindings } from '#schemas/vocabulary.ts'
 import { identityEntries } from '#src/app/session-values.ts'
@@ -25,6 +25,19 @@ type Options = {
   readonly values: Pick<WritableValueStore, 'get' | 'set'>
   readonly report: (error: unknown, where: string) => void
 }
+
+const playLimitSource = (kind: PlayLimit['kind']): Source => ({
+  call: 'account.getPlayLimits',
+  load: async (client) => {
+    const { items } = await client.fetchQuery(playLimitsQuery())
+    const limit = items.find((one) => one.kind === kind)
+    if (!limit) return []
+    const { period, limit_amount, limit_minutes } = limit
+    return kind === 'session'
+      ? limitEntries('sessionLimit', period, 'minutes', limit_minutes)
+      : limitEntries(`${kind}Limit`, period, 'amount', limit_amount?.amount)
+  },
+})
 
 /** What forms may begin with, by the first word of the binding. */
 const sources: ReadonlyMap<string, Source> = new Map<string, Source>([
@@ -50,19 +63,32 @@ const sources: ReadonlyMap<string, Source> = new Map<string, Source>([
     'limit',
     {
       call: 'account.getDepositLimit',
-      load: async (client) => limitEntries(await client.fetchQuery(depositLimitQuery())),
+      load: async (client) => {
+        const { period, limit_amount } = await client.fetchQuery(depositLimitQuery())
+        return limitEntries('limit', period, 'amount', limit_amount?.amount)
+      },
     },
   ],
+  ['lossLimit', playLimitSource('loss')],
+  ['stakeLimit', playLimitSource('stake')],
+  ['sessionLimit', playLimitSource('session')],
   ['jurisdiction', { load: async (client) => jurisdictionEntries(jurisdictionIn(client)) }],
 ])
 
+type Period = CallOutput<'account.getDepositLimit'>['period']
+
 /** A limit that there is can be taken off; the longest period comes last. */
-function limitEntries({ period, limit_amount }: CallOutput<'account.getDepositLimit'>): readonly Entry[] {
+function limitEntries(
+  word: string,
+  period: Period,
+  name: 'amount' | 'minutes',
+  size: number | undefined | null,
+): readonly Entry[] {
   const isLimited = period !== 'none'
   return [
-    ['limit.amount', isLimited && limit_amount ? String(limit_amount.amount) : ''],
-    ['limit.period', isLimited ? period : ''],
-    ['limit.periods', ['day', 'week', 'month', ...(isLimited ? ['none'] : [])].join(',')],
+    [`${word}.${name}`, isLimited ? String(size ?? '') : ''],
+    [`${word}.period`, isLimited ? period : ''],
+    [`${word}.periods`, ['day', 'week', 'month', ...(isLimited ? ['none'] : [])].join(',')],
   ]
 }
 

@@ -1,4 +1,13 @@
-import { type MouseEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useMemo, useRef } from 'react'
+import {
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import type { CompiledPopup } from '#engine/document/compiled.ts'
 import { DialogPropsContext } from '#engine/render/dialog-props.ts'
@@ -162,19 +171,25 @@ function PopupNodes({
   onLeave,
   onRefused,
 }: ContentProps & { readonly popup: CompiledPopup }) {
-  useFieldFocus(place)
+  const [said, say] = useState('')
+  useFieldFocus(place, say)
   useSteadyHeight(place, popup.types.includes('form') || popup.types.includes('registration'))
   const nodes = <NodesView environment={environment} nodes={popup.nodes} />
   return (
-    <div
-      ref={place}
-      id={id}
-      tabIndex={-1}
-      className={styles.content}
-      onClick={(event) => hasLedAway(event) && onLeave()}
-      {...(onRefused && heldBack(onRefused))}
-    >
-      {onRefused ? <PreviewScope onRefused={onRefused}>{nodes}</PreviewScope> : nodes}
-    </div>
+    <>
+      <div
+        ref={place}
+        id={id}
+        tabIndex={-1}
+        className={styles.content}
+        onClick={(event) => hasLedAway(event) && onLeave()}
+        {...(onRefused && heldBack(onRefused))}
+      >
+        {onRefused ? <PreviewScope onRefused={onRefused}>{nodes}</PreviewScope> : nodes}
+      </div>
+      <span role="status" className="sr-only">
+        {said}
+      </span>
+    </>
   )
 }

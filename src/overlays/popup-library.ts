@@ -1,7 +1,7 @@
 import type { CompiledNode, CompiledPopup } from '#engine/document/compiled.ts'
 import type { DialogEntry } from '#flows/dialogs/dialogs.view.ts'
 import type { App } from '#src/app/create-app.ts'
-import { askedAhead } from '#src/app/asked-ahead.ts'
+import { prefetchOptions } from '#src/app/prefetch-options.ts'
 import { queriesOf } from '#src/app/page-queries.ts'
 import { readSettings } from '#widgets/_shared/page/site-settings.ts'
 import { authPages, fallbackPopups } from './fallback-popups.ts'
@@ -80,7 +80,7 @@ export function createPopupLibrary(app: App): PopupLibrary {
       { params, search, locale: app.locale, settings: (section) => readSettings(app.queryClient, section) },
       report,
     ))
-      void app.queryClient.prefetchQuery(askedAhead(query))
+      void app.queryClient.prefetchQuery(prefetchOptions(query))
     ready.set(id, popup)
     return popup
   }

@@ -13,6 +13,7 @@ import type { PendingActs } from '#platform/pending-acts.ts'
 import type { Vault } from '#src/session/vault.ts'
 import type { FormTaker } from '#src/app/page-forms.tsx'
 import { Outcome } from '#widgets/_shared/outcome/index.ts'
+import { moneyFormatOf } from '#widgets/_shared/money/use-money-format.ts'
 import { jurisdictionIn } from '#widgets/_shared/page/jurisdiction.ts'
 import { AfterForm } from './after-form.tsx'
 import { atRest, createCallForms } from './call-form.ts'
@@ -88,7 +89,12 @@ export function createSubmitPort(options: Options): FormTaker {
     namespaces: ({ submit }) => ['flow' in submit ? submit.flow : 'outcome', 'errors'],
     Outcome,
     After: AfterForm,
-    settings: () => (settled ??= { ...settings(), minimumAge: jurisdictionIn(queryClient).minimumAge }),
+    settings: () =>
+      (settled ??= {
+        ...settings(),
+        minimumAge: jurisdictionIn(queryClient).minimumAge,
+        symbols: moneyFormatOf(queryClient).symbols,
+      }),
     phoneCountries: () => queryClient.fetchQuery(phoneSettingsQuery()),
     checkPromoCode: (code) => findPromoCode(queryClient, code),
     async countries({ submit }) {

@@ -3,25 +3,34 @@ import { type RefObject, useEffect } from 'react'
 const fieldOf = (place: HTMLElement): HTMLElement | null =>
   place.querySelector<HTMLElement>('form :is(input, select, textarea):not([type="hidden"])')
 
+const wordsOf = (place: HTMLElement): string =>
+  Array.from(place.querySelectorAll('p'), ({ textContent }) => textContent.trim()).join(' ')
+
 /**
  * Leads the focus into a form that appears in a dialog after it opened: from the content, where the dialog put it, with a mouse (on a touch screen the keyboard
- * would jump up); from the window or the page, where the focus fell when the step before it went, always. Whoever has moved on is left alone.
+ * would jump up); from the window or the page, where the focus fell when the step before it went, always. Where a form goes and none follows, its last button took the
+ * focus with it: the focus goes to the way on, and `say` hears what stands there now. Whoever has moved on is left alone.
  */
-export function useFieldFocus(content: RefObject<HTMLElement | null>): void {
+export function useFieldFocus(content: RefObject<HTMLElement | null>, say: (words: string) => void): void {
   useEffect(() => {
     const place = content.current
     if (!place) return
     let known = fieldOf(place)
+    let wayOn: HTMLElement | null = null
     const look = (): void => {
       const field = fieldOf(place)
       if (field === known) return
       known = field
       const { activeElement } = document
-      const isLost = activeElement === null || (activeElement !== place && activeElement.contains(place))
+      const isLost =
+        activeElement === null || activeElement === wayOn || (activeElement !== place && activeElement.contains(place))
+      wayOn = field || !isLost ? null : (place.querySelector<HTMLElement>('button, a[href]') ?? place)
+      wayOn?.focus()
+      say(field ? '' : wordsOf(place))
       if (isLost || (activeElement === place && window.matchMedia('(pointer: fine)').matches)) field?.focus()
     }
     const observer = new MutationObserver(look)
     observer.observe(place, { childList: true, subtree: true })
     return () => observer.disconnect()
-  }, [content])
+  }, [content, say])
 }

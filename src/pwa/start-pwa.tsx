@@ -6,7 +6,7 @@ import { reload } from '#src/browser/navigation.ts'
 import type { SiteRouter } from '#src/router/site-router.tsx'
 import { followWorker } from './follow-worker.ts'
 import { createBuildJudge, createReleaseJudge, followBuilds, followChunks } from './newer-build.ts'
-import { createReloadDesk } from './reload-desk.ts'
+import { createReloadScheduler } from './reload-scheduler.ts'
 import type { ReloadReason } from './reload-guard.ts'
 import { type SafePoint, watchSafePoint } from './safe-point.ts'
 import { createStatusBoard, followConnection, followSlow, type StatusBoard } from './status.ts'
@@ -44,7 +44,7 @@ export function startPwa({ app, router, state, report }: Parts): Pwa {
   const opened = window.location.pathname
   const board = mountStatus(app)
   const safePoint = watchSafePoint({ flows: app.flows, queryClient: app.queryClient, router })
-  const desk = createReloadDesk({
+  const scheduler = createReloadScheduler({
     guard: reloadGuardOf(app, state.build),
     safePoint,
     router,
@@ -56,8 +56,8 @@ export function startPwa({ app, router, state, report }: Parts): Pwa {
   })
   followConnection(board)
   followSlow(board)
-  followChunks({ app, screen: state.screen, onFailed: () => desk.want({ reason: 'chunk', at: 'navigation' }) })
-  const wantAtSafePoint = (reason: ReloadReason): void => desk.want({ reason, at: 'safe-point' })
+  followChunks({ app, screen: state.screen, onFailed: () => scheduler.want({ reason: 'chunk', at: 'navigation' }) })
+  const wantAtSafePoint = (reason: ReloadReason): void => scheduler.want({ reason, at: 'safe-point' })
   const [builds, releases] = [createBuildJudge(state.build), createReleaseJudge(state.release)]
   followBuilds({
     queryClient: app.queryClient,
@@ -75,7 +75,7 @@ export function startPwa({ app, router, state, report }: Parts): Pwa {
   }
   const pwa: Pwa = {
     safePoint,
-    pageLost: () => desk.want({ reason: 'page', at: 'once', otherwise: loadOther }),
+    pageLost: () => scheduler.want({ reason: 'page', at: 'once', otherwise: loadOther }),
     releaseGone: () => wantAtSafePoint('gone'),
   }
   const { worker, words } = document.head.querySelector<HTMLLinkElement>('link[rel=manifest]')?.dataset ?? {}
@@ -85,11 +85,11 @@ export function startPwa({ app, router, state, report }: Parts): Pwa {
   followWorker(worker, {
     report,
     onWaiting: (activate) =>
-      desk.want({
+      scheduler.want({
         reason: 'worker',
         at: 'safe-point',
-        act: (isAsked) =>
-          isAsked ? Promise.resolve(activate()).then(() => true) : safePoint.ifNoTabIsCritical(activate),
+        act: (isRequested) =>
+          isRequested ? Promise.resolve(activate()).then(() => true) : safePoint.ifNoTabIsCritical(activate),
       }),
     onActivated: () => wantAtSafePoint('worker'),
   })

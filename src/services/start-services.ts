@@ -36,7 +36,15 @@ export function startServices({ app, values, plans, launchHash, consent, vault, 
     guard('the messenger')
     import('#src/messenger/start-messenger.ts')
       .then(({ startMessenger }) =>
-        startMessenger({ app, script: messenger.script, launchHash, vault, overlays, report }),
+        startMessenger({
+          app,
+          script: messenger.script,
+          launchHash,
+          call: callOf(app.queryClient),
+          vault,
+          overlays,
+          report,
+        }),
       )
       .catch((error: unknown) => report(error, 'the messenger'))
   }

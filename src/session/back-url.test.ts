@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { allowedBackUrl, keepBackUrl, keptBackUrl } from './back-url.ts'
+import { allowedBackUrl, keepBackUrl, storedBackUrl } from './back-url.ts'
 
 const hosts = ['partner.example', '*.shops.example']
 const { signal } = new AbortController()
@@ -21,8 +21,8 @@ afterEach(() => void vi.unstubAllGlobals())
 
 test('[CSH-12] the last backUrl of an address is kept, and given where its host is allowed', () => {
   keepBackUrl('?backUrl=https%3A%2F%2Fevil.example%2F&backUrl=https%3A%2F%2Fpartner.example%2Fshop%3Fa%3D1')
-  expect(keptBackUrl(hosts)).toBe('https://partner.example/shop?a=1')
-  expect(keptBackUrl([])).toBeNull()
+  expect(storedBackUrl(hosts)).toBe('https://partner.example/shop?a=1')
+  expect(storedBackUrl([])).toBeNull()
 })
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
   'x'.repeat(3_000),
 ])('[CSH-12] [O9] %s leads nowhere', (value) => {
   keepBackUrl(`?${new URLSearchParams({ backUrl: value }).toString()}`)
-  expect(keptBackUrl(hosts)).toBeNull()
+  expect(storedBackUrl(hosts)).toBeNull()
 })
 
 test('[CSH-12] it is judged again when it is used: what is in storage is not trusted, nor asked for where nothing is kept', async () => {

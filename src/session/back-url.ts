@@ -14,7 +14,7 @@ export function keepBackUrl(search: string): void {
 }
 
 /** The address that was kept, where its host is one of those that the site allows now; null otherwise. */
-export function keptBackUrl(hosts: readonly string[]): string | null {
+export function storedBackUrl(hosts: readonly string[]): string | null {
   const value = kept().get()
   return value === null ? null : safeExternal(value, hosts)
 }
@@ -35,5 +35,5 @@ export async function allowedBackUrl(locale: string, signal: AbortSignal): Promi
   const settings = answer.ok
     ? ((await answer.json()) as { 'site-config'?: { security?: { externalHosts?: readonly string[] } } })
     : {}
-  return keptBackUrl(settings['site-config']?.security?.externalHosts ?? [])
+  return storedBackUrl(settings['site-config']?.security?.externalHosts ?? [])
 }

@@ -22,13 +22,13 @@ afterEach(() => {
 
 type World = {
   readonly analytics?: object
-  readonly asked?: readonly ConsentCategory[]
+  readonly requested?: readonly ConsentCategory[]
   readonly search?: string
 }
 const all = { tagManagerId: 'GTM-ABCD', tagServiceId: 'G-ABCD1234', searchAnalyticsId: '12345' }
 
-async function start({ analytics = all, asked = [], search = '' }: World = {}) {
-  const consent = createConsent({ asked: () => ({ version: 1, categories: asked }) })
+async function start({ analytics = all, requested = [], search = '' }: World = {}) {
+  const consent = createConsent({ requested: () => ({ version: 1, categories: requested }) })
   const report = vi.fn()
   const late: (() => void)[] = []
   const send = await startTags({
@@ -88,7 +88,7 @@ test('[ANA-1] [P3] each service hears an event in its own words, and of an addre
 test('[P3] before consent no program is loaded and nothing is queued; each service waits for its own category', async () => {
   const { send, consent } = await start({
     analytics: { tagServiceId: 'AW-ABCD1234', searchAnalyticsId: '12345' },
-    asked: ['analytics', 'marketing'],
+    requested: ['analytics', 'marketing'],
   })
   send('pageview', { path: '/about' })
   expect([scripts(), globals.ym, layer().length]).toEqual([[], undefined, 1])
@@ -104,7 +104,7 @@ test('[P3] before consent no program is loaded and nothing is queued; each servi
 })
 
 test("[P3] Google's consent mode is denied by default and follows each choice", async () => {
-  const { consent } = await start({ asked: ['analytics', 'marketing'] })
+  const { consent } = await start({ requested: ['analytics', 'marketing'] })
   consent.choose(['marketing'])
   const modes = layer().filter((entry) => Array.isArray(entry) && entry[0] === 'consent') as [string, string, object][]
   expect(modes.map(([, command, mode]) => [command, mode])).toEqual([
@@ -120,7 +120,7 @@ test('[ANA-3] the parameters of the address have their configured names; without
   const analytics = { tagManagerId: 'GTM-ABCD', urlParameters: { track_id: 'trackId', goal_id: 'goal' } }
   await start({ analytics, search: '?track_id=td_7&goal_id=g&link_id=l' })
   expect(layer().at(-1)).toEqual({ trackId: 'td_7', goal: 'g', 'gtm.start': 5, event: 'gtm.js' })
-  const { consent } = await start({ analytics, search: '?track_id=td_7', asked: ['analytics', 'marketing'] })
+  const { consent } = await start({ analytics, search: '?track_id=td_7', requested: ['analytics', 'marketing'] })
   consent.choose(['analytics'])
   expect(layer().findLast((entry) => !Array.isArray(entry))).toEqual({ 'gtm.start': 5, event: 'gtm.js' })
 })
@@ -190,7 +190,7 @@ test('[ANA-1] every event of the fixed list reaches the operator and each servic
 })
 
 test('[ANA-1] a page is counted at load and at each navigation, once; not before consent', () => {
-  const consent = createConsent({ asked: () => ({ version: 1, categories: ['analytics'] }) })
+  const consent = createConsent({ requested: () => ({ version: 1, categories: ['analytics'] }) })
   const sent: unknown[] = []
   let rendered = (): void => undefined
   followPages({

@@ -1,4 +1,4 @@
-import { keptCampaign, readArrival } from '#base/arrival.ts'
+import { storedCampaign, readArrival } from '#base/arrival.ts'
 import type { Consent } from '#platform/consent.ts'
 import type { TagSink } from '#platform/emit.ts'
 import type { AnalyticsEvent } from '#schemas/analytics-events.ts'
@@ -43,7 +43,7 @@ function createQueue(deliver: (event: Sent) => void) {
 
 /** The campaign of the address or of an earlier one, by the names that the settings give its parameters (ANA-3). */
 function namedParameters(search: string, names: Readonly<Record<string, string>>): TagParams {
-  const campaign: Readonly<Record<string, string>> = { ...keptCampaign(), ...readArrival(search) }
+  const campaign: Readonly<Record<string, string>> = { ...storedCampaign(), ...readArrival(search) }
   return Object.fromEntries(
     Object.entries(names).flatMap(([from, to]) => (campaign[from] === undefined ? [] : [[to, campaign[from]]])),
   )
@@ -93,7 +93,7 @@ export async function startTags({ documents, consent, search, wait, now, report 
     return id === '' ? [] : [{ service, id }]
   })
   if (configured.some(({ service }) => service.id !== 'searchAnalytics')) {
-    sayConsent('default', (category) => !consent.asked().includes(category))
+    sayConsent('default', (category) => !consent.requested().includes(category))
     if (consent.choice() !== null) sayConsent('update', consent.hasConsent)
     consent.subscribe(() => sayConsent('update', consent.hasConsent))
   }

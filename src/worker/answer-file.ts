@@ -1,5 +1,5 @@
 import type { CacheLimits } from './caches.ts'
-import { keepAnswer, keptAnswer } from './keep-answer.ts'
+import { keepAnswer, cachedAnswer } from './keep-answer.ts'
 
 type Work = (work: Promise<unknown>) => void
 
@@ -11,12 +11,12 @@ async function fromNetwork(request: Request, limits: CacheLimits, waitUntil: Wor
 
 /** A file that never changes: what is kept is right. */
 export async function cacheFirst(request: Request, limits: CacheLimits, waitUntil: Work): Promise<Response> {
-  return (await keptAnswer(limits.name, request)) ?? fromNetwork(request, limits, waitUntil)
+  return (await cachedAnswer(limits.name, request)) ?? fromNetwork(request, limits, waitUntil)
 }
 
 /** A file that may change: what is kept is shown, and the newer one kept for the next time. */
-export async function keptWhileFetched(request: Request, limits: CacheLimits, waitUntil: Work): Promise<Response> {
-  const kept = await keptAnswer(limits.name, request)
+export async function staleWhileRevalidate(request: Request, limits: CacheLimits, waitUntil: Work): Promise<Response> {
+  const kept = await cachedAnswer(limits.name, request)
   const fresh = fromNetwork(request, limits, waitUntil)
   if (!kept) return fresh
   waitUntil(fresh.catch(() => undefined))

@@ -22,7 +22,7 @@ export const outdatedCaches = (names: readonly string[], build: string): string[
  * Whether an answer may be cached: complete, from this site without a redirect, and no HTML in place of a file (as from
  * a captive portal). Opaque answers reveal nothing and take megabytes of the quota, so they are never cached.
  */
-export function mayBeKept(answer: Response, { largest }: Pick<CacheLimits, 'largest'>): boolean {
+export function mayBeCached(answer: Response, { largest }: Pick<CacheLimits, 'largest'>): boolean {
   const isWhole = answer.status === 200 && answer.type === 'basic' && !answer.redirected
   const isPage = (answer.headers.get('content-type') ?? '').startsWith('text/html')
   return (

@@ -1,7 +1,7 @@
 /** How the worker answers a request; null: not at all, the browser goes to the network by itself. */
 export type Way = 'document' | 'hashed' | 'release' | 'media' | null
 
-type Asked = {
+type RequestFacts = {
   readonly method: string
   readonly url: string
   readonly mode: RequestMode
@@ -20,7 +20,7 @@ const apart = /^\/(?:(?:api|nfx|media|assets|sandbox|oauth)(?:\/|$)|_(?!icons$))
  * their name come from the cache; pictures and other fonts too, while a newer one is fetched. The worker ignores calls,
  * settings, other hosts and range requests.
  */
-export function chooseWay({ method, url, mode, destination, cache, isRange }: Asked, origin: string): Way {
+export function chooseWay({ method, url, mode, destination, cache, isRange }: RequestFacts, origin: string): Way {
   const address = new URL(url)
   if (method !== 'GET' || address.origin !== origin || isRange) return null
   const { pathname } = address

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { cacheLimits, mayBeKept, outdatedCaches } from './caches.ts'
-import { keepAnswer, keptAnswer } from './keep-answer.ts'
+import { cacheLimits, mayBeCached, outdatedCaches } from './caches.ts'
+import { keepAnswer, cachedAnswer } from './keep-answer.ts'
 
 const limits = { name: 'playbill-1-media', most: 3, largest: 100 }
 /** Node's own Response has the type `default`; a browser's answer to a request of the same site is `basic`. */
@@ -36,7 +36,7 @@ afterEach(() => vi.unstubAllGlobals())
 const ask = (name: string): Request => new Request(`https://casino.example/media/${name}`)
 
 test('[D1] an answer is kept only when it is whole, ours and what was asked for; an opaque one never', () => {
-  expect(mayBeKept(answer(), limits)).toBe(true)
+  expect(mayBeCached(answer(), limits)).toBe(true)
   const refused = [
     answer({ status: 404 }),
     answer({ status: 206 }),
@@ -49,7 +49,7 @@ test('[D1] an answer is kept only when it is whole, ours and what was asked for;
     answer({ headers: { 'content-length': '101' } }),
     answer({ headers: { 'cache-control': 'private, no-store' } }),
   ]
-  expect(refused.map((one) => mayBeKept(one, limits))).toEqual(refused.map(() => false))
+  expect(refused.map((one) => mayBeCached(one, limits))).toEqual(refused.map(() => false))
 })
 
 test('[PWA-1] a cache keeps its limit: the oldest go first', async () => {
@@ -72,7 +72,7 @@ test('[PWA-1] where there is no cache at all nothing is found and nothing fails'
     open: () => Promise.reject(new DOMException('blocked', 'SecurityError')),
     delete: () => Promise.reject(new DOMException('blocked', 'SecurityError')),
   })
-  expect(await keptAnswer(limits.name, ask('a'))).toBeUndefined()
+  expect(await cachedAnswer(limits.name, ask('a'))).toBeUndefined()
   await expect(keepAnswer(limits, ask('a'), answer())).resolves.toBeUndefined()
 })
 

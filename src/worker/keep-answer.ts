@@ -1,7 +1,7 @@
-import { cacheLimits, mayBeKept, type CacheLimits } from './caches.ts'
+import { cacheLimits, mayBeCached, type CacheLimits } from './caches.ts'
 
 /** What is kept for a request; undefined where there is nothing, or no cache at all: storage may be full, blocked or taken away at any moment. */
-export async function keptAnswer(name: string, request: Request | string): Promise<Response | undefined> {
+export async function cachedAnswer(name: string, request: Request | string): Promise<Response | undefined> {
   try {
     return await (await caches.open(name)).match(request, { ignoreVary: true })
   } catch {
@@ -21,7 +21,7 @@ const makeRoom = (): Promise<unknown> =>
 
 /** Keeps an answer within the limits of its cache. Never throws: where the quota is used up, room is made for the next one. */
 export async function keepAnswer(limits: CacheLimits, request: Request, answer: Response): Promise<void> {
-  if (!mayBeKept(answer, limits)) return
+  if (!mayBeCached(answer, limits)) return
   try {
     const cache = await caches.open(limits.name)
     await cache.put(request, answer)

@@ -1,6 +1,6 @@
 import { cacheFirst } from './answer-file.ts'
 import { cacheLimits, offlineCache } from './caches.ts'
-import { keptAnswer } from './keep-answer.ts'
+import { cachedAnswer } from './keep-answer.ts'
 import type { WorkerSettings } from './worker-scope.ts'
 
 const day = 86_400_000
@@ -25,14 +25,14 @@ const dateOf = (answer: Response | undefined): number => Date.parse(answer?.head
 
 /** The pages name the site and have its colours, which change with a release: they are fetched anew once a day, by the server's clock, at a navigation that went well. */
 export async function refreshOfflinePages(settings: WorkerSettings, page: Response): Promise<void> {
-  const age = dateOf(page) - dateOf(await keptAnswer(offlineCache(settings.build), settings.offline.uz))
+  const age = dateOf(page) - dateOf(await cachedAnswer(offlineCache(settings.build), settings.offline.uz))
   if (!(age < day)) await keepOfflinePages(settings).catch(() => undefined)
 }
 
 /** The offline page of an address, kept by no cache of the browser; an error where even that was never fetched. */
 export async function offlinePage({ build, offline }: WorkerSettings, url: string): Promise<Response> {
   const locale = /^\/ru(\/|$)/.test(new URL(url).pathname) ? 'ru' : 'uz'
-  const kept = await keptAnswer(offlineCache(build), offline[locale])
+  const kept = await cachedAnswer(offlineCache(build), offline[locale])
   if (!kept) return Response.error()
   const headers = new Headers(kept.headers)
   headers.set('cache-control', 'no-store')

@@ -1,5 +1,5 @@
 import { answerDocument } from './answer-document.ts'
-import { cacheFirst, keptWhileFetched } from './answer-file.ts'
+import { cacheFirst, staleWhileRevalidate } from './answer-file.ts'
 import { cacheLimits, outdatedCaches } from './caches.ts'
 import { chooseWay } from './choose-way.ts'
 import { isAnybodyThere } from './is-anybody-there.ts'
@@ -37,7 +37,7 @@ function answer(event: WorkerFetchEvent): Promise<Response> | null {
     scope.location.origin,
   )
   if (way === 'document') return answerDocument(event, settings)
-  if (way === 'media') return keptWhileFetched(request, cacheLimits.media, waitUntil)
+  if (way === 'media') return staleWhileRevalidate(request, cacheLimits.media, waitUntil)
   return way === null ? null : cacheFirst(request, cacheLimits[way], waitUntil)
 }
 

@@ -9,7 +9,7 @@ import { placeOf } from '#engine/document/check/document.ts'
 import { issueCodes, type IssueCode } from '#engine/document/issues/codes.ts'
 import type { Issue } from '#engine/document/issues/issue.ts'
 import { compileSite } from '#engine/document/compile/compile-site.ts'
-import { createReleaseDesk } from '#server/releases/release-desk.ts'
+import { createReleaseService } from '#server/releases/release-service.ts'
 import { sourcesOf } from '#server/releases/load-release.ts'
 import { compileWorld } from '#server/releases/site-world.ts'
 
@@ -42,14 +42,14 @@ async function publish(files: readonly SiteFile[]): Promise<readonly Issue[]> {
     currentHash: async () => null,
     read: async () => null,
     publish: async () => undefined,
-  } as unknown as Parameters<typeof createReleaseDesk>[0]['store']
-  const desk = createReleaseDesk({
+  } as unknown as Parameters<typeof createReleaseService>[0]['store']
+  const releaseService = createReleaseService({
     store,
     world: compileWorld,
     now: () => now,
     check: (site) => (heard = createSiteGate().checkSite(site, { now })),
   })
-  const result = await desk.publish(files.map(bytesOf))
+  const result = await releaseService.publish(files.map(bytesOf))
   expect(result.ok).toBe(!heard.some((issue) => issue.severity === 'error'))
   return result.ok ? heard : result.issues
 }

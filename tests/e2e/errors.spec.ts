@@ -250,6 +250,9 @@ const acts: readonly Act[] = [
     send('password', { password: 'Playbill9', new_password: 'Playbill8', new_password_repeated: 'Playbill8' }),
   ],
   ['account.setDepositLimit', '/profile/responsible-game', send('deposit-limit', { limit_amount: '50000' })],
+  ['account.setLossLimit', '/profile/responsible-game', send('loss-limit', { limit_amount: '50000' })],
+  ['account.setStakeLimit', '/profile/responsible-game', send('stake-limit', { limit_amount: '50000' })],
+  ['account.setSessionLimit', '/profile/responsible-game', send('session-limit')],
   ['account.changeSubscription', '/profile/notification', (page) => page.getByRole('switch').first().click()],
   [
     'account.confirmContact',

@@ -79,7 +79,7 @@ for (const as of ['guest', 'player'] as const) {
             for (const name of secrets) await expect(fieldOf(page, form, name)).toHaveValue('')
             expect(
               await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }, history.state])),
-            ).not.toMatch(/kept-fields|Canary-7f3/)
+            ).not.toMatch(/saved-fields|Canary-7f3/)
           },
         )
       }

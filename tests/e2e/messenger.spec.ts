@@ -14,7 +14,7 @@ const test = testWithSecurity(
 test.beforeEach(({ watch }) => watch.expect(/require-trusted-types-for/))
 
 type Stage = { readonly told: readonly (readonly [string, ...unknown[]])[] }
-const toldOf = (frame: Frame): Promise<readonly string[]> =>
+const reportedPayments = (frame: Frame): Promise<readonly string[]> =>
   frame.evaluate(() =>
     ((window as unknown as { sandboxMessenger?: Stage }).sandboxMessenger?.told ?? []).map(([name]) => name),
   )
@@ -43,12 +43,14 @@ test('[MSG-1] [MSG-2] [GRD-9] [S13] the messenger brings a guest: registered, th
   const frame = await openMiniApp(page, 'Dilnoza')
   await expect(frame.getByRole('dialog')).toBeVisible()
   expect([await isPlayer(page), frame.url()]).toEqual([true, expect.not.stringMatching(/tgWebApp|#/)])
-  await expect.poll(() => toldOf(frame)).toEqual(expect.arrayContaining(['ready', 'expand', 'BackButton.hide']))
+  await expect
+    .poll(() => reportedPayments(frame))
+    .toEqual(expect.arrayContaining(['ready', 'expand', 'BackButton.hide']))
   expect(await frame.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toMatch(
     /Dilnoza|auth_date|[0-9a-f]{64}/,
   )
   await frame.goto('/about')
-  await expect.poll(() => toldOf(frame)).toContain('BackButton.show')
+  await expect.poll(() => reportedPayments(frame)).toContain('BackButton.show')
 })
 
 test('[MSG-1] [S13] a forged launch registers nobody and says that the server failed', async ({ page, watch }) => {
@@ -94,7 +96,7 @@ test(
       chatIsThere?.()
     })
     const frame = await openMiniApp(page, 'Dilnoza')
-    await expect.poll(() => toldOf(frame)).toContain('ready')
+    await expect.poll(() => reportedPayments(frame)).toContain('ready')
     const read = await frame.evaluate(() => (window as unknown as { readByChat?: string }).readByChat ?? 'tgWebAppData')
     expect([isHeld, read]).toEqual([true, expect.not.stringContaining('tgWebAppData')])
   },
@@ -107,7 +109,7 @@ test(
     watch.expect(/^answer: 401/)
     const first = await openMiniApp(page, 'Dilnoza')
     await expect.poll(() => isPlayer(page)).toBe(true)
-    await expect.poll(() => toldOf(first)).toContain('ready')
+    await expect.poll(() => reportedPayments(first)).toContain('ready')
     const { secret } = await post<{ secret: string }>(page, own.address, 'account.changeTwoFactorAuth', { state: '1' })
     expect(
       await post(page, own.address, 'account.confirmTwoFactorAuth', { code: currentCode(secret, Date.now()) }),

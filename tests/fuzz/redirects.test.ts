@@ -5,7 +5,7 @@ import { navigable } from '#base/navigable.ts'
 import { safeExternal, safePath } from '#base/links.ts'
 import { propertyRuns } from '#base/testing/property-runs.ts'
 import { splitLocale, withLocale } from '#schemas/document/locale-path.ts'
-import { askedPath } from '#src/browser/check-iframe.ts'
+import { requestedPath } from '#src/browser/check-iframe.ts'
 import { indexFor, landingOf } from '#schemas/document/landing.ts'
 import { compileRedirects } from '#engine/document/redirects/compile-redirects.ts'
 import { guardOrder, runGuards } from '#src/guards/guards.ts'
@@ -149,7 +149,7 @@ const consumers: Readonly<Record<string, (address: string) => boolean | Promise<
       location: { origin },
       document: { querySelectorAll: () => [{ contentWindow: source }] },
     } as unknown as Window
-    return staysHere(askedPath({ data: { type: 'checkIframe', path: address }, origin, source }, page))
+    return staysHere(requestedPath({ data: { type: 'checkIframe', path: address }, origin, source }, page))
   },
   'locale switch': (address) => {
     if (!URL.canParse(address, origin) || new URL(address, origin).origin !== origin) return true

@@ -1,7 +1,7 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openPGlite } from '#database/open-pglite.ts'
-import { releaseHash } from '#server/releases/release-desk.ts'
+import { releaseHash } from '#server/releases/release-service.ts'
 import { openReleaseStore } from '#server/releases/release-store.ts'
 import { readSiteFolder } from '#server/releases/site-folder.ts'
 import { buildRoot } from './start-program.ts'

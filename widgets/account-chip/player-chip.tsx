@@ -39,7 +39,7 @@ export function PlayerChip({ balance, menu, logout, run }: PlayerChipProps): Rea
   const shown = balances.total === null ? main : (balance ?? balances.total)
   const isCached = useValue('player.balance.isCached') === true
   const moneyWords = useMoneyWords()
-  const told = useToldChange(shown && `${t('account.balance')}: ${moneyWords(shown)}`)
+  const told = useAnnouncedChange(shown && `${t('account.balance')}: ${moneyWords(shown)}`)
   /** The focus goes to the chip first: what opens now gives it back there, not to a place that is hidden. */
   const close = () => {
     const { current } = details
@@ -84,7 +84,7 @@ export function PlayerChip({ balance, menu, logout, run }: PlayerChipProps): Rea
 }
 
 /** What readers hear: the balance after a change that the player's own act has brought, once; what polls find is not told. */
-function useToldChange(words: string | null): string {
+function useAnnouncedChange(words: string | null): string {
   const announced = useValue('balance:announced')
   const [last, setLast] = useState({ announced, words: '' })
   if (announced !== last.announced)

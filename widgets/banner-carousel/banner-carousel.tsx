@@ -30,7 +30,7 @@ export function BannerCarousel({
   const { index, goTo } = useSlidePosition(viewport, driver)
   const count = slides.length
   const play = useAutoplay({
-    isAsked: autoplay && count > 1,
+    isRequested: autoplay && count > 1,
     seconds,
     region,
     advance: () => goTo((index + 1) % count),

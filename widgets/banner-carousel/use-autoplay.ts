@@ -2,13 +2,13 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 
 const reducedMotion = '(prefers-reduced-motion: reduce)'
 
-type Autoplay = { isAsked: boolean; seconds: number; region: RefObject<HTMLElement | null>; advance: () => void }
+type Autoplay = { isRequested: boolean; seconds: number; region: RefObject<HTMLElement | null>; advance: () => void }
 
 /**
  * Goes on by itself, but not while the visitor points at the slides, has the focus in them, looks at another tab, or asked for less motion; a press on the
  * button stops it for good (WCAG 2.2.2).
  */
-export function useAutoplay({ isAsked, seconds, region, advance }: Autoplay): {
+export function useAutoplay({ isRequested, seconds, region, advance }: Autoplay): {
   isStopped: boolean
   toggle: () => void
 } {
@@ -18,16 +18,16 @@ export function useAutoplay({ isAsked, seconds, region, advance }: Autoplay): {
     latest.current = advance
   })
   useEffect(() => {
-    if (isAsked && matchMedia(reducedMotion).matches) setIsStopped(true)
-  }, [isAsked])
+    if (isRequested && matchMedia(reducedMotion).matches) setIsStopped(true)
+  }, [isRequested])
   useEffect(() => {
     const { current } = region
-    if (!isAsked || isStopped || !current) return
+    if (!isRequested || isStopped || !current) return
     const isLookedAt = () => current.matches(':hover') || current.contains(document.activeElement) || document.hidden
     const timer = setInterval(() => {
       if (!isLookedAt()) latest.current()
     }, seconds * 1000)
     return () => clearInterval(timer)
-  }, [isAsked, isStopped, seconds, region])
+  }, [isRequested, isStopped, seconds, region])
   return { isStopped, toggle: () => setIsStopped(!isStopped) }
 }

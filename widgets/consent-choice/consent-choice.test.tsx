@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
-import { type AskedConsent, consentKey, consentOf } from '#platform/consent.ts'
+import { type ConsentRequest, consentKey, consentOf } from '#platform/consent.ts'
 import type { ConsentCategory } from '#schemas/consent.ts'
 import definition, { consentChoiceSamples } from './index.ts'
 
@@ -19,7 +19,7 @@ async function open(
   const rendered = await renderWidget(definition, sample!, {
     prepare: (own) => {
       client = own
-      own.setQueryData<AskedConsent>(consentKey, { version: 1, categories })
+      own.setQueryData<ConsentRequest>(consentKey, { version: 1, categories })
     },
   })
   return { ran: rendered.actions, granted: () => consentOf(client).choice()?.granted }

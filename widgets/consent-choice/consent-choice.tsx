@@ -21,16 +21,16 @@ export function ConsentChoice(props: WidgetProps<Props<typeof consentChoiceSchem
   )
   const [own, setOwn] = useState<readonly ConsentCategory[] | null>(null)
   const chosen: readonly string[] = own ?? granted.split(' ')
-  const asked = consent.asked()
+  const requested = consent.requested()
   const shown = categories.filter(
-    ({ category }) => category === 'necessary' || asked.length === 0 || asked.includes(category),
+    ({ category }) => category === 'necessary' || requested.length === 0 || requested.includes(category),
   )
   const choose = (picked: readonly ConsentCategory[]): void => {
     consent.choose(picked)
     if (shown.length > 0) run([{ do: 'close' }])
   }
   const toggle = (category: ConsentCategory): void =>
-    setOwn(asked.filter((one) => (one === category ? !chosen.includes(one) : chosen.includes(one))))
+    setOwn(requested.filter((one) => (one === category ? !chosen.includes(one) : chosen.includes(one))))
   return (
     <div {...root} className={styles.choice}>
       {shown.length > 0 && (
@@ -52,7 +52,7 @@ export function ConsentChoice(props: WidgetProps<Props<typeof consentChoiceSchem
         <Button variant="secondary" onClick={() => choose([])}>
           {refuse}
         </Button>
-        <Button variant="secondary" onClick={() => choose(asked)}>
+        <Button variant="secondary" onClick={() => choose(requested)}>
           {accept}
         </Button>
         {more && moreAction && (
@@ -64,7 +64,7 @@ export function ConsentChoice(props: WidgetProps<Props<typeof consentChoiceSchem
           <Button
             variant="secondary"
             className={styles.last}
-            onClick={() => choose(asked.filter((one) => chosen.includes(one)))}
+            onClick={() => choose(requested.filter((one) => chosen.includes(one)))}
           >
             {save}
           </Button>

@@ -51,12 +51,12 @@ export function FavouriteGrid({ signIn, run, root, className }: FavouriteGridPro
 /** A game that is let go stays where it is until the page is left, so that a slip of the finger can be mended. */
 function Favourites({ games, hearts }: { games: readonly Game[] | undefined; hearts: GameHearts }) {
   const { t } = useTranslation('games')
-  const [kept, setKept] = useState<readonly Game[]>([])
+  const [shown, setShown] = useState<readonly Game[]>([])
   const providerName = useProviderNames(useQuery(providersQuery()).data)
   const waitingSpins = useWaitingSpins()
-  const come = games?.filter(({ sysname }) => !kept.some((one) => one.sysname === sysname)) ?? []
-  if (come.length > 0) setKept([...come, ...kept])
-  if (games?.length === 0 && kept.length === 0) return <NoneState />
+  const come = games?.filter(({ sysname }) => !shown.some((one) => one.sysname === sysname)) ?? []
+  if (come.length > 0) setShown([...come, ...shown])
+  if (games?.length === 0 && shown.length === 0) return <NoneState />
   return (
     <>
       <p className={styles.count} role="status">
@@ -64,7 +64,7 @@ function Favourites({ games, hearts }: { games: readonly Game[] | undefined; hea
       </p>
       <ul className={styles.list} aria-busy={!games}>
         {games
-          ? kept.map((game) => (
+          ? shown.map((game) => (
               <li key={game.sysname} className={styles.tile}>
                 <GameCard
                   game={game}

@@ -6,7 +6,7 @@ import { useValue } from '#engine/render/use-value.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ErrorState } from '#ui/error-state/error-state.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
-import type { AskedGames } from '../_shared/games/games.ts'
+import type { GameListState } from '../_shared/games/games.ts'
 import { GameShelf } from '../_shared/games/game-shelf.tsx'
 import { hallHref, noFilters } from '../_shared/games/hall-address.ts'
 import { useSettings } from '../_shared/page/site-settings.ts'
@@ -69,7 +69,7 @@ function Row({
   run,
   root,
   found,
-}: GameRowProps & { found: AskedGames }) {
+}: GameRowProps & { found: GameListState }) {
   const { gamesItem } = useSettings('games')
   const hearts = useGameHearts(signIn, run)
   const isTitleClickable = useValue('flag:isTitleClickable') === true
@@ -100,7 +100,7 @@ function FailedRow({
   className,
 }: {
   title: string
-  found: AskedGames
+  found: GameListState
   root: RootAttributes
   className: string
 }) {

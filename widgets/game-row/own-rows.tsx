@@ -2,10 +2,10 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useRoute } from '#engine/render/use-route.ts'
 import { betsQuery } from '#platform/games/list-bets.ts'
-import { type AskedGames, gameQuery } from '../_shared/games/games.ts'
+import { type GameListState, gameQuery } from '../_shared/games/games.ts'
 import { useFavouriteGames } from '../_shared/games/use-favourite-games.ts'
 
-export type OwnRowProps = { readonly count: number; readonly show: (found: AskedGames) => ReactNode }
+export type OwnRowProps = { readonly count: number; readonly show: (found: GameListState) => ReactNode }
 
 /** The player's favourites, in a file of their own: a guest has none. */
 export const FavouriteRow = ({ count, show }: OwnRowProps): ReactNode => show(useFavouriteGames({ count }))

@@ -12,6 +12,7 @@ import { type Game, nameOf, pictureOf, providersQuery } from '../_shared/games/g
 import { useSettings } from '../_shared/page/site-settings.ts'
 import styles from './game-play.module.css'
 import { PlayBar, type PlayBarProps } from './play-bar.tsx'
+import { LimitsNear } from './play-limits.tsx'
 import { PlayFrame } from './play-frame.tsx'
 import { LowMoney, PlayPanel } from './play-panel.tsx'
 import {
@@ -90,6 +91,7 @@ export function GamePlay({ root, heading: Heading, view, game, leave, ...rest }:
         )}
       </div>
       {status === 'low' && <LowMoney isReal={view.mode === 'real'} />}
+      {isPlayer && view.mode === 'real' && !isOver && status !== 'low' && <LimitsNear />}
     </section>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import type { GameProblem, GameSessionView } from '#flows/game-session/game-session.view.ts'
 import { send } from '#flows/react/send.ts'
+import { playLimitRefusals } from '#schemas/api/games-shapes.ts'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -11,6 +12,7 @@ import { hallHref, noFilters } from '../_shared/games/hall-address.ts'
 import { CopyReference, Outcome } from '../_shared/outcome/index.ts'
 import { useFollow } from '../_shared/page/use-follow.ts'
 import styles from './game-play.module.css'
+import { LimitFacts } from './play-limits.tsx'
 import { SimilarGames } from './similar-games.tsx'
 
 type PanelProps = {
@@ -25,7 +27,16 @@ const retry = (): void => send('game-session', { type: 'game.retry' })
 const playFun = (): void => send('game-session', { type: 'game.play', mode: 'fun' })
 
 /** What the site itself says of a game that does not open; every other code is an error of the platform, which has its own words. */
-const ownReasons = ['no-money', 'unknown-launch', 'late', 'no-demo', 'unknown-game', 'paused', 'maintenance'] as const
+const ownReasons = [
+  'no-money',
+  'unknown-launch',
+  'late',
+  'no-demo',
+  'unknown-game',
+  'paused',
+  'maintenance',
+  ...playLimitRefusals,
+] as const
 type Reason = (typeof ownReasons)[number]
 const icons: Readonly<Record<Reason | 'offline' | 'sessionOver', IconName>> = {
   'no-money': 'wallet',
@@ -34,6 +45,9 @@ const icons: Readonly<Record<Reason | 'offline' | 'sessionOver', IconName>> = {
   'no-demo': 'gamepad-2',
   'unknown-game': 'gamepad-2',
   paused: 'timer',
+  'time-limit': 'timer',
+  'loss-limit': 'shield-check',
+  'stake-limit': 'shield-check',
   maintenance: 'wrench',
   offline: 'wifi-off',
   sessionOver: 'lock',
@@ -51,7 +65,10 @@ const asPlatform = (problem: GameProblem): GameProblem => {
 const reasonOf = ({ code }: GameProblem): Reason | null => ownReasons.find((own) => own === code) ?? null
 
 /** Reasons that lie in this game alone: another would open. */
-const isOfGame = (reason: Reason): boolean => reason !== 'no-money' && reason !== 'paused'
+const isOfGame = (reason: Reason): boolean => reason !== 'no-money' && !isOfPlay(reason)
+/** Reasons that keep the player from any game for money: nothing else to play is offered then. */
+const isOfPlay = (reason: Reason): boolean => reason === 'paused' || limitOf(reason) !== null
+const limitOf = (reason: Reason) => playLimitRefusals.find((limit) => limit === reason) ?? null
 
 /** Why there is no game to see, and what can be done now. */
 export function PlayPanel({ view, game, isPlayer, signIn, leave }: PanelProps) {
@@ -74,7 +91,8 @@ export function PlayPanel({ view, game, isPlayer, signIn, leave }: PanelProps) {
         <OtherWays actions={{ ...(mode === 'real' && game.has_demo && { playFun }), leave }} />
       </div>
     )
-  const canDemo = mode === 'real' && game.has_demo && reason !== 'paused' && reason !== 'unknown-game'
+  const canDemo = mode === 'real' && game.has_demo && !isOfPlay(reason) && reason !== 'unknown-game'
+  const limit = limitOf(reason)
   return (
     <Said
       kind={reason}
@@ -85,6 +103,7 @@ export function PlayPanel({ view, game, isPlayer, signIn, leave }: PanelProps) {
         ...(canDemo && { playFun }),
         leave,
       }}
+      {...(limit && { facts: <LimitFacts refusal={limit} playOn={retry} /> })}
     >
       {isOfGame(reason) && <SimilarGames game={game} />}
     </Said>
@@ -104,16 +123,19 @@ type SaidProps = {
   actions?: Actions
   reference?: string | undefined
   isRound?: boolean
+  /** Between its words and the ways on. */
+  facts?: ReactNode
   children?: ReactNode
 }
 
-function Said({ kind, actions = {}, reference, isRound = false, children }: SaidProps) {
+function Said({ kind, actions = {}, reference, isRound = false, facts, children }: SaidProps) {
   const { t } = useTranslation('play')
   return (
     <div className={styles.said} role="alert" data-play-panel={kind}>
       <Icon name={icons[kind]} size="large" />
       <p className={styles.title}>{t(`${kind}.title`)}</p>
       <p className={styles.text}>{t(isRound ? `${kind}.round` : `${kind}.text`)}</p>
+      {facts}
       <OtherWays actions={actions} />
       {reference !== undefined && <CopyReference reference={reference} />}
       {children}

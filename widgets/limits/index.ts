@@ -6,7 +6,15 @@ import { queries } from './queries.ts'
 export const limitsSamples = [
   {
     name: 'plain',
-    props: { help: '/help', limit: 'deposit-limit', pause: 'pause', exclusion: 'self-exclusion' },
+    props: {
+      help: '/help',
+      limit: 'deposit-limit',
+      loss: 'loss-limit',
+      stake: 'stake-limit',
+      session: 'session-limit',
+      pause: 'pause',
+      exclusion: 'self-exclusion',
+    },
   },
 ]
 
@@ -14,10 +22,15 @@ export const limitsSchema = {
   type: 'object',
   title: 'Limits',
   description:
-    'The deposit limit, the pause and the self-exclusion of the player; what the platform cannot set is handed over to support.',
+    'The limits of deposits and of play, the pause and the self-exclusion of the player; what the platform cannot set is handed over to support.',
   properties: {
     help: link('Where what cannot be set here is asked for.'),
     limit: formRef('The form of the deposit limit, for account.setDepositLimit. Without it the limit is only shown.'),
+    loss: formRef('The form of the limit of losses, for account.setLossLimit. Without it that limit is only shown.'),
+    stake: formRef('The form of the limit of stakes, for account.setStakeLimit. Without it that limit is only shown.'),
+    session: formRef(
+      'The form of the limit of the time of play, for account.setSessionLimit. Without it that limit is only shown.',
+    ),
     pause: formRef('The form of a pause, for account.setTimeOut. Without it a pause is requested from support.'),
     exclusion: formRef(
       'The form of self-exclusion, for account.selfExclude, which ends the session: its actions lead to a page for guests. Without it self-exclusion is requested from support.',

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
 import type { CallOutput } from '#schemas/api/calls.ts'
@@ -7,6 +7,7 @@ import { withForms } from '../_shared/testing/with-forms.tsx'
 import { noLimit, uzs } from '../_shared/money/money-samples.ts'
 import definition from './index.ts'
 
+type PlayLimit = CallOutput<'account.getPlayLimits'>['items'][number]
 type Limit = CallOutput<'account.getDepositLimit'>
 const monthly: Limit = {
   ...noLimit,
@@ -15,6 +16,18 @@ const monthly: Limit = {
   period: 'month',
   expired_at: '2026-03-31T19:00:00.000Z',
 }
+const playLimit = (kind: PlayLimit['kind'], more: Partial<PlayLimit> = {}): PlayLimit => ({
+  kind,
+  can_edit: true,
+  expired_at: null,
+  available_amount: null,
+  available_minutes: null,
+  limit_amount: null,
+  limit_minutes: null,
+  period: 'none',
+  next: null,
+  ...more,
+})
 const can = (value: boolean) => ({ set_deposit_limit: value, set_time_out: value, self_exclude: value })
 async function show(limit: () => Limit, isAble = true, given = {}) {
   const platform = fakePlatform({
@@ -78,4 +91,47 @@ test('[CFG-5] isResponsibleGamingEnable off: no centre, and who sets a limit or 
     screen.queryByRole('progressbar'),
     screen.getByRole('link').getAttribute('href'),
   ]).toEqual([null, null, '/help'])
+})
+
+test('[PRF-4] limits of play: what each leaves and until when, what comes next, and the form of each', async () => {
+  const platform = fakePlatform({
+    'account.getDepositLimit': () => noLimit,
+    'account.getCapabilities': () => ({ ...can(true), set_loss_limit: true, set_session_limit: true }),
+    'account.getPlayLimits': () => ({
+      items: [
+        playLimit('session', {
+          period: 'day',
+          limit_minutes: 90,
+          available_minutes: 15,
+          expired_at: '2026-03-31T19:00:00.000Z',
+          next: { period: 'none', limit_amount: null, limit_minutes: null, from: '2026-04-01T19:00:00.000Z' },
+        }),
+        playLimit('loss', { period: 'week', limit_amount: uzs(500), available_amount: uzs(400), can_edit: false }),
+      ],
+    }),
+  })
+  const forms: string[] = []
+  await renderWidget(
+    definition,
+    { props: { help: '/help', session: 'session-limit', loss: 'loss-limit', stake: 'stake-limit' } },
+    { user: 'player', prepare: platform.prepare, around: withForms(forms) },
+  )
+  await screen.findByText('1 soat 30 daqiqa')
+  const time = screen.getByRole('region', { name: 'Oʻyin vaqti limiti' })
+  expect(within(time).getByRole('progressbar').getAttribute('value')).toBe('15')
+  expect([...time.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual([
+    '1 soat 30 daqiqa',
+    '01.04.2026 soat 0:00',
+  ])
+  expect(within(time).getByRole('status').textContent).toMatch(/80 foizidan/)
+  expect(time.textContent).toMatch(/02\.04\.2026 soat 0:00: limitsiz/)
+  const loss = screen.getByRole('region', { name: 'Yutqazish limiti' })
+  expect(within(loss).getByText('Hozir limitni oʻzgartirib boʻlmaydi.')).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'Tikishlar limiti' })).toBeNull()
+  await waitFor(() => expect(forms).toEqual(['session-limit']))
+})
+
+test('[PRF-4] a platform without limits of play is not asked for them', async () => {
+  const platform = await show(() => noLimit)
+  expect([screen.queryByText('Yutqazish limiti'), platform.inputsOf('account.getPlayLimits')]).toEqual([null, []])
 })

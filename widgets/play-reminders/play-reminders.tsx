@@ -20,6 +20,7 @@ import { useJurisdiction } from '../_shared/page/jurisdiction.ts'
 import { Panel } from '../_shared/page/panel.tsx'
 import { FactsLoading } from '../_shared/records/fact-rows.tsx'
 import { LoadFailed } from '../_shared/records/list-state.tsx'
+import { useLengthWords } from '../_shared/time/use-length-words.ts'
 import type { playRemindersSchema } from './index.ts'
 
 const intervals = [15, 30, 60, 120, 240]
@@ -48,12 +49,8 @@ function RemindersForm({ current, demanded }: { current: Reminders; demanded: nu
   const write = useWrite()
   const form = useRef<HTMLDivElement>(null)
   const [choice, setChoice] = useState(current)
-  const label = (minutes: number): string =>
-    minutes === 0
-      ? t('reminders.off')
-      : minutes % 60 === 0
-        ? t('reminders.hours', { count: minutes / 60 })
-        : t('reminders.minutes', { count: minutes })
+  const length = useLengthWords()
+  const label = (minutes: number): string => (minutes === 0 ? t('reminders.off') : length(minutes))
   const options = (usual: readonly number[], own: number) =>
     [...new Set([...usual, own])]
       .toSorted((one, other) => one - other)

@@ -1,4 +1,4 @@
-import { keptPromoCode } from '#base/arrival.ts'
+import { storedPromoCode } from '#base/arrival.ts'
 import type { CompiledForm } from '#engine/document/compiled.ts'
 import type { AuthSettings } from '#schemas/config/auth.ts'
 
@@ -22,7 +22,7 @@ export const offeredSettings = (
 /** The form as the settings want it (AUT-14): what they do not ask for is left out, and the characters that there are can be chosen from. */
 export function fitRegistration(form: CompiledForm, { settings, isPromoOpen, characters = [] }: Facts): CompiledForm {
   const { terms, notify, markBetting, showPromocode, showCharacterSelect } = settings
-  const isAsked: Readonly<Record<string, boolean>> = {
+  const isRequested: Readonly<Record<string, boolean>> = {
     terms: terms?.isActive ?? true,
     notify: notify?.isActive ?? true,
     markBetting: markBetting?.isActive ?? false,
@@ -32,7 +32,7 @@ export function fitRegistration(form: CompiledForm, { settings, isPromoOpen, cha
   return {
     ...form,
     fields: form.fields
-      .filter(({ name }) => isAsked[name] ?? true)
+      .filter(({ name }) => isRequested[name] ?? true)
       .map((field) =>
         field.name === 'character_id'
           ? { ...field, options: characters.map(({ id, name }) => ({ value: String(id), label: name })) }
@@ -47,7 +47,7 @@ export function startRegistration({
   notify,
   markBetting,
 }: RegistrationSettings): Readonly<Record<string, unknown>> {
-  const code = keptPromoCode()
+  const code = storedPromoCode()
   return {
     terms: terms?.defaultValue ?? false,
     notify: notify?.defaultValue ?? true,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useContext, useMemo, useState } from 'react'
-import { keptPromoCode } from '#base/arrival.ts'
+import { storedPromoCode } from '#base/arrival.ts'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import type { CompiledForm } from '#engine/document/compiled.ts'
 import { SubmitPortContext } from '#engine/forms/submit-port.ts'
@@ -67,7 +67,7 @@ export function Registration({ root, ...forms }: WidgetProps<Forms>) {
 function WayForm({ form, settings }: { form: string; settings: RegistrationSettings }) {
   const { t } = useTranslation('registration')
   const port = useContext(SubmitPortContext)
-  const [isPromoOpen, setPromoOpen] = useState(settings.showPromoFieldByDefault === true || keptPromoCode() !== null)
+  const [isPromoOpen, setPromoOpen] = useState(settings.showPromoFieldByDefault === true || storedPromoCode() !== null)
   const { data } = useQuery({ ...charactersQuery(), enabled: settings.showCharacterSelect === true })
   const characters = data?.items
   const fit = useMemo(

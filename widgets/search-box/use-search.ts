@@ -54,11 +54,11 @@ export function useSearch(typed: string, { count, isActive }: { count: number; i
   const wanted = tidied(typed)
   const settled = useSettled(wanted, debounce_ms)
   const isLong = [...wanted].length >= min_length
-  const isAsked = isActive && isLong && settled === wanted
+  const isRequested = isActive && isLong && settled === wanted
   const words = searchWords(wanted, aliases)
   const queries = words.map((query) => gamesQuery({ query, offset: 0, count }))
-  const answers = useQueries({ queries: isAsked ? queries : [] })
-  const isComplete = isAsked && answers.every(({ data, isError }) => data !== undefined || isError)
+  const answers = useQueries({ queries: isRequested ? queries : [] })
+  const isComplete = isRequested && answers.every(({ data, isError }) => data !== undefined || isError)
   const hasFailed = isComplete && answers.every(({ data }) => data === undefined)
   const found = merged(
     answers.flatMap(({ data }) => data?.items ?? []),

@@ -14,6 +14,11 @@ test.each([
   expect(frameAddress(address, 'ru', hosts)).toEqual({ src, saysReady, isLaunched: false }),
 )
 
+test('[GAM-6] a page adds what the sportsbook offers, and never another locale', () =>
+  expect(
+    frameAddress('https://sport.example/book?theme=dark', 'ru', hosts, null, { theme: 'light', locale: 'uz' })?.src,
+  ).toBe('https://sport.example/book?theme=light&locale=ru'))
+
 test.each([
   ['javascript:alert(1)'],
   ['//evil.example'],

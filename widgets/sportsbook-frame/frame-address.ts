@@ -13,32 +13,34 @@ export type FrameAddress = {
 /** Only the stand-in of the platform is on our own origin, where a sandbox attribute holds nothing back (O8). */
 const standIn = /^\/sandbox\//
 
-function inLocale(address: string, locale: Locale): string {
+function inLocale(address: string, locale: Locale, added: Readonly<Record<string, string>>): string {
   const [before = '', fragment] = address.split('#')
   const [path = '', search] = before.split('?')
   const parameters = new URLSearchParams(search)
-  parameters.set('locale', locale)
+  for (const [name, value] of Object.entries({ ...added, locale })) parameters.set(name, value)
   return `${path}?${parameters.toString()}${fragment === undefined ? '' : `#${fragment}`}`
 }
 
 /**
  * Where the sportsbook's page is, in a locale: on the games' host, on an https host that the site lists
  * (`security.gameHosts`), or of the sandbox; undefined for anything else, which the browser would refuse.
+ * @param added parameters of the page's document, over those of the address.
  */
 export function frameAddress(
   address: unknown,
   locale: Locale,
   hosts: readonly FrameHost[],
   gamesOrigin: string | null = null,
+  added: Readonly<Record<string, string>> = {},
 ): FrameAddress | undefined {
   if (gamesOrigin !== null && typeof address === 'string' && address.startsWith(`${gamesOrigin}/`))
-    return { src: inLocale(address, locale), saysReady: true, isLaunched: true }
+    return { src: inLocale(address, locale, added), saysReady: true, isLaunched: true }
   const path = safePath(address)
   if (path !== null)
-    return standIn.test(path) ? { src: inLocale(path, locale), saysReady: true, isLaunched: false } : undefined
+    return standIn.test(path) ? { src: inLocale(path, locale, added), saysReady: true, isLaunched: false } : undefined
   for (const { host, saysReady = true } of hosts) {
     const external = safeExternal(address, [host])
-    if (external !== null) return { src: inLocale(external, locale), saysReady, isLaunched: false }
+    if (external !== null) return { src: inLocale(external, locale, added), saysReady, isLaunched: false }
   }
   return undefined
 }

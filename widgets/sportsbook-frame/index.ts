@@ -21,6 +21,13 @@ export const sportsbookFrameSchema = {
       pattern: '^(/|https://)',
       description: 'Address of the sportsbook; without it the one that the platform gives.',
     },
+    parameters: {
+      type: 'object',
+      maxProperties: 8,
+      propertyNames: { pattern: '^(?!(?:locale|code|home)$)[A-Za-z][A-Za-z0-9_-]{0,31}$' },
+      additionalProperties: { type: 'string', minLength: 1, maxLength: 100 },
+      description: 'Added to that address as its query, for example {"theme": "light"}: what the sportsbook offers.',
+    },
   },
   required: ['title'],
   additionalProperties: false,

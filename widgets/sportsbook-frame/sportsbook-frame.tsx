@@ -58,7 +58,12 @@ function useLaunched(place: FrameAddress | undefined, isPlayer: boolean): Launch
 }
 
 /** The sportsbook (RTE-2, GAM-6). It reloads when a player signs in or out. */
-export function SportsbookFrame({ title, address, root }: WidgetProps<Props<typeof sportsbookFrameSchema>>) {
+export function SportsbookFrame({
+  title,
+  address,
+  parameters,
+  root,
+}: WidgetProps<Props<typeof sportsbookFrameSchema>>) {
   const { t } = useTranslation(['casino', 'widgets'])
   const { locale } = useHost()
   const user = useValue('user')
@@ -74,6 +79,7 @@ export function SportsbookFrame({ title, address, root }: WidgetProps<Props<type
     locale,
     security?.gameHosts ?? [],
     typeof gamesOrigin === 'string' ? gamesOrigin : null,
+    parameters,
   )
   const { src, hasFailed, attempt, again } = useLaunched(place, user === 'player')
   useEffect(() => {

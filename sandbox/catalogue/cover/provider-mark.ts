@@ -1,4 +1,4 @@
-import { keepPictures } from '../../loyalty/pictures/keep-pictures.ts'
+import { cachePictures } from '../../loyalty/pictures/cache-pictures.ts'
 import { type Provider, providers } from '../providers.ts'
 import { seeded } from '../seeded.ts'
 import { emblems } from '../vocabulary.ts'
@@ -21,7 +21,7 @@ export function drawProviderMark({ sysname, palette, motif }: Pick<Provider, 'sy
   )
 }
 
-const kept = keepPictures(
+const kept = cachePictures(
   'providers',
   new Map(providers.map((provider) => [provider.sysname, () => drawProviderMark(provider)])),
 )

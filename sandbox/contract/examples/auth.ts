@@ -1,7 +1,13 @@
 import type { authCalls } from '#schemas/api/auth.ts'
+import type { CallOutput } from '#schemas/api/calls.ts'
+import type { Visitor } from '../../testing/open-sandbox.ts'
 import type { Examples } from '../example.ts'
+import { without } from './limits.ts'
 
 let registered = 0
+
+const wayIn = async (someone: Visitor): Promise<string> =>
+  ((await someone.call('auth.createWayIn', {})).body.data as CallOutput<'auth.createWayIn'>).code
 
 export const authExamples: Examples<(typeof authCalls)[number]['name']> = {
   'auth.login': {
@@ -28,6 +34,23 @@ export const authExamples: Examples<(typeof authCalls)[number]['name']> = {
     errors: {
       AuthorizationException: ({ me }) =>
         me.call('auth.register', { authType: 'social', terms: true, currency: 'UZS' }),
+    },
+  },
+  'auth.createWayIn': {
+    good: () => ({}),
+    errors: {
+      MethodNotFoundException: (world) => without(world, 'way_in', () => world.me.call('auth.createWayIn', {})),
+    },
+  },
+  'auth.redeemWayIn': {
+    good: async ({ sandbox }) => ({ code: await wayIn(await sandbox.player('player@playbill.test')) }),
+    errors: {
+      AuthorizationException: ({ me }) => me.call('auth.redeemWayIn', { code: 'a code that nobody made' }),
+      InvalidRequestException: async ({ sandbox, me }) => {
+        const code = await wayIn(await sandbox.player('empty@playbill.test'))
+        await me.signIn(100_001)
+        return await me.call('auth.redeemWayIn', { code })
+      },
     },
   },
   'auth.restore': {

@@ -106,13 +106,13 @@ export const cashierExamples: Examples<(typeof cashierCalls)[number]['name']> = 
       BillingDepositLimitExceededException: async (world) => {
         const { database } = world.sandbox.sandbox
         await database.query(
-          "insert into sandbox.deposit_limits (player_id, period, minor) values ($1, 'day', 100) on conflict (player_id) do update set period = 'day', minor = 100",
+          "insert into sandbox.player_limits (player_id, kind, period, amount) values ($1, 'deposit', 'day', 100) on conflict (player_id, kind) do update set period = 'day', amount = 100",
           [ME],
         )
         try {
           return await world.me.call('cashier.makedeposit', { method: 'oltin-karta', amount: 10_000, currency: 'UZS' })
         } finally {
-          await database.query('delete from sandbox.deposit_limits where player_id = $1', [ME])
+          await database.query('delete from sandbox.player_limits where player_id = $1', [ME])
         }
       },
       UserNeedProfileDataException: (world) =>

@@ -2,15 +2,15 @@ import type { limitsCalls } from '#schemas/api/limits.ts'
 import type { Answer } from '../../testing/open-sandbox.ts'
 import type { ContractWorld, Examples } from '../example.ts'
 
-/** What happens while the platform lacks a port. */
+/** What happens while the platform lacks these ports. */
 export async function without(
   { sandbox }: ContractWorld,
-  capability: string,
+  capabilities: string | readonly string[],
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   const { database } = sandbox.sandbox
   await database.query("insert into sandbox.settings (name, value) values ('missing_capabilities', $1::jsonb)", [
-    JSON.stringify([capability]),
+    JSON.stringify([capabilities].flat()),
   ])
   try {
     return await work()
@@ -26,6 +26,36 @@ export const limitsExamples: Examples<(typeof limitsCalls)[number]['name']> = {
     errors: {
       MethodNotFoundException: (world) =>
         without(world, 'set_deposit_limit', () => world.me.call('account.setDepositLimit', { period: 'none' })),
+    },
+  },
+  'account.getPlayLimits': {
+    good: () => ({}),
+    errors: {
+      MethodNotFoundException: (world) =>
+        without(world, ['set_loss_limit', 'set_stake_limit', 'set_session_limit'], () =>
+          world.me.call('account.getPlayLimits', {}),
+        ),
+    },
+  },
+  'account.setLossLimit': {
+    good: () => ({ limit_amount: 500_000.5, period: 'week' }),
+    errors: {
+      MethodNotFoundException: (world) =>
+        without(world, 'set_loss_limit', () => world.me.call('account.setLossLimit', { period: 'none' })),
+    },
+  },
+  'account.setStakeLimit': {
+    good: () => ({ limit_amount: 900_000, period: 'month' }),
+    errors: {
+      MethodNotFoundException: (world) =>
+        without(world, 'set_stake_limit', () => world.me.call('account.setStakeLimit', { period: 'none' })),
+    },
+  },
+  'account.setSessionLimit': {
+    good: () => ({ limit_minutes: 120, period: 'day' }),
+    errors: {
+      MethodNotFoundException: (world) =>
+        without(world, 'set_session_limit', () => world.me.call('account.setSessionLimit', { period: 'none' })),
     },
   },
   'account.setTimeOut': {

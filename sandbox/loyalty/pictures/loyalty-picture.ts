@@ -1,6 +1,6 @@
 import type { Emblem } from '../../catalogue/vocabulary.ts'
 import type { Palette } from '../../catalogue/providers.ts'
-import { keepPictures } from './keep-pictures.ts'
+import { cachePictures } from './cache-pictures.ts'
 import { drawMedal } from './draw-medal.ts'
 
 const mint: Palette = { deep: '#0c1f1d', mid: '#12604e', main: '#35c793', light: '#b5fadb', spark: '#ffd27a' }
@@ -45,7 +45,7 @@ const pictures = {
 
 export type LoyaltyPicture = keyof typeof pictures
 
-const kept = keepPictures(
+const kept = cachePictures(
   'loyalty',
   new Map(
     Object.entries(pictures).map(([name, { emblem, palette, ...rest }]) => [

@@ -14,7 +14,7 @@ import { serveGamesApi } from './serve-games-api.ts'
 
 export type GameParts = Pick<PageParts, 'database' | 'clock' | 'ids' | 'log' | 'origins' | 'gamesOrigin'>
 
-type Asked = FastifyRequest<{ Querystring: Record<string, unknown> }>
+type GameRequest = FastifyRequest<{ Querystring: Record<string, unknown> }>
 type Locale = 'uz' | 'ru'
 
 const launchPath = (game: CasinoGame): string =>
@@ -78,7 +78,7 @@ type Opening = { game: CasinoGame | null; launch: LaunchCode | null }
 
 async function open(
   { database, clock, ids, origins, gamesOrigin }: GameParts,
-  request: Asked,
+  request: GameRequest,
   reply: FastifyReply,
   { game, launch }: Opening,
 ): Promise<FastifyReply> {

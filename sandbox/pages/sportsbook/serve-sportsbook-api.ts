@@ -127,7 +127,7 @@ export function byCookie({ database, cookie, origins }: Pick<PageParts, 'databas
     const session = await findSession(database, request.cookies[cookie.name] ?? '', now)
     return {
       playerId: session?.player?.status === 'active' ? session.player.id : null,
-      locale: localeAsked(request) ?? session?.player?.locale ?? session?.locale ?? 'uz',
+      locale: requestedLocale(request) ?? session?.player?.locale ?? session?.locale ?? 'uz',
     }
   }
 }
@@ -140,12 +140,12 @@ export function byLaunch({ database }: Pick<PageParts, 'database'>): WhoAsks {
     const isOfBook = launch?.game === SPORTSBOOK
     return {
       playerId: isOfBook ? launch.player_id : null,
-      locale: localeAsked(request) ?? (isOfBook ? launch.locale : 'uz'),
+      locale: requestedLocale(request) ?? (isOfBook ? launch.locale : 'uz'),
     }
   }
 }
 
-export function localeAsked(request: FastifyRequest): Locale | null {
+export function requestedLocale(request: FastifyRequest): Locale | null {
   const { locale } = request.query as Record<string, unknown>
   return locale === 'uz' || locale === 'ru' ? locale : null
 }

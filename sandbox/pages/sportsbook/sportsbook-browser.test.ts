@@ -42,7 +42,7 @@ afterAll(async () => {
 
 async function opened(
   player: string | null,
-  { width, locale }: { width: number; locale: 'uz' | 'ru' },
+  { width, locale, theme = 'dark' }: { width: number; locale: 'uz' | 'ru'; theme?: 'dark' | 'light' },
 ): Promise<{ page: Page; frame: Frame; wrong: string[] }> {
   const context = await browser.newContext({
     viewport: { width, height: width < 500 ? 740 : 860 },
@@ -64,7 +64,7 @@ async function opened(
     await page.locator('tr', { hasText: player }).getByRole('button').click({ noWaitAfter: true })
     await page.waitForURL((url) => url.pathname !== '/sandbox')
   }
-  await page.goto(`${origin}/host?locale=${locale}`)
+  await page.goto(`${origin}/host?locale=${locale}&theme=${theme}`)
   await expect.poll(() => page.frames().length).toBe(2)
   const frame = page.frames()[1]
   if (!frame) throw new Error('There is no frame')
@@ -87,14 +87,14 @@ const said = async (page: Page): Promise<{ origin: string; data: { event: GameEv
   await page.evaluate('window.said')
 
 const views = [
-  ['ru', 360],
-  ['uz', 1280],
+  ['ru', 360, 'dark'],
+  ['uz', 1280, 'light'],
 ] as const
 
 test.each(process.env['PLAYBILL_FULL'] === '1' ? views : views.slice(0, 1))(
-  '[M1] in %s at %i px an accumulator is made, changed odds are accepted by the person only, and the bet is placed and told of',
-  async (locale, width) => {
-    const { page, frame, wrong } = await opened('player@playbill.test', { width, locale })
+  '[M1] in %s at %i px, %s, an accumulator is made, changed odds are accepted by the person only, and the bet is placed and told of',
+  async (locale, width, theme) => {
+    const { page, frame, wrong } = await opened('player@playbill.test', { width, locale, theme })
     await shoot(page, `live-${locale}-${width}`)
     expect(await flaws(page)).toEqual([])
     await frame.locator('#tab-upcoming').click()

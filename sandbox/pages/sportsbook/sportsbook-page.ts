@@ -22,13 +22,15 @@ const HEADERS = {
 
 const percent = (share: number): string => String(Math.round(share * 1_000) / 10)
 
+export type BookTheme = 'dark' | 'light'
+
 /** On an origin of its own: which origin may show the page and gets its messages, and what says who bets. */
 export type BookSurroundings = { home: string; token?: string }
 
 /** The betting page; its script fills it from the sportsbook's calls. */
 export function sendSportsbook(
   reply: FastifyReply,
-  { playerId, locale }: { playerId: number | null; locale: Locale },
+  { playerId, locale, theme }: { playerId: number | null; locale: Locale; theme: BookTheme },
   surroundings?: BookSurroundings,
 ): FastifyReply {
   const texts = sportsbookTexts[locale]
@@ -43,7 +45,7 @@ export function sendSportsbook(
   }
   const rules = texts.rulesText.replace('{prematch}', percent(MARGIN.prematch)).replace('{live}', percent(MARGIN.live))
   const page = html`<!doctype html>
-    <html lang="${locale}">
+    <html lang="${locale}" data-theme="${theme}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

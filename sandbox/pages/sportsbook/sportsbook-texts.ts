@@ -120,6 +120,9 @@ const uz: SportsbookTexts = {
   refusals: {
     'signed-out': 'Tikish uchun tizimga kiring.',
     paused: 'Siz tanaffus olgansiz, hozir tikish qabul qilinmaydi.',
+    'time-limit': 'Oʻzingiz belgilagan oʻyin vaqti tugadi.',
+    'loss-limit': 'Bu tikish yutqazish limitingizdan oshadi.',
+    'stake-limit': 'Bu tikish oʻzingiz belgilagan tikish limitidan oshadi.',
     verification: 'Tikish uchun shaxsingizni tasdiqlang.',
     profile: 'Tikish uchun roʻyxatdan oʻtishni yakunlang.',
     slip: 'Kupon toʻgʻri emas, uni qaytadan tuzing.',
@@ -196,6 +199,9 @@ const ru: SportsbookTexts = {
   refusals: {
     'signed-out': 'Чтобы делать ставки, войдите.',
     paused: 'Вы взяли перерыв, ставки сейчас не принимаются.',
+    'time-limit': 'Заданное вами время игры закончилось.',
+    'loss-limit': 'Эта ставка превышает ваш лимит проигрыша.',
+    'stake-limit': 'Эта ставка превышает заданный вами лимит ставок.',
     verification: 'Чтобы делать ставки, подтвердите личность.',
     profile: 'Чтобы делать ставки, завершите регистрацию.',
     slip: 'Купон составлен неверно, соберите его заново.',

@@ -647,7 +647,17 @@
   }
 
   /** Reasons by the words that all games have for them. */
-  const known = new Set(['signed-out', 'paused', 'verification', 'profile', 'stake', 'too-fast'])
+  const known = new Set([
+    'signed-out',
+    'paused',
+    'time-limit',
+    'loss-limit',
+    'stake-limit',
+    'verification',
+    'profile',
+    'stake',
+    'too-fast',
+  ])
   const codes = {
     slip: 'choice',
     closed: 'choice',

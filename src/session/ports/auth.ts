@@ -2,7 +2,7 @@ import { safePath } from '#base/links.ts'
 import { Secret } from '#base/secret.ts'
 import { takeSocialReturn } from '#base/social-return.ts'
 import type { AuthPorts, LoginOutcome } from '#flows/auth/auth.context.ts'
-import { asFailure, type KeptCredentials, problemFrom, readLoginFailure } from './login-outcome.ts'
+import { asFailure, type CredentialsTicket, problemFrom, readLoginFailure } from './login-outcome.ts'
 import type { DialogsEvent } from '#flows/dialogs/dialogs.context.ts'
 import { logIn, logOut } from '#platform/auth.ts'
 import type { Call } from '#platform/create-call.ts'
@@ -65,7 +65,7 @@ export function createAuthPorts(options: AuthPortsOptions): AuthPorts {
       )
       return { kind: 'accepted' }
     } catch (error) {
-      const keep = (): KeptCredentials | null =>
+      const keep = (): CredentialsTicket | null =>
         taken.until > vault.now()
           ? { ticket: vault.put('auth', taken.value, taken.until), until: toServerTime(taken.until) }
           : null

@@ -3,7 +3,7 @@ import { createStore, type Store, type StorageSource } from '#base/store.ts'
 import type { Balances } from '#flows/balance/balance.context.ts'
 
 /** The balances as the platform said them; `at` is the server time in ms of the question. */
-export type KeptBalances = { readonly at: number; readonly balances: Balances }
+export type CachedBalances = { readonly at: number; readonly balances: Balances }
 
 const isMoney = (value: unknown): value is Money =>
   typeof value === 'object' &&
@@ -14,7 +14,7 @@ const isMoney = (value: unknown): value is Money =>
   typeof value.currency === 'string' &&
   /^[A-Z]{3,8}$/.test(value.currency)
 
-function isKept(value: unknown): value is KeptBalances {
+function isKept(value: unknown): value is CachedBalances {
   if (
     typeof value !== 'object' ||
     value === null ||
@@ -37,5 +37,5 @@ function isKept(value: unknown): value is KeptBalances {
  * Balances of one player on this device (BAL-1), deleted with all other data of the player at log-out and for another
  * uid.
  */
-export const balanceCache = (uid: number, storage?: StorageSource): Store<KeptBalances> =>
+export const balanceCache = (uid: number, storage?: StorageSource): Store<CachedBalances> =>
   createStore({ area: 'local', namespace: 'balance', version: 1, uid, isValid: isKept, ...(storage && { storage }) })

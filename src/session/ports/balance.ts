@@ -9,7 +9,7 @@ import { PlatformError } from '#platform/platform-error.ts'
 import { balanceEntries, balancesFromWire } from '#src/app/session-values.ts'
 import { checkSession } from '#src/browser/session-check.ts'
 import type { TabPorts } from '../tab-parts.ts'
-import { balanceCache, type KeptBalances } from './balance-cache.ts'
+import { balanceCache, type CachedBalances } from './balance-cache.ts'
 
 export type BalancePortsOptions = {
   readonly call: Call
@@ -18,7 +18,7 @@ export type BalancePortsOptions = {
   readonly elapsed?: () => number
   /** settingsForUpdBalance of the release, unchecked. */
   readonly readSettings: () => Promise<unknown>
-  readonly cacheOf: (uid: number) => Store<KeptBalances>
+  readonly cacheOf: (uid: number) => Store<CachedBalances>
   /** Whose balances the page was made with, and the server time in ms of that. */
   readonly page: { readonly uid: number; readonly at: number }
   /** What is shown now; null while it is not known. */

@@ -13,7 +13,7 @@ export type CallFailure = {
   readonly reference?: string
 }
 /** What the vault gives when the credentials are put back into it. */
-export type KeptCredentials = { readonly ticket: string; readonly until: number }
+export type CredentialsTicket = { readonly ticket: string; readonly until: number }
 
 const UNSETTLED = new Set([
   'NetworkError',
@@ -33,7 +33,7 @@ const MAY_SPEAK_OF_CODES = new Set(['AuthorizationException', 'InvalidRequestExc
  */
 export function readLoginFailure(
   error: unknown,
-  step: { readonly isCodeStep: boolean; readonly now: number; readonly keep: () => KeptCredentials | null },
+  step: { readonly isCodeStep: boolean; readonly now: number; readonly keep: () => CredentialsTicket | null },
 ): Exclude<LoginOutcome, { kind: 'accepted' }> {
   const failure = asFailure(error)
   if (!failure) return { kind: 'unknown', problem: { code: 'NetworkError' } }

@@ -28,9 +28,9 @@ export type PaymentStatusPortsOptions = {
   readonly report: (error: unknown, where: string) => void
 }
 
-const mostTold = 50
+const maxReported = 50
 const isIds = (value: unknown): value is readonly number[] =>
-  Array.isArray(value) && value.length <= mostTold && value.every((id) => Number.isSafeInteger(id))
+  Array.isArray(value) && value.length <= maxReported && value.every((id) => Number.isSafeInteger(id))
 function stepOf(next: CallOutput<'cashier.getdepositinfo'>['next']): PaymentStep | null {
   if (!next) return null
   const { mode, url, qr_url, details, expires_at } = next
@@ -49,7 +49,7 @@ export function createPaymentStatusPorts({
   emit,
   report,
 }: PaymentStatusPortsOptions): PaymentStatusPorts {
-  const toldOf = () =>
+  const reportedPayments = () =>
     createStore({ area: 'local', namespace: 'told-deposits', version: 1, uid: uid(), isValid: isIds })
 
   /** Without an id in the address it is the deposit that was asked for last. */
@@ -102,10 +102,10 @@ export function createPaymentStatusPorts({
     },
     welcomeMoney({ id }) {
       refreshBalance().catch((error: unknown) => report(error, 'the balance after a payment'))
-      const told = toldOf()
+      const told = reportedPayments()
       const ids = told.get() ?? []
       if (ids.includes(id)) return
-      told.set([...ids, id].slice(-mostTold))
+      told.set([...ids, id].slice(-maxReported))
       void emit('make_deposit', { transaction: id })
     },
   }

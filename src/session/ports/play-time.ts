@@ -96,13 +96,13 @@ export function createPlayTimePorts(options: PlayTimePortsOptions): PlayTimePort
   function watch(document: string): void {
     let isSeen = false
     const look = (): void => {
-      const isAsked = flows.view('dialogs').attention.includes(document)
-      if (isSeen && !isAsked) {
+      const isRequested = flows.view('dialogs').attention.includes(document)
+      if (isSeen && !isRequested) {
         stopWatching?.()
         stopWatching = null
         flows.send('play-time', { type: 'play-time.answered', at: now() })
       }
-      isSeen ||= isAsked
+      isSeen ||= isRequested
     }
     stopWatching?.()
     stopWatching = flows.subscribe('dialogs', look)

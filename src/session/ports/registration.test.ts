@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepCampaign, keepPromoCode, keptCampaign, keptPromoCode } from '#base/arrival.ts'
+import { keepCampaign, keepPromoCode, storedCampaign, storedPromoCode } from '#base/arrival.ts'
 import { startRuntime } from '#flows/host/runtime.ts'
 import { registrationFlow } from '#flows/registration/index.ts'
 import type { RegistrationView } from '#flows/registration/registration.view.ts'
@@ -110,7 +110,7 @@ test('[ANA-3] a campaign of an earlier page goes with the registration, and is f
   await until('registered')
   expect(calls[0]?.params).toMatchObject({ track_id: 'spring', utm_source: 'mail' })
   expect(calls[0]?.params).not.toHaveProperty('publisher_id')
-  expect(keptCampaign()).toEqual({})
+  expect(storedCampaign()).toEqual({})
 })
 
 test('[AUT-3] by email: the form, the currency of the site and what the visitor came with are sent once; then the new player is loaded, tracked and led home', async () => {
@@ -274,7 +274,7 @@ test.each([
     send('registration.byEmail', { ...typed, ...field })
     await until('registered')
     expect(calls[0]?.params).toMatchObject({ promo_code: code })
-    expect([logged('activateOffer'), keptPromoCode()]).toEqual([[[code]], null])
+    expect([logged('activateOffer'), storedPromoCode()]).toEqual([[[code]], null])
     expect(logged('dialogs')[0]).toEqual([
       { type: 'dialogs.enqueue', steps: [{ step: 'promo-activated', with: { name: 'Salom', status: 'given' } }] },
     ])
@@ -286,7 +286,7 @@ test('[AUT-3] a promo code that the visitor took out of the form is neither sent
   const { send, until, calls, logged } = site(ways, { activate: given })
   send('registration.byEmail', { ...typed, promo_code: '' })
   await until('registered')
-  expect([calls[0]?.params, logged('activateOffer'), keptPromoCode()]).toEqual([
+  expect([calls[0]?.params, logged('activateOffer'), storedPromoCode()]).toEqual([
     expect.not.objectContaining({ promo_code: expect.anything() }),
     [],
     null,
@@ -311,7 +311,7 @@ test.each([
   const { send, until, logged } = site(ways, { activate: async () => activate() })
   send('registration.byEmail', typed)
   await until('registered')
-  expect([logged('activateOffer').length, keptPromoCode(), logged('dialogs').length, logged('emit')[1]]).toEqual([
+  expect([logged('activateOffer').length, storedPromoCode(), logged('dialogs').length, logged('emit')[1]]).toEqual([
     1,
     left,
     1,

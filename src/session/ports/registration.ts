@@ -1,4 +1,4 @@
-import { forgetArrival, keepPromoCode, keptCampaign, keptPromoCode, readCampaign } from '#base/arrival.ts'
+import { forgetArrival, keepPromoCode, storedCampaign, storedPromoCode, readCampaign } from '#base/arrival.ts'
 import { Secret } from '#base/secret.ts'
 import type { DialogsEvent, DialogStep } from '#flows/dialogs/dialogs.context.ts'
 import type {
@@ -19,7 +19,7 @@ import { loadPlayer } from '../load-player.ts'
 import { readUser } from '../read-user.ts'
 import type { TabPorts } from '../tab-parts.ts'
 import type { Taken, Vault } from '../vault.ts'
-import { type KeptCredentials, readLoginFailure } from './login-outcome.ts'
+import { type CredentialsTicket, readLoginFailure } from './login-outcome.ts'
 
 /** What a registration form was filled in with, by the names of its fields. */
 export type RegistrationValues = Readonly<Record<string, unknown>>
@@ -72,7 +72,7 @@ const phoneOf = (typed: string): string => (typed.startsWith('+') ? '+' : '') + 
 
 /** The promo code of a registration: the one in the form, else, where the form has no field for it, the one that the visitor came with. */
 const promoCodeOf = ({ promo_code }: RegistrationValues): string | null =>
-  promo_code === undefined ? keptPromoCode() : textOf(promo_code) || null
+  promo_code === undefined ? storedPromoCode() : textOf(promo_code) || null
 
 /** What a registration by the messenger says besides the signed payload (MSG-2). */
 const messengerFields = ({ id, ...values }: RegistrationValues) => ({
@@ -93,7 +93,7 @@ function fieldsOf(
     link_id: _link,
     ...campaign
   } = {
-    ...keptCampaign(),
+    ...storedCampaign(),
     ...readCampaign(search),
   }
   const phone = phoneOf(textOf(values.phone))
@@ -156,7 +156,7 @@ export function createRegistrationPorts(options: RegistrationPortsOptions): Regi
       keepForAfterwards(values)
       return { kind: 'accepted', isNew: is_new }
     } catch (error) {
-      const keep = (): KeptCredentials | null =>
+      const keep = (): CredentialsTicket | null =>
         until > vault.now()
           ? {
               ticket: vault.put('registration', values, until),
@@ -180,7 +180,7 @@ export function createRegistrationPorts(options: RegistrationPortsOptions): Regi
     readAccount: (_, signal) => readUser(() => call('account.getInfo', {}, { signal }), { ...options, signal }),
     loadUser: (_, signal) => readUser(options.loadUserData, { ...options, signal }),
     async activatePromoCode(_, signal) {
-      const code = keptPromoCode()
+      const code = storedPromoCode()
       if (code === null) return { kind: 'none' }
       try {
         const { offer, status } = await inTime(

@@ -56,7 +56,7 @@ async function uncached(
     gamesOrigin: () => null,
     verifyOrigin: () => null,
     widgets: await serverWidgets(),
-    release: real.desk.current,
+    release: real.releaseService.current,
     report: ({ reason }) => {
       throw new Error(`a node of the home page failed: ${reason}`)
     },

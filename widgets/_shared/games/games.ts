@@ -54,7 +54,7 @@ export function spelledOut(sysname: string): string {
 }
 
 /** A list of games that was asked for. `games` is undefined while nothing is known yet. */
-export type AskedGames = {
+export type GameListState = {
   readonly games: readonly Game[] | undefined
   readonly hasFailed: boolean
   readonly error?: unknown

@@ -1,10 +1,10 @@
 import { useQueries } from '@tanstack/react-query'
 import { useValue } from '#engine/render/use-value.ts'
 import { useFavourites } from '#platform/games/use-favourites.ts'
-import { type AskedGames, gameQuery } from './games.ts'
+import { type GameListState, gameQuery } from './games.ts'
 
 /** The player's favourites, the newest first; a game that the catalogue no longer has is passed over. A guest has none. */
-export function useFavouriteGames({ count }: { count: number }): AskedGames {
+export function useFavouriteGames({ count }: { count: number }): GameListState {
   const isPlayer = useValue('user') === 'player'
   const { sysnames, isKnown } = useFavourites(isPlayer)
   const wanted = sysnames.slice(0, count)

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import { SiteLink } from '#engine/render/site-link.tsx'
 import type { Href } from '#schemas/document/link.ts'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -63,9 +63,25 @@ export function RecordRow({
   )
 }
 
-export function RecordList({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactNode {
+/** Gives a list that is not laid out yet the height of its rows. By script: the policy of the page allows no style attribute. */
+const asHighAs =
+  (rows: number) =>
+  (list: HTMLElement | null): void =>
+    list?.style.setProperty('--rows', String(rows))
+
+/** Days of a long list. Together they are passed over while they are far from the screen, so that scrolling does not look at each. */
+export function RecordDays({ rows, children }: { readonly rows: number; readonly children: ReactNode }): ReactNode {
   return (
-    <ul className={styles.list} aria-label={label}>
+    <div ref={asHighAs(rows)} className={styles.days}>
+      {children}
+    </div>
+  )
+}
+
+export function RecordList({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactNode {
+  const rows = Children.count(children)
+  return (
+    <ul ref={asHighAs(rows)} className={styles.list} aria-label={label}>
       {children}
     </ul>
   )

@@ -4,7 +4,7 @@ import { useTranslation } from '#engine/words/use-translation.ts'
 import { LoadMore } from '#ui/load-more/load-more.tsx'
 import { LoadFailed } from './list-state.tsx'
 import { mayHaveMore } from './merge-pages.ts'
-import { RecordList, RecordsLoading } from './record-list.tsx'
+import { RecordDays, RecordList, RecordsLoading } from './record-list.tsx'
 import styles from './record-list.module.css'
 
 type Page<Item> = { readonly items: readonly Item[]; readonly total: number }
@@ -102,6 +102,12 @@ function byDay<Item>(items: readonly Item[], dayOf: (item: Item) => string) {
   return days
 }
 
+const BLOCK = 8
+
+/** So many days each; what is appended changes the last block only. */
+const inBlocks = <Day,>(days: readonly Day[]): readonly (readonly Day[])[] =>
+  Array.from({ length: Math.ceil(days.length / BLOCK) }, (_, index) => days.slice(index * BLOCK, (index + 1) * BLOCK))
+
 /** A growing list in all its states: loading, empty, failed, with more, at its end. */
 export function RecordPagesView<Item>({
   pages,
@@ -126,11 +132,15 @@ export function RecordPagesView<Item>({
   return (
     <div>
       {dayOf ? (
-        byDay(items, dayOf).map(({ day, items: own }) => (
-          <Fragment key={day}>
-            <h2 className={styles.day}>{day}</h2>
-            <RecordList label={`${label}: ${day}`}>{own.map(row)}</RecordList>
-          </Fragment>
+        inBlocks(byDay(items, dayOf)).map((days, index) => (
+          <RecordDays key={index} rows={days.reduce((sum, { items: own }) => sum + own.length, 0)}>
+            {days.map(({ day, items: own }) => (
+              <Fragment key={day}>
+                <h2 className={styles.day}>{day}</h2>
+                <RecordList label={`${label}: ${day}`}>{own.map(row)}</RecordList>
+              </Fragment>
+            ))}
+          </RecordDays>
         ))
       ) : (
         <RecordList label={label}>{items.map(row)}</RecordList>

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { keepBuild, keptFor } from './kept-builds.ts'
+import { keepBuild, buildLifetimeMs } from './stored-builds.ts'
 
 const day = 86_400_000
 let home = ''
@@ -17,7 +17,7 @@ function start(build: string, now: number): readonly string[] {
 }
 
 test('[PWA-3] [D3] a build is kept for 14 days from when another took its place, however long it was the one', () => {
-  expect(keptFor).toBe(14 * day)
+  expect(buildLifetimeMs).toBe(14 * day)
   expect(start('a', 0)).toEqual([])
   expect(start('b', 100 * day)).toEqual(['a'])
   expect(start('b', 114 * day)).toEqual(['a'])

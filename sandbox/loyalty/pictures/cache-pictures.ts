@@ -1,13 +1,13 @@
 import { coverHash } from '../../catalogue/cover/cover-hash.ts'
 
-export type KeptPictures = {
+export type PictureCache = {
   /** @throws Error for a name that is no picture. */
   pathOf(name: string): string
   at(file: string): string | null
 }
 
 /** Pictures below `/sandbox/media/<folder>/`, each drawn once when it is first asked for, its hash in its address. */
-export function keepPictures(folder: string, drawings: ReadonlyMap<string, () => string>): KeptPictures {
+export function cachePictures(folder: string, drawings: ReadonlyMap<string, () => string>): PictureCache {
   const kept = new Map<string, { file: string; svg: string }>()
   const keep = (name: string) => {
     const before = kept.get(name)

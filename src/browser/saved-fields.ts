@@ -2,7 +2,7 @@ import { createStore, type StorageSource } from '#base/store.ts'
 import { fieldIn } from '#ui/fields/field-in.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-type KeptField = {
+type SavedField = {
   readonly form: string
   readonly name: string
   readonly value: string
@@ -12,7 +12,7 @@ type KeptField = {
 type Kept = {
   readonly path: string
   /** Server time in ms. */ readonly until: number
-  readonly fields: readonly KeptField[]
+  readonly fields: readonly SavedField[]
 }
 type Who = { readonly uid: number; readonly path: string; readonly now: number; readonly storage?: StorageSource }
 
@@ -47,8 +47,8 @@ const isHeld = (field: Field): boolean =>
 const isOn = (field: Field): boolean => field instanceof HTMLInputElement && field.checked
 const isChoice = ({ type }: Field): boolean => type === 'checkbox' || type === 'radio'
 
-function isKeptField(value: unknown): value is KeptField {
-  const { form, name, value: text, index, isOn: on } = Object(value) as { readonly [key in keyof KeptField]?: unknown }
+function isSavedField(value: unknown): value is SavedField {
+  const { form, name, value: text, index, isOn: on } = Object(value) as { readonly [key in keyof SavedField]?: unknown }
   return (
     typeof form === 'string' &&
     typeof name === 'string' &&
@@ -65,13 +65,13 @@ const isKept = (value: unknown): value is Kept => {
     typeof until === 'number' &&
     Array.isArray(fields) &&
     fields.length <= most &&
-    fields.every(isKeptField)
+    fields.every(isSavedField)
   )
 }
 const storeOf = ({ uid, storage }: Pick<Who, 'uid' | 'storage'>) =>
   createStore({
     area: 'session',
-    namespace: 'kept-fields',
+    namespace: 'saved-fields',
     version: 1,
     uid,
     isValid: isKept,
@@ -89,7 +89,7 @@ export function keepFields({ uid, path, now, storage }: Who, page: ParentNode = 
     [...Element.prototype.querySelectorAll.call(form, 'input, select, textarea')]
       .map((field) => field as Field) // named just above
       .filter((field) => isHeld(field) && isTyped(field))
-      .map((field): KeptField => ({
+      .map((field): SavedField => ({
         form: form.dataset.form ?? '',
         name: field.name,
         value: field.value,
@@ -115,7 +115,7 @@ function write(field: Field, value: string): void {
   if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-function fill(field: Field, { value, index, isOn: wasOn }: KeptField): void {
+function fill(field: Field, { value, index, isOn: wasOn }: SavedField): void {
   if (!isHeld(field) || field === document.activeElement) return
   if (isChoice(field)) {
     if (isOn(field) !== wasOn) field.click()

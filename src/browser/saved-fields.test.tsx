@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { act, render } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { keepFields, restoreFields } from './kept-fields.ts'
+import { keepFields, restoreFields } from './saved-fields.ts'
 
 const who = { uid: 7, path: '/profile/settings', now: 1_000 }
 const never = new Promise<void>(() => undefined)
@@ -98,7 +98,7 @@ test.each([
   '{"v":1,"value":null}',
   'x',
 ])('[D14] poisoned storage is none: %s', (text) => {
-  sessionStorage.setItem('playbill/u7/kept-fields', text)
+  sessionStorage.setItem('playbill/u7/saved-fields', text)
   show(plain)
   restoreFields(who, never)
   expect([valueOf('first_name'), stored()]).toEqual(['', '{}'])

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keptReleases } from './release-store.ts'
-import { changed, moment, openReleases, publishGood, readSample, titled } from './testing/open-desk.ts'
+import { maxReleases } from './release-store.ts'
+import { changed, moment, openReleases, publishGood, readSample, titled } from './testing/open-releases.ts'
 
 let releases: Awaited<ReturnType<typeof openReleases>>
 beforeAll(async () => void (releases = await openReleases()), 120_000)
@@ -11,80 +11,83 @@ const coloured = (colour: string) => changed(readSample('minimal'), 'themes/nigh
 const broken = changed(readSample('minimal'), 'pages/home.json', '"page-title"', '"page-titel"')
 
 test('[ENG-4] what does not check is not published: the last good release goes on', async () => {
-  const { desk } = await releases.openDesk('refused')
-  const hash = await publishGood(desk, readSample('minimal'))
-  const result = await desk.publish(broken)
+  const { releaseService } = await releases.openService('refused')
+  const hash = await publishGood(releaseService, readSample('minimal'))
+  const result = await releaseService.publish(broken)
   expect(result).toMatchObject({
     ok: false,
     issues: [{ code: 'unknown-widget', file: 'pages/home.json', didYouMean: 'page-title' }],
   })
-  expect(desk.current().hash).toBe(hash)
-  expect((await desk.history()).map((entry) => entry.hash)).toEqual([hash])
+  expect(releaseService.current().hash).toBe(hash)
+  expect((await releaseService.history()).map((entry) => entry.hash)).toEqual([hash])
 })
 
 test('[ENG-4] the history is newest first, with who, when and why; a rollback moves the pointer and nothing else', async () => {
-  const { desk } = await releases.openDesk('history')
+  const { releaseService } = await releases.openService('history')
   const heard: string[] = []
-  desk.subscribe((hash) => heard.push(hash))
-  const first = await publishGood(desk, titled('Bir'))
-  await desk.publish(titled('Ikki'), { author: 'nodira', note: 'the second' })
-  const second = desk.current().hash
-  expect(await desk.point(first)).toBe(true)
-  expect(desk.current().hash).toBe(first)
+  releaseService.subscribe((hash) => heard.push(hash))
+  const first = await publishGood(releaseService, titled('Bir'))
+  await releaseService.publish(titled('Ikki'), { author: 'nodira', note: 'the second' })
+  const second = releaseService.current().hash
+  expect(await releaseService.point(first)).toBe(true)
+  expect(releaseService.current().hash).toBe(first)
   const at = expect.any(Number) as number
-  expect(await desk.history()).toEqual([
+  expect(await releaseService.history()).toEqual([
     { hash: second, publishedAt: at, author: 'nodira', note: 'the second', isCurrent: false },
     { hash: first, publishedAt: at, author: '', note: '', isCurrent: true },
   ])
-  expect((await desk.history())[0]?.publishedAt).toBeGreaterThan(moment)
-  expect(await desk.point(second)).toBe(true)
+  expect((await releaseService.history())[0]?.publishedAt).toBeGreaterThan(moment)
+  expect(await releaseService.point(second)).toBe(true)
   expect(heard).toEqual([first, second, first, second])
-  expect(await desk.point('0123456789abcdef')).toBe(false)
-  expect(desk.current().hash).toBe(second)
+  expect(await releaseService.point('0123456789abcdef')).toBe(false)
+  expect(releaseService.current().hash).toBe(second)
 })
 
 test('[ENG-4] of two who publish over the same release, the second is told', async () => {
-  const here = await releases.openDesk('conflict')
-  const there = await releases.openDesk('conflict')
-  const base = await publishGood(here.desk, titled('Bir'))
+  const here = await releases.openService('conflict')
+  const there = await releases.openService('conflict')
+  const base = await publishGood(here.releaseService, titled('Bir'))
   const [one, two] = await Promise.all([
-    here.desk.publish(titled('Ikki'), { base }),
-    there.desk.publish(titled('Uch'), { base }),
+    here.releaseService.publish(titled('Ikki'), { base }),
+    there.releaseService.publish(titled('Uch'), { base }),
   ])
   const good = [one, two].filter(({ ok }) => ok)
   expect(good).toHaveLength(1)
   const current = await here.store.currentHash()
   expect([one, two].find(({ ok }) => !ok)).toEqual({ ok: false, issues: [], conflict: current })
   expect(good[0]).toMatchObject({ hash: current })
-  expect(await here.desk.publish(titled('Toʻrt'), { base: null })).toMatchObject({ ok: false, conflict: current })
+  expect(await here.releaseService.publish(titled('Toʻrt'), { base: null })).toMatchObject({
+    ok: false,
+    conflict: current,
+  })
 })
 
 test('a dry run says what would come of it and changes nothing', async () => {
-  const { desk } = await releases.openDesk('dry')
-  const hash = await publishGood(desk, titled('Bir'))
-  const result = await desk.publish(titled('Ikki'), { isDryRun: true })
+  const { releaseService } = await releases.openService('dry')
+  const hash = await publishGood(releaseService, titled('Bir'))
+  const result = await releaseService.publish(titled('Ikki'), { isDryRun: true })
   expect(result).toMatchObject({ ok: true, isNew: true, issues: [] })
-  expect(await desk.publish(broken, { isDryRun: true })).toMatchObject({ ok: false })
-  expect([desk.current().hash, (await desk.history()).length]).toEqual([hash, 1])
+  expect(await releaseService.publish(broken, { isDryRun: true })).toMatchObject({ ok: false })
+  expect([releaseService.current().hash, (await releaseService.history()).length]).toEqual([hash, 1])
 })
 
 test('[ENG-4] the last 20 releases are kept with their own documents, theme and pictures, also on a node that started later', async () => {
-  const { desk } = await releases.openDesk('kept')
+  const { releaseService } = await releases.openService('kept')
   const published: { hash: string; theme: string }[] = []
-  for (let hue = 0; hue <= keptReleases; hue++) {
+  for (let hue = 0; hue <= maxReleases; hue++) {
     const files = changed(coloured(`oklch(0.83 0.15 ${165 + hue})`), 'pages/home.json', 'Xush kelibsiz', `Salom ${hue}`)
-    const hash = await publishGood(desk, [
+    const hash = await publishGood(releaseService, [
       ...files,
       { path: `media/only-${hue}.svg`, bytes: new TextEncoder().encode(`<svg id="${hue}"/>`) },
     ])
-    published.push({ hash, theme: desk.current().themeAddress })
+    published.push({ hash, theme: releaseService.current().themeAddress })
   }
-  const later = (await releases.openDesk('kept')).desk
+  const later = (await releases.openService('kept')).releaseService
   await later.follow()
-  for (const node of [desk, later]) {
-    expect(await node.history()).toHaveLength(keptReleases)
+  for (const node of [releaseService, later]) {
+    expect(await node.history()).toHaveLength(maxReleases)
     for (const [hue, { hash, theme }] of published.entries()) {
-      const release = await node.kept(hash)
+      const release = await node.byHash(hash)
       const css = await node.style(theme)
       const picture = await node.media(`only-${hue}.svg`)
       if (hue === 0 && node === later) expect([release, css, picture]).toEqual([null, undefined, undefined])
@@ -98,19 +101,19 @@ test('[ENG-4] the last 20 releases are kept with their own documents, theme and 
 }, 120_000)
 
 test('a release of which the database has lost a part is never served: the newest that is whole stands in, told once', async () => {
-  const { desk } = await releases.openDesk('damaged')
-  const good = await publishGood(desk, titled('Bir'))
-  const bad = await publishGood(desk, titled('Ikki'))
+  const { releaseService } = await releases.openService('damaged')
+  const good = await publishGood(releaseService, titled('Bir'))
+  const bad = await publishGood(releaseService, titled('Ikki'))
   await releases.database.query(
     "UPDATE playbill.releases SET files = left(files, length(files) / 2) WHERE site = 'damaged' AND hash = $1",
     [bad],
   )
-  const later = await releases.openDesk('damaged')
-  expect(await later.desk.follow()).toBe(true)
-  await later.desk.follow()
-  expect(later.desk.current().hash).toBe(good)
+  const later = await releases.openService('damaged')
+  expect(await later.releaseService.follow()).toBe(true)
+  await later.releaseService.follow()
+  expect(later.releaseService.current().hash).toBe(good)
   expect(later.reports).toEqual([expect.stringContaining(bad)])
-  await publishGood(later.desk, titled('Ikki'))
-  expect(await (await releases.openDesk('damaged')).desk.follow()).toBe(true)
-  expect(later.desk.current().hash).toBe(bad)
+  await publishGood(later.releaseService, titled('Ikki'))
+  expect(await (await releases.openService('damaged')).releaseService.follow()).toBe(true)
+  expect(later.releaseService.current().hash).toBe(bad)
 })

@@ -1,5 +1,5 @@
 import { openPGlite } from '#database/open-pglite.ts'
-import { createReleaseDesk, type ReleaseDesk } from '../release-desk.ts'
+import { createReleaseService, type ReleaseService } from '../release-service.ts'
 import { openReleaseStore } from '../release-store.ts'
 import { readSiteFolder, type SiteFile } from '../site-folder.ts'
 import { compileWorld, siteCheck } from '../site-world.ts'
@@ -22,29 +22,29 @@ export const titled = (title: string): SiteFile[] =>
   changed(readSample('minimal'), 'pages/home.json', 'Xush kelibsiz', title)
 
 /** Publishes what must be good. @throws Error with the issues. */
-export async function publishGood(desk: ReleaseDesk, files: readonly SiteFile[]): Promise<string> {
-  const result = await desk.publish(files)
+export async function publishGood(releaseService: ReleaseService, files: readonly SiteFile[]): Promise<string> {
+  const result = await releaseService.publish(files)
   if (!result.ok) throw new Error(JSON.stringify(result, null, 1))
   return result.hash
 }
 
-/** A database in memory, and desks on it: each is a node of its own. Time goes on by a second at each question. */
+/** A database in memory, and services on it: each is a node of its own. Time goes on by a second at each question. */
 export async function openReleases() {
   const database = await openPGlite({})
   let time = moment
   return {
     database,
-    async openDesk(site: string) {
+    async openService(site: string) {
       const store = await openReleaseStore(database, site)
       const reports: string[] = []
-      const desk = createReleaseDesk({
+      const releaseService = createReleaseService({
         store,
         world: compileWorld,
         check: siteCheck(() => moment),
         now: () => (time += 1_000),
         report: (error, hash) => void reports.push(`${hash}: ${String(error)}`),
       })
-      return { store, desk, reports }
+      return { store, releaseService, reports }
     },
     close: () => database.close(),
   }

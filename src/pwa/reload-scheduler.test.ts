@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createReloadDesk } from './reload-desk.ts'
+import { createReloadScheduler } from './reload-scheduler.ts'
 import type { ReloadAnswer, ReloadReason } from './reload-guard.ts'
 
 const minute = 60_000
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-function openDesk(answer: ReloadAnswer = 'reloading') {
+function openScheduler(answer: ReloadAnswer = 'reloading') {
   const seen = {
     reloads: [] as ReloadReason[],
     offers: [] as (() => void)[],
@@ -16,7 +16,7 @@ function openDesk(answer: ReloadAnswer = 'reloading') {
     isOnline: true,
   }
   let navigate: (event: { pathChanged: boolean }) => void = () => undefined
-  const desk = createReloadDesk({
+  const scheduler = createReloadScheduler({
     guard: { reload: (reason) => (seen.reloads.push(reason), answer) },
     safePoint: { isSafe: () => seen.isSafe, isCriticalToLeave: () => seen.isCritical, subscribe: () => undefined },
     router: {
@@ -28,13 +28,13 @@ function openDesk(answer: ReloadAnswer = 'reloading') {
     offer: (accept) => void seen.offers.push(accept),
     giveUp: (reason) => void seen.givenUp.push(reason),
   })
-  return { desk, seen, navigate: (pathChanged = true) => navigate({ pathChanged }) }
+  return { scheduler, seen, navigate: (pathChanged = true) => navigate({ pathChanged }) }
 }
 
 test('[PWA-3] a lost chunk waits for a navigation, however safe the point', () => {
-  const { desk, seen, navigate } = openDesk()
+  const { scheduler, seen, navigate } = openScheduler()
   seen.isSafe = true
-  desk.want({ reason: 'chunk', at: 'navigation' })
+  scheduler.want({ reason: 'chunk', at: 'navigation' })
   vi.advanceTimersByTime(60 * minute)
   navigate(false)
   expect(seen.reloads).toEqual([])
@@ -44,8 +44,8 @@ test('[PWA-3] a lost chunk waits for a navigation, however safe the point', () =
 })
 
 test('[PWA-2] a newer build comes at a safe point, or with a navigation that takes nothing away', () => {
-  const { desk, seen, navigate } = openDesk()
-  desk.want({ reason: 'build', at: 'safe-point' })
+  const { scheduler, seen, navigate } = openScheduler()
+  scheduler.want({ reason: 'build', at: 'safe-point' })
   seen.isCritical = true
   navigate()
   expect(seen.reloads).toEqual([])
@@ -55,9 +55,9 @@ test('[PWA-2] a newer build comes at a safe point, or with a navigation that tak
 })
 
 test('[N10] without a connection nothing takes the page away that is there', () => {
-  const { desk, seen, navigate } = openDesk()
+  const { scheduler, seen, navigate } = openScheduler()
   Object.assign(seen, { isOnline: false, isSafe: true })
-  desk.want({ reason: 'build', at: 'safe-point' })
+  scheduler.want({ reason: 'build', at: 'safe-point' })
   navigate()
   vi.advanceTimersByTime(minute)
   expect(seen.reloads).toEqual([])
@@ -67,22 +67,26 @@ test('[N10] without a connection nothing takes the page away that is there', () 
 })
 
 test('[D3] what comes too soon is asked again, what comes too often is given up', () => {
-  const soon = openDesk('too-soon')
-  soon.desk.want({ reason: 'chunk', at: 'navigation' })
+  const soon = openScheduler('too-soon')
+  soon.scheduler.want({ reason: 'chunk', at: 'navigation' })
   soon.navigate()
   soon.navigate()
   expect([soon.seen.reloads.length, soon.seen.givenUp]).toEqual([2, []])
-  const often = openDesk('too-often')
-  often.desk.want({ reason: 'chunk', at: 'navigation' })
+  const often = openScheduler('too-often')
+  often.scheduler.want({ reason: 'chunk', at: 'navigation' })
   often.navigate()
   often.navigate()
   expect([often.seen.reloads.length, often.seen.givenUp]).toEqual([1, ['chunk']])
 })
 
 test('[D2] a worker that may not take over because of another tab is asked again; after half an hour the player is asked, once', async () => {
-  const { desk, seen } = openDesk()
+  const { scheduler, seen } = openScheduler()
   const asked: boolean[] = []
-  desk.want({ reason: 'worker', at: 'safe-point', act: async (isAsked) => (asked.push(isAsked), isAsked) })
+  scheduler.want({
+    reason: 'worker',
+    at: 'safe-point',
+    act: async (isRequested) => (asked.push(isRequested), isRequested),
+  })
   seen.isSafe = true
   await vi.advanceTimersByTimeAsync(11_000)
   expect(asked).toEqual([false, false])
@@ -96,26 +100,30 @@ test('[D2] a worker that may not take over because of another tab is asked again
   expect(asked.at(-1)).toBe(true)
 })
 
-/** A desk at which the player has agreed to a worker that waited; `wait`: another one does. */
+/** A scheduler at which the player has agreed to a worker that waited; `wait`: another one does. */
 async function agreeToWorker() {
-  const { desk, seen } = openDesk()
+  const { scheduler, seen } = openScheduler()
   const acts: boolean[] = []
   const wait = (): void =>
-    desk.want({ reason: 'worker', at: 'safe-point', act: async (isAsked) => (acts.push(isAsked), isAsked) })
+    scheduler.want({
+      reason: 'worker',
+      at: 'safe-point',
+      act: async (isRequested) => (acts.push(isRequested), isRequested),
+    })
   wait()
   await vi.advanceTimersByTimeAsync(31 * minute)
   seen.offers[0]?.()
   await vi.advanceTimersByTimeAsync(0)
-  return { desk, seen, acts, wait }
+  return { scheduler, seen, acts, wait }
 }
 
 test('[D2] whoever agrees to a new worker agrees to the reload that follows from it, and to no other worker', async () => {
-  const { desk, seen, acts, wait } = await agreeToWorker()
+  const { scheduler, seen, acts, wait } = await agreeToWorker()
   expect([acts, seen.reloads]).toEqual([[true], []])
-  desk.want({ reason: 'worker', at: 'safe-point' })
+  scheduler.want({ reason: 'worker', at: 'safe-point' })
   expect(seen.reloads).toEqual(['worker'])
   wait()
-  desk.want({ reason: 'worker', at: 'safe-point' })
+  scheduler.want({ reason: 'worker', at: 'safe-point' })
   await vi.advanceTimersByTimeAsync(minute)
   expect([acts, seen.reloads]).toEqual([[true], ['worker']])
 })
@@ -128,8 +136,8 @@ test('[D2] another worker that comes after one that was agreed to waits for its 
 })
 
 test('[D2] a player who has not answered is not asked again after a safe point at which it could not be done', async () => {
-  const { desk, seen } = openDesk()
-  desk.want({ reason: 'worker', at: 'safe-point', act: async () => false })
+  const { scheduler, seen } = openScheduler()
+  scheduler.want({ reason: 'worker', at: 'safe-point', act: async () => false })
   await vi.advanceTimersByTimeAsync(31 * minute)
   expect(seen.offers).toHaveLength(1)
   seen.isSafe = true
@@ -140,12 +148,12 @@ test('[D2] a player who has not answered is not asked again after a safe point a
 })
 
 test('[D2] what the player agreed to once holds for that alone: what is wanted later waits for its own safe point, and is offered again', async () => {
-  const { desk, seen } = openDesk('too-often')
-  desk.want({ reason: 'build', at: 'safe-point' })
+  const { scheduler, seen } = openScheduler('too-often')
+  scheduler.want({ reason: 'build', at: 'safe-point' })
   await vi.advanceTimersByTimeAsync(31 * minute)
   seen.offers[0]?.()
   expect(seen.reloads).toEqual(['build'])
-  desk.want({ reason: 'release', at: 'safe-point' })
+  scheduler.want({ reason: 'release', at: 'safe-point' })
   await vi.advanceTimersByTimeAsync(29 * minute)
   expect([seen.reloads, seen.offers.length]).toEqual([['build'], 1])
   await vi.advanceTimersByTimeAsync(2 * minute)
@@ -153,29 +161,29 @@ test('[D2] what the player agreed to once holds for that alone: what is wanted l
 })
 
 test('[D3] a page that is gone is loaded anew at once, unless something goes on without it', () => {
-  const { desk, seen } = openDesk()
+  const { scheduler, seen } = openScheduler()
   seen.isCritical = true
-  desk.want({ reason: 'page', at: 'once' })
+  scheduler.want({ reason: 'page', at: 'once' })
   vi.advanceTimersByTime(minute)
   expect(seen.reloads).toEqual([])
   seen.isCritical = false
   vi.advanceTimersByTime(5_000)
   expect(seen.reloads).toEqual(['page'])
-  const quick = openDesk()
-  quick.desk.want({ reason: 'page', at: 'once' })
+  const quick = openScheduler()
+  quick.scheduler.want({ reason: 'page', at: 'once' })
   expect(quick.seen.reloads).toEqual(['page'])
 })
 
 test.each(['too-soon', 'too-often'] as const)(
   '[D3] a page that is gone and may not be loaded again (%s) leads on in another way, or says so',
   (answer) => {
-    const { desk, seen } = openDesk(answer)
+    const { scheduler, seen } = openScheduler(answer)
     let led = 0
-    desk.want({ reason: 'page', at: 'once', otherwise: () => (led += 1) > 0 })
+    scheduler.want({ reason: 'page', at: 'once', otherwise: () => (led += 1) > 0 })
     vi.advanceTimersByTime(minute)
     expect([led, seen.reloads.length, seen.givenUp, vi.getTimerCount()]).toEqual([1, 1, [], 0])
-    const none = openDesk(answer)
-    none.desk.want({ reason: 'page', at: 'once', otherwise: () => false })
+    const none = openScheduler(answer)
+    none.scheduler.want({ reason: 'page', at: 'once', otherwise: () => false })
     expect(none.seen.givenUp).toEqual(['page'])
     vi.advanceTimersByTime(5_000)
     expect(none.seen.reloads.length).toBe(answer === 'too-soon' ? 2 : 1)

@@ -7,7 +7,7 @@ const JUST_NOW_MS = 1_000
  * A query that is asked for in a tab before anybody shows it: who comes to show it hears of its failure. An answer of a moment ago is good, unless something has
  * invalidated it. Not on the server, whose queries go to the page as they are.
  */
-export const askedAhead = (query: FetchOptions): FetchOptions => ({
+export const prefetchOptions = (query: FetchOptions): FetchOptions => ({
   ...query,
   staleTime:
     typeof query.staleTime === 'number' ? Math.max(query.staleTime, JUST_NOW_MS) : (query.staleTime ?? JUST_NOW_MS),

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { singleFlight } from '#server/cache.ts'
 import { stylesOf } from './load-release.ts'
 import type { ReleaseStore } from './release-store.ts'
-import { keptReleases } from './release-store.ts'
+import { maxReleases } from './release-store.ts'
 import type { ServedRelease } from './served-release.ts'
 import type { SiteFile } from './site-folder.ts'
 
@@ -37,8 +37,8 @@ const noNames: Names = { media: new Set(), styles: new Set() }
  * The stored releases, compiled when their documents are first requested, the least recently used dropped first. Which
  * pictures and style sheets each has is remembered for good, so a request for a missing file compiles nothing (D12).
  */
-export function createKeptReleases({ store, files, load }: Parts) {
-  const loaded = new LRUCache<string, ServedRelease>({ max: keptReleases + 1 })
+export function createReleaseCache({ store, files, load }: Parts) {
+  const loaded = new LRUCache<string, ServedRelease>({ max: maxReleases + 1 })
   const names = new Map<string, Names>()
 
   const remember = (release: ServedRelease): void => void loaded.set(release.hash, release)
@@ -55,8 +55,8 @@ export function createKeptReleases({ store, files, load }: Parts) {
   /** The newest release that has it. One that cannot be read is passed over. */
   async function newestWith(has: (names: Names) => boolean): Promise<string | null> {
     const list = await store.list()
-    const kept = new Set(list.map(({ hash }) => hash))
-    for (const hash of names.keys()) if (!kept.has(hash)) names.delete(hash)
+    const stored = new Set(list.map(({ hash }) => hash))
+    for (const hash of names.keys()) if (!stored.has(hash)) names.delete(hash)
     for (const { hash } of list) {
       const found = names.get(hash) ?? (await indexOnce(hash).catch(() => noNames))
       if (has(found)) return hash

@@ -1,43 +1,43 @@
 import { expect, test, vi } from 'vitest'
-import { createKeptList } from './kept-list.ts'
+import { createCachedList } from './cached-list.ts'
 
 const lifetime = 60_000
 function world() {
   let time = 0
-  return { kept: createKeptList<string>(() => time, lifetime), pass: (ms: number) => void (time += ms) }
+  return { cached: createCachedList<string>(() => time, lifetime), pass: (ms: number) => void (time += ms) }
 }
 const fail = () => vi.fn<() => Promise<string[]>>().mockRejectedValue(new Error('down'))
 
 test('[SEO-1] a list is read once for its lifetime, and once for callers at the same time', async () => {
-  const { kept, pass } = world()
+  const { cached, pass } = world()
   const read = vi.fn(async () => ['a'])
-  expect(await Promise.all([kept(read), kept(read)])).toEqual([['a'], ['a']])
+  expect(await Promise.all([cached(read), cached(read)])).toEqual([['a'], ['a']])
   pass(lifetime - 1)
-  await kept(read)
+  await cached(read)
   expect(read).toHaveBeenCalledTimes(1)
   pass(1)
-  await kept(read)
+  await cached(read)
   expect(read).toHaveBeenCalledTimes(2)
 })
 
 test('[SEO-1] [C1] after a failed read the last list stays, and the platform is not asked again for ten seconds', async () => {
-  const { kept, pass } = world()
-  await kept(async () => ['a'])
+  const { cached, pass } = world()
+  await cached(async () => ['a'])
   pass(lifetime)
   const down = fail()
-  expect(await kept(down)).toEqual(['a'])
+  expect(await cached(down)).toEqual(['a'])
   pass(9_999)
-  expect(await kept(down)).toEqual(['a'])
+  expect(await cached(down)).toEqual(['a'])
   expect(down).toHaveBeenCalledTimes(1)
   pass(1)
-  expect(await kept(down)).toEqual(['a'])
+  expect(await cached(down)).toEqual(['a'])
   expect(down).toHaveBeenCalledTimes(2)
   pass(10_000)
-  expect(await kept(async () => ['b'])).toEqual(['b'])
+  expect(await cached(async () => ['b'])).toEqual(['b'])
 })
 
 test('[SEO-1] [C1] a read that fails before the first list rejects, and the next caller reads again', async () => {
-  const { kept } = world()
-  await expect(kept(fail())).rejects.toThrow('down')
-  expect(await kept(async () => ['a'])).toEqual(['a'])
+  const { cached } = world()
+  await expect(cached(fail())).rejects.toThrow('down')
+  expect(await cached(async () => ['a'])).toEqual(['a'])
 })

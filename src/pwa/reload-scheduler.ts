@@ -14,8 +14,8 @@ type Parts = {
   /** It may not be loaded again, though a part of it is missing. */
   readonly giveUp: (reason: ReloadReason) => void
 }
-/** Done instead of a reload, which follows from it; false: not now. `isAsked`: the player wants it. */
-type Act = (isAsked: boolean) => Promise<boolean>
+/** Done instead of a reload, which follows from it; false: not now. `isRequested`: the player wants it. */
+type Act = (isRequested: boolean) => Promise<boolean>
 /** `at`: a chunk that is missing is no reason to take the page away that is there; a navigation is. `once`: no page is there any more, only what goes on without one. */
 type Wish = {
   readonly reason: ReloadReason
@@ -25,17 +25,25 @@ type Wish = {
   readonly otherwise?: () => boolean
   readonly since: number
 }
-export type ReloadDesk = { readonly want: (wish: Omit<Wish, 'since'>) => void; readonly dispose: () => void }
+export type ReloadScheduler = { readonly want: (wish: Omit<Wish, 'since'>) => void; readonly dispose: () => void }
 
 const patience = 30 * 60_000
 const every = 5_000
 
 /** Loads the page anew once that is wanted and nothing is lost by it: at the next navigation, at a safe point, or at once where the page is gone; never without a connection. */
-export function createReloadDesk({ guard, safePoint, router, elapsed, isOnline, offer, giveUp }: Parts): ReloadDesk {
+export function createReloadScheduler({
+  guard,
+  safePoint,
+  router,
+  elapsed,
+  isOnline,
+  offer,
+  giveUp,
+}: Parts): ReloadScheduler {
   const wishes = new Map<ReloadReason, Wish>()
   let timer: ReturnType<typeof setInterval> | undefined
   let isOffered = false
-  let isAsked = false
+  let isRequested = false
   /** The player has agreed to an act: the reload that follows from it is agreed to with it. */
   const agreed = new Set<ReloadReason>()
 
@@ -46,7 +54,7 @@ export function createReloadDesk({ guard, safePoint, router, elapsed, isOnline, 
   function drop(reason: ReloadReason): void {
     wishes.delete(reason)
     // What the player has agreed to has been done, or cannot be: it says nothing of what is wanted later.
-    if (![...wishes.values()].some(({ at }) => at === 'safe-point')) isAsked = isOffered = false
+    if (![...wishes.values()].some(({ at }) => at === 'safe-point')) isRequested = isOffered = false
     if (wishes.size === 0) rest()
   }
   function add(wish: Wish): void {
@@ -55,13 +63,13 @@ export function createReloadDesk({ guard, safePoint, router, elapsed, isOnline, 
   }
   function grant(wish: Wish): void {
     if (wish.act) {
-      const before = { isAsked, isOffered }
+      const before = { isRequested, isOffered }
       drop(wish.reason)
-      if (before.isAsked) agreed.add(wish.reason)
-      void wish.act(before.isAsked).then((isDone) => {
+      if (before.isRequested) agreed.add(wish.reason)
+      void wish.act(before.isRequested).then((isDone) => {
         if (isDone || wishes.has(wish.reason)) return
         agreed.delete(wish.reason)
-        isAsked ||= before.isAsked
+        isRequested ||= before.isRequested
         isOffered ||= before.isOffered
         add(wish)
       })
@@ -82,12 +90,12 @@ export function createReloadDesk({ guard, safePoint, router, elapsed, isOnline, 
   function look(): void {
     if (wishes.size === 0) return
     if (!safePoint.isCriticalToLeave()) grantAll('once')
-    if (isAsked || safePoint.isSafe()) return grantAll('safe-point')
+    if (isRequested || safePoint.isSafe()) return grantAll('safe-point')
     const isLate = [...wishes.values()].some(({ at, since }) => at === 'safe-point' && elapsed() - since >= patience)
     if (!isLate || isOffered) return
     isOffered = true
     offer(() => {
-      isAsked = true
+      isRequested = true
       grantAll('safe-point')
     })
   }
@@ -102,7 +110,7 @@ export function createReloadDesk({ guard, safePoint, router, elapsed, isOnline, 
   return {
     want(wish) {
       // Another act is not the one that was agreed to.
-      if (agreed.delete(wish.reason) && !wish.act) isAsked = true
+      if (agreed.delete(wish.reason) && !wish.act) isRequested = true
       add({ ...wish, since: wishes.get(wish.reason)?.since ?? elapsed() })
       look()
     },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CompileWorld } from '#engine/document/compile/context.ts'
 import type { Issue } from '#engine/document/issues/issue.ts'
-import { createKeptReleases, DamagedRelease } from './kept-releases.ts'
+import { createReleaseCache, DamagedRelease } from './release-cache.ts'
 import { loadRelease } from './load-release.ts'
 import type { ReleaseEntry, ReleaseOrigin, ReleaseStore, StoredFile } from './release-store.ts'
 import type { ServedRelease } from './served-release.ts'
@@ -37,7 +37,7 @@ const toFile = ({ path, base64 }: StoredFile): SiteFile => ({
   bytes: new Uint8Array(Buffer.from(base64, 'base64')),
 })
 
-type DeskOptions = {
+type ServiceOptions = {
   readonly store: ReleaseStore
   readonly world: CompileWorld
   readonly check: SiteCheck
@@ -51,9 +51,9 @@ type DeskOptions = {
  * Publishes and serves the releases of one site. A release that fails the check is never served: the last good one
  * stays.
  */
-export function createReleaseDesk({ store, world, check, now, report = () => undefined }: DeskOptions) {
+export function createReleaseService({ store, world, check, now, report = () => undefined }: ServiceOptions) {
   const listeners = new Set<(hash: string) => void>()
-  const told = new Set<string>()
+  const reported = new Set<string>()
   let current: ServedRelease | undefined
   let last: Promise<unknown> = Promise.resolve()
 
@@ -62,7 +62,7 @@ export function createReleaseDesk({ store, world, check, now, report = () => und
     if (files && releaseHash(files) !== hash) throw new DamagedRelease('what is stored is not what was published')
     return files ?? null
   }
-  const kept = createKeptReleases({
+  const cache = createReleaseCache({
     store,
     files: filesOf,
     load: async (hash) => {
@@ -79,16 +79,16 @@ export function createReleaseDesk({ store, world, check, now, report = () => und
   const serve = (release: ServedRelease): void => {
     if (current?.hash === release.hash) return
     current = release
-    kept.remember(release)
+    cache.remember(release)
     for (const listener of listeners) listener(release.hash)
   }
   /** A stored release, or null with one report when it is damaged. */
   const readGood = async (hash: string): Promise<ServedRelease | null> => {
     try {
-      return await kept.read(hash)
+      return await cache.read(hash)
     } catch (error) {
-      if (!told.has(hash)) report(error, hash)
-      told.add(hash)
+      if (!reported.has(hash)) report(error, hash)
+      reported.add(hash)
       return null
     }
   }
@@ -116,15 +116,15 @@ export function createReleaseDesk({ store, world, check, now, report = () => und
     /** Hash of the release that is served; null before the first was published. */
     currentHash: (): string | null => current?.hash ?? null,
     /** A kept release by its hash, `null` when it is gone. @throws Error for one that is damaged in the database. */
-    kept: (hash: string): Promise<ServedRelease | null> =>
-      hash === current?.hash ? Promise.resolve(current) : kept.read(hash),
+    byHash: (hash: string): Promise<ServedRelease | null> =>
+      hash === current?.hash ? Promise.resolve(current) : cache.read(hash),
     /** A picture: of the served release, else of the newest kept one that has it. */
     async media(name: string): Promise<Uint8Array | undefined> {
-      return current?.media.get(name) ?? kept.media(name)
+      return current?.media.get(name) ?? cache.media(name)
     },
     /** A style sheet by its address, of the served or a kept release. */
     async style(address: string): Promise<string | undefined> {
-      return current?.themeAddress === address ? current.theme.css : kept.style(address)
+      return current?.themeAddress === address ? current.theme.css : cache.style(address)
     },
     history: (): Promise<ReleaseEntry[]> => store.list(),
     /** Checks and publishes, or says what is wrong and leaves everything as it was. */
@@ -167,4 +167,4 @@ export function createReleaseDesk({ store, world, check, now, report = () => und
     },
   }
 }
-export type ReleaseDesk = ReturnType<typeof createReleaseDesk>
+export type ReleaseService = ReturnType<typeof createReleaseService>

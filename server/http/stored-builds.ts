@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path'
 
 /** How long a replaced build's files stay served, in ms (D3). */
-export const keptFor = 14 * 86_400_000
+export const buildLifetimeMs = 14 * 86_400_000
 
 const mark = 'replaced'
 
@@ -58,10 +58,10 @@ export function keepBuild({
   const others = readdirSync(folder)
     .filter((name) => name !== build && !name.endsWith('.unfinished'))
     .map((name) => join(folder, name))
-  const kept = others.filter((other) => {
-    if (now - replacedAt(other, now) <= keptFor) return true
+  const recent = others.filter((other) => {
+    if (now - replacedAt(other, now) <= buildLifetimeMs) return true
     rmSync(other, { recursive: true, force: true })
     return false
   })
-  return kept.toSorted((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs)
+  return recent.toSorted((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs)
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createKeptReleases, DamagedRelease } from './kept-releases.ts'
-import { openReleases, publishGood, readSample, titled } from './testing/open-desk.ts'
+import { createReleaseCache, DamagedRelease } from './release-cache.ts'
+import { openReleases, publishGood, readSample, titled } from './testing/open-releases.ts'
 import type { SiteFile } from './site-folder.ts'
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
@@ -9,7 +9,7 @@ const hashes = ['aaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbb', 'cccccccccccccccc']
 function kept(files: (hash: string) => Promise<readonly SiteFile[] | null>) {
   const reads: string[] = []
   let compiled = 0
-  const releases = createKeptReleases({
+  const releases = createReleaseCache({
     store: {
       list: async () => hashes.map((hash) => ({ hash, publishedAt: 0, author: '', note: '', isCurrent: false })),
     },
@@ -70,12 +70,12 @@ beforeAll(async () => void (opened = await openReleases()), 120_000)
 afterAll(() => opened.close())
 
 test('[ENG-4] the newest release that has a picture gives it', async () => {
-  const { desk } = await opened.openDesk('pictures')
+  const { releaseService } = await opened.openService('pictures')
   const picture = (text: string) => ({ path: 'media/one.svg', bytes: bytes(text) })
-  await publishGood(desk, [...readSample('minimal'), picture('<svg>1</svg>')])
-  await publishGood(desk, [...titled('Ikki'), picture('<svg>2</svg>')])
-  await publishGood(desk, titled('Uch'))
-  const later = (await opened.openDesk('pictures')).desk
+  await publishGood(releaseService, [...readSample('minimal'), picture('<svg>1</svg>')])
+  await publishGood(releaseService, [...titled('Ikki'), picture('<svg>2</svg>')])
+  await publishGood(releaseService, titled('Uch'))
+  const later = (await opened.openService('pictures')).releaseService
   await later.follow()
   expect(await later.media('one.svg')).toEqual(bytes('<svg>2</svg>'))
 })

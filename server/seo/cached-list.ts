@@ -8,7 +8,7 @@ const untilAnswered = { first: Number.POSITIVE_INFINITY, again: Number.POSITIVE_
  * A list for crawlers, read again once `lifetime` is over, one read at a time; while the platform fails the last one stands in.
  * @param now ms since 1970. @param lifetime ms.
  */
-export function createKeptList<T>(now: () => number, lifetime: number) {
+export function createCachedList<T>(now: () => number, lifetime: number) {
   let failure: unknown
   const cache = createCache<readonly T[]>({
     now,
@@ -16,7 +16,7 @@ export function createKeptList<T>(now: () => number, lifetime: number) {
     report: (error) => void (failure = error),
   })
   /** @throws what `read` throws where nothing is known yet. */
-  return async function kept(read: () => Promise<readonly T[]>): Promise<readonly T[]> {
+  return async function readThrough(read: () => Promise<readonly T[]>): Promise<readonly T[]> {
     const { value } = await cache('list', read)
     if (value === undefined) throw failure
     return value

@@ -1,0 +1,81 @@
+import { runInNewContext } from 'node:vm'
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { registerWayIn } from './serve-way-in.ts'
+import script from './way-in.script.js?raw'
+
+const ORIGIN = 'https://casino.example'
+
+/** The page's program in a window of its own. `done` lists what it did, in order. */
+async function open(hash: string, status = 200) {
+  const done: unknown[] = []
+  const link = { href: '', hidden: true, focus: () => undefined }
+  const words = { textContent: 'Opening' }
+  const location = {
+    origin: ORIGIN,
+    pathname: '/nfx/way-in/uz',
+    hash,
+    replace: (to: string) => void done.push(['goes', to]),
+  }
+  runInNewContext(script, {
+    URL,
+    URLSearchParams,
+    document: {
+      body: { dataset: { call: 'auth.redeemWayIn', stale: 'Stale' } },
+      getElementById: (id: string) => (id === 'on' ? link : words),
+    },
+    window: { location, history: { replaceState: (...to: unknown[]) => void done.push(['address', to[2]]) } },
+    fetch: async (url: string, { body, method }: { body: URLSearchParams; method: string }) => {
+      done.push([method, url, body.toString()])
+      return { ok: status === 200 }
+    },
+  })
+  await new Promise((resolve) => setImmediate(resolve))
+  return { done, link, words: () => words.textContent }
+}
+const hashOf = (to: string) => `#${new URLSearchParams({ code: 'secret-code', to })}`
+
+test('[MSG-1] the code leaves the address, is redeemed, and the wanted page follows', async () => {
+  const { done } = await open(hashOf('/ru/cashier/deposit?method=card'))
+  expect(done).toEqual([
+    ['address', '/nfx/way-in/uz'],
+    ['POST', '/api/auth.redeemWayIn', 'code=secret-code'],
+    ['goes', '/ru/cashier/deposit?method=card'],
+  ])
+})
+
+test.each([
+  'https://evil.example/cashier',
+  '//evil.example',
+  '/\\evil.example',
+  `${ORIGIN}//evil.example`,
+  'javascript:alert(1)',
+  'https://casino.example.evil.example/',
+  'http://[',
+])('[MSG-1] [GRD-8] no page but one of this site follows: %s', async (to) => {
+  expect((await open(hashOf(to))).done.at(-1)).toEqual(['goes', '/'])
+})
+
+test('[MSG-1] a code that is over says so, and leads on to the page', async () => {
+  const refused = await open(hashOf('/profile/settings'), 401)
+  expect([refused.words(), refused.link.href, refused.link.hidden]).toEqual(['Stale', '/profile/settings', false])
+  const without = await open('')
+  expect([without.words(), without.done]).toEqual(['Stale', [['address', '/nfx/way-in/uz']]])
+})
+
+test('[MSG-1] [O6] the page sends no referrer, is stored by nobody, framed by nobody, and runs its own program alone', async () => {
+  const app = Fastify()
+  registerWayIn(app)
+  const page = await app.inject('/nfx/way-in/ru')
+  expect(page.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+    'content-security-policy':
+      "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  })
+  expect(page.body).toContain('<html lang="ru">')
+  expect((await app.inject('/nfx/way-in/de')).statusCode).toBe(404)
+  expect((await app.inject('/nfx/way-in.js')).body).toBe(script)
+  await app.close()
+})

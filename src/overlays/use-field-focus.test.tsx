@@ -1,0 +1,61 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import { type ReactNode, useRef, useState } from 'react'
+import { expect, test } from 'vitest'
+import { useFieldFocus } from './use-field-focus.ts'
+
+const steps: Readonly<Record<string, ReactNode>> = {
+  code: (
+    <form>
+      <input aria-label="Code" />
+      <button>Send</button>
+    </form>
+  ),
+  confirmed: (
+    <>
+      <p>Thank you.</p>
+      <p>It is confirmed.</p>
+      <button>Go on</button>
+    </>
+  ),
+  password: (
+    <form>
+      <input aria-label="Password" />
+    </form>
+  ),
+}
+
+function Dialog({ step }: { readonly step: string }): ReactNode {
+  const place = useRef<HTMLDivElement>(null)
+  const [said, say] = useState('')
+  useFieldFocus(place, say)
+  return (
+    <div tabIndex={-1}>
+      <button>Close</button>
+      <div ref={place} tabIndex={-1}>
+        {steps[step]}
+      </div>
+      <span role="status">{said}</span>
+    </div>
+  )
+}
+const focused = (): string | null | undefined =>
+  document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent
+
+test('a form that goes with the focus leaves it on the way on, and what stands there is said; the next form takes both back', async () => {
+  const { rerender } = render(<Dialog step="code" />)
+  screen.getByLabelText('Code').focus()
+  rerender(<Dialog step="confirmed" />)
+  await waitFor(() => expect(focused()).toBe('Go on'))
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Thank you. It is confirmed.'))
+  rerender(<Dialog step="password" />)
+  await waitFor(() => expect(focused()).toBe('Password'))
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(''))
+})
+
+test('whoever has moved on keeps the focus, and hears what stands there all the same', async () => {
+  const { rerender } = render(<Dialog step="code" />)
+  screen.getByRole('button', { name: 'Close' }).focus()
+  rerender(<Dialog step="confirmed" />)
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Thank you. It is confirmed.'))
+  expect(focused()).toBe('Close')
+})

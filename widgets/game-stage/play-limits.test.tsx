@@ -1,0 +1,116 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { renderWidget } from '#engine/testing/render-widget.tsx'
+import { createTestHost } from '#engine/testing/test-host.ts'
+import type { GameSessionView } from '#flows/game-session/game-session.view.ts'
+import type { PlayLimit } from '#platform/limits.ts'
+import type { CallOutput } from '#schemas/api/calls.ts'
+import { uzs } from '../_shared/money/money-samples.ts'
+import { fakePlatform, gamesPage, testGame, testProviders } from '../_shared/testing/fake-platform.ts'
+import { flowsOf, withFlows } from '../_shared/testing/with-flows.tsx'
+import gameStage from './index.ts'
+
+const limit = (kind: PlayLimit['kind'], more: Partial<PlayLimit>): PlayLimit => ({
+  kind,
+  can_edit: true,
+  expired_at: '2026-03-12T19:00:00.000Z',
+  available_amount: null,
+  available_minutes: null,
+  limit_amount: null,
+  limit_minutes: null,
+  period: 'day',
+  next: null,
+  ...more,
+})
+const hasAll = {
+  set_deposit_limit: true,
+  set_time_out: true,
+  self_exclude: true,
+  set_loss_limit: true,
+  set_stake_limit: true,
+  set_session_limit: true,
+}
+
+async function show(
+  session: Partial<GameSessionView>,
+  items: PlayLimit[],
+  capabilities: CallOutput<'account.getCapabilities'> = hasAll,
+) {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const sent: string[] = []
+  const platform = fakePlatform({
+    'games.get': () => gamesPage([testGame(1, { has_demo: true })]),
+    'games.getProviders': () => testProviders,
+    'games.getCategories': () => ({ items: [] }),
+    'games.getLikes': () => ({ sysnames: [] }),
+    'freespins.get': () => ({ items: [], total: 0, offset: 0, count: 0 }),
+    'account.getCapabilities': () => capabilities,
+    'account.getPlayLimits': () => ({ items }),
+  })
+  const flows = {
+    ...flowsOf({ 'game-session': { statuses: ['refused'], game: 'game-1', mode: 'real', ...session } }),
+    send: (_flow: string, { type }: { type: string }): void => void sent.push(type),
+  }
+  await renderWidget(
+    gameStage,
+    { props: {} },
+    {
+      around: (page) => withFlows(page, flows),
+      prepare: platform.prepare,
+      host: createTestHost('uz', { routeId: 'game', path: '/game/game-1', params: { sysname: 'game-1' } }),
+      user: 'player',
+    },
+  )
+  return { sent, platform }
+}
+const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
+const textOf = (element: HTMLElement): string => (element.textContent ?? '').replaceAll('\u00a0', ' ')
+
+test('[PRF-4] a stake that exceeds the own limit: what is left, when it is whole again, and play with less; no demo is offered', async () => {
+  const { sent } = await show({ status: 'refused', problem: { code: 'stake-limit' } }, [
+    limit('stake', { limit_amount: uzs(20_000), available_amount: uzs(5_000) }),
+  ])
+  const panel = await screen.findByRole('alert')
+  await waitFor(() => expect(textOf(panel)).toContain('Limitdan qoldi: UZS 5,000.00'))
+  expect(textOf(panel)).toContain('Limit yangilanadi: 13.03.2026 soat 0:00')
+  expect(panel.querySelector('a[href="/profile/responsible-game"]')?.textContent).toBe('Limitlarim')
+  expect(buttons()).not.toContain('Demoni sinab koʻrish')
+  await userEvent.click(screen.getByRole('button', { name: 'Kamroq tikib oʻynash' }))
+  expect(sent.at(-1)).toBe('game.retry')
+})
+
+test.each([
+  ['time-limit', limit('session', { limit_minutes: 60, available_minutes: 0 })],
+  ['loss-limit', limit('loss', { limit_amount: uzs(20_000), available_amount: uzs(0) })],
+] as const)(
+  '[PRF-4] %s is used up: when play for money is possible again, and nothing to play on with',
+  async (code, own) => {
+    await show({ status: 'refused', problem: { code } }, [own])
+    const panel = await screen.findByRole('alert')
+    await waitFor(() => expect(textOf(panel)).toContain('Yana pulga oʻynash mumkin: 13.03.2026 soat 0:00'))
+    expect(buttons()).not.toContain('Kamroq tikib oʻynash')
+  },
+)
+
+test('[PRF-4] from 80% of an own limit on that stands below the game', async () => {
+  await show({ status: 'playing', statuses: ['playing'], url: 'http://games.localhost:3002/x' }, [
+    limit('session', { limit_minutes: 60, available_minutes: 13 }),
+    limit('loss', { limit_amount: uzs(20_000), available_amount: uzs(4_000) }),
+  ])
+  expect((await screen.findByText(/80 foizidan/)).textContent).toBe(
+    'Yutqazish limitingizning 80 foizidan koʻpi ishlatildi',
+  )
+})
+
+test('[PRF-4] a platform without limits of play is asked for none', async () => {
+  const { platform } = await show(
+    { status: 'playing', statuses: ['playing'], url: 'http://games.localhost:3002/x' },
+    [],
+    { set_deposit_limit: true, set_time_out: true, self_exclude: true },
+  )
+  await waitFor(() => expect(platform.inputsOf('account.getCapabilities')).toEqual([{}]))
+  await waitFor(() => expect(screen.getByTitle('Oʻyin 1')).toBeTruthy())
+  expect(platform.inputsOf('account.getPlayLimits')).toEqual([])
+})

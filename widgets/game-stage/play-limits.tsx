@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { fromWire } from '#base/money.ts'
+import { SiteLink } from '#engine/render/site-link.tsx'
+import { useValue } from '#engine/render/use-value.ts'
+import { useTranslation } from '#engine/words/use-translation.ts'
+import { capabilitiesQuery, isNearlyUsed, type PlayLimit, playLimitKinds, playLimitsQuery } from '#platform/limits.ts'
+import type { playLimitRefusals } from '#schemas/api/games-shapes.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { Amount } from '../_shared/money/amount.tsx'
+import { Moment } from '../_shared/time/time.tsx'
+import styles from './game-play.module.css'
+
+const kinds = { 'time-limit': 'session', 'loss-limit': 'loss', 'stake-limit': 'stake' } as const
+
+/** What is left and what there was, in numbers that can be compared; null without a limit. */
+function sizesOf({ limit_amount, available_amount, limit_minutes, available_minutes }: PlayLimit) {
+  if (limit_amount && available_amount)
+    return { whole: fromWire(limit_amount).minor, left: fromWire(available_amount).minor }
+  return limit_minutes !== null && available_minutes !== null ? { whole: limit_minutes, left: available_minutes } : null
+}
+
+/** What the player's own limit leaves after a refusal (PRF-4), when play is possible again, and where the limit stands. */
+export function LimitFacts({
+  refusal,
+  playOn,
+}: {
+  readonly refusal: (typeof playLimitRefusals)[number]
+  readonly playOn: () => void
+}) {
+  const { t } = useTranslation('play')
+  const { data } = useQuery(playLimitsQuery())
+  const limit = data?.items.find(({ kind }) => kind === kinds[refusal])
+  const sizes = limit && sizesOf(limit)
+  const hasSome = sizes !== undefined && sizes !== null && sizes.left > 0
+  return (
+    <>
+      {limit?.available_amount && hasSome && (
+        <p>
+          {t('limit.left')} <Amount value={limit.available_amount} />
+        </p>
+      )}
+      {limit?.expired_at && (
+        <p>
+          {t(hasSome ? 'limit.whole' : 'limit.again')} <Moment at={limit.expired_at} />
+        </p>
+      )}
+      {limit?.available_amount && hasSome && (
+        <Button variant="primary" onClick={playOn}>
+          {t('limit.smaller')}
+        </Button>
+      )}
+      <LimitsLink />
+    </>
+  )
+}
+
+function LimitsLink() {
+  const { t } = useTranslation('play')
+  const hasCentre = useValue('flag:isResponsibleGamingEnable') !== false
+  return (
+    <SiteLink
+      to={{ href: hasCentre ? '/profile/responsible-game' : '/support', external: false }}
+      className={styles.more}
+    >
+      {t('limit.change')}
+    </SiteLink>
+  )
+}
+
+/** How often what is left is read while a limit is set. */
+const FRESH_MS = 60_000
+
+/** Below the game: an own limit of play is nearly used up (80%). Nothing is read where the platform has no such limits. */
+export function LimitsNear() {
+  const { t } = useTranslation('play')
+  const isWanted = playLimitKinds(useQuery(capabilitiesQuery()).data).length > 0
+  const { data } = useQuery({
+    ...playLimitsQuery(),
+    enabled: isWanted,
+    staleTime: FRESH_MS,
+    refetchInterval: ({ state }) => (state.data?.items.some(({ period }) => period !== 'none') ? FRESH_MS : false),
+  })
+  const near = data?.items.filter((limit) => {
+    const sizes = sizesOf(limit)
+    return sizes !== null && isNearlyUsed(sizes.whole, sizes.left)
+  })
+  if (!near || near.length === 0) return null
+  return (
+    <aside className={styles.low} role="status" data-limits-near="">
+      <Icon name="triangle-alert" size="small" />
+      <p>{near.map(({ kind }) => t(`limit.near.${kind}`)).join('. ')}</p>
+      <LimitsLink />
+    </aside>
+  )
+}

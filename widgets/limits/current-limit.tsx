@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { fromWire } from '#base/money.ts'
+import { useTranslation } from '#engine/words/use-translation.ts'
+import { isNearlyUsed, type PlayLimit } from '#platform/limits.ts'
+import type { CallOutput } from '#schemas/api/calls.ts'
+import { Progress } from '#ui/progress/progress.tsx'
+import { FormPlace } from '../_shared/forms/form-place.tsx'
+import { Amount } from '../_shared/money/amount.tsx'
+import { FactRows } from '../_shared/records/fact-rows.tsx'
+import { Moment } from '../_shared/time/time.tsx'
+import { useLengthWords } from '../_shared/time/use-length-words.ts'
+import styles from './limits.module.css'
+
+type Limit = CallOutput<'account.getDepositLimit'> | PlayLimit
+type Amounts = CallOutput<'account.getDepositLimit'>['limit_amount']
+/** How much, in numbers that can be compared, and in words. */
+type Size = { readonly value: number; readonly words: ReactNode }
+
+/** The form that changes a limit, or that it cannot be changed now. */
+export function LimitForm({
+  form,
+  canEdit = true,
+  fields = 2,
+}: {
+  readonly form: string | undefined
+  readonly canEdit?: boolean
+  readonly fields?: number
+}) {
+  const { t } = useTranslation('account')
+  if (!canEdit) return <p>{t('limits.fixed')}</p>
+  return (
+    form && (
+      <div className={styles.form}>
+        <FormPlace form={form} fields={fields} />
+      </div>
+    )
+  )
+}
+
+function useSizes(): (amount: Amounts, minutes: number | null | undefined) => Size | null {
+  const length = useLengthWords()
+  return (amount, minutes) => {
+    if (amount) return { value: fromWire(amount).minor, words: <Amount value={amount} /> }
+    return typeof minutes === 'number' ? { value: minutes, words: length(minutes) } : null
+  }
+}
+
+/** A limit as it is now (CSH-13, PRF-4): what is left, until when, and what comes next; the period none means no limit. */
+export function CurrentLimit({ limit }: { readonly limit: Limit }) {
+  const { t } = useTranslation('account')
+  const sizeOf = useSizes()
+  const { period, expired_at, next } = limit
+  const isTime = 'limit_minutes' in limit
+  const whole = sizeOf(limit.limit_amount, isTime ? limit.limit_minutes : null)
+  const left = sizeOf(limit.available_amount, isTime ? limit.available_minutes : null)
+  const later = next && sizeOf(next.limit_amount, 'limit_minutes' in next ? next.limit_minutes : null)
+  return (
+    <>
+      {whole && left && period !== 'none' ? (
+        <>
+          <Progress label={t('limits.left')} value={left.value} max={whole.value} text={left.words} />
+          {isNearlyUsed(whole.value, left.value) && (
+            <p className={styles.next} role="status">
+              {t('limits.nearly')}
+            </p>
+          )}
+          <FactRows
+            facts={[
+              { id: 'limit', label: t(`limits.per.${period}`), value: whole.words },
+              ...(expired_at ? [{ id: 'until', label: t('limits.renewed'), value: <Moment at={expired_at} /> }] : []),
+            ]}
+          />
+        </>
+      ) : (
+        <p>{t('limits.none')}</p>
+      )}
+      {next && (
+        <p className={styles.next}>
+          {t('limits.next')} <Moment at={next.from} />:{' '}
+          {later && next.period !== 'none' ? (
+            <>
+              {later.words} · {t(`limits.per.${next.period}`)}
+            </>
+          ) : (
+            t('limits.noneShort')
+          )}
+        </p>
+      )}
+    </>
+  )
+}
