@@ -1,13 +1,10 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { act } from 'react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderWidget, renderWidgetToString } from '#engine/testing/render-widget.tsx'
 import { createSampleDictionary } from '#engine/testing/sample-dictionary.ts'
-import { historyPageOf, testTransaction } from '../_shared/money/money-samples.ts'
-import { jurisdictionKey } from '../_shared/page/jurisdiction.ts'
 import { settingsKey } from '../_shared/page/site-settings.ts'
-import { fakePlatform } from '../_shared/testing/fake-platform.ts'
 import definition from './index.ts'
 
 const sample = { props: { signIn: { do: 'popup', id: 'auth' }, menu: 'profile' } }
@@ -154,36 +151,4 @@ test('a change that the player brought is told to readers once; what a poll find
     ]),
   )
   expect(told()).toBe(`${word('balance')}: UZS 4.00`)
-})
-
-test('[STG-1] the chip says on its corner and in its name how much in the inbox is unread, once the tab is idle; nothing where nothing is', async () => {
-  await import('./chip-unread.tsx')
-  const show = async (read: readonly string[]) => {
-    const platform = fakePlatform({
-      'storage.get': () => ({ items: [{ key: 'inbox', value: JSON.stringify({ r: read }) }] }),
-      'cashier.gethistory': () => historyPageOf([testTransaction(1), testTransaction(2)]),
-    })
-    const { unmount } = await renderWidget(
-      definition,
-      { props: { ...sample.props, menu: 'profile-pages' } },
-      {
-        user: 'player',
-        prepare(client) {
-          platform.prepare(client)
-          client.setQueryData(jurisdictionKey, { areBonusesShown: false })
-        },
-      },
-    )
-    await waitFor(() => expect(platform.inputsOf('cashier.gethistory')).toHaveLength(1), {
-      timeout: 10_000,
-    })
-    return unmount
-  }
-  const words = (count: number) => i18n.t('account:inbox.unread', { count })
-  const unmount = await show(['p1-success'])
-  await waitFor(() => expect(document.querySelector('summary')?.textContent).toContain(`1, ${words(1)}`))
-  unmount()
-  await show(['p1-success', 'p2-success'])
-  await act(async () => undefined)
-  expect(document.querySelector('summary')?.textContent).not.toContain(',\u0020')
 })

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { useValue } from '#engine/render/use-value.ts'
 import type { Action } from '#schemas/document/action.ts'
@@ -6,15 +6,12 @@ import type { BoundMoney } from '#schemas/document/marks.ts'
 import type { Menu } from '#schemas/document/menu.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
-import { leadsToInbox } from '../_shared/inbox/inbox-path.ts'
 import { Amount } from '../_shared/money/amount.tsx'
 import { useClosingDetails } from '../_shared/page/use-closing-details.ts'
 import styles from './account-chip.module.css'
 import { AccountPanel } from './account-panel.tsx'
 import { useBalances } from '../_shared/money/use-balances.ts'
 import { useMoneyWords } from '../_shared/money/use-money-format.ts'
-
-const ChipUnread = lazy(() => import('./chip-unread.tsx').then((module) => ({ default: module.ChipUnread })))
 
 type PlayerChipProps = {
   balance: BoundMoney | null
@@ -33,8 +30,6 @@ export function PlayerChip({ balance, menu, logout, run }: PlayerChipProps): Rea
   const balances = useBalances()
   const login = useValue('player.login')
   useClosingDetails(details)
-  const [isAlive, setAlive] = useState(false)
-  useEffect(() => setAlive(true), [])
   const main = balances.parts.find(({ name }) => name === 'main')?.amount ?? null
   const shown = balances.total === null ? main : (balance ?? balances.total)
   const isCached = useValue('player.balance.isCached') === true
@@ -63,11 +58,6 @@ export function PlayerChip({ balance, menu, logout, run }: PlayerChipProps): Rea
           )}
           {isCached && <span className="sr-only">{t('account.cached')}</span>}
           <Icon name="chevron-down" size="small" className={styles.chevron} />
-          {isAlive && menu && leadsToInbox(menu.items) && (
-            <Suspense fallback={null}>
-              <ChipUnread />
-            </Suspense>
-          )}
         </summary>
         <AccountPanel
           balances={balances}
