@@ -1,6 +1,6 @@
 import type { CompiledField, CompiledForm } from '#engine/document/compiled.ts'
 import type { SubmitProblem, SubmitState, WordKeys } from '#engine/forms/submit-port.ts'
-import { outcomeOf } from '#widgets/_shared/outcome/index.ts'
+import { isGate, outcomeOf } from '#widgets/_shared/outcome/index.ts'
 import type { ErrorLiteral } from '#schemas/error-literals.ts'
 import type { FlowView } from '#flows/flow.ts'
 
@@ -43,7 +43,9 @@ const hasField = (form: CompiledForm, types: readonly string[]): CompiledField |
 const ofGuests: readonly string[] = ['auth', 'registration', 'restore']
 
 function problemOf(form: CompiledForm, flow: string, problem: FlowProblem): SubmitProblem {
-  if (!ofGuests.includes(flow) && outcomeOf(problem).popup !== null) return { form: null, fields: {}, outcome: problem }
+  const { action, popup } = outcomeOf(problem)
+  if (!ofGuests.includes(flow) && (popup !== null || isGate(action)))
+    return { form: null, fields: {}, outcome: problem }
   const fields = fieldProblems(form, flow, problem)
   return {
     form: Object.keys(fields).length > 0 && !problem.retryAt ? null : { keys: wordsOf(form, flow, problem) },

@@ -1,17 +1,19 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { QueryClient } from '@tanstack/react-query'
+import type { WidgetDefinition } from '#engine/define-widget.ts'
 import type { BoundValue } from '#engine/render/value-store.ts'
 import '#engine/forms/form-view.tsx'
 import { prepareWidget } from '#engine/testing/prepare-widget.tsx'
 import { createTestHost } from '#engine/testing/test-host.ts'
-import { createFlowHost } from '#flows/host/flow-host.ts'
+import { createFlowHost, type FlowHostOptions } from '#flows/host/flow-host.ts'
 import { startRuntime } from '#flows/host/runtime.ts'
 import { flowRegistry } from '#generated/flows.ts'
+import type { Call } from '#platform/create-call.ts'
 import { pendingActs } from '#platform/pending-acts.ts'
 import { callOf } from '#platform/query-call.ts'
 import { createPageForms, FormsProvider, type PageForms } from '#src/app/page-forms.tsx'
-import { createVault } from '#src/session/vault.ts'
+import { createVault, type Vault } from '#src/session/vault.ts'
 import formWidget from '#widgets/form/index.ts'
 import { fakePlatform } from '#widgets/_shared/testing/fake-platform.ts'
 import { withFlows } from '#widgets/_shared/testing/with-flows.tsx'
@@ -27,19 +29,56 @@ type Options = {
   readonly prepare?: (client: QueryClient) => void
   /** A document of the sample site that this one has with a change. */
   readonly changed?: Readonly<Record<string, unknown>>
+  readonly ports?: (tab: {
+    readonly call: Call
+    readonly vault: Vault
+    readonly queryClient: () => QueryClient
+  }) => FlowHostOptions['ports']
 }
 
 /** A form of the sample site in its block, with everything behind it but the platform; resolves once it is shown. */
 export async function showSiteForm(form: string, options: Options = {}) {
-  const { answers = {}, user = 'player', values = {}, search = {}, withoutWords = [], prepare, changed } = options
+  const shown = await showWithForms(formWidget, { form }, options)
+  await screen.findByRole('form')
+  return shown
+}
+
+/** A widget with the forms of the sample site, and with flows that run where `ports` gives theirs. */
+export async function showWithForms(
+  definition: WidgetDefinition<never>,
+  props: Record<string, unknown>,
+  options: Options = {},
+) {
+  const {
+    answers = {},
+    user = 'player',
+    values = {},
+    search = {},
+    withoutWords = [],
+    prepare,
+    changed,
+    ports,
+  } = options
   const platform = fakePlatform(answers)
   const vault = createVault()
-  const errors: unknown[] = []
   let forms: PageForms | undefined
   let client: QueryClient | undefined
+  const errors: unknown[] = []
+  const report = (error: unknown): void => void errors.push(error)
+  const call = ((name, input, more) => callOf(client as QueryClient)(name, input, more)) as Call // `prepare` is called before any call
+  const flows = createFlowHost({
+    session: { uid: user === 'player' ? 7 : 0 },
+    flows: flowRegistry,
+    ports: ports?.({ call, vault, queryClient: () => client as QueryClient }) ?? {},
+    loadRuntime: async () => ({ startRuntime }),
+    build: 'test',
+    release: 'test',
+    serverNow: Date.now,
+    onError: report,
+  })
   const prepared = await prepareWidget(
-    formWidget,
-    { props: { form } },
+    definition,
+    { props },
     {
       user,
       values,
@@ -50,26 +89,16 @@ export async function showSiteForm(form: string, options: Options = {}) {
         platform.prepare(queryClient)
         prepare?.(queryClient)
       },
-      around: (page) => withFlows(<FormsProvider forms={forms}>{page}</FormsProvider>),
+      around: (page) => withFlows(<FormsProvider forms={forms}>{page}</FormsProvider>, ports && flows),
     },
   )
   const queryClient = client as QueryClient // prepareWidget has called `prepare`
   const documents = createDocuments('uz', new Map(), changed ? [changed] : [], new Set(), [])
-  const report = (error: unknown): void => void errors.push(error)
   forms = createPageForms({
     documents,
     loadPort: async (settings) =>
       createSubmitPort({
-        flows: createFlowHost({
-          session: { uid: user === 'player' ? 7 : 0 },
-          flows: flowRegistry,
-          ports: {},
-          loadRuntime: async () => ({ startRuntime }),
-          build: 'test',
-          release: 'test',
-          serverNow: Date.now,
-          onError: report,
-        }),
+        flows,
         vault,
         call: callOf(queryClient),
         settings: () => settings,
@@ -80,13 +109,22 @@ export async function showSiteForm(form: string, options: Options = {}) {
       }),
   })
   render(prepared.createElement())
-  await screen.findByRole('form')
   const formOf = async (id: string) => {
     const found = await documents.get('form', id)
     if (!found) throw new Error(`The sample site has no form ${id}`)
     return found
   }
-  return { ...platform, forms, formOf, errors, vault, queryClient, values: prepared.values, actions: prepared.actions }
+  return {
+    ...platform,
+    flows,
+    forms,
+    formOf,
+    errors,
+    vault,
+    queryClient,
+    values: prepared.values,
+    actions: prepared.actions,
+  }
 }
 
 /** Types into the line of text of a label, instead of what stands there. */

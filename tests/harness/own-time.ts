@@ -35,15 +35,18 @@ export const test = base.extend<{ readonly time: TestTime }>({
     await use({
       now,
       async advance(ms) {
-        // An answer of a clock that is ahead of the page's would move the page on twice: requests wait until both have moved.
+        // An answer of a clock that is ahead of the page's would move the page on twice: new requests wait until both have moved, earlier ones are answered first.
+        const held = new Set<Request>()
         let go = (): void => undefined
         const moved = new Promise<void>((resolve) => (go = resolve))
         const hold = async (route: Route): Promise<void> => {
+          held.add(route.request())
           await moved
           // The page may have given it up meanwhile.
           await route.fallback().catch(() => undefined)
         }
         await context.route('**/api/**', hold)
+        await expect.poll(() => [...underWay].filter((request) => !held.has(request)).length).toBe(0)
         await served.program.tell({ advance: ms })
         await context.clock.fastForward(ms)
         go()

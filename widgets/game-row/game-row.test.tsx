@@ -103,26 +103,31 @@ test('[GAM-8] the settings put facts of a game on its tile, and its jackpot over
       },
     )
     await screen.findByRole('link', { name: 'Oʻyin 1' })
-    if (facts?.includes('jackpot')) await screen.findByText(/2,500,000/)
+    if (facts?.includes('jackpot')) await screen.findByText(/Jekpot: .*2,500,000/)
     const said = [...container.querySelectorAll('[data-game]')].map((tile) => ({
       lines: [...tile.querySelectorAll('p')].map((line) => line.textContent),
-      prize: tile.textContent?.includes('2,500,000') ?? false,
+      prize: [...tile.querySelectorAll('[aria-hidden] + [aria-hidden], .sr-only')]
+        .map((one) => one.textContent)
+        .filter((words) => /2[,.]5/.test(words)),
     }))
     unmount()
     return said
   }
   expect(await shown(['rtp', 'volatility', 'stake', 'jackpot'])).toEqual([
-    { lines: ['RTP 96.5%Oʻzgaruvchanlik: yuqori', 'Tikish: UZS\u00a02,000 – UZS\u00a050,000'], prize: true },
-    { lines: ['', ''], prize: false },
+    {
+      lines: ['RTP 96.5%Oʻzgaruvchanlik: yuqori', 'Tikish: UZS\u00a02,000 – UZS\u00a050,000'],
+      prize: ['Jekpot: UZS\u00a02,500,000', '2.5 mln'],
+    },
+    { lines: ['', ''], prize: [] },
   ])
   expect(platform.inputsOf('Jackpots.get')).toHaveLength(1)
   expect(await shown(['rtp'])).toEqual([
-    { lines: ['RTP 96.5%'], prize: false },
-    { lines: [''], prize: false },
+    { lines: ['RTP 96.5%'], prize: [] },
+    { lines: [''], prize: [] },
   ])
   expect(await shown(undefined)).toEqual([
-    { lines: [], prize: false },
-    { lines: [], prize: false },
+    { lines: [], prize: [] },
+    { lines: [], prize: [] },
   ])
   expect(platform.inputsOf('Jackpots.get')).toHaveLength(1)
 })

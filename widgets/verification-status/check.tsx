@@ -44,7 +44,9 @@ export function StartCheck({ isAgain, isMain }: { readonly isAgain: boolean; rea
           {t(isUnsettled ? 'unsettled' : `lost.${String(loss)}`)}
         </p>
       )}
-      {problem && !isUnsettled && <Outcome problem={problem} isInForm fallback={t('notBegun')} act={act} />}
+      {problem && !(isUnsettled && problem.code === 'NetworkError') && (
+        <Outcome problem={problem} isInForm fallback={t('notBegun')} act={act} />
+      )}
       {isUnsettled ? (
         <Button variant="primary" onClick={() => send('verification', { type: 'verification.check' })}>
           {t('check')}

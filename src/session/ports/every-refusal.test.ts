@@ -5,7 +5,7 @@ import type { Call } from '#platform/create-call.ts'
 import { PlatformError } from '#platform/platform-error.ts'
 import { errorTypes, type ErrorType } from '#schemas/errors.ts'
 import { flowFormState, type FormFlowView } from '#src/overlays/flow-form.ts'
-import { outcomeOf } from '#widgets/_shared/outcome/index.ts'
+import { isGate, outcomeOf } from '#widgets/_shared/outcome/index.ts'
 import { createVault } from '../vault.ts'
 import { createAuthPorts } from './auth.ts'
 import { createContactPorts } from './contact.ts'
@@ -123,7 +123,10 @@ describe.each(Object.entries(acts))('[ERR-1] [ERR-2] %s', (_name, { flow, event,
 
     const view = { status: 'any', statuses: [], isBusy: false, resendAt: null, problem } as unknown as FormFlowView
     const shown = flowFormState(formOf(flow, event), flow, view).problem
-    if (shown?.outcome) return expect(outcomeOf(shown.outcome).popup).not.toBeNull()
+    if (shown?.outcome) {
+      const { action, popup } = outcomeOf(shown.outcome)
+      return expect(popup !== null || isGate(action)).toBe(true)
+    }
     for (const locale of ['uz', 'ru'] as const) {
       const { i18n } = createSampleDictionary(locale)
       const own = (shown?.form?.keys ?? []).find((key) => i18n.exists(key))

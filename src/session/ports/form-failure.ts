@@ -17,6 +17,16 @@ export function refusalOf(error: unknown): FormProblem {
   return problemFrom(failure)
 }
 
+/**
+ * What the platform answered, with what support asks for, also where the answer leaves open how the call ended: for acts that move no value.
+ * @throws the error itself, where no answer came.
+ */
+export function answerOf(error: unknown): FormProblem {
+  const failure = asFailure(error)
+  if (failure && UNSETTLED.has(failure.type)) return problemFrom(failure)
+  return refusalOf(error)
+}
+
 /** How the platform names what is wrong with a code, in our words for it. */
 const codeWords: Readonly<Record<string, string>> = { expired: 'codeExpired' }
 

@@ -11,7 +11,7 @@ import type { Call } from '#platform/create-call.ts'
 import { type Enrolment, keepEnrolment, keepRecoveryCodes } from '#platform/enrolments.ts'
 import type { TabPorts } from '../tab-parts.ts'
 import type { Vault } from '../vault.ts'
-import { refusalOf } from './form-failure.ts'
+import { answerOf, refusalOf } from './form-failure.ts'
 import { asFailure, matchTwoFactorText } from './login-outcome.ts'
 
 type Options = {
@@ -35,7 +35,7 @@ export function createTwoFactorPorts({ call, vault, keep, keepCodes, accountChan
         keep(secret !== null && otpauthUrl !== null ? { secret, otpauthUrl } : null)
         return { kind: 'begun', codeUntil: Date.parse(expires_at) }
       } catch (error) {
-        const problem = refusalOf(error)
+        const problem = answerOf(error)
         return problem.code === 'InvalidRequestException' && (await isOn(signal)) === on
           ? { kind: 'already' }
           : { kind: 'failed', problem }
@@ -74,7 +74,7 @@ export function createTwoFactorPorts({ call, vault, keep, keepCodes, accountChan
       return isOver ? ({ kind: 'expired' } as const) : ({ kind: 'failed', problem } as const)
     } catch (unsettled) {
       if (on !== null && (await isOn(signal)) === on) return { kind: 'changed' } as const
-      throw unsettled
+      return { kind: 'failed', problem: answerOf(unsettled) } as const
     }
   }
 }

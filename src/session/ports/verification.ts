@@ -14,7 +14,7 @@ import {
 } from '#platform/verification.ts'
 import { identityEntries } from '#src/app/session-values.ts'
 import type { TabPorts } from '../tab-parts.ts'
-import { refusalOf } from './form-failure.ts'
+import { answerOf } from './form-failure.ts'
 
 type Options = {
   readonly call: Call
@@ -39,7 +39,7 @@ export function createVerificationPorts({ call, serverNow, keep, accountChanged,
       keep(token)
       return { kind: 'begun', at: Math.round(serverNow()) }
     } catch (error) {
-      return { kind: 'failed', problem: refusalOf(error) }
+      return { kind: 'failed', problem: answerOf(error) }
     }
   }
 
@@ -61,7 +61,7 @@ export function createVerificationPorts({ call, serverNow, keep, accountChanged,
         if (claim === 'submitted' || claim === 'approved') await setUserOnVerification(call, { signal })
         return { kind: 'settled', result: await readResult(claim, signal) }
       } catch (error) {
-        return { kind: 'failed', problem: refusalOf(error) }
+        return { kind: 'failed', problem: answerOf(error) }
       }
     },
     trackStart: () => track('verify_start'),

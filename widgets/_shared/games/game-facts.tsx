@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { fromWire } from '#base/money.ts'
+import { shortMoney } from '#base/short-money.ts'
 import type { QueryContext } from '#engine/define-widget.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import type { Jackpot } from '#platform/jackpots.ts'
@@ -7,7 +9,7 @@ import type { GamesSettings } from '#schemas/config/games.ts'
 import { GameTileSkeleton } from '#ui/game-tile/game-tile-skeleton.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
-import { useMoneyWords, useNumberWords } from '../money/use-money-format.ts'
+import { useMoneyFormat, useMoneyWords, useNumberWords } from '../money/use-money-format.ts'
 import { useSettings } from '../page/site-settings.ts'
 import { type Game, jackpotsQuery } from './games.ts'
 import styles from './game-facts.module.css'
@@ -68,17 +70,29 @@ export function TileFacts({ game, facts }: { game: Game; facts: readonly Fact[] 
   )
 }
 
-/** What the jackpot of a game holds, over the foot of its cover; nothing while it is unknown. */
+/** What the jackpot of a game holds, over the foot of its cover, on a narrow tile in millions or billions; nothing while it is unknown. */
 export function TilePrize({ game }: { game: Game }) {
   const { t } = useTranslation('games')
   const moneyWords = useMoneyWords()
+  const format = useMoneyFormat()
   const jackpot = jackpotOf(game, useQuery(jackpotsQuery()).data?.items)
   if (!jackpot) return null
+  const sum = moneyWords(jackpot.amount, 0)
+  const short = shortMoney(fromWire(jackpot.amount), format)
   return (
     <div className={styles.prize}>
       <Icon name="crown" size="small" />
-      <span className="sr-only">{t('jackpot')}: </span>
-      <span className={styles.sum}>{moneyWords(jackpot.amount, 0)}</span>
+      <span className="sr-only">
+        {t('jackpot')}: {sum}
+      </span>
+      <span aria-hidden="true" className={joinClasses(styles.sum, short && styles.long)}>
+        {sum}
+      </span>
+      {short && (
+        <span aria-hidden="true" className={styles.short}>
+          {t(`short.${short.unit}`, { number: short.number, defaultValue: sum })}
+        </span>
+      )}
     </div>
   )
 }

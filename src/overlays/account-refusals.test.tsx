@@ -1,0 +1,296 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { createSampleDictionary } from '#engine/testing/sample-dictionary.ts'
+import { keepEnrolment } from '#platform/enrolments.ts'
+import { PlatformError } from '#platform/platform-error.ts'
+import { keepVerificationToken } from '#platform/verification.ts'
+import type { CallName } from '#schemas/api/calls.ts'
+import type { Action } from '#schemas/document/action.ts'
+import { errorTypes, type ErrorType } from '#schemas/errors.ts'
+import { verifyOriginValue } from '#schemas/verification-messages.ts'
+import { createTwoFactorPorts } from '#src/session/ports/two-factor.ts'
+import { createVerificationPorts } from '#src/session/ports/verification.ts'
+import limitsWidget from '#widgets/limits/index.ts'
+import { testAccount, uzs } from '#widgets/_shared/money/money-samples.ts'
+import { outcomeOf } from '#widgets/_shared/outcome/index.ts'
+import signInsWidget from '#widgets/sign-ins/index.ts'
+import twoFactorWidget from '#widgets/two-factor/index.ts'
+import verificationWidget from '#widgets/verification-status/index.ts'
+import { fillIn, showSiteForm, showWithForms } from './test-site-form.tsx'
+
+const { i18n } = createSampleDictionary('uz')
+const referenceOf = (type: ErrorType): string => `7F3A-${errorTypes.indexOf(type) + 10}`
+const RETRY_AT = Date.UTC(2030, 0)
+const press = (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name }))
+const pressOf = async (key: string): Promise<void> =>
+  userEvent.click(await screen.findByRole('button', { name: i18n.t(key) }))
+const agree = async (name: string): Promise<void> =>
+  userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
+
+const refuse = (call: CallName, type: ErrorType) => (): never => {
+  const isWait = type === 'TooManyRequestsException'
+  const error = { type, message: 'Text of the server', reference: referenceOf(type) }
+  throw new PlatformError({ call, status: 400, error, ...(isWait && { retryAt: RETRY_AT }) })
+}
+const capabilities = {
+  set_deposit_limit: true,
+  set_time_out: true,
+  self_exclude: true,
+  list_sign_ins: true,
+  recovery_codes: true,
+}
+const signIn = {
+  id: 1,
+  is_current: false,
+  is_open: true,
+  device: 'phone',
+  system: 'Android',
+  browser: 'Chrome',
+  address: null,
+  signed_in_at: '2026-03-08T18:40:00.000Z',
+  seen_at: null,
+} as const
+const limit = {
+  can_edit: true,
+  period: 'month',
+  limit_amount: uzs(500_000),
+  available_amount: uzs(400_000),
+  expired_at: null,
+  next: null,
+} as const
+const enrolment = {
+  state: true,
+  secret: 'JBSWY3DPEHPK3PXP',
+  otpauth_url: 'otpauth://totp/Playbill:anora?secret=JBSWY3DPEHPK3PXP',
+  qr: null,
+  expires_at: '2099-01-01T00:00:00.000Z',
+  resend_time: 12,
+} as const
+const applicant = (status: 'created') => ({ applicant_id: 'a', status })
+const token = { token: 'kyc-token-77aa', expires_in: 600 }
+type Answers = Parameters<typeof showWithForms>[2] extends { answers?: infer A } | undefined ? NonNullable<A> : never
+const usual: Answers = {
+  'account.getCapabilities': () => capabilities,
+  'account.getDepositLimit': () => limit,
+  'account.getSignIns': () => ({ items: [signIn] }),
+  'account.getRecoveryCodes': () => ({ left: 9, total: 10 }),
+  'account.changeTwoFactorAuth': () => enrolment,
+  'Account.getPersonalDataFields': () => ({ items: [] }),
+  'verification.createApplicant': () => applicant('created') as never, // the rest of it is of no account here
+  'verification.getAccessToken': () => token as never, // likewise
+}
+
+const showTwoFactor = (answers: Answers, isOn: boolean) =>
+  showWithForms(
+    twoFactorWidget,
+    {},
+    {
+      answers: { ...usual, 'account.getInfo': () => testAccount({ two_factor_auth: isOn }), ...answers },
+      ports: ({ call, vault, queryClient }) => ({
+        'two-factor': () =>
+          createTwoFactorPorts({
+            call,
+            vault,
+            keep: (one) => keepEnrolment(queryClient(), one),
+            keepCodes: vi.fn(),
+            accountChanged: vi.fn(),
+            track: vi.fn(),
+          }) as never, // the host takes the ports of any flow by their names
+      }),
+    },
+  )
+const showVerification = (answers: Answers) =>
+  showWithForms(
+    verificationWidget,
+    { help: '/help' },
+    {
+      answers: {
+        ...usual,
+        'account.getInfo': () => testAccount({ is_verified: false, is_kyc_block_enabled: true }),
+        ...answers,
+      },
+      values: { [verifyOriginValue]: 'http://verify.localhost:3003', 'flag:isSumsubEnable': true },
+      ports: ({ call, queryClient }) => ({
+        verification: () =>
+          createVerificationPorts({
+            call,
+            serverNow: Date.now,
+            keep: (one) => keepVerificationToken(queryClient(), one),
+            accountChanged: vi.fn(),
+            track: vi.fn(),
+          }) as never, // likewise
+      }),
+    },
+  )
+
+type Shown = Awaited<ReturnType<typeof showWithForms>>
+type Act = {
+  readonly show: (answers: Answers) => Promise<Shown>
+  readonly perform: (shown: Shown) => Promise<void>
+  /** Another press after the act was refused, where it is another one. */
+  readonly again?: (shown: Shown) => Promise<void>
+}
+async function typeCode(): Promise<void> {
+  const field = await screen.findByLabelText('Ilovadagi 6 xonali kod')
+  await userEvent.clear(field)
+  await userEvent.type(field, '123456')
+}
+const startCheck: Act = { show: showVerification, perform: () => pressOf('verification:start') }
+
+/** Each call of the account's security that changes something, made as a player makes it. */
+const acts: readonly (readonly [CallName, Act])[] = [
+  [
+    'account.setDepositLimit',
+    {
+      async show(answers) {
+        const values = { 'player.currency': 'UZS' }
+        const shown = await showSiteForm('deposit-limit', { values, answers: { ...usual, ...answers } })
+        await fillIn('Summa', '300000')
+        return shown
+      },
+      perform: () => press('Limitni belgilash'),
+    },
+  ],
+  [
+    'account.setTimeOut',
+    {
+      show: (answers) => showSiteForm('pause', { answers }),
+      async perform() {
+        await press('Tanaffus olish')
+        await agree('Ha, boshlansin')
+      },
+    },
+  ],
+  [
+    'account.selfExclude',
+    {
+      show: (answers) => showSiteForm('self-exclusion', { answers }),
+      async perform() {
+        await press('Hisobni yopish')
+        await agree('Ha, yopilsin')
+      },
+    },
+  ],
+  [
+    'account.endOtherSessions',
+    {
+      show: (answers) => showWithForms(signInsWidget, {}, { answers: { ...usual, ...answers } }),
+      async perform() {
+        await pressOf('account:signIns.endOthers')
+        await pressOf('account:signIns.yes')
+      },
+    },
+  ],
+  [
+    'account.changeTwoFactorAuth',
+    { show: (answers) => showTwoFactor(answers, false), perform: () => pressOf('two-factor:turnOn') },
+  ],
+  [
+    'account.confirmTwoFactorAuth',
+    {
+      show: (answers) => showTwoFactor(answers, true),
+      async perform() {
+        await pressOf('two-factor:turnOff')
+        await typeCode()
+      },
+      again: typeCode,
+    },
+  ],
+  [
+    'account.makeRecoveryCodes',
+    {
+      show: (answers) => showTwoFactor(answers, true),
+      async perform() {
+        await pressOf('two-factor:codes.make')
+        await typeCode()
+      },
+      again: typeCode,
+    },
+  ],
+  ['verification.createApplicant', startCheck],
+  ['verification.getAccessToken', startCheck],
+  [
+    'account.setUserOnVerification',
+    {
+      show: showVerification,
+      async perform({ flows }) {
+        act(() => flows.send('verification', { type: 'verification.start' }))
+        await waitFor(() => expect(flows.view('verification').status).toBe('loading'))
+        act(() => flows.send('verification', { type: 'verification.result', claim: 'submitted' }))
+      },
+      again: () => pressOf('verification:check'),
+    },
+  ],
+]
+
+const popupsOf = (actions: readonly Action[]): string[] =>
+  actions.flat().flatMap((step) => (step.do === 'popup' ? [step.id] : []))
+
+beforeAll(async () => {
+  await import('#ui/dialog/dialog.tsx')
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+/** The wait comes last, for nothing can be sent during it; what storage could not keep is nothing that these calls can say. */
+const types = [
+  ...errorTypes.filter((type) => type !== 'TooManyRequestsException' && type !== 'StorageQuotaExceededException'),
+  'TooManyRequestsException',
+] as const
+
+test.each(acts)(
+  '[ERR-1] [N4] %s refused with each error in turn ends as the table says, and is sent once a press',
+  async (call, { show, perform, again = perform }) => {
+    let type: ErrorType = types[0]
+    const shown = await show({ [call]: () => refuse(call, type)() })
+    for (const [index, next] of types.entries()) {
+      type = next
+      const { popup, action } = outcomeOf({ code: next })
+      const before = popupsOf(shown.actions).length
+      await (index === 0 ? perform : again)(shown)
+      const said = await waitFor(() => {
+        const alert = screen.getAllByRole('alert').at(-1)
+        expect([next, alert?.textContent]).toEqual([next, expect.stringContaining(referenceOf(next))])
+        return alert as HTMLElement // its text has just been read
+      })
+      expect(said.textContent).not.toMatch(/Exception|Text of the server|\{|errors?[:.]/)
+      expect([next, popupsOf(shown.actions).slice(before)]).toEqual([next, popup === null ? [] : [popup]])
+      if (popup === null && ['fillProfile', 'verify', 'completeRequisites'].includes(action))
+        expect(within(said).getByRole('link').getAttribute('href')).toMatch(/^\/(profile|cashier)\//)
+      expect([next, shown.inputsOf(call).length, shown.errors]).toEqual([next, index + 1, []])
+    }
+  },
+  60_000,
+)
+
+const reads: readonly (readonly [CallName, (answers: Answers) => Promise<Shown>])[] = [
+  ['account.getSignIns', (answers) => showWithForms(signInsWidget, {}, { answers: { ...usual, ...answers } })],
+  [
+    'account.getDepositLimit',
+    (answers) => showWithForms(limitsWidget, { help: '/help' }, { answers: { ...usual, ...answers } }),
+  ],
+  ['account.getRecoveryCodes', (answers) => showTwoFactor(answers, true)],
+]
+test.each(reads)(
+  '[ERR-1] %s that fails with each error in turn says so with its reference, and is read again by a press',
+  async (call, show) => {
+    let type: ErrorType | null = types[0]
+    const usualAnswer = usual[call as keyof Answers] as () => never // each of them has its usual answer
+    const shown = await show({ [call]: () => (type ? refuse(call, type)() : usualAnswer()) })
+    const again = (): Promise<void> => pressOf('widgets:retry')
+    for (const [index, next] of types.slice(0, -1).entries()) {
+      type = next
+      if (index > 0) await again()
+      await waitFor(() => expect(document.body.textContent).toContain(referenceOf(next)))
+      expect([next, shown.inputsOf(call).length]).toEqual([next, index + 1])
+    }
+    type = null
+    await again()
+    await waitFor(() => expect(screen.queryByText(/7F3A/)).toBeNull())
+  },
+  60_000,
+)
