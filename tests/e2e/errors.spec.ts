@@ -252,7 +252,14 @@ const acts: readonly Act[] = [
   ['account.setDepositLimit', '/profile/responsible-game', send('deposit-limit', { limit_amount: '50000' })],
   ['account.setLossLimit', '/profile/responsible-game', send('loss-limit', { limit_amount: '50000' })],
   ['account.setStakeLimit', '/profile/responsible-game', send('stake-limit', { limit_amount: '50000' })],
-  ['account.setSessionLimit', '/profile/responsible-game', send('session-limit')],
+  [
+    'account.setSessionLimit',
+    '/profile/responsible-game',
+    async (page) => {
+      await page.locator('[data-form=session-limit] [name=limit_minutes]').selectOption('60')
+      await send('session-limit')(page)
+    },
+  ],
   ['account.changeSubscription', '/profile/notification', (page) => page.getByRole('switch').first().click()],
   [
     'account.confirmContact',

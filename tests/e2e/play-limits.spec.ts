@@ -10,6 +10,8 @@ import { hydrated } from '#tests/harness/watch-page.ts'
 const stage = (page: Page) => page.locator('[data-game-status]')
 const game = (page: Page) => stage(page).frameLocator('iframe')
 
+test.setTimeout(120_000)
+
 async function openGame(page: Page): Promise<void> {
   await page.goto('/gamehall')
   await hydrated(page)
@@ -34,7 +36,7 @@ test(
     const form = page.locator('[data-form=stake-limit]')
     await form.locator('[name=limit_amount]').fill(String(Math.floor(stake * 1.5)))
     await form.locator('[type=submit]').click()
-    await expect(form.getByRole('status')).toContainText('Limit saqlandi')
+    await expect(page.getByRole('status').filter({ hasText: 'Limit saqlandi' })).toBeVisible()
     await settled(page)
     expect(await axeFindings(page)).toEqual([])
 

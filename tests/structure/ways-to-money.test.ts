@@ -45,6 +45,19 @@ test.each(['main', 'second'])(
 )
 
 test.each(['main', 'second'])(
+  '[PRF-4] [CSH-8] on %s one press from any page leads a player to withdrawing and to limiting, as it does to depositing',
+  (site) => {
+    const footer = objectsIn(read(site, 'layouts/default.json')).find(({ type }) => type === 'footer-blocks')
+    const menus = objectsIn([footer, read(site, 'settings/site.json')])
+    expect(menus.some((named) => Object.values(named).flat().includes('footer-help'))).toBe(true)
+    for (const path of ['/cashier/withdraw', '/profile/responsible-game']) {
+      const [item] = objectsIn(read(site, 'menus/footer-help.json')).filter(({ to }) => to === path)
+      expect([path, item?.['when']]).toEqual([path, { user: 'player' }])
+    }
+  },
+)
+
+test.each(['main', 'second'])(
   '[CSH-15] every menu of %s that leads to depositing in the cashier leads to withdrawing',
   (site) => {
     const menus = readdirSync(join('config-samples', site, 'menus')).filter((name) => name !== 'bottom.json')

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatTime } from '#base/time.ts'
 import { useClock } from '#engine/render/clock.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
@@ -94,7 +94,7 @@ function PlayBalance({ mode }: { mode: GameSessionView['mode'] }) {
   const of = (wanted: string) => parts.find(({ name }) => name === wanted)?.amount ?? null
   const amount = of(mode === 'real' ? 'main' : 'fun')
   const bonus = mode === 'real' ? of('bonus') : null
-  const told = useSettled(amount && `${t('widgets:account.balance')}: ${words(amount)}`, 3_000)
+  const told = useTold(amount && `${t('widgets:account.balance')}: ${words(amount)}`, 3_000)
   if (!amount) return null
   return (
     <div className={styles.balance}>
@@ -112,16 +112,21 @@ function PlayBalance({ mode }: { mode: GameSessionView['mode'] }) {
   )
 }
 
-/** The value after it has not changed for so long; nothing for the first one. */
-function useSettled(value: string | null, ms: number): string {
+/** The latest value, at most once in so many ms however often it changes; nothing for the first one. */
+function useTold(value: string | null, ms: number): string {
   const [first] = useState(value)
-  const [settled, setSettled] = useState('')
+  const [told, setTold] = useState('')
+  const latest = useRef(value)
   useEffect(() => {
-    if (value === null || (value === first && settled === '')) return
-    const timer = setTimeout(() => setSettled(value), ms)
+    latest.current = value
+  }, [value])
+  const hasNews = value !== null && value !== (told === '' ? first : told)
+  useEffect(() => {
+    if (!hasNews) return
+    const timer = setTimeout(() => setTold(latest.current ?? ''), ms)
     return () => clearTimeout(timer)
-  }, [first, ms, settled, value])
-  return settled
+  }, [hasNews, ms, told])
+  return told
 }
 
 /** Server time in ms, read anew every 5 s; null until hydration. */

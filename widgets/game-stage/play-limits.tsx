@@ -45,11 +45,7 @@ export function LimitFacts({
           {t(hasSome ? 'limit.whole' : 'limit.again')} <Moment at={limit.expired_at} />
         </p>
       )}
-      {limit?.available_amount && hasSome && (
-        <Button variant="primary" onClick={playOn}>
-          {t('limit.smaller')}
-        </Button>
-      )}
+      {limit?.available_amount && hasSome && <Button onClick={playOn}>{t('limit.smaller')}</Button>}
       <LimitsLink />
     </>
   )
