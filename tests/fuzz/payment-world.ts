@@ -20,7 +20,7 @@ import { ORIGIN, type TestSandbox } from '#sandbox/testing/open-sandbox.ts'
 import { createVault } from '#src/session/vault.ts'
 import { createIntentPorts } from '#src/session/ports/intent.ts'
 import { createPaymentStatusPorts } from '#src/session/ports/payment-status.ts'
-import { createTabTime, SECOND } from './tab-time.ts'
+import { createTabTime } from './tab-time.ts'
 
 export const PLAYER = 100_001
 export const FIFTEEN_MINUTES = 900
