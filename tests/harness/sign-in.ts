@@ -15,7 +15,7 @@ async function demandOk(answer: APIResponse): Promise<void> {
 }
 
 /** Signs a player in over HTTP, as the page's own client does. @returns the cookies of the session for a browser. */
-export async function signIn(address: string, player: TestPlayer): Promise<SessionState> {
+export async function signIn(address: string, player: Pick<TestPlayer, 'login' | 'password'>): Promise<SessionState> {
   const client = await request.newContext({
     baseURL: address,
     extraHTTPHeaders: { 'x-requested-with': 'XMLHttpRequest' },

@@ -1,0 +1,60 @@
+import { expect, test } from '#tests/harness/fixtures.ts'
+import { codeSentTo, registerPlayer } from '#tests/harness/identity.ts'
+import { fullOnly } from '#tests/harness/quick-share.ts'
+import { loaded, settled } from '#tests/harness/settled.ts'
+import { word } from '#tests/harness/sign-in-dialog.ts'
+import { signIn } from '#tests/harness/sign-in.ts'
+
+test(
+  '[CNT-1] [CNT-2] a phone is added and confirmed by keyboard: a wrong code costs one try, another is sent after its time, and what happened is said and focused',
+  fullOnly,
+  async ({ page, context, request, served, watch }) => {
+    watch.expect(/^answer: 400 POST \/api\/account\.confirmContact/)
+    const { email, password } = await registerPlayer(request, served.address)
+    const { cookies } = await signIn(served.address, { login: email, password })
+    await context.addCookies(cookies)
+    const phone = `+99890${String(Date.now()).slice(-7)}`
+    const sent: string[] = []
+    page.on('request', (asked) => {
+      const name = /\/api\/(account\.(?:addcontact|sendconfirmationtocontact|confirmContact))\b/.exec(asked.url())?.[1]
+      if (name) sent.push(name)
+    })
+    await page.clock.install()
+    await page.goto('/profile/settings')
+    await loaded(page)
+    const added = page.locator('[data-form=add-contact] [name=contact]')
+    await added.fill(phone)
+    await added.press('Enter')
+
+    const dialog = page.locator('[role=dialog][data-popup=confirm-contact]')
+    const code = dialog.locator('[data-form=contact-code] [name=code]')
+    await expect(code).toBeFocused()
+    await expect(dialog).toContainText(/Kodni \d+ soniyadan keyin qayta yuborish mumkin/)
+    const resend = dialog.getByRole('button', { name: 'Kodni qayta yuborish', exact: true })
+    await expect(resend).toHaveCount(0)
+    const right = await codeSentTo(request, phone)
+
+    await page.keyboard.type(right === '000000' ? '000001' : '000000')
+    await expect(code).toHaveAccessibleDescription(new RegExp(word('contact', 'field.smsCodeError', 'uz')))
+    await expect(code).toBeFocused()
+    // The same digits cost no second try.
+    await page.keyboard.press('Enter')
+    await settled(page)
+    expect(sent).toEqual(['account.addcontact', 'account.sendconfirmationtocontact', 'account.confirmContact'])
+    await page.clock.fastForward(61_000)
+    await expect(resend).toBeVisible()
+
+    await code.fill('')
+    await code.pressSequentially(right)
+    await expect(dialog.getByRole('status').filter({ hasText: 'Rahmat, kontakt tasdiqlandi.' })).toHaveCount(1)
+    await expect(dialog.getByRole('button', { name: 'Davom etish' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(dialog).toHaveCount(0)
+    const row = page.locator(`[data-contact="${phone}"]`)
+    await expect(row).toContainText(word('account', 'contacts.confirmed', 'uz'))
+    await expect(row.getByRole('button')).toHaveCount(0)
+    await expect(added).toHaveValue('')
+    expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true)
+    expect(sent.filter((name) => name === 'account.confirmContact')).toHaveLength(2)
+  },
+)
