@@ -1,6 +1,7 @@
 import { createStore } from '#base/store.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { latestBuildQuery } from '#platform/other.ts'
+import type { SiteRouter } from '#src/router/site-router.tsx'
 import type { App } from '#src/app/create-app.ts'
 import type { Screen } from '#src/app/page-state.ts'
 
@@ -82,18 +83,29 @@ export function followBuilds({ queryClient, hear }: Parts): void {
   document.addEventListener('visibilitychange', () => look(leastOnFocus))
 }
 
+type ChunkParts = {
+  readonly app: Pick<App, 'widgets'>
+  /** The screen that is shown; undefined where none could be loaded. */
+  readonly shown: () => Screen | undefined
+  readonly router: Pick<SiteRouter, 'subscribe'>
+  readonly onFailed: () => void
+  /** Whether the page that is shown lacks one of its own widgets: told once it lacks one, and when a page is whole again. */
+  readonly onShown: (isBroken: boolean) => void
+}
+
 /** Calls back when a part of the program could not be fetched: now, or before this was loaded, in which case a widget of the first screen is missing (PWA-3). */
-export function followChunks({
-  app,
-  screen,
-  onFailed,
-}: {
-  app: Pick<App, 'widgets'>
-  screen: Screen
-  onFailed: () => void
-}): void {
+export function followChunks({ app, shown, router, onFailed, onShown }: ChunkParts): void {
+  const isLost = (type: string): boolean => !app.widgets.components.has(type)
+  let isBroken = false
+  const look = (): void => {
+    const now = shown()?.page.types.some(isLost) === true
+    if (now !== isBroken) onShown(now)
+    isBroken = now
+  }
   // Vite's loader of dynamic imports says so on the window; whoever imported still gets the error.
   window.addEventListener('vite:preloadError', onFailed)
-  const isMissing = [...screen.layout.types, ...screen.page.types].some((type) => !app.widgets.components.has(type))
-  if (isMissing) onFailed()
+  router.subscribe('onRendered', look)
+  if (shown()?.layout.types.some(isLost)) onFailed()
+  look()
+  if (isBroken) onFailed()
 }

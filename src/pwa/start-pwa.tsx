@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import type { App } from '#src/app/create-app.ts'
 import { AppProviders } from '#src/app/app-view.tsx'
-import type { CarriedState } from '#src/app/page-state.ts'
+import type { CarriedState, Screen } from '#src/app/page-state.ts'
 import { reload } from '#src/browser/navigation.ts'
 import type { SiteRouter } from '#src/router/site-router.tsx'
 import { followWorker } from './follow-worker.ts'
@@ -44,6 +44,8 @@ export function startPwa({ app, router, state, report }: Parts): Pwa {
   const opened = window.location.pathname
   const board = mountStatus(app)
   const safePoint = watchSafePoint({ flows: app.flows, queryClient: app.queryClient, router })
+  let isGivenUp = false
+  const showBroken = (): void => board.show({ kind: 'broken', act: reload })
   const scheduler = createReloadScheduler({
     guard: reloadGuardOf(app, state.build),
     safePoint,
@@ -51,12 +53,21 @@ export function startPwa({ app, router, state, report }: Parts): Pwa {
     elapsed: () => performance.now(),
     isOnline: () => navigator.onLine,
     offer: (accept) => board.show({ kind: 'update', act: accept }),
-    giveUp: (reason) =>
-      (reason === 'chunk' || reason === 'page' || reason === 'gone') && board.show({ kind: 'broken', act: reload }),
+    giveUp(reason) {
+      if (reason !== 'chunk' && reason !== 'page' && reason !== 'gone') return
+      isGivenUp = true
+      showBroken()
+    },
   })
   followConnection(board)
   followSlow(board)
-  followChunks({ app, screen: state.screen, onFailed: () => scheduler.want({ reason: 'chunk', at: 'navigation' }) })
+  followChunks({
+    app,
+    router,
+    shown: () => router.state.matches.at(-1)?.loaderData as Screen | undefined,
+    onFailed: () => scheduler.want({ reason: 'chunk', at: 'navigation' }),
+    onShown: (isBroken) => (isBroken ? showBroken() : isGivenUp || board.hide('broken')),
+  })
   const wantAtSafePoint = (reason: ReloadReason): void => scheduler.want({ reason, at: 'safe-point' })
   const [builds, releases] = [createBuildJudge(state.build), createReleaseJudge(state.release)]
   followBuilds({

@@ -8,8 +8,8 @@ import { loaded } from '#tests/harness/settled.ts'
 
 const second = 1_000
 const minute = 60 * second
-/** Only the help page has questions and answers. */
-const missing = '**/assets/faq.*.js'
+/** Only the page about responsible play has helplines. */
+const missing = '**/assets/helplines.*.js'
 const loadsOf = (page: Page): (() => number) => {
   let count = 0
   page.on('load', () => (count += 1))
@@ -30,7 +30,7 @@ for (const storage of ['there', 'blocked'] as const) {
     `[PWA-3] [D3] a chunk that is gone loads the page anew at the next navigation, twice in 20 minutes at most, and then the page says so with a way on: storage ${storage}`,
     fullOnly,
     async ({ page, time, watch }) => {
-      watch.expect(/assets\/faq|^report: .*"(faq|chunk)|dynamically imported module/)
+      watch.expect(/assets\/helplines|^report: .*"(helplines|chunk)|dynamically imported module/)
       if (storage === 'blocked')
         await page.addInitScript(() => {
           for (const name of ['localStorage', 'sessionStorage'])
@@ -44,13 +44,14 @@ for (const storage of ['there', 'blocked'] as const) {
       await page.goto('/rules')
       await shown(page, 'rules')
       const loads = loadsOf(page)
-      await follow(page, '/help', 'help')
+      await follow(page, '/responsible-gaming', 'responsible-gaming')
       expect(loads()).toBe(0)
+      await expect(page.locator('[data-status=broken]')).toBeVisible()
       await follow(page, '/rules', 'rules')
       await expect.poll(loads).toBe(1)
       await hydrated(page)
       for (let passed = 0; passed < 20 * minute; passed += 2 * minute) {
-        await follow(page, '/help', 'help')
+        await follow(page, '/responsible-gaming', 'responsible-gaming')
         await time.advance(minute)
         await follow(page, '/rules', 'rules')
         await time.advance(minute)
@@ -62,8 +63,8 @@ for (const storage of ['there', 'blocked'] as const) {
       const loaded = page.waitForEvent('load')
       await notice.getByRole('button').first().click()
       await loaded
-      await follow(page, '/help', 'help')
-      await expect(page.locator('[data-widget=faq]').first()).toBeVisible()
+      await follow(page, '/responsible-gaming', 'responsible-gaming')
+      await expect(notice).toHaveCount(0)
     },
   )
 }
@@ -78,8 +79,12 @@ test(
     await loaded(page)
     await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: '' }))
     await page.locator('a[href="/gamehall"]').first().click()
-    await expect(page.locator('#main [role=alert]')).toBeVisible()
-    await expect(page.locator('#main a[href="/"]')).toBeVisible()
+    const notice = page.locator('[data-status=broken]')
+    await expect(notice).toBeVisible()
+    await page.unroute('**/assets/*.js')
+    await notice.getByRole('button').first().click()
+    await expect(page.locator('main [data-game]').first()).toBeVisible()
+    await expect(notice).toHaveCount(0)
   },
 )
 
