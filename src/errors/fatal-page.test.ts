@@ -54,8 +54,8 @@ test('[ERR-3] whatever the error is, there is one of five pages and a status of 
   )
 })
 
-test('[N2] there are 84 calls, and nine extensions', () => {
-  expect(callFacts.size).toBe(93)
+test('[N2] there are 84 calls, and fifteen extensions', () => {
+  expect(callFacts.size).toBe(99)
   expect([...onlyLogged].filter((call) => !callFacts.has(call))).toEqual([])
 })
 

@@ -67,8 +67,11 @@ for (const [index, [route, isOfPayment]] of routes.entries()) {
 
 test('[CSH-2] [CSH-8] from the home page a returning player deposits in four taps at most, and withdraws in no more', async ({
   page,
+  baseURL,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/cashier/wallet')
+  await makeDeposit(page.request, baseURL ?? '', 'success')
   let taps = 0
   const tap = async (target: Locator): Promise<void> => {
     taps += 1

@@ -53,9 +53,16 @@ function noRequest({ requests, listeners }: Followed): Promise<void> {
   })
 }
 
+/** A page whose pictures move has no idle period while the machine is busy. */
+const longestWait = 2_000
+
 /** The next frame and idle period of a page: what it has scheduled for after its hydration or an answer has run. */
 const turn = (frame: Frame): Promise<void> =>
-  frame.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestIdleCallback(() => done()))))
+  frame.evaluate(
+    (timeout) =>
+      new Promise<void>((done) => requestAnimationFrame(() => requestIdleCallback(() => done(), { timeout }))),
+    longestWait,
+  )
 
 /**
  * Resolves when the page is hydrated, no request is under way, and a turn of the page has started none. Use `settled` before asserting that a page sends nothing:
