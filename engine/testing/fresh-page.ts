@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 
 /** How long `findBy…` and `waitFor` wait: a busy machine needs more than the library's second. */
 configure({ asyncUtilTimeout: 15_000 })
@@ -26,3 +26,6 @@ afterEach(() => {
   window.history.replaceState(null, '', '/')
   onlineManager.setOnline(true)
 })
+
+/** A module that loads when the page is torn down fails, and stays failed for the files that share it. */
+afterAll(() => vi.dynamicImportSettled())

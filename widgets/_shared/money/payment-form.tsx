@@ -1,5 +1,5 @@
 import { type ComponentType, type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { feeOf, type Money, moneyOf } from '#base/money.ts'
+import { currencySymbol, feeOf, type Money, moneyOf } from '#base/money.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import type { DepositOffer } from '#platform/campaigns.ts'
 import type { ActValues } from '#platform/pending-acts.ts'
@@ -22,7 +22,7 @@ import styles from './payment-form.module.css'
 import { type ShownMethod, useMethodWords } from './payment-method.tsx'
 import { closePaymentWindow } from './payment-window.ts'
 import type { IntentHandle } from './use-intent.ts'
-import { useMoneyWords } from './use-money-format.ts'
+import { useMoneyFormat, useMoneyWords } from './use-money-format.ts'
 
 type Field = ShownMethod['method']['fields'][number]
 
@@ -93,6 +93,7 @@ export function PaymentForm({
   const { t, i18n } = useTranslation(['cashier', 'common'])
   const words = useMethodWords()
   const moneyWords = useMoneyWords()
+  const moneyFormat = useMoneyFormat()
   const { sumCurrency, pinnedCurrencies = [] } = useSettings('cashier')
   const form = useRef<HTMLFormElement>(null)
   const sumsLabel = useId()
@@ -238,7 +239,7 @@ export function PaymentForm({
           setAmount(withoutSpaces(event.target.value))
           noteChange('amount')
         }}
-        suffix={currency}
+        suffix={currencySymbol(currency, moneyFormat)}
         hint={words.range(shown)}
         error={(wasRefused || changed.names.has('amount') ? sum.errorMessage : null) ?? fromServer('amount')}
         readOnly={isBusy}
