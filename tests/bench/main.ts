@@ -10,6 +10,7 @@ import { compilePage } from './page/compile-page.ts'
 import { accountTimingRows } from './rows/account-timing.ts'
 import { browserRows } from './rows/browser.ts'
 import { costRows } from './rows/costs.ts'
+import { depositUsable } from './rows/deposit-usable.ts'
 import { firstLoad } from './rows/first-load.ts'
 import { formRows } from './rows/forms.ts'
 import { guestHome, startHomes } from './rows/guest-home.ts'
@@ -59,6 +60,7 @@ if (isWanted('first-load', 'guest-cached', 'guest-rendered', 'lighthouse', 'load
 }
 rows.push(...(await formRows(folder, rounds, isWanted)))
 rows.push(...(await accountTimingRows(flags.includes('--quick') ? 20 : 200, isWanted)))
+if (isWanted('deposit-usable')) rows.push(await depositUsable(folder, rounds))
 if (isWanted('under-flood')) rows.push(await underFlood(folder, rounds))
 rows.push(...(await platformRows(rounds, isWanted)))
 rows.push(...(await costRows(rounds, isWanted)))

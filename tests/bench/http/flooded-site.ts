@@ -18,7 +18,7 @@ const settings = readSettings(
     PORT: '0',
     HOST: '127.0.0.1',
     DATA_DIR: join(folder, 'flood-data'),
-    SITE: join(root, 'config-samples/main'),
+    SITE: resolve(process.argv[3] ?? 'config-samples/main'),
     LOG_LEVEL: 'silent',
   },
   root,

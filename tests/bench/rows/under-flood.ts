@@ -18,7 +18,7 @@ const headStartMs = 5_000
 const paths = ['/', '/ru', '/gamehall', '/ru/gamehall', '/help', '/promotions', '/winners', '/jackpots']
 
 /** The next message of a child. @throws Error when it ends without one. */
-const answerOf = <T>(child: ChildProcess): Promise<T> =>
+export const answerOf = <T>(child: ChildProcess): Promise<T> =>
   new Promise((resolve, reject) => {
     const ended = (code: number | null): void => reject(new Error(`a process of the bench ended with ${String(code)}`))
     child.once('exit', ended)
