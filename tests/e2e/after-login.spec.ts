@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/harness/own-site.ts'
-import { accountChip, openSignIn } from '#tests/harness/sign-in-dialog.ts'
+import { accountChip, openSignIn, signInDialog } from '#tests/harness/sign-in-dialog.ts'
 import { testPlayer } from '#tests/harness/sign-in.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 import { fullOnly } from '#tests/harness/quick-share.ts'
@@ -172,19 +172,20 @@ test(
 )
 
 test(
-  '[S1] a session that ended elsewhere is noticed on the next look: the page of nobody, and nothing of the player on the device',
+  '[S1] a session that ended elsewhere is noticed on the next look: a sign-in over the page, and behind it the page of nobody and nothing of the player on the device',
   fullOnly,
   async ({ page, watch }) => {
-    watch.expect(/^answer: 401 GET \/api\/(account\.getBalance|popups\.get|games\.getLikes)/)
+    watch.expect(/^answer: 401 (GET|POST) \/api\//)
     await enter(page)
     await expect.poll(() => stored(page, 'already_seen_cashback_id')).toBe('0')
     await expect
       .poll(() => page.evaluate((uid) => localStorage.getItem(`playbill/u${uid}/balance`), player.id))
       .not.toBeNull()
     await page.request.get('/api/auth.logout', { headers: header })
-    const gone = page.waitForEvent('load')
-    await page.locator('h1').first().click()
-    await gone
+    await page.evaluate(() => void window.dispatchEvent(new Event('focus')))
+    await page.evaluate(() => document.body.click())
+    await expect(signInDialog(page).dialog).toBeVisible()
+    await page.goto('/help')
     await hydrated(page)
     await expect(accountChip(page).locator('summary')).toHaveCount(0)
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('playbill/u')))).toEqual(

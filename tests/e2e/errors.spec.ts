@@ -88,7 +88,7 @@ test.describe('as player', () => {
     '[N2] a refusal that goes on: each visit ends on the page of it, none goes round',
     fullOnly,
     async ({ page, watch }) => {
-      watch.expect(/^answer: 403 GET \/api\/|"widget":"balance"/)
+      watch.expect(/^answer: 403 GET \/api\/|"widget":"(balance|loyalty notices|inactivity settings)"/)
       const documents = await countDocuments(page)
       await page.goto('/help')
       await hydrated(page)
@@ -125,8 +125,8 @@ test.describe('as player', () => {
       `[N2] each call that ${path} makes, answered with 403, gives the page of the table`,
       fullOnly,
       async ({ page, watch }) => {
-        test.setTimeout(240_000)
-        watch.expect(/^answer: 403 (GET|POST) \/api\//)
+        test.setTimeout(480_000)
+        watch.expect(/^answer: 403 (GET|POST) \/api\/|"widget":"(loyalty notices|inactivity settings)"/)
         const begin = async (): Promise<void> => {
           await page.goto('/help')
           await hydrated(page)

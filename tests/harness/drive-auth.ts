@@ -81,7 +81,7 @@ async function act(page: Page, name: string): Promise<void> {
     return dialog
       .locator('[data-form=sign-in-code]')
       .getByRole('button')
-      .filter({ hasText: /qayta soʻra/ })
+      .filter({ hasText: /Yangi kod/ })
       .click()
   if (name === 'auth.logout') {
     // A sign-in leads home, and a navigation closes the list of the chip.
@@ -97,7 +97,7 @@ async function act(page: Page, name: string): Promise<void> {
   }
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
-  await accountChip(page).getByRole('button').last().click()
+  await accountChip(page).getByRole('button').first().click()
   return expect(dialog).toBeVisible()
 }
 
