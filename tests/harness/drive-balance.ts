@@ -100,12 +100,6 @@ export async function driveBalance(
   await page.route('**/api/*', timeless)
   await page.route('**/api/account.getBalance*', (route) => (calls++, void held.push(route)))
   await page.route('**/settings/site.json*', (route) => open(route))
-  // Whoever does nothing for an hour is signed out: the hours of a path are not about that.
-  await page.route('**/api/metadata.getgeneralinfo*', async (route) => {
-    const answer = await route.fetch()
-    const { data } = (await answer.json()) as { data: object }
-    await route.fulfill({ response: answer, json: { data: { ...data, time_to_force_logout: 0 } } })
-  })
   // A page starts by its timers: the path before may have left the clock still.
   await page.clock.resume()
   await page.goto('/help')
