@@ -56,6 +56,14 @@ async function timeless(route: Route): Promise<void> {
   await route.fulfill({ response, headers })
 }
 
+/** Whoever does nothing for an hour is signed out: the hours of a path are not about that. */
+async function withoutSignOut(route: Route): Promise<void> {
+  const response = await route.fetch()
+  const { date: _, ...headers } = response.headers()
+  const { data } = (await response.json()) as { data: object }
+  await route.fulfill({ response, headers, json: { data: { ...data, time_to_force_logout: 0 } } })
+}
+
 function reply(route: Route, move: BalanceMove, balances: Wire): Promise<void> {
   const refuse = (status: number, type: string, headers: Record<string, string> = {}): Promise<void> =>
     route.fulfill({ status, headers, json: { error: { type, message: '' } } })
@@ -98,6 +106,7 @@ export async function driveBalance(
   let open: (route: Route) => void = () => undefined
   const opening = new Promise<Route>((done) => (open = done))
   await page.route('**/api/*', timeless)
+  await page.route('**/api/metadata.getgeneralinfo*', withoutSignOut)
   await page.route('**/api/account.getBalance*', (route) => (calls++, void held.push(route)))
   await page.route('**/settings/site.json*', (route) => open(route))
   // A page starts by its timers: the path before may have left the clock still.
