@@ -3,7 +3,7 @@ import type { Screen } from '#src/app/page-state.ts'
 import { followChunks } from './newer-build.ts'
 
 const screenOf = (page: readonly string[], layout: readonly string[] = ['menu']): Screen =>
-  // What is read of a screen here.
+  // followChunks reads nothing else of a screen.
   ({ page: { types: page }, layout: { types: layout } }) as unknown as Screen
 
 function open(first: Screen, loaded: readonly string[]) {
@@ -11,7 +11,7 @@ function open(first: Screen, loaded: readonly string[]) {
   let rendered = (): void => undefined
   const [onFailed, onShown] = [vi.fn<() => void>(), vi.fn<(isBroken: boolean) => void>()]
   followChunks({
-    app: { widgets: { components: new Map(loaded.map((type) => [type, () => null])) } } as never, // as above
+    app: { widgets: { components: new Map(loaded.map((type) => [type, () => null])) } } as never, // followChunks reads nothing else of the app
     router: { subscribe: (_event, listener) => ((rendered = listener as () => void), () => undefined) },
     shown: () => screen,
     onFailed,
@@ -24,7 +24,7 @@ function open(first: Screen, loaded: readonly string[]) {
   return { onFailed, onShown, go }
 }
 
-test('[PWA-3] a page that is shown without one of its widgets is said to be broken until a whole one is shown', () => {
+test('[PWA-3] a page without one of its widgets is reported as broken until a whole page is shown', () => {
   const { onFailed, onShown, go } = open(screenOf(['faq']), ['menu', 'faq'])
   expect([onFailed, onShown].map((spy) => spy.mock.calls.length)).toEqual([0, 0])
   window.dispatchEvent(new Event('vite:preloadError'))

@@ -89,7 +89,7 @@ type ChunkParts = {
   readonly shown: () => Screen | undefined
   readonly router: Pick<SiteRouter, 'subscribe'>
   readonly onFailed: () => void
-  /** Whether the page that is shown lacks one of its own widgets: told once it lacks one, and when a page is whole again. */
+  /** Called when a page is shown that lacks one of its own widgets, and again when a whole one is. */
   readonly onShown: (isBroken: boolean) => void
 }
 
@@ -105,7 +105,6 @@ export function followChunks({ app, shown, router, onFailed, onShown }: ChunkPar
   // Vite's loader of dynamic imports says so on the window; whoever imported still gets the error.
   window.addEventListener('vite:preloadError', onFailed)
   router.subscribe('onRendered', look)
-  if (shown()?.layout.types.some(isLost)) onFailed()
   look()
-  if (isBroken) onFailed()
+  if (isBroken || shown()?.layout.types.some(isLost)) onFailed()
 }
