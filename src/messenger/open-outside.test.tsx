@@ -3,16 +3,21 @@ import type { Call } from '#platform/create-call.ts'
 import { leavingEvent } from '#src/browser/navigation.ts'
 import { openSecurePagesOutside } from './open-outside.ts'
 
-afterEach(() => void vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 type Answers = Partial<Record<'account.getCapabilities' | 'auth.createWayIn', object | Error>>
 const has = { set_deposit_limit: true, set_time_out: true, self_exclude: true, way_in: true }
 
 /** Leaves for an address in the messenger's frame. Gives whether the frame itself went there, and what opened outside it. */
-async function leaveFor(address: string, { isPlayer = true, answers = {} as Answers } = {}) {
+async function leaveFor(address: string, { isPlayer = true, answers = {} as Answers, presses = [true] } = {}) {
   const opened: unknown[][] = []
   const calls: string[] = []
   const reports: unknown[] = []
+  let asked = 0
   vi.spyOn(window, 'open').mockImplementation((...parts) => (opened.push(parts), null))
   const call = async (name: keyof Answers) => {
     calls.push(name)
@@ -24,12 +29,17 @@ async function leaveFor(address: string, { isPlayer = true, answers = {} as Answ
     page: window,
     call: call as unknown as Call, // the two calls that it makes
     isPlayer: () => isPlayer,
+    askAgain: () => void asked++,
     report: (error) => void reports.push(error),
   })
-  const isInFrame = window.dispatchEvent(new CustomEvent(leavingEvent, { cancelable: true, detail: address }))
-  if (!isInFrame) await vi.waitFor(() => expect(opened).toHaveLength(1))
+  let isInFrame = true
+  for (const [index, isActive] of presses.entries()) {
+    vi.stubGlobal('navigator', { userActivation: { isActive } })
+    isInFrame = window.dispatchEvent(new CustomEvent(leavingEvent, { cancelable: true, detail: address }))
+    if (!isInFrame) await vi.waitFor(() => expect(opened.length + asked).toBe(index + 1))
+  }
   stop()
-  return { isInFrame, opened, calls, reports }
+  return { isInFrame, opened, calls, reports, asked }
 }
 
 const apart = ['_blank', 'noopener,noreferrer']
@@ -64,4 +74,19 @@ test('[MSG-1] [O3] where the code does not come, the page opens without it', asy
     opened: [['/profile/settings', ...apart]],
     reports: [error],
   })
+})
+
+test('[MSG-1] a code that came too late for the press asks for one more, which opens the page at once', async () => {
+  const { opened, calls, asked } = await leaveFor('/cashier/deposit', { presses: [false, true] })
+  expect([opened, calls, asked]).toEqual([
+    [['/nfx/way-in/uz#code=one-time&to=%2Fcashier%2Fdeposit', ...apart]],
+    ['account.getCapabilities', 'auth.createWayIn'],
+    1,
+  ])
+})
+
+test('[MSG-1] a code that has grown old is asked for anew', async () => {
+  vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValue(60_000)
+  const { calls, asked } = await leaveFor('/cashier/deposit', { presses: [false, true] })
+  expect([calls.filter((name) => name === 'auth.createWayIn').length, asked]).toEqual([2, 1])
 })

@@ -1,5 +1,6 @@
 import type { App } from '#src/app/create-app.ts'
 import type { Overlays } from '#src/overlays/start-overlays.tsx'
+import type { ToastKind } from '#src/overlays/toasts.ts'
 import { loadScript } from '#src/services/load-script.ts'
 import type { Call } from '#platform/create-call.ts'
 import type { Vault } from '#src/session/vault.ts'
@@ -22,13 +23,15 @@ const where = 'the messenger'
 /** The popup document that asks a player with two-factor on for the code. */
 const codePopup = 'messenger-code'
 
+async function tell({ app: { i18n }, overlays }: Parts, message: string, kind: ToastKind): Promise<void> {
+  await i18n.loadNamespaces('popups')
+  ;(await overlays()).toast(i18n.t(`popups:${message}`), kind)
+}
+
 /** Registers a guest whom the messenger brought, or signs in the player that he is (MSG-2): with two-factor on a popup asks for the code; what fails is told by a toast. */
-async function registerGuest({ app, vault, overlays, report }: Parts, { queryId: _, ...data }: Launch): Promise<void> {
-  const { flows, i18n } = app
-  const tell = async (): Promise<void> => {
-    await i18n.loadNamespaces('popups')
-    ;(await overlays()).toast(i18n.t('popups:registration.wrongRegServerError'), 'error')
-  }
+async function registerGuest(parts: Parts, { queryId: _, ...data }: Launch): Promise<void> {
+  const { app, vault, overlays, report } = parts
+  const { flows } = app
   const ticket = (await vault()).put('registration', data)
   let isBegun = false
   const stop = flows.subscribe('registration', () => {
@@ -36,7 +39,10 @@ async function registerGuest({ app, vault, overlays, report }: Parts, { queryId:
     if (status === 'submitting') isBegun = true
     if (!isBegun || status === 'submitting') return
     stop()
-    const answer = status === 'needsCode' ? overlays().then(({ open }) => open(codePopup)) : problem && tell()
+    const answer =
+      status === 'needsCode'
+        ? overlays().then(({ open }) => open(codePopup))
+        : problem && tell(parts, 'registration.wrongRegServerError', 'error')
     answer?.catch((error: unknown) => report(error, where))
   })
   flows.send('registration', { type: 'registration.byMessenger', ticket })
@@ -54,6 +60,7 @@ export async function startMessenger(parts: Parts): Promise<void> {
       page: window,
       call: parts.call,
       isPlayer: () => app.flows.view('auth').status === 'signedIn',
+      askAgain: () => void tell(parts, 'messenger.pressAgain', 'info').catch((error: unknown) => report(error, where)),
       report: (error) => report(error, where),
     })
   loadScript(script, {

@@ -24,6 +24,12 @@ const frameOf = (page: Page): FrameLocator => stage(page).frameLocator('iframe')
 const isPlaying = (page: Page) =>
   expect(stage(page)).toHaveAttribute('data-game-status', 'playing', { timeout: 20_000 })
 
+/** The game is there, and nothing around its frame moves any more: a press goes to where the frame stood before. */
+async function isReady(page: Page): Promise<void> {
+  await isPlaying(page)
+  await settled(page)
+}
+
 /** One round, from the press to the end that the game has shown. */
 async function playRound(page: Page, family: Family): Promise<void> {
   const game = frameOf(page)
@@ -43,7 +49,7 @@ async function openAddress(page: Page, sysname: string): Promise<void> {
 async function playsForMoney(page: Page, family: Family, rounds: number): Promise<void> {
   await openAddress(page, await gameOf(page, family))
   await page.getByRole('button', { name: 'Oʻynash', exact: true }).click()
-  await isPlaying(page)
+  await isReady(page)
   for (let round = 0; round < rounds; round++) {
     await playRound(page, family)
     const { main } = await balancesOf(page)
@@ -54,7 +60,7 @@ async function playsForMoney(page: Page, family: Family, rounds: number): Promis
 async function playsForFun(page: Page, family: Family, rounds: number): Promise<void> {
   await openAddress(page, await gameOf(page, family))
   await page.getByRole('button', { name: 'Demoni sinab koʻrish' }).click()
-  await isPlaying(page)
+  await isReady(page)
   for (let round = 0; round < rounds; round++) await playRound(page, family)
 }
 

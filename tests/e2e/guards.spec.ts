@@ -77,6 +77,8 @@ test('[O9] a redirectUrl that leads elsewhere is not followed after signing in',
     await signInDialog(page).fill(player.login, player.password)
     await expect(accountChip(page).locator('summary')).toBeVisible()
     await expect(page).toHaveURL('/')
+    // The cookies go before the next address: what is under way would be refused without them.
+    await loaded(page)
   }
 })
 

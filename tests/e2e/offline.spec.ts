@@ -166,7 +166,7 @@ test.describe('as player', () => {
         )
         await pressed.focus()
         await page.context().setOffline(true)
-        await expect(said(page)).toHaveText(pwaWords.offlineStatusMoney.uz)
+        await expect(said(page).first()).toHaveText(pwaWords.offlineStatusMoney.uz)
         await expect(pressed).toHaveAttribute('aria-disabled', 'true')
         await expect(pressed).toHaveAccessibleDescription(pwaWords.offlineStatusMoney.uz)
         await expect(pressed).toBeFocused()
