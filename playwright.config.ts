@@ -12,7 +12,7 @@ const both = ['restore', 'registration']
 const specs = (names: readonly string[]): string[] => names.map((name) => `${name}.spec.ts`)
 
 /** Specs that measure time: run by themselves, `--project=speed --workers=1`. */
-const measured = ['ten-thousand-games.spec.ts']
+const measured = ['ten-thousand-games.spec.ts', 'long-history.spec.ts']
 
 /** Tests of hours run in `npm run test:long` alone. */
 const long = /@long/

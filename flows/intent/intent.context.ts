@@ -37,6 +37,8 @@ export type Preparation =
   | { readonly kind: 'refused'; readonly problem: IntentProblem }
 export type SendOutcome =
   | { readonly kind: 'accepted'; readonly transaction: number }
+  /** Another tab began the same payment after the preparation: nothing was sent, `after` of the intent is past it. */
+  | { readonly kind: 'found'; readonly intent: Intent; readonly ticket: string; readonly transaction: number }
   | { readonly kind: 'refused'; readonly problem: IntentProblem }
   | { readonly kind: 'unknown' }
   /** Another tab is sending it. */
@@ -64,7 +66,7 @@ export interface IntentPorts {
   readIntent(input: undefined, signal: AbortSignal): Promise<JournalReading>
   /** Takes the values out of the vault and reads the open payments of the player. */
   prepare(input: { ticket: string }, signal: AbortSignal): Promise<Preparation>
-  /** Writes the journal, then sends once, in one tab at a time. Throwing means that the outcome is unknown. */
+  /** Reads the payments once more, writes the journal, then sends once, in one tab at a time. Throwing means that the outcome is unknown. */
   sendIntent(input: { intent: Intent; ticket: string }, signal: AbortSignal): Promise<SendOutcome>
   /** Looks for the payment among the player's transactions. */
   findIntent(input: { intent: Intent }, signal: AbortSignal): Promise<SearchOutcome>

@@ -118,6 +118,7 @@ export const createIntentMachine = (id: string, { enoughAbsences }: { readonly e
           input: ({ context }) => ({ intent: context.intent ?? noIntent, ticket: context.ticket }),
           onDone: [
             { guard: 'isAccepted', target: 'handed', actions: ['rememberTransaction', 'forgetSecrets'] },
+            { guard: 'isFound', target: 'found', actions: 'rememberIntent' },
             { guard: 'isRefused', target: 'editing', actions: refused },
             { guard: 'isElsewhere', target: 'elsewhere', actions: 'forgetSecrets' },
             { target: 'reconciling', actions: 'forgetSecrets' },

@@ -280,7 +280,6 @@ export function afterHydration({
       overlays,
       settings: async () => (await documents.get('settings', 'site'))?.values ?? {},
       serverNow: () => clock.serverNow(),
-      isRoomy: () => window.matchMedia('(min-width: 768px)').matches,
       async words(key) {
         await app.i18n.loadNamespaces('profile')
         return app.i18n.t(`profile:${key}`)

@@ -24,8 +24,6 @@ type Parts = {
   /** Words of the namespace `profile`. */
   readonly words: (key: string) => Promise<string>
   readonly serverNow: () => number
-  /** Where two hints would hide the page, they come one after the other. */
-  readonly isRoomy: () => boolean
   readonly report: (error: unknown, where: string) => void
 }
 
@@ -51,7 +49,8 @@ const hints: readonly Hint[] = [
 
 /**
  * Shows a new player two hints: to set limits before the first deposit (HNT-1), and to confirm the contact of the login
- * (HNT-2). Each stays until it is closed, done or expired, and never covers games, money or what protects the player.
+ * (HNT-2). They come one after the other: two would hide the page. Each stays until it is closed, done or expired, and never covers games, money or what protects
+ * the player.
  * Returns how to stop.
  */
 export function followHints({
@@ -63,7 +62,6 @@ export function followHints({
   settings,
   words,
   serverNow,
-  isRoomy,
   report,
 }: Parts): () => void {
   const shown = new Set<HintName>()
@@ -110,7 +108,7 @@ export function followHints({
     const uid = uidNow()
     if (route.path === limitsPage && shown.has('registrationHint')) hiddenStore(uid, 'registrationHint').set(true)
     for (const hint of hints) {
-      const hasRoom = shown.has(hint.name) || shown.size === 0 || isRoomy()
+      const hasRoom = shown.has(hint.name) || shown.size === 0
       const isWanted = hasRoom && !isQuietPlace(route) && (await isDue(hint.name, uid))
       if (own !== turn) return
       if (isWanted && !shown.has(hint.name)) await show(hint, uid)

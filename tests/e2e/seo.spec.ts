@@ -249,7 +249,7 @@ test("[SEO-4] a guest's navigation takes the answers of the platform from the pa
 })
 
 test(
-  '[P3] [O12] no public page sends a request anywhere but to the site itself, as guest and as player',
+  '[P3] [O12] no public page sends a request anywhere but to the site itself, and from the frame of the sportsbook to its provider, as guest and as player',
   fullOnly,
   async ({ browser, site, playerSession, watch }) => {
     test.setTimeout(180_000)
@@ -260,8 +260,10 @@ test(
       const page = await context.newPage()
       const foreign: string[] = []
       page.on('request', (request) => {
-        if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(`${site.address}/`))
-          foreign.push(request.url())
+        const { protocol, origin, hostname } = new URL(request.url())
+        const isOfSportsbook = request.frame() !== page.mainFrame() && hostname === 'games.localhost'
+        if (/^(data|blob):/.test(protocol) || origin === site.address || isOfSportsbook) return
+        foreign.push(request.url())
       })
       for (const address of [...addresses, '/forms/sign_in', '/cashier/deposit']) {
         await page.goto(address)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { test as base, expect } from '#tests/harness/fixtures.ts'
 import { longTasksDuring } from '#tests/harness/long-tasks.ts'
-import { fillWithGames } from '#tests/harness/many-games.ts'
+import { fillWithGames } from '#tests/harness/filled-database.ts'
 import { startSite } from '#tests/harness/start-site.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 import { settled } from '#tests/harness/settled.ts'

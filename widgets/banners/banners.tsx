@@ -29,7 +29,7 @@ export function Banners({ position, label, register, run, root }: WidgetProps<Pr
       {!here && error ? (
         <LoadFailed error={error} isRetrying={isFetching} retry={() => void refetch()} />
       ) : (
-        <ul className={styles.row} role="list" tabIndex={here && here.length > 1 ? 0 : undefined} aria-label={label}>
+        <ul className={styles.row} tabIndex={here && here.length > 1 ? 0 : undefined} aria-label={label}>
           {here ? (
             here.map((banner) => (
               <li key={banner.id} className={styles.slide}>

@@ -91,6 +91,28 @@ test('[M9] an open payment of the same method and amount is found first; another
   expect(await prepare()).toMatchObject({ kind: 'refused', problem: { code: 'NetworkError' } })
 })
 
+test('[M1] [M5] a payment that another tab began after the preparation is found under the lock, and is sent only when the player wants both', async () => {
+  const { prepare, ports, platform, send } = open()
+  const ready = await prepare()
+  if (ready.kind !== 'ready') throw new Error(`Not ready: ${ready.kind}`)
+  platform.history = [testTransaction(9, { status: 'new' })]
+  const outcome = await ports.sendIntent(ready, signal)
+  expect([outcome, send]).toMatchObject([{ kind: 'found', transaction: 9, intent: { id: 'key', after: 9 } }, {}])
+  expect(send).not.toHaveBeenCalled()
+  if (outcome.kind !== 'found') throw new Error(`Not found: ${outcome.kind}`)
+  expect(await ports.sendIntent(outcome, signal)).toEqual({ kind: 'accepted', transaction: 9 })
+  expect(send).toHaveBeenCalledTimes(1)
+})
+
+test('[M1] [M3] where the payments cannot be read once more nothing is sent', async () => {
+  const { prepare, ports, platform, send, journal } = open()
+  const ready = await prepare()
+  if (ready.kind !== 'ready') throw new Error(`Not ready: ${ready.kind}`)
+  platform.isDown = true
+  expect(await ports.sendIntent(ready, signal)).toMatchObject({ kind: 'refused', problem: { code: 'NetworkError' } })
+  expect([send.mock.calls, await journal.unfinished('deposit')]).toEqual([[], null])
+})
+
 test('[M2] what did not answer is unknown, and is found by its amount among the transactions that came after', async () => {
   const older = testTransaction(4)
   for (const error of [new NetworkError('x'), new TimeoutError('x', 60_000), new Error('reset')]) {

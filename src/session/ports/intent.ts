@@ -73,6 +73,8 @@ function requisitesOf(values: PaymentValues): Requisites {
 const isSame = (intent: Pick<Intent, 'method' | 'amount' | 'currency'>, item: Transaction): boolean =>
   item.method === intent.method && item.amount.amount === intent.amount && item.amount.currency === intent.currency
 
+const hasFailed = ({ status }: Transaction): boolean => ['failed', 'cancelled', 'expired'].includes(status)
+
 /**
  * The ports of a flow that begins payments, over the platform's calls: a key is made and journalled before the first request, one tab sends at a time, and what is
  * not known is read from the player's transactions. Right also against a platform that ignores the key (M2, M4, M5).
@@ -115,6 +117,19 @@ export function createIntentPorts(options: IntentPortsOptions): IntentPorts {
       : { kind: 'ready', intent, ticket: kept }
   }
 
+  /** Under the lock: another tab may have begun the same payment since the preparation read the history. */
+  async function sendUnlessBegun(intent: Intent, ticket: string, signal: AbortSignal): Promise<SendOutcome> {
+    let history: readonly Transaction[]
+    try {
+      history = await readHistory(signal)
+    } catch (error) {
+      return { kind: 'refused', problem: problemFrom(error) }
+    }
+    const begun = history.find((item) => item.id > intent.after && isSame(intent, item) && !hasFailed(item))
+    if (!begun) return sendOnce(intent, ticket, signal)
+    return { kind: 'found', intent: { ...intent, after: begun.id }, ticket, transaction: begun.id }
+  }
+
   async function sendOnce(intent: Intent, ticket: string, signal: AbortSignal): Promise<SendOutcome> {
     const requisites = vault.take<Requisites>(ticket)
     if (!requisites) return { kind: 'refused', problem: { code: 'Expired' } }
@@ -150,7 +165,7 @@ export function createIntentPorts(options: IntentPortsOptions): IntentPorts {
     async sendIntent({ intent, ticket }, signal) {
       let outcome: SendOutcome = { kind: 'unknown' }
       const isOurs = await singleFlight(`${flow}-${uid()}`, async () => {
-        outcome = await sendOnce(intent, ticket, signal)
+        outcome = await sendUnlessBegun(intent, ticket, signal)
       })
       return isOurs ? outcome : { kind: 'elsewhere' }
     },
