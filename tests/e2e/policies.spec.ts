@@ -66,9 +66,11 @@ async function visitAll(
 ): Promise<number> {
   const nonces: string[] = []
   let judged = 0
-  for (const { route, path, query = '', only } of visits) {
+  for (const [index, { route, path, query = '', only }] of visits.entries()) {
     const address = addressInLocale(locale, path.replace('{id}', String(deposit))) + query
-    const answer = await request.get(address, { maxRedirects: 0 })
+    // Each from an address of the network of its own: one alone asks faster than its budget of renders allows.
+    const headersOfVisit = { 'x-forwarded-for': `203.0.113.${index + 1}` }
+    const answer = await request.get(address, { maxRedirects: 0, headers: headersOfVisit })
     const headers = answer.headers()
     const { document } = routeById.get(route) ?? { document: 'public' as const }
     const isPage = only === undefined || only === as

@@ -41,7 +41,7 @@ export const fillWithDeposits = (playerId: number) =>
          select $1, 'deposit', (array['failed', 'cancelled', 'expired'])[n % 3 + 1], (array['oltin-karta', 'bulut-hamyon', 'lochin-pay'])[n % 3 + 1],
            'UZS', 1000000 + n * 100, null, at, at, at
          from (select n, now() - n * interval '8 hours' as at
-               from generate_series(1, $2 - (select count(*) from sandbox.transactions where player_id = $1)::int) n) as days`,
+               from generate_series(1, $2 - (select count(*) from sandbox.transactions where player_id = $1 and type = 'deposit')::int) n) as days`,
       [playerId, count],
     )
-  }, `sandbox.transactions where player_id = ${playerId}`)
+  }, `sandbox.transactions where player_id = ${playerId} and type = 'deposit'`)

@@ -102,11 +102,25 @@ function byDay<Item>(items: readonly Item[], dayOf: (item: Item) => string) {
   return days
 }
 
-const BLOCK = 8
+/** Rows of a block: so many come into view in one frame. */
+const BLOCK = 12
 
-/** So many days each; what is appended changes the last block only. */
-const inBlocks = <Day,>(days: readonly Day[]): readonly (readonly Day[])[] =>
-  Array.from({ length: Math.ceil(days.length / BLOCK) }, (_, index) => days.slice(index * BLOCK, (index + 1) * BLOCK))
+/** Days together until they have enough rows; what is appended changes the last block only. */
+function inBlocks<Day extends { readonly items: readonly unknown[] }>(
+  days: readonly Day[],
+): readonly (readonly Day[])[] {
+  const blocks: Day[][] = []
+  let rows = BLOCK
+  for (const day of days) {
+    if (rows < BLOCK) blocks.at(-1)?.push(day)
+    else {
+      blocks.push([day])
+      rows = 0
+    }
+    rows += day.items.length
+  }
+  return blocks
+}
 
 /** A growing list in all its states: loading, empty, failed, with more, at its end. */
 export function RecordPagesView<Item>({
