@@ -9,8 +9,10 @@ import { hydrated } from '#tests/harness/watch-page.ts'
 const count = 1_000
 /** The most that the settings allow: fewer presses until all are there. */
 const pageSize = 50
-/** ms; the wanted 50 were passed by up to six frames of 1,200: docs/decisions/017. */
-const limit = 75
+/** ms. Few frames of 1,200 are longer than the wanted 50, most of them where the list ends: docs/decisions/017. */
+const limit = 50
+const mostOver = 6
+const longest = 200
 
 const test = base.extend({
   served: async ({ browserName: _ }, use) => {
@@ -28,7 +30,7 @@ test.use({ visitor: 'player' })
 for (const width of [360, 1440])
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 800 } })
-    test(`[CSH-15] a thousand rows of the history pass at ${width} px on a CPU four times slower without a task over ${limit} ms`, async ({
+    test(`[CSH-15] a thousand rows of the history pass at ${width} px on a CPU four times slower with at most ${mostOver} tasks over ${limit} ms, none over ${longest}`, async ({
       page,
       context,
       browser,
@@ -65,6 +67,10 @@ for (const width of [360, 1440])
       })
       await client.send('Emulation.setCPUThrottlingRate', { rate: 1 })
       expect(steps, 'steps of 200 px').toBeGreaterThan(100)
-      expect(longTasks, `tasks of more than ${limit} ms of the processor, in ms`).toEqual([])
+      expect(
+        longTasks.length,
+        `tasks of more than ${limit} ms of the processor: ${longTasks.join(', ')} ms`,
+      ).toBeLessThanOrEqual(mostOver)
+      expect(Math.max(0, ...longTasks), 'ms of the longest task').toBeLessThanOrEqual(longest)
     })
   })
