@@ -102,7 +102,9 @@ test(
     expect(calls - before).toBe(0)
     await page.goto('/help')
     await hydrated(page)
+    await time.settled()
     await time.advance(11 * second)
+    await page.locator('h1').first().click()
     await expect.poll(() => calls - before).toBeGreaterThan(0)
   },
 )

@@ -8,22 +8,37 @@ import { testPlayer } from '#tests/harness/sign-in.ts'
 test.use({ visitor: 'player' })
 test.setTimeout(60_000)
 
-type Form = { readonly path: string; readonly field: string; readonly typed: string }
+type Form = {
+  readonly path: string
+  readonly field: string
+  readonly typed: string
+  /** What else the form needs before it is sent. */
+  readonly others?: Readonly<Record<string, string>>
+}
 const forms: Readonly<Record<string, Form>> = {
   profile: { path: '/profile/settings', field: 'home_town', typed: 'Samarqand' },
   deposit: { path: '/cashier/deposit/bulut-hamyon', field: 'amount', typed: '61007' },
   withdrawal: { path: '/cashier/withdraw', field: 'amount', typed: '52003' },
   'add-contact': { path: '/profile/settings', field: 'contact', typed: 'yangi@misol.uz' },
   fakename: { path: '/profile/security', field: 'fakename', typed: 'Kumush7' },
+  password: {
+    path: '/profile/security',
+    field: 'new_password',
+    typed: 'Yangi-Parol7',
+    others: { password: testPlayer('has money').password, new_password_repeated: 'Yangi-Parol7' },
+  },
+  'promo-code': { path: '/profile/bonuses', field: 'promo_code', typed: 'KUZGI77' },
+  'deposit-limit': { path: '/profile/responsible-game', field: 'limit_amount', typed: '777003' },
 }
-const field = (page: Page, form: string): Locator =>
-  page.locator(`form[data-form=${form}]:visible [name=${forms[form]?.field}]`).first()
+const field = (page: Page, form: string, name = forms[form]?.field): Locator =>
+  page.locator(`form[data-form=${form}]:visible [name=${name}]`).first()
 
 /** Types into a form, and sends it once the platform has ended the session. */
 async function sendAfterTheEnd(page: Page, form: string): Promise<void> {
   await page.goto(forms[form]?.path ?? '')
   await loaded(page)
   await field(page, form).fill(forms[form]?.typed ?? '')
+  for (const [name, text] of Object.entries(forms[form]?.others ?? {})) await field(page, form, name).fill(text)
   await page.context().clearCookies()
   await page.locator(`form[data-form=${form}]:visible [type=submit]`).first().click()
   await expect(signInDialog(page).login).toBeVisible()

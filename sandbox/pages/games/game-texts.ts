@@ -1,6 +1,8 @@
 import type { RefusalReason } from '../../casino/refusal.ts'
+import { currencyWords } from '../currency-words.ts'
 
 export type GameTexts = {
+  currencies: Readonly<Record<string, string>>
   balance: string
   bonusPart: string
   playMoney: string
@@ -49,6 +51,7 @@ export type GameTexts = {
 }
 
 const uz: GameTexts = {
+  currencies: currencyWords.uz,
   balance: 'Balans',
   bonusPart: 'shundan bonus',
   playMoney: 'Oʻyin puli',
@@ -128,6 +131,7 @@ const uz: GameTexts = {
 }
 
 const ru: GameTexts = {
+  currencies: currencyWords.ru,
   balance: 'Баланс',
   bonusPart: 'из них бонус',
   playMoney: 'Игровые деньги',

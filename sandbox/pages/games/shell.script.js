@@ -22,10 +22,11 @@
   ].map(at)
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)')
 
+  // As people write it: 5 400 soʻm, and cents only where there are some.
   const money = (minor) => {
     const [whole, cents] = (Math.abs(minor) / 100).toFixed(2).split('.')
-    const symbols = { USD: '$', EUR: '€', RUB: '₽' }
-    return `${minor < 0 ? '-' : ''}${symbols[state.currency] ?? `${state.currency}\u00a0`}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents}`
+    const amount = `${minor < 0 ? '-' : ''}${whole.replace(/\B(?=(\d{3})+$)/g, '\u00a0')}${cents === '00' ? '' : `,${cents}`}`
+    return `${amount}\u00a0${texts.currencies[state.currency] ?? state.currency}`
   }
   const wire = (minor) => ({ amount: minor / 100, currency: state.currency })
 

@@ -131,7 +131,7 @@ test('[O5] a round is told in order, to the embedding origin only, in messages t
     stake: { amount: 500, currency: 'UZS' },
     win: { amount: 900, currency: 'UZS' },
   })
-  expect([frame.text('balance'), frame.text('status')]).toEqual(['UZS\u00a05,400.00', 'Выигрыш: UZS\u00a0900.00'])
+  expect([frame.text('balance'), frame.text('status')]).toEqual(['5\u00a0400\u00a0сум', 'Выигрыш: 900\u00a0сум'])
 })
 
 test('[M1] pressed three times at once, one round is sent', async () => {
@@ -155,7 +155,7 @@ test('[M2] a lost answer is asked for again under the same id, by itself and the
 test('a win that is no more than the stake is not called a win', async () => {
   const frame = await openFrame([() => ({ ...won, round: { ...won.round, win: 30_000 } })])
   await frame.play()
-  expect(frame.text('status')).toBe('Вернулось из ставки: UZS\u00a0300.00')
+  expect(frame.text('status')).toBe('Вернулось из ставки: 300\u00a0сум')
 })
 
 test.each([

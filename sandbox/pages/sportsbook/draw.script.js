@@ -1,9 +1,10 @@
 /* How the betting page draws: elements, amounts, moments, and the bets that were placed. */
 window.sportsbookDraw = (locale, texts) => {
-  const symbols = { USD: '$', EUR: '€', RUB: '₽' }
+  // As people write it: 5 400 soʻm, and cents only where there are some.
   const money = (minor, of) => {
     const [whole, cents] = (Math.abs(minor) / 100).toFixed(2).split('.')
-    return `${symbols[of] ?? `${of}\u00a0`}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents}`
+    const amount = `${whole.replace(/\B(?=(\d{3})+$)/g, '\u00a0')}${cents === '00' ? '' : `,${cents}`}`
+    return `${amount}\u00a0${texts.currencies[of] ?? of}`
   }
   const odds = (thousandths) => (thousandths / 1000).toFixed(3)
   const fill = (text, values) => text.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '')

@@ -1,4 +1,5 @@
 import type { BetRefusalReason } from '../../sportsbook/bet-refusal.ts'
+import { currencyWords } from '../currency-words.ts'
 
 /** What the betting page says; `{x}` is put in by its script. */
 export type SportsbookTexts = Record<
@@ -58,9 +59,10 @@ export type SportsbookTexts = Record<
   | 'down'
   | 'fewer',
   string
-> & { refusals: Record<BetRefusalReason | 'unknown', string> }
+> & { refusals: Record<BetRefusalReason | 'unknown', string>; currencies: Readonly<Record<string, string>> }
 
 const uz: SportsbookTexts = {
+  currencies: currencyWords.uz,
   title: 'Sport',
   live: 'Jonli',
   upcoming: 'Kutilayotgan',
@@ -140,6 +142,7 @@ const uz: SportsbookTexts = {
 }
 
 const ru: SportsbookTexts = {
+  currencies: currencyWords.ru,
   title: 'Спорт',
   live: 'Сейчас',
   upcoming: 'Скоро',
