@@ -6,7 +6,7 @@ import { asFailure } from './login-outcome.ts'
 import { confirmSentStore } from '../confirm-sent.ts'
 import type { TabPorts } from '../tab-parts.ts'
 import type { Vault } from '../vault.ts'
-import { refusalOf, withCodeWords } from './form-failure.ts'
+import { answerOf, refusalOf, withCodeWords } from './form-failure.ts'
 
 const RESEND_MS = 60_000
 const CODE_MS = 10 * 60_000
@@ -59,7 +59,7 @@ export function createContactPorts({
       const { retryAt } = failure ?? {}
       if (failure?.type === 'TooManyRequestsException' && retryAt !== undefined && retryAt - serverNow() <= RESEND_MS)
         return sent(retryAt)
-      const problem = refusalOf(error)
+      const problem = answerOf(error)
       return problem.fields?.['contact']?.includes('confirmed') ? { kind: 'nothing' } : { kind: 'failed', problem }
     }
   }
@@ -106,7 +106,7 @@ export function createContactPorts({
     },
   }
 
-  /** A refusal as it is; where no answer came, the contacts say whether the code was taken. */
+  /** A refusal as it is; where it is open how the call ended, the contacts say whether the code was taken. */
   async function judge(error: unknown, contact: string, code: string, signal: AbortSignal) {
     try {
       const problem = withCodeWords(refusalOf(error))
@@ -116,7 +116,7 @@ export function createContactPorts({
     } catch (unsettled) {
       const contacts = await readContacts(signal)
       if (contacts.some((one) => one.contact === contact && one.is_confirmed)) return { kind: 'confirmed' } as const
-      throw unsettled
+      return { kind: 'failed', problem: answerOf(unsettled) } as const
     }
   }
 }
