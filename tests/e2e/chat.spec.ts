@@ -79,7 +79,7 @@ const hostile = `
   for (let n = 0; n < 2000; n += 1) { window.postMessage({ type: 'checkIframe', path: '/cashier' }, '*'); window.jivo_onMessageSent?.({ text: 'x' }); }
   Object.defineProperty(window, 'onerror', { value: null });
   history.pushState = new Proxy(history.pushState, { apply: (target, self, values) => Reflect.apply(target, self, values) });
-  setTimeout(() => { throw new Error('hostile') }, 0);
+  queueMicrotask(() => { throw new Error('hostile') });
   throw new Error('hostile');
 })()`
 const faults: readonly Fault[] = [
