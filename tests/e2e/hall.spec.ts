@@ -163,8 +163,10 @@ test('[GAM-1] the order is in the address and orders the games', fullOnly, async
 test('[GAM-1] filters that match nothing say so and lead back', fullOnly, async ({ page, at }) => {
   await page.goto(at('/gamehall?query=zzzzzzqqqq'))
   await hydrated(page)
-  // Below stand games that other players open.
-  await page.locator(`${grid} a[href="${at('/gamehall')}"]`).click()
+  // The button of the empty hall, below the filters' own; games that others open follow.
+  const reset = page.locator(grid).getByRole('link', { name: /^(Filtrlarni tozalash|Сбросить фильтры)$/ })
+  await expect(reset).toHaveCount(2)
+  await reset.last().click()
   await expect(page).toHaveURL(at('/gamehall'))
   await expect(page.locator(`${grid} [data-game]`).first()).toBeVisible()
 })
