@@ -42,6 +42,7 @@ export const intentRepertoire: Repertoire = {
     answer('prepare', 'refused', { kind: 'refused', problem: { code: 'OfflineError' } }),
     { do: 'fail', name: 'prepare' },
     answer('sendIntent', 'accepted', { kind: 'accepted', transaction: 8 }),
+    answer('sendIntent', 'found', { kind: 'found', intent: { ...intent, after: 7 }, ticket: 'opaque', transaction: 7 }),
     answer('sendIntent', 'refused', { kind: 'refused', problem: { code: 'BillingUnavailableException' } }),
     answer('sendIntent', 'unknown', { kind: 'unknown' }),
     answer('sendIntent', 'elsewhere', { kind: 'elsewhere' }),
