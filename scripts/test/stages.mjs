@@ -82,6 +82,17 @@ export const longStages = {
       'sandbox/casino/rounds.test.ts',
     ),
   },
+  journeys: {
+    about:
+      '10,000 sequences of player, network, provider and tabs through client and sandbox, on each database: payments and rewards',
+    needs: ['generate'],
+    run: vitest(['node', 'dom'], 'tests/fuzz/payment-sequences.test.ts', 'tests/fuzz/reward-sequences.test.ts'),
+  },
+  hostile: {
+    about: '20,000 hostile documents, and as many hostile events and answers for the recording of each flow',
+    needs: ['generate'],
+    run: vitest(['node', 'dom'], 'tests/fuzz/hostile-documents.test.ts', 'flows/recording/recording.test.ts'),
+  },
   'page-loads': { about: '2,000 page loads without a hydration error', needs: ['build'], run: playwright(['long'], 2) },
   soak: {
     about: '10,000 navigations in one tab',
