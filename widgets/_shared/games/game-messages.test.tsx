@@ -62,10 +62,11 @@ test.each([
 
 test('[O5] messages from other origins and windows, and of any shape: nothing is taken, nothing throws', () => {
   const near = { type: ['playbill.game'], event: Object.keys(gameEvents), game: ['night-city'], is_free: [true] }
-  // One frame for all of them, which reports once: a thousand frames would take the memory of the test.
+  // One frame for all of them: thousands would take the memory of the test.
   const { onMessage, onHostile, say, stop } = open()
   fc.assert(
     fc.property(anyMessage(near), foreignOrigin(ORIGIN), (data, origin) => {
+      onHostile.mockClear()
       say(data, origin)
       say(data, ORIGIN, window)
       say(data, ORIGIN, null)
