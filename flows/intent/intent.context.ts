@@ -30,15 +30,21 @@ export type IntentProblem = {
 export type JournalReading =
   | { readonly kind: 'none'; readonly isDurable: boolean }
   | { readonly kind: 'unfinished'; readonly isDurable: boolean; readonly intent: Intent }
+/** A payment of the same method and amount is there already: nothing was sent. */
+type SamePayment = {
+  readonly kind: 'found'
+  readonly intent: Intent
+  readonly ticket: string
+  readonly transaction: number
+}
 export type Preparation =
   | { readonly kind: 'ready'; readonly intent: Intent; readonly ticket: string }
-  /** A payment of the same method and amount is open already. */
-  | { readonly kind: 'found'; readonly intent: Intent; readonly ticket: string; readonly transaction: number }
+  | SamePayment
   | { readonly kind: 'refused'; readonly problem: IntentProblem }
 export type SendOutcome =
   | { readonly kind: 'accepted'; readonly transaction: number }
-  /** Another tab began the same payment after the preparation: nothing was sent, `after` of the intent is past it. */
-  | { readonly kind: 'found'; readonly intent: Intent; readonly ticket: string; readonly transaction: number }
+  /** Another tab began it after the preparation; `after` of the intent is its number, so that the next attempt passes it. */
+  | SamePayment
   | { readonly kind: 'refused'; readonly problem: IntentProblem }
   | { readonly kind: 'unknown' }
   /** Another tab is sending it. */

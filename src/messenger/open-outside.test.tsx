@@ -6,7 +6,6 @@ import { openSecurePagesOutside } from './open-outside.ts'
 afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
-  vi.useRealTimers()
 })
 
 type Answers = Partial<Record<'account.getCapabilities' | 'auth.createWayIn', object | Error>>

@@ -55,7 +55,7 @@ async function goRoundAsPlayer(page: Page): Promise<void> {
   await goRound(page)
   await page.locator('h1').click()
   for (let press = 0; press < 2; press++) {
-    const kept = page.waitForResponse(/favou?rite/i)
+    const kept = page.waitForResponse(/games\.(add|remove)Like/)
     await page.locator('main [data-game] button[aria-pressed]').first().click()
     await kept
   }

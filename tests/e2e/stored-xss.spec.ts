@@ -148,7 +148,7 @@ test(
   fullOnly,
   async ({ browser, site }) => {
     test.setTimeout(300_000)
-    // Each writes as often as the platform lets a player.
+    // The pages that are looked at write for the player, too: a third of the writes are left for the profile.
     for (const texts of inParts(spread(60), writesOfPlayer / 3)) {
       const author = await newPlayerAt(site.address)
       const context = await browser.newContext({ baseURL: site.address, storageState: await author.storageState() })
