@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/harness/own-time.ts'
 import { accountChip, signInDialog } from '#tests/harness/sign-in-dialog.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
-import { makeDeposit } from '#tests/harness/deposits.ts'
+import { makeDeposit } from '#tests/harness/payments.ts'
 import { fullOnly } from '#tests/harness/quick-share.ts'
 import { loaded } from '#tests/harness/settled.ts'
 

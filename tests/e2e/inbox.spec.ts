@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axeFindings } from '#tests/harness/axe.ts'
-import { makeDeposit } from '#tests/harness/deposits.ts'
+import { makeDeposit } from '#tests/harness/payments.ts'
 import { expect, test } from '#tests/harness/fixtures.ts'
 import { asRewardPlayer, readOwn } from '#tests/harness/reward-player.ts'
 import { loaded } from '#tests/harness/settled.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axeFindings } from '#tests/harness/axe.ts'
-import { beginDeposit, decideDeposit } from '#tests/harness/deposits.ts'
+import { beginDeposit, decideDeposit } from '#tests/harness/payments.ts'
 import { expect, test } from '#tests/harness/fixtures.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 import { fullOnly, fullUnless } from '#tests/harness/quick-share.ts'

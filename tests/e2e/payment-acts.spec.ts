@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { makeDeposit, payAtProvider } from '#tests/harness/deposits.ts'
+import { makeDeposit, payAtProvider } from '#tests/harness/payments.ts'
 import { expect, test } from '#tests/harness/fixtures.ts'
 import { fullOnly, fullUnless } from '#tests/harness/quick-share.ts'
 import { test as ownSite } from '#tests/harness/own-site.ts'

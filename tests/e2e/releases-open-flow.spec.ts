@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { beginDeposit, decideDeposit } from '#tests/harness/deposits.ts'
+import { beginDeposit, decideDeposit } from '#tests/harness/payments.ts'
 import { expect, test, type Documents } from '#tests/harness/own-site.ts'
 import { fullOnly } from '#tests/harness/quick-share.ts'
 import { accountChip, signInDialog } from '#tests/harness/sign-in-dialog.ts'

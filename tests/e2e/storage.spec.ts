@@ -1,6 +1,6 @@
 import type { Frame, Page } from '@playwright/test'
 import { expect, test } from '#tests/harness/fixtures.ts'
-import { makeDeposit } from '#tests/harness/deposits.ts'
+import { makeDeposit } from '#tests/harness/payments.ts'
 import { visits, type Visit } from '#tests/harness/routes.ts'
 import { setStorageMode, storageModes, type StorageMode } from '#tests/harness/storage-modes.ts'
 import { fullUnless } from '#tests/harness/quick-share.ts'

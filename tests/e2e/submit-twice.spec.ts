@@ -1,53 +1,42 @@
 import type { BrowserContext, Locator, Page, Route } from '@playwright/test'
-import { typePhone } from '#tests/harness/deposits.ts'
 import { expect, test } from '#tests/harness/fixtures.ts'
+import {
+  fillPayment,
+  freshSum,
+  paymentCalls,
+  paymentForm,
+  paymentsOf,
+  takeBack,
+  type PaymentKind,
+} from '#tests/harness/payments.ts'
 import { fullOnly } from '#tests/harness/quick-share.ts'
 import { loaded, settled } from '#tests/harness/settled.ts'
 
 test.use({ visitor: 'player' })
 
-type Kind = 'deposit' | 'withdrawal'
 type Try = {
   readonly page: Page
   readonly context: BrowserContext
-  readonly kind: Kind
+  readonly kind: PaymentKind
   readonly form: Locator
   readonly button: Locator
   /** Opens the page of this payment in a tab and fills the form in again. */
   readonly fill: (tab: Page) => Promise<Locator>
 }
 
-const calls = { deposit: '**/api/cashier.makedeposit*', withdrawal: '**/api/cashier.makewithdrawal*' } as const
-const formIn = (tab: Page, kind: Kind): Locator => tab.locator(`form[data-form=${kind}]:visible`)
 const submitOf = (form: Locator): Locator => form.locator('button[type=submit]')
-
-async function fillForm(tab: Page, kind: Kind, sum: number): Promise<Locator> {
-  await tab.goto(kind === 'deposit' ? '/cashier/deposit/oltin-karta' : '/cashier/withdraw')
-  await loaded(tab)
-  const card = tab.locator('[data-method=chinor-mobil]')
-  if (kind === 'withdrawal') await expect(card.or(tab.locator('[data-intent]')).first()).toBeVisible()
-  if (kind === 'withdrawal' && (await card.isVisible())) {
-    if ((await card.locator('details').getAttribute('open')) === null) await card.locator('summary').click()
-  }
-  const form = kind === 'deposit' ? formIn(tab, kind) : card.locator('form')
-  // Where the same payment is open already, its page stands in the place of the form.
-  if (!(await form.isVisible())) return form
-  await form.locator('input[name=amount]').fill(String(sum))
-  if (kind === 'withdrawal') await typePhone(form)
-  return form
-}
 
 /** A press that may come too late: the form is gone or busy. */
 const pressAgain = (button: Locator): Promise<void> =>
   button.evaluateAll((buttons: HTMLButtonElement[]) => buttons.forEach((button) => button.click()))
 
 /** The platform takes the request; its answer waits until it is let go. */
-async function holdAnswer(tab: Page, kind: Kind): Promise<{ taken: Promise<void>; letGo: () => void }> {
+async function holdAnswer(tab: Page, kind: PaymentKind): Promise<{ taken: Promise<void>; letGo: () => void }> {
   let letGo = (): void => undefined
   let take = (): void => undefined
   const isLetGo = new Promise<void>((resolve) => void (letGo = resolve))
   const taken = new Promise<void>((resolve) => void (take = resolve))
-  await tab.route(calls[kind], async (route: Route) => {
+  await tab.route(paymentCalls[kind], async (route: Route) => {
     const answer = await route.fetch()
     take()
     await isLetGo
@@ -133,7 +122,7 @@ const ways: Readonly<Record<string, (one: Try) => Promise<unknown>>> = {
     await button.click()
     await settled(page)
     await pressAgain(submitOf(await fill(copy)))
-    expect(await formIn(copy, kind).count()).toBeLessThanOrEqual(4)
+    expect(await paymentForm(copy, kind).count()).toBeLessThanOrEqual(4)
   },
   'a tab that was closed while the answer was on its way, and a new one': async ({
     page,
@@ -152,9 +141,13 @@ const ways: Readonly<Record<string, (one: Try) => Promise<unknown>>> = {
     await pressAgain(submitOf(await fill(await context.newPage())))
   },
   'an answer that is lost, then the button again': async ({ page, kind, button, form }) => {
-    await page.route(calls[kind], async (route) => void (await route.fetch(), await route.abort('connectionreset')), {
-      times: 1,
-    })
+    await page.route(
+      paymentCalls[kind],
+      async (route) => void (await route.fetch(), await route.abort('connectionreset')),
+      {
+        times: 1,
+      },
+    )
     await button.click()
     await pressAgain(button)
     await form.evaluateAll((forms: HTMLFormElement[]) => forms.forEach((one) => one.requestSubmit()))
@@ -175,31 +168,6 @@ const ways: Readonly<Record<string, (one: Try) => Promise<unknown>>> = {
   },
 }
 
-let next = 10_000 + (Date.now() % 30_000)
-/** Sums that no other payment has; what is withdrawn is small, because it is taken from the player. */
-const freshSum = (kind: Kind): number => {
-  next += 1
-  return kind === 'deposit' ? next : 10_000 + (next % 3_000)
-}
-
-/** The payments of this sum, newest first, without those that were taken back. */
-async function readBegun(context: BrowserContext, kind: Kind, sum: number): Promise<readonly number[]> {
-  const answer = await context.request.get(`/api/cashier.gethistory?v=2.34&locale=uz&type=${kind}&count=100`)
-  const { data } = (await answer.json()) as {
-    data: { items: { id: number; amount: { amount: number }; status: string }[] }
-  }
-  return data.items.filter(({ amount, status }) => amount.amount === sum && status !== 'cancelled').map(({ id }) => id)
-}
-
-/** A player may have five withdrawals on their way: the tests after this one need the place. */
-async function takeBack(context: BrowserContext, origin: string, id: number | undefined): Promise<void> {
-  const answer = await context.request.post('/api/cashier.cancelwithdrawal?v=2.34&locale=uz', {
-    form: { id: String(id), intent_id: crypto.randomUUID() },
-    headers: { 'x-requested-with': 'XMLHttpRequest', origin },
-  })
-  expect(answer.ok(), await answer.text()).toBe(true)
-}
-
 test('[M1] there are twenty ways to submit twice', fullOnly, () => {
   expect(Object.keys(ways)).toHaveLength(20)
 })
@@ -209,13 +177,13 @@ for (const kind of ['deposit', 'withdrawal'] as const)
     test(`[M1] [M5] ${kind}, ${name}: one payment is begun`, fullOnly, async ({ page, context, baseURL, watch }) => {
       watch.expect(/cashier\.make|ERR_|Failed to fetch|aborted|no answer from the network/)
       const sum = freshSum(kind)
-      const begun = () => readBegun(context, kind, sum)
+      const begun = () => paymentsOf(context.request, kind, sum)
       const before = (await begun()).length
-      const form = await fillForm(page, kind, sum)
-      await way({ page, context, kind, form, button: submitOf(form), fill: (tab) => fillForm(tab, kind, sum) })
+      const form = await fillPayment(page, kind, sum)
+      await way({ page, context, kind, form, button: submitOf(form), fill: (tab) => fillPayment(tab, kind, sum) })
       await expect.poll(begun).toHaveLength(before + 1)
       for (const tab of context.pages()) await settled(tab)
       const after = await begun()
       expect(after).toHaveLength(before + 1)
-      if (kind === 'withdrawal') await takeBack(context, baseURL ?? '', after[0])
+      if (kind === 'withdrawal') await takeBack(context.request, baseURL ?? '', after[0])
     })

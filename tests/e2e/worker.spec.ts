@@ -1,6 +1,6 @@
 import { chromium, expect, type Page } from '@playwright/test'
 import { rm } from 'node:fs/promises'
-import { makeDeposit } from '#tests/harness/deposits.ts'
+import { makeDeposit } from '#tests/harness/payments.ts'
 import { findChrome } from '#tests/harness/find-chrome.mjs'
 import { accountChip, signInDialog } from '#tests/harness/sign-in-dialog.ts'
 import { signIn, testPlayer } from '#tests/harness/sign-in.ts'

@@ -30,6 +30,12 @@ export const test = base.extend<{ readonly time: TestTime }>({
     context.on('request', (request) => isCall(request) && underWay.add(request))
     for (const end of ['requestfinished', 'requestfailed'] as const)
       context.on(end as 'requestfinished', (request) => void underWay.delete(request))
+    // Of what a page that is closed has asked for, nobody tells the end.
+    context.on('page', (page) =>
+      page.on('close', () => {
+        for (const request of underWay) if (request.frame().page() === page) underWay.delete(request)
+      }),
+    )
     const now = async (): Promise<number> => serverTime(await served.program.tell({ advance: 0 }))
     await context.clock.install({ time: await now() })
     await use({

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { routes } from '#schemas/routes.ts'
-import type { DepositState } from './deposits.ts'
+import type { DepositState } from './payments.ts'
 import { buildRoot } from './start-program.ts'
 
 /** An address of a route that a test opens, and what must come. `name` is that of the thing which the address names: it stands in the title. */

@@ -1,0 +1,373 @@
+import type { BrowserContext, Page, Route } from '@playwright/test'
+import { axeFindings } from '#tests/harness/axe.ts'
+import { expect, test } from '#tests/harness/fixtures.ts'
+import { test as ownTime } from '#tests/harness/own-time.ts'
+import {
+  decideDeposit,
+  fillPayment,
+  freshSum,
+  payAtProvider,
+  paymentCalls,
+  paymentForm,
+  type PaymentKind,
+  paymentsOf,
+  takeBack,
+} from '#tests/harness/payments.ts'
+import { fullOnly, fullUnless } from '#tests/harness/quick-share.ts'
+import { loaded, settled } from '#tests/harness/settled.ts'
+import { word } from '#tests/harness/sign-in-dialog.ts'
+import { signIn, testPlayer } from '#tests/harness/sign-in.ts'
+
+test.use({ visitor: 'player' })
+
+const kinds = ['deposit', 'withdrawal'] as const
+const second = 1_000
+const minute = 60 * second
+const history = '**/api/cashier.gethistory*'
+const state = (page: Page) => page.locator('[data-intent]')
+const payment = (page: Page) => page.locator('[data-payment]')
+const submit = (page: Page, kind: PaymentKind) => paymentForm(page, kind).locator('button[type=submit]')
+
+/** Counts the requests that ask for a payment, in every tab. */
+function countSent(context: BrowserContext, kind: PaymentKind): () => number {
+  let sent = 0
+  const name = paymentCalls[kind].replaceAll('*', '')
+  context.on('request', (request) => (sent += request.url().includes(name) ? 1 : 0))
+  return () => sent
+}
+
+/** The page that shows a payment which the platform has. */
+const expectTaken = (page: Page, kind: PaymentKind): Promise<void> =>
+  kind === 'deposit'
+    ? expect(page).toHaveURL(/\/cashier\/paypending\/\d+$/)
+    : expect(page.locator('[data-intent=requested]')).toBeVisible()
+
+/** Lets the page's clock run until this holds, ten minutes at most: searches for a payment are seconds apart. What the page asks for is answered before the clock goes on. */
+async function inTime(page: Page, holds: () => Promise<boolean>): Promise<void> {
+  for (let passed = 0; passed <= 12 * minute; passed += 15 * second) {
+    if (await holds()) return
+    await page.clock.runFor(15 * second)
+    await settled(page)
+  }
+  throw new Error('it did not come to hold within twelve minutes')
+}
+
+const backends = [
+  { name: 'a platform that honours the key', headers: {} },
+  { name: 'a platform that ignores the key', headers: { 'x-sandbox-fault': 'ignore-key' } },
+] as const
+type Cut = (route: Route, headers: Readonly<Record<string, string>>) => Promise<void>
+const withHeaders = (route: Route, headers: Readonly<Record<string, string>>) => ({
+  headers: { ...route.request().headers(), ...headers },
+})
+const cuts: readonly (readonly [string, isTaken: boolean, Cut])[] = [
+  ['before it was sent', false, (route) => route.abort('connectionfailed')],
+  [
+    'after it was sent',
+    true,
+    async (route, headers) =>
+      void (await route.fetch(withHeaders(route, headers)), await route.abort('connectionreset')),
+  ],
+  [
+    'during the answer',
+    true,
+    async (route, headers) => {
+      const answer = await route.fetch(withHeaders(route, headers))
+      await route.fulfill({ response: answer, body: (await answer.text()).slice(0, 20) })
+    },
+  ],
+]
+
+for (const kind of kinds)
+  for (const [what, isTaken, cut] of cuts)
+    for (const { name, headers } of backends)
+      test(
+        `[M2] ${kind}, ${name}, the network is lost ${what}: it is sent once, never called a failure, and never doubled`,
+        fullUnless(kind === 'deposit' && what === 'after it was sent' && headers === backends[0].headers),
+        async ({ page, context, baseURL, watch }) => {
+          watch.expect(/cashier\.make|ERR_|Failed to fetch|NetworkError|ProtocolError|got no answer from the network/)
+          await page.clock.install()
+          const sum = freshSum(kind)
+          const begun = () => paymentsOf(page.request, kind, sum)
+          const before = (await begun()).length
+          const sent = countSent(context, kind)
+          await fillPayment(page, kind, sum)
+          await page.route(paymentCalls[kind], (route) => cut(route, headers), { times: 1 })
+          await submit(page, kind).click()
+          if (!isTaken) {
+            const said = page.locator('[data-outcome=NotSent]')
+            await inTime(page, () => said.isVisible())
+            await expect(said.locator('[data-money=no]')).toBeVisible()
+            await expect(paymentForm(page, kind).locator('input[name=amount]')).toHaveValue(String(sum))
+            expect([sent(), (await begun()).length]).toEqual([1, before])
+            expect(await axeFindings(page)).toEqual([])
+            await submit(page, kind).click()
+          }
+          await expectTaken(page, kind)
+          await expect(page.locator('[data-outcome]')).toHaveCount(0)
+          await settled(page)
+          const after = await begun()
+          expect([sent(), after.length]).toEqual([isTaken ? 1 : 2, before + 1])
+          if (kind === 'withdrawal') await takeBack(page.request, baseURL ?? '', after[0])
+        },
+      )
+
+for (const kind of kinds)
+  test(
+    `[M3] [N10] ${kind}: pressed twice without a network, nothing is sent then and nothing afterwards`,
+    fullOnly,
+    async ({ page, context, watch }) => {
+      watch.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|got no answer from the network/)
+      const sum = freshSum(kind)
+      const before = await paymentsOf(page.request, kind, sum)
+      const sent = countSent(context, kind)
+      await fillPayment(page, kind, sum)
+      await context.setOffline(true)
+      const button = submit(page, kind)
+      await expect(button).toHaveAttribute('aria-disabled', 'true')
+      await button.dispatchEvent('dblclick')
+      await button.evaluate((element: HTMLButtonElement) => (element.click(), element.click()))
+      await paymentForm(page, kind).locator('input[name=amount]').press('Enter')
+      await context.setOffline(false)
+      await expect(button).not.toHaveAttribute('aria-disabled', 'true')
+      await settled(page)
+      expect(sent()).toBe(0)
+      expect(await paymentsOf(page.request, kind, sum)).toEqual(before)
+      await expect(paymentForm(page, kind).locator('input[name=amount]')).toHaveValue(String(sum))
+    },
+  )
+
+test(
+  '[M9] a payment that was walked away from is offered before the same is begun again',
+  fullOnly,
+  async ({ page }) => {
+    const sum = freshSum('deposit')
+    await fillPayment(page, 'deposit', sum)
+    await submit(page, 'deposit').click()
+    await expect(page).toHaveURL(/\/cashier\/paypending\/\d+$/)
+    const begun = page.url()
+    await fillPayment(page, 'deposit', sum)
+    await expect(page.locator('[data-transaction]').first()).toBeVisible()
+    await submit(page, 'deposit').click()
+    await expect(state(page)).toHaveAttribute('data-intent', 'found')
+    expect(await axeFindings(page)).toEqual([])
+    await state(page).getByRole('button').first().click()
+    await expect(page).toHaveURL(begun)
+    expect(await paymentsOf(page.request, 'deposit', sum)).toHaveLength(1)
+  },
+)
+
+// The way of paying whose provider has a window of its own.
+const link = (page: Page) => page.locator('[data-next=new_window] a[target=_blank]')
+async function openWindow(page: Page): Promise<Page> {
+  const [opened] = await Promise.all([page.waitForEvent('popup'), link(page).click()])
+  return opened
+}
+const payments: readonly (readonly [
+  name: string,
+  isBlocked: boolean,
+  (one: { page: Page; context: BrowserContext; provider: Page | null; baseURL: string }) => Promise<unknown>,
+])[] = [
+  [
+    'that is paid in its window',
+    false,
+    async ({ page, provider }) => {
+      if (provider) await payAtProvider(provider)
+      await expect(payment(page)).toHaveAttribute('data-payment', 'success', { timeout: 20_000 })
+    },
+  ],
+  [
+    'whose window is closed, and opened again by the link',
+    false,
+    async ({ page, provider }) => {
+      await provider?.close()
+      await payAtProvider(await openWindow(page))
+      await expect(payment(page)).toHaveAttribute('data-payment', 'success', { timeout: 20_000 })
+    },
+  ],
+  [
+    'whose window leads away',
+    false,
+    async ({ page, provider }) => {
+      await provider?.goto('about:blank')
+      await payAtProvider(await openWindow(page))
+      await expect(payment(page)).toHaveAttribute('data-payment', 'success', { timeout: 20_000 })
+    },
+  ],
+  [
+    'that is declined in its window',
+    false,
+    async ({ page, context, provider, baseURL }) => {
+      await decideDeposit(
+        context.request,
+        baseURL,
+        { id: 0, url: provider?.url() ?? '' },
+        { do: 'decline', reason: 'wrong_code' },
+      )
+      await expect(payment(page)).toHaveAttribute('data-payment', 'failed', { timeout: 20_000 })
+    },
+  ],
+  [
+    'whose window is blocked',
+    true,
+    async ({ page }) => {
+      await payAtProvider(await openWindow(page))
+      await expect(payment(page)).toHaveAttribute('data-payment', 'success', { timeout: 20_000 })
+    },
+  ],
+  [
+    'whose window is blocked, after a reload',
+    true,
+    async ({ page }) => {
+      await page.reload()
+      await loaded(page)
+      await payAtProvider(await openWindow(page))
+      await expect(payment(page)).toHaveAttribute('data-payment', 'success', { timeout: 20_000 })
+    },
+  ],
+  [
+    'whose page is closed while the window is open',
+    false,
+    async ({ page, context, provider }) => {
+      await page.close()
+      const next = await context.newPage()
+      await next.goto('/cashier/deposit')
+      await loaded(next)
+      await next.locator('[data-transaction] a').first().click()
+      await expect(link(next)).toBeVisible()
+      if (provider) await payAtProvider(provider)
+      await expect(payment(next)).toHaveAttribute('data-payment', 'success', { timeout: 20_000 })
+    },
+  ],
+  [
+    'whose window never returns',
+    false,
+    async ({ page, context, provider, baseURL }) => {
+      let reads = 0
+      page.on('request', (request) => (reads += request.url().includes('getdepositinfo') ? 1 : 0))
+      await page.clock.install()
+      await page.reload()
+      await loaded(page)
+      const again = payment(page).getByRole('button', { name: word('payment', 'refresh', 'uz') })
+      await inTime(page, () => again.isVisible())
+      expect(reads).toBeLessThanOrEqual(40)
+      const stopped = reads
+      await page.clock.runFor(10 * minute)
+      expect(reads).toBe(stopped)
+      await decideDeposit(context.request, baseURL, { id: 0, url: provider?.url() ?? '' }, { do: 'pay' })
+      await again.click()
+      await expect(payment(page)).toHaveAttribute('data-payment', 'success')
+    },
+  ],
+]
+for (const [name, isBlocked, goOn] of payments)
+  test(
+    `[M10] a payment ${name}: one is begun, and the page learns of it`,
+    fullOnly,
+    async ({ page, context, baseURL }) => {
+      const sum = freshSum('deposit') + 20_000
+      const sent = countSent(context, 'deposit')
+      await fillPayment(page, 'deposit', sum, 'lochin-pay')
+      if (isBlocked) await page.evaluate(() => Object.assign(window, { open: () => null }))
+      const opened = isBlocked ? null : page.waitForEvent('popup')
+      await submit(page, 'deposit').click()
+      await expect(page).toHaveURL(/\/cashier\/paynewwindow\?transaction=\d+$/)
+      const provider = await opened
+      if (provider) {
+        await expect(provider).toHaveURL(/\/sandbox\/pay\//)
+        expect(await provider.evaluate(() => window.opener)).toBeNull()
+      }
+      await expect(link(page)).toBeVisible()
+      await goOn({ page, context, provider, baseURL: baseURL ?? '' })
+      expect(sent()).toBe(1)
+      expect(await paymentsOf(context.request, 'deposit', sum)).toHaveLength(1)
+    },
+  )
+
+test('[M10] details and a code stand for the phone', fullOnly, async ({ page }) => {
+  await fillPayment(page, 'deposit', freshSum('deposit'), 'chinor-mobil')
+  await submit(page, 'deposit').click()
+  await expect(page).toHaveURL(/\/cashier\/paymobile\?transaction=\d+$/)
+  await expect(page.locator('[data-next=mobile] img')).toBeVisible()
+  await expect(page.locator('[data-next=mobile] dd')).toHaveCount(4)
+  expect(await axeFindings(page)).toEqual([])
+})
+
+type Kill = {
+  /** What is asked for and never answered. */
+  readonly hangs?: string
+  /** What becomes of the request for the payment. */
+  readonly request: 'hangs' | 'is taken and hangs' | 'is cut off' | 'is taken and cut off' | 'is answered'
+  readonly isTaken: boolean
+}
+const kills: Readonly<Record<string, Kill>> = {
+  'while it is prepared': { hangs: history, request: 'is answered', isTaken: false },
+  'before the platform has it': { request: 'hangs', isTaken: false },
+  'after the platform has it': { request: 'is taken and hangs', isTaken: true },
+  'while it is searched for, never sent': { hangs: history, request: 'is cut off', isTaken: false },
+  'while it is searched for, sent': { hangs: history, request: 'is taken and cut off', isTaken: true },
+  'once it was handed over': { request: 'is answered', isTaken: true },
+}
+const pauses = { 'at once': 0, 'after an hour': 60 * minute, 'after 25 hours': 25 * 60 * minute } as const
+
+ownTime.describe('a tab that is killed', () => {
+  ownTime.use({ storageState: async ({ served }, use) => use(await signIn(served.address, testPlayer('has money'))) })
+  ownTime.setTimeout(180_000)
+
+  for (const kind of kinds)
+    for (const [when, { hangs, request, isTaken }] of Object.entries(kills))
+      ownTime(
+        `[M9] ${kind}, the tab is killed ${when}, and opened again at once, after an hour and after 25 hours: nothing is sent twice, and what is so is said`,
+        fullOnly,
+        async ({ page: first, context, served, time, watch }) => {
+          watch.expect(/cashier\.make|ERR_|Failed to fetch|aborted|got no answer from the network|answer: 40[13]/)
+          await first.close()
+          for (const [opened, pause] of Object.entries(pauses))
+            await ownTime.step(opened, async () => {
+              const sum = freshSum(kind)
+              const begun = () => paymentsOf(context.request, kind, sum)
+              const before = (await begun()).length
+              const page = await context.newPage()
+              let sent = 0
+              await fillPayment(page, kind, sum)
+              await page.route(paymentCalls[kind], async (route) => {
+                sent += 1
+                if (request === 'is answered') return route.fallback()
+                if (request.startsWith('is taken')) await route.fetch()
+                if (request.endsWith('cut off')) await route.abort('connectionreset')
+              })
+              let hung = 0
+              // Of a payment that is searched for, what prepares it is answered.
+              if (hangs)
+                await page.route(hangs, (route) => {
+                  const isSearch = request === 'is answered' || sent > 0
+                  if (!isSearch) return route.fallback()
+                  hung += 1
+                })
+              await submit(page, kind).click()
+              if (request === 'is answered' && isTaken) await expectTaken(page, kind)
+              else await expect.poll(() => (hangs ? hung : sent)).toBeGreaterThan(0)
+              if (isTaken) await expect.poll(begun).toHaveLength(before + 1)
+              await page.close()
+              await time.advance(pause)
+              if (pause > 0) await context.addCookies((await signIn(served.address, testPlayer('has money'))).cookies)
+
+              const next = await context.newPage()
+              await next.goto(kind === 'deposit' ? '/cashier/deposit' : '/cashier/withdraw')
+              await loaded(next)
+              expect(await begun()).toHaveLength(before + (isTaken ? 1 : 0))
+              expect(sent).toBe(hangs === history && request === 'is answered' ? 0 : 1)
+              console.log(
+                kind,
+                when,
+                opened,
+                next.url(),
+                await next
+                  .locator('[data-intent], [data-outcome], [data-transaction], [data-tracker]')
+                  .evaluateAll((all) => all.map((one) => JSON.stringify((one as HTMLElement).dataset))),
+              )
+              await next.close()
+            })
+        },
+      )
+})
