@@ -93,12 +93,12 @@ async function runStages() {
 }
 
 async function runLong() {
-  const file = 'test-results/long.json'
+  const file = 'docs/long-run.json'
   const sources = hashOfSources()
-  const kept = readResults(file, sources)
+  const kept = readResults(file)
   const about = Object.fromEntries(Object.entries(longStages).map(([name, stage]) => [name, stage.about]))
   const chosen = (wanted ?? Object.keys(longStages)).filter((name) => {
-    const isFinished = kept[name]?.isGood === true && !options.again
+    const isFinished = kept[name]?.isGood === true && kept[name].sources === sources && !options.again
     if (isFinished) {
       console.log(`# ${name}: passed before with these sources; --again runs it again`)
       done.set(name, { name, skipped: 0, ...kept[name] })
@@ -115,9 +115,9 @@ async function runLong() {
       seconds: 0,
       note: 'what it needs has failed',
     }
-    kept[name] = { isGood, passed, failed, seconds, note, at: new Date().toISOString() }
-    writeResults(file, sources, kept)
-    writeTable('docs/quality.md', sources, about, kept)
+    kept[name] = { isGood, passed, failed, seconds, note, sources, at: new Date().toISOString() }
+    writeResults(file, kept)
+    writeTable('docs/quality.md', about, kept)
   }
 }
 

@@ -1,18 +1,27 @@
+/** Of a count that names no tier of its own, the full run makes this share; the long run makes all. */
+const FULL_SHARE = 5
+
 /**
- * Parameters of a fast-check run: `long` cases with PLAYBILL_LONG=1, `full` with PLAYBILL_FULL=1, `quick` otherwise. The seed is
- * printed and can be given back as PLAYBILL_SEED. Tests only.
+ * Parameters of a fast-check run: `all` cases with PLAYBILL_LONG=1, a fifth of them with PLAYBILL_FULL=1, `quick` otherwise. With `long`, the full run makes `all` of them
+ * and the long run `long`. The seed is printed and can be given back as PLAYBILL_SEED. Tests only.
  */
 export function propertyRuns(
   name: string,
-  full: number,
+  all: number,
   quick: number,
-  long = full,
+  long?: number,
 ): { numRuns: number; seed: number } {
   const given = Number.parseInt(process.env['PLAYBILL_SEED'] ?? '', 10)
   const seed = Number.isSafeInteger(given) ? given : Math.floor(Math.random() * 0x7fffffff)
-  const numRuns = process.env['PLAYBILL_LONG'] === '1' ? long : process.env['PLAYBILL_FULL'] === '1' ? full : quick
+  const numRuns = countOfTier(all, quick, long)
   process.stdout.write(`property ${name}: ${numRuns} runs, PLAYBILL_SEED=${seed}\n`)
   return { numRuns, seed }
+}
+
+function countOfTier(all: number, quick: number, long?: number): number {
+  if (process.env['PLAYBILL_LONG'] === '1') return long ?? all
+  if (process.env['PLAYBILL_FULL'] !== '1') return quick
+  return long === undefined ? Math.max(quick, Math.ceil(all / FULL_SHARE)) : all
 }
 
 /** The time limit of a test over such runs, in ms; with PLAYBILL_LONG=1 it is twelve hours. */

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
 const [begin, end] = ['<!-- test:long begins -->', '<!-- test:long ends -->']
 
@@ -18,36 +17,32 @@ export function hashOfSources() {
   return hash.digest('hex').slice(0, 12)
 }
 
-/** The results of these sources so far: a run that was cut off goes on after its last finished stage. */
-export function readResults(file, sources) {
-  const kept = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
-  return kept?.sources === sources ? kept.stages : {}
+/** The newest result of each stage; each says of which sources it is, so that a run that was cut off goes on after its last finished stage. */
+export function readResults(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 }
 
-export function writeResults(file, sources, stages) {
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, `${JSON.stringify({ sources, stages }, null, 2)}\n`)
+export function writeResults(file, stages) {
+  writeFileSync(file, `${JSON.stringify(stages, null, 2)}\n`)
 }
 
 const duration = (seconds) => (seconds < 120 ? `${seconds.toFixed(0)} s` : `${(seconds / 60).toFixed(0)} min`)
 
 /** Puts the newest result of each stage between the two marker comments of a document. @throws Error when it has no markers. */
-export function writeTable(document, sources, about, results) {
+export function writeTable(document, about, results) {
   const text = readFileSync(document, 'utf8')
   const [from, to] = [text.indexOf(begin), text.indexOf(end)]
   if (from < 0 || to < from)
     throw new Error(`${document} has no place for the table: it needs the lines ${begin} and ${end}`)
   const rows = Object.entries(about).map(([name, what]) => {
     const result = results[name]
-    if (!result) return `| \`${name}\` | ${what} | not run | | | | |`
-    return `| \`${name}\` | ${what} | ${result.isGood ? 'passed' : 'failed'} | ${result.passed} / ${result.failed} | ${duration(result.seconds)} | ${result.at.slice(0, 10)} | ${result.note} |`
+    if (!result) return `| \`${name}\` | ${what} | not run | | | | | |`
+    return `| \`${name}\` | ${what} | ${result.isGood ? 'passed' : 'failed'} | ${result.passed} / ${result.failed} | ${duration(result.seconds)} | ${result.at.slice(0, 10)} | \`${result.sources}\` | ${result.note} |`
   })
   const table = [
     '',
-    `Sources \`${sources}\`.`,
-    '',
-    '| stage | what | result | passed / failed | time | date | note |',
-    '| --- | --- | --- | --- | --- | --- | --- |',
+    '| stage | what | result | passed / failed | time | date | sources | note |',
+    '| --- | --- | --- | --- | --- | --- | --- | --- |',
     ...rows,
     '',
   ].join('\n')

@@ -69,31 +69,56 @@ export const steps = {
   full: [['generate'], ['types', 'lint', 'unused', 'build'], ['units'], ['sandbox'], ['browser'], ['speed']],
 }
 
+/** Unit tests whose counts take hours have a stage of their own in the long run. */
+const longFiles = {
+  sequences: [
+    'sandbox/ledger/ledger.test.ts',
+    'sandbox/cashier/money-model.test.ts',
+    'sandbox/bonuses/bonus-sequences.test.ts',
+    'sandbox/casino/rounds.test.ts',
+  ],
+  journeys: ['tests/fuzz/payment-sequences.test.ts', 'tests/fuzz/reward-sequences.test.ts'],
+  hostile: ['tests/fuzz/hostile-documents.test.ts', 'flows/recording/recording.test.ts'],
+}
+
 /** The stages of `npm run test:long`: what takes hours, each with the counts of PLAYBILL_LONG=1. */
 export const longStages = {
+  counts: {
+    about: 'every other unit test with the counts of the fault list, of which the full run makes a fifth',
+    needs: ['generate'],
+    run: vitest(
+      ['node', 'dom', 'sandbox'],
+      ...Object.values(longFiles)
+        .flat()
+        .map((file) => `--exclude=${file}`),
+    ),
+  },
   sequences: {
     about: 'money sequences against their models, 10,000 on each database',
     needs: ['generate'],
-    run: vitest(
-      ['sandbox'],
-      'sandbox/ledger/ledger.test.ts',
-      'sandbox/cashier/money-model.test.ts',
-      'sandbox/bonuses/bonus-sequences.test.ts',
-      'sandbox/casino/rounds.test.ts',
-    ),
+    run: vitest(['sandbox'], ...longFiles.sequences),
   },
   journeys: {
     about:
       '10,000 sequences of player, network, provider and tabs through client and sandbox, on each database: payments and rewards',
     needs: ['generate'],
-    run: vitest(['node', 'dom'], 'tests/fuzz/payment-sequences.test.ts', 'tests/fuzz/reward-sequences.test.ts'),
+    run: vitest(['node', 'dom'], ...longFiles.journeys),
   },
   hostile: {
     about: '20,000 hostile documents, and as many hostile events and answers for the recording of each flow',
     needs: ['generate'],
-    run: vitest(['node', 'dom'], 'tests/fuzz/hostile-documents.test.ts', 'flows/recording/recording.test.ts'),
+    run: vitest(['node', 'dom'], ...longFiles.hostile),
   },
-  'page-loads': { about: '2,000 page loads without a hydration error', needs: ['build'], run: playwright(['long'], 2) },
+  'page-loads': {
+    about: '2,000 page loads without a hydration error',
+    needs: ['build'],
+    run: playwright(['long'], 2, 'tests/e2e/hydration.spec.ts'),
+  },
+  hours: {
+    about: 'browser tests of hours: rounds of every family of games, upgrades of the service worker',
+    needs: ['build'],
+    run: playwright(['long'], 2, '--grep-invert=hydration\\.spec'),
+  },
   soak: {
     about: '10,000 navigations in one tab',
     needs: ['build'],

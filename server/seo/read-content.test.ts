@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readContentDomain, readContentSeo } from './read-content.ts'
+import { propertyRuns } from '#base/testing/property-runs.ts'
 
 test('[SEO-6] an entry of the content service is read field by field; pictures in its own form', () => {
   const entry = {
@@ -89,6 +90,6 @@ test('[C2] no answer makes it throw', () => {
         expect(typeof readContentSeo(entry)).toBe('object')
       },
     ),
-    { numRuns: process.env.PLAYBILL_FULL === '1' ? 20_000 : 1_000 },
+    propertyRuns('content of pages', 20_000, 1_000),
   )
 })

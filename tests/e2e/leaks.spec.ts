@@ -7,7 +7,7 @@ import { fullOnly } from '#tests/harness/quick-share.ts'
 import { settled } from '#tests/harness/settled.ts'
 
 const isFull = process.env.PLAYBILL_FULL === '1'
-const navigations = process.env.PLAYBILL_LONG === '1' ? 10_000 : isFull ? 1_000 : 60
+const navigations = process.env.PLAYBILL_LONG === '1' ? 10_000 : isFull ? 400 : 60
 const round = [
   ['/gamehall', 'gamehall'],
   ['/help', 'help'],

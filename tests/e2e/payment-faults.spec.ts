@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Route } from '@playwright/test'
 import { axeFindings } from '#tests/harness/axe.ts'
 import { expect, test } from '#tests/harness/fixtures.ts'
-import { test as ownTime } from '#tests/harness/own-time.ts'
+import { test as ownTime, type TestTime } from '#tests/harness/own-time.ts'
 import {
   decideDeposit,
   fillPayment,
@@ -42,15 +42,16 @@ const expectTaken = (page: Page, kind: PaymentKind): Promise<void> =>
     ? expect(page).toHaveURL(/\/cashier\/paypending\/\d+$/)
     : expect(page.locator('[data-intent=requested]')).toBeVisible()
 
-/** Lets the page's clock run until this holds, ten minutes at most: searches for a payment are seconds apart. What the page asks for is answered before the clock goes on. */
-async function inTime(page: Page, holds: () => Promise<boolean>): Promise<void> {
-  for (let passed = 0; passed <= 12 * minute; passed += 15 * second) {
+/** Moves the clock on until this holds, twelve minutes at most: the searches for a payment are seconds apart. */
+async function inTime(time: TestTime, holds: () => Promise<boolean>): Promise<void> {
+  for (let passed = 0; passed <= 12 * minute; passed += 30 * second) {
     if (await holds()) return
-    await page.clock.runFor(15 * second)
-    await settled(page)
+    await time.advance(30 * second)
+    await time.settled()
   }
   throw new Error('it did not come to hold within twelve minutes')
 }
+const notSent = (page: Page) => page.locator('[data-outcome=NotSent]')
 
 const backends = [
   { name: 'a platform that honours the key', headers: {} },
@@ -60,33 +61,30 @@ type Cut = (route: Route, headers: Readonly<Record<string, string>>) => Promise<
 const withHeaders = (route: Route, headers: Readonly<Record<string, string>>) => ({
   headers: { ...route.request().headers(), ...headers },
 })
-const cuts: readonly (readonly [string, isTaken: boolean, Cut])[] = [
-  ['before it was sent', false, (route) => route.abort('connectionfailed')],
+const cuts: readonly (readonly [string, Cut])[] = [
   [
     'after it was sent',
-    true,
     async (route, headers) =>
       void (await route.fetch(withHeaders(route, headers)), await route.abort('connectionreset')),
   ],
   [
     'during the answer',
-    true,
     async (route, headers) => {
       const answer = await route.fetch(withHeaders(route, headers))
       await route.fulfill({ response: answer, body: (await answer.text()).slice(0, 20) })
     },
   ],
 ]
+const lostNetwork = /cashier\.make|ERR_|Failed to fetch|NetworkError|ProtocolError|got no answer from the network/
 
 for (const kind of kinds)
-  for (const [what, isTaken, cut] of cuts)
+  for (const [what, cut] of cuts)
     for (const { name, headers } of backends)
       test(
         `[M2] ${kind}, ${name}, the network is lost ${what}: it is sent once, never called a failure, and never doubled`,
         fullUnless(kind === 'deposit' && what === 'after it was sent' && headers === backends[0].headers),
         async ({ page, context, baseURL, watch }) => {
-          watch.expect(/cashier\.make|ERR_|Failed to fetch|NetworkError|ProtocolError|got no answer from the network/)
-          await page.clock.install()
+          watch.expect(lostNetwork)
           const sum = freshSum(kind)
           const begun = () => paymentsOf(page.request, kind, sum)
           const before = (await begun()).length
@@ -94,23 +92,51 @@ for (const kind of kinds)
           await fillPayment(page, kind, sum)
           await page.route(paymentCalls[kind], (route) => cut(route, headers), { times: 1 })
           await submit(page, kind).click()
-          if (!isTaken) {
-            const said = page.locator('[data-outcome=NotSent]')
-            await inTime(page, () => said.isVisible())
-            await expect(said.locator('[data-money=no]')).toBeVisible()
-            await expect(paymentForm(page, kind).locator('input[name=amount]')).toHaveValue(String(sum))
-            expect([sent(), (await begun()).length]).toEqual([1, before])
-            expect(await axeFindings(page)).toEqual([])
-            await submit(page, kind).click()
-          }
           await expectTaken(page, kind)
           await expect(page.locator('[data-outcome]')).toHaveCount(0)
           await settled(page)
           const after = await begun()
-          expect([sent(), after.length]).toEqual([isTaken ? 1 : 2, before + 1])
+          expect([sent(), after.length]).toEqual([1, before + 1])
           if (kind === 'withdrawal') await takeBack(page.request, baseURL ?? '', after[0])
         },
       )
+
+ownTime.describe('a request that never left', () => {
+  ownTime.use({ storageState: async ({ served }, use) => use(await signIn(served.address, testPlayer('has money'))) })
+  ownTime.setTimeout(180_000)
+
+  for (const kind of kinds)
+    ownTime(
+      `[M2] ${kind}: the network is lost before it was sent; the player reads that it was not sent, the form keeps its values, and the next press sends it once`,
+      fullOnly,
+      async ({ page, context, time, watch }) => {
+        watch.expect(lostNetwork)
+        for (const { name, headers } of backends)
+          await ownTime.step(name, async () => {
+            const sum = freshSum(kind)
+            const begun = () => paymentsOf(page.request, kind, sum)
+            const before = (await begun()).length
+            const sent = countSent(context, kind)
+            await fillPayment(page, kind, sum)
+            let isCut = true
+            await page.route(paymentCalls[kind], (route) =>
+              isCut ? route.abort('connectionfailed') : route.fallback(withHeaders(route, headers)),
+            )
+            await submit(page, kind).click()
+            await inTime(time, () => notSent(page).isVisible())
+            await expect(notSent(page).locator('[data-money=no]')).toBeVisible()
+            await expect(paymentForm(page, kind).locator('input[name=amount]')).toHaveValue(String(sum))
+            expect([sent(), (await begun()).length]).toEqual([1, before])
+            expect(await axeFindings(page)).toEqual([])
+            isCut = false
+            await submit(page, kind).click()
+            await expectTaken(page, kind)
+            expect([sent(), (await begun()).length]).toEqual([2, before + 1])
+            await page.unroute(paymentCalls[kind])
+          })
+      },
+    )
+})
 
 for (const kind of kinds)
   test(
@@ -239,26 +265,6 @@ const payments: readonly (readonly [
       await expect(payment(next)).toHaveAttribute('data-payment', 'success', { timeout: 20_000 })
     },
   ],
-  [
-    'whose window never returns',
-    false,
-    async ({ page, context, provider, baseURL }) => {
-      let reads = 0
-      page.on('request', (request) => (reads += request.url().includes('getdepositinfo') ? 1 : 0))
-      await page.clock.install()
-      await page.reload()
-      await loaded(page)
-      const again = payment(page).getByRole('button', { name: word('payment', 'refresh', 'uz') })
-      await inTime(page, () => again.isVisible())
-      expect(reads).toBeLessThanOrEqual(40)
-      const stopped = reads
-      await page.clock.runFor(10 * minute)
-      expect(reads).toBe(stopped)
-      await decideDeposit(context.request, baseURL, { id: 0, url: provider?.url() ?? '' }, { do: 'pay' })
-      await again.click()
-      await expect(payment(page)).toHaveAttribute('data-payment', 'success')
-    },
-  ],
 ]
 for (const [name, isBlocked, goOn] of payments)
   test(
@@ -283,6 +289,33 @@ for (const [name, isBlocked, goOn] of payments)
       expect(await paymentsOf(context.request, 'deposit', sum)).toHaveLength(1)
     },
   )
+
+ownTime.describe('a window that never returns', () => {
+  ownTime.use({ storageState: async ({ served }, use) => use(await signIn(served.address, testPlayer('has money'))) })
+  ownTime.setTimeout(180_000)
+
+  ownTime(
+    '[M10] [PAY-1] the page asks less and less often, stops after ten minutes, and asks again when the player does',
+    fullOnly,
+    async ({ page, context, served, time }) => {
+      let reads = 0
+      page.on('request', (request) => (reads += request.url().includes('getdepositinfo') ? 1 : 0))
+      await fillPayment(page, 'deposit', freshSum('deposit') + 20_000, 'lochin-pay')
+      const [provider] = await Promise.all([page.waitForEvent('popup'), submit(page, 'deposit').click()])
+      await expect(link(page)).toBeVisible()
+      const again = payment(page).getByRole('button', { name: word('payment', 'refresh', 'uz') })
+      await inTime(time, () => again.isVisible())
+      expect(reads).toBeLessThanOrEqual(40)
+      const stopped = reads
+      await time.advance(2 * minute)
+      await time.settled()
+      expect(reads).toBe(stopped)
+      await decideDeposit(context.request, served.address, { id: 0, url: provider.url() }, { do: 'pay' })
+      await again.click()
+      await expect(payment(page)).toHaveAttribute('data-payment', 'success')
+    },
+  )
+})
 
 test('[M10] details and a code stand for the phone', fullOnly, async ({ page }) => {
   await fillPayment(page, 'deposit', freshSum('deposit'), 'chinor-mobil')
@@ -310,6 +343,22 @@ const kills: Readonly<Record<string, Kill>> = {
 }
 const pauses = { 'at once': 0, 'after an hour': 60 * minute, 'after 25 hours': 25 * 60 * minute } as const
 
+/** The page of a payment that the platform has, where it stands now. */
+async function expectFound(page: Page, kind: PaymentKind, id: number): Promise<void> {
+  if (kind === 'deposit') await expect(page).toHaveURL(new RegExp(`/cashier/pay[a-z]+/${id}$`))
+  else await expect(page.locator('[data-intent=requested]')).toBeVisible()
+}
+
+/** Ends a tab with all that it had requested: what a route holds back would go on when the tab is merely closed. */
+async function kill(page: Page): Promise<void> {
+  const crashed = page.waitForEvent('crash')
+  const devtools = await page.context().newCDPSession(page)
+  // The answer to this command never comes.
+  devtools.send('Page.crash').catch(() => undefined)
+  await crashed
+  await page.close()
+}
+
 ownTime.describe('a tab that is killed', () => {
   ownTime.use({ storageState: async ({ served }, use) => use(await signIn(served.address, testPlayer('has money'))) })
   ownTime.setTimeout(180_000)
@@ -327,6 +376,7 @@ ownTime.describe('a tab that is killed', () => {
               const sum = freshSum(kind)
               const begun = () => paymentsOf(context.request, kind, sum)
               const before = (await begun()).length
+              const wasSent = request !== 'is answered' || isTaken
               const page = await context.newPage()
               let sent = 0
               await fillPayment(page, kind, sum)
@@ -348,24 +398,22 @@ ownTime.describe('a tab that is killed', () => {
               if (request === 'is answered' && isTaken) await expectTaken(page, kind)
               else await expect.poll(() => (hangs ? hung : sent)).toBeGreaterThan(0)
               if (isTaken) await expect.poll(begun).toHaveLength(before + 1)
-              await page.close()
+              await kill(page)
               await time.advance(pause)
               if (pause > 0) await context.addCookies((await signIn(served.address, testPlayer('has money'))).cookies)
 
               const next = await context.newPage()
               await next.goto(kind === 'deposit' ? '/cashier/deposit' : '/cashier/withdraw')
               await loaded(next)
+              const shown = next.locator('[data-intent], [data-outcome]')
+              if (when === 'once it was handed over') await expect(shown).toHaveCount(0)
+              else if (isTaken) await expectFound(next, kind, (await begun())[0] ?? 0)
+              else if (wasSent) {
+                await inTime(time, () => notSent(next).isVisible())
+                await expect(notSent(next).locator('[data-money=no]')).toBeVisible()
+              } else await expect(shown).toHaveCount(0)
               expect(await begun()).toHaveLength(before + (isTaken ? 1 : 0))
-              expect(sent).toBe(hangs === history && request === 'is answered' ? 0 : 1)
-              console.log(
-                kind,
-                when,
-                opened,
-                next.url(),
-                await next
-                  .locator('[data-intent], [data-outcome], [data-transaction], [data-tracker]')
-                  .evaluateAll((all) => all.map((one) => JSON.stringify((one as HTMLElement).dataset))),
-              )
+              expect(sent).toBe(wasSent ? 1 : 0)
               await next.close()
             })
         },

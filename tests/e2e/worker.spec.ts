@@ -14,8 +14,8 @@ import {
   workerBuilds,
   workerWaits,
 } from '#tests/harness/worker-state.ts'
-import { fullOnly } from '#tests/harness/quick-share.ts'
-import { isFull, minute, test, open, openWithClock, reloadsOf, inTime } from '#tests/harness/deployed-pages.ts'
+import { fullOnly, longOnly } from '#tests/harness/quick-share.ts'
+import { minute, test, open, openWithClock, reloadsOf, inTime } from '#tests/harness/deployed-pages.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -101,10 +101,11 @@ test('[PWA-1] [D1] the worker keeps files whose name changes with their content,
   ])
 })
 
-for (let run = 1; run <= (isFull ? 50 : 2); run += 1) {
+const upgrades = { full: 12, long: 50 }
+for (let run = 1; run <= upgrades.long; run += 1) {
   test(
     `[PWA-1] [D1] build N, then N+1, then N-1: each takes over by itself, and the page is of it (run ${run})`,
-    fullOnly,
+    run <= upgrades.full ? fullOnly : longOnly,
     async ({ page, context, site }) => {
       await site.deploy({ id: 'n0' })
       await openWithClock(page, site)

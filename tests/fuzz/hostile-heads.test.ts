@@ -5,8 +5,9 @@ import { nameHead } from '#src/head/head.ts'
 import { headHtml } from '#src/head/head-html.ts'
 import { resolveHead, type HeadSources } from '#src/head/resolve-head.ts'
 import { readContentSeo } from '#server/seo/read-content.ts'
+import { propertyRuns } from '#base/testing/property-runs.ts'
 
-const runs = process.env.PLAYBILL_FULL === '1' ? 10_000 : 1_000
+const { numRuns: runs } = propertyRuns('hostile heads', 10_000, 1_000)
 
 const hostile = fc.oneof(
   fc.constantFrom(

@@ -4,8 +4,9 @@ import { readContentDomain, readContentSeo } from '#server/seo/read-content.ts'
 import { nameHead } from '#src/head/head.ts'
 import { resolveHead } from '#src/head/resolve-head.ts'
 import { jsonLdProblems } from '#tests/harness/json-ld-schemas.ts'
+import { propertyRuns } from '#base/testing/property-runs.ts'
 
-const numRuns = process.env.PLAYBILL_FULL === '1' ? 20_000 : 500
+const runs = propertyRuns('structured data', 20_000, 500)
 
 const words = fc.oneof(
   {
@@ -62,7 +63,7 @@ const entry = some({
   product,
 })
 
-test(`[SEO-1] [C2] ${numRuns} things a content service may say: every block of structured data that a page carries holds what its type requires`, () => {
+test(`[SEO-1] [C2] ${runs.numRuns} things a content service may say: every block of structured data that a page carries holds what its type requires`, () => {
   const types = new Set<unknown>()
   fc.assert(
     fc.property(entry, some({ organization, product }), fc.option(words, { nil: undefined }), (said, domain, name) => {
@@ -76,7 +77,7 @@ test(`[SEO-1] [C2] ${numRuns} things a content service may say: every block of s
       for (const block of data) types.add(block['@type'])
       expect(data.flatMap(jsonLdProblems)).toEqual([])
     }),
-    { numRuns },
+    runs,
   )
   expect([...types].toSorted()).toEqual(['Article', 'FAQPage', 'Organization', 'Product'])
 })

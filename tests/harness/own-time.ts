@@ -1,5 +1,6 @@
 import type { Request, Route } from '@playwright/test'
 import { expect, test as base } from './own-site.ts'
+import { endWithTheirPages } from './settled.ts'
 import { startSite } from './start-site.ts'
 
 /** The one clock of browser, server, sandbox and database. It goes on by itself from where it is set. */
@@ -30,12 +31,7 @@ export const test = base.extend<{ readonly time: TestTime }>({
     context.on('request', (request) => isCall(request) && underWay.add(request))
     for (const end of ['requestfinished', 'requestfailed'] as const)
       context.on(end as 'requestfinished', (request) => void underWay.delete(request))
-    // Of what a page that is closed has asked for, nobody tells the end.
-    context.on('page', (page) =>
-      page.on('close', () => {
-        for (const request of underWay) if (request.frame().page() === page) underWay.delete(request)
-      }),
-    )
+    endWithTheirPages(context, (request) => void underWay.delete(request))
     const now = async (): Promise<number> => serverTime(await served.program.tell({ advance: 0 }))
     await context.clock.install({ time: await now() })
     await use({

@@ -12,6 +12,17 @@ const contexts = new WeakMap<BrowserContext, Followed>()
 /** Of a beacon and of what a link fetches ahead (`other`) Chromium does not always tell the end; the stream of releases stays open. */
 const endless = new Set(['ping', 'other', 'eventsource'])
 
+/** Calls `end` for what a page had requested when it is closed: the browser reports no end of those requests. */
+export function endWithTheirPages(context: BrowserContext, end: (request: Request) => void): void {
+  const follow = (page: Page): void => {
+    const own = new Set<Request>()
+    page.on('request', (request) => void own.add(request))
+    page.on('close', () => own.forEach(end))
+  }
+  context.pages().forEach(follow)
+  context.on('page', follow)
+}
+
 /** Follows what the pages of a context ask for. */
 export function followRequests(context: BrowserContext): void {
   const requests = new Set<Request>()
@@ -31,6 +42,7 @@ export function followRequests(context: BrowserContext): void {
   })
   context.on('requestfinished', end)
   context.on('requestfailed', end)
+  endWithTheirPages(context, end)
   contexts.set(context, followed)
 }
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { codeSamples } from '#tests/fuzz/custom-code.corpus.ts'
 import { parseCode } from './parse-code.ts'
+import { propertyRuns } from '#base/testing/property-runs.ts'
 
 test('[O1] there are at least 40 samples', () => {
   expect(codeSamples.length).toBeGreaterThanOrEqual(40)
@@ -67,6 +68,6 @@ test('[C12] whatever is pasted, only scripts, meta and links of safe attributes 
         ).toEqual([])
       }
     }),
-    { numRuns: process.env.PLAYBILL_FULL === '1' ? 20_000 : 2_000 },
+    propertyRuns('custom code', 20_000, 2_000),
   )
 })

@@ -17,7 +17,7 @@ export type Problem = {
 export type OutcomePlace = 'page' | 'dialog' | 'form' | 'place' | 'wait' | 'none'
 export type OutcomeMoney = 'yes' | 'no' | 'unknown'
 export type OutcomeFacts = {
-  /** One of the 29 types, or of `unanswered`. */
+  /** One of the 29 types, of `unanswered` or of `neverReached`. */
   readonly code: string
   readonly place: OutcomePlace
   /** On a call that moves money. */
@@ -30,6 +30,8 @@ export type OutcomeFacts = {
 /** Failures that no server has told: nothing came, nothing in time, nothing that can be read; and what was never sent. */
 export const unanswered = ['NetworkError', 'TimeoutError', 'ProtocolError', 'OfflineError'] as const
 const isUnanswered = (code: string): boolean => unanswered.some((name) => name === code)
+/** What a flow knows the platform never had: the request was not made, or was looked for and is not there. The flow's page gives the words. */
+const neverReached: readonly string[] = ['NotSent', 'Expired']
 
 /** The dialogs of the table. In the cashier all but sign-in stand inline. */
 const popups: ReadonlyMap<string, string> = new Map([
@@ -57,6 +59,7 @@ const places = {
  * in the cashier, where steps are part of the page.
  */
 export function outcomeOf({ code }: Problem, { isInline = false }: { readonly isInline?: boolean } = {}): OutcomeFacts {
+  if (neverReached.includes(code)) return { code, place: 'place', money: 'no', action: 'none', popup: null }
   if (isUnanswered(code))
     return { code, place: 'place', money: code === 'OfflineError' ? 'no' : 'unknown', action: 'readState', popup: null }
   const { class: kind, money, action } = errorMeaning(code)

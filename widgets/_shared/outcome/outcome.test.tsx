@@ -331,6 +331,12 @@ test('[C16] the text of the server is never shown', () => {
   expect(problemOf(error)).toMatchObject({ code: 'InternalServerErrorException', reference: 'r1' })
 })
 
+test.each(['NotSent', 'Expired'])('[M2] [M3] %s: a payment that the platform never had took no money', (code) => {
+  const { container } = open({ problem: { code }, isMoney: true, isInForm: true, own: 'words of the form' })
+  expect(screen.getByRole('alert').dataset.outcome).toBe(code)
+  expect(container.querySelector('[data-money]')?.getAttribute('data-money')).toBe('no')
+})
+
 test('failures that no server told keep their own names', () => {
   const errors = [
     new NetworkError('x'),
