@@ -123,6 +123,7 @@ ownTime.describe('a request that never left', () => {
               isCut ? route.abort('connectionfailed') : route.fallback(withHeaders(route, headers)),
             )
             await submit(page, kind).click()
+            await expect(state(page)).toHaveAttribute('data-intent', 'reconciling')
             await inTime(time, () => notSent(page).isVisible())
             await expect(notSent(page).locator('[data-money=no]')).toBeVisible()
             await expect(paymentForm(page, kind).locator('input[name=amount]')).toHaveValue(String(sum))
@@ -409,6 +410,7 @@ ownTime.describe('a tab that is killed', () => {
               if (when === 'once it was handed over') await expect(shown).toHaveCount(0)
               else if (isTaken) await expectFound(next, kind, (await begun())[0] ?? 0)
               else if (wasSent) {
+                await expect(state(next)).toHaveAttribute('data-intent', 'reconciling')
                 await inTime(time, () => notSent(next).isVisible())
                 await expect(notSent(next).locator('[data-money=no]')).toBeVisible()
               } else await expect(shown).toHaveCount(0)

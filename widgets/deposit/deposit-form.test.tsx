@@ -233,6 +233,18 @@ test('[M2] an outcome that is not known is searched for, never called a failure,
   expect(ports.sendIntent).toHaveBeenCalledTimes(1)
 })
 
+test.each(['TimeoutError', 'InternalServerErrorException', 'NotSent'])(
+  '[M2] a payment that ended before it was sent (%s) took no money, and the page says so',
+  async (code) => {
+    const { ports } = await open({ prepare: { kind: 'refused', problem: { code } } })
+    await userEvent.type(payer(), 'Anora')
+    await userEvent.click(pay())
+    const told = await screen.findByRole('alert')
+    expect([told.dataset.outcome, told.querySelector('[data-money]')?.getAttribute('data-money')]).toEqual([code, 'no'])
+    expect([payer().value, ports.sendIntent.mock.calls]).toEqual(['Anora', []])
+  },
+)
+
 test('[M4] an intent of unknown outcome in the journal is searched for before anything can be paid', async () => {
   await open({ journal: { kind: 'unfinished', isDurable: true, intent } })
   await waitFor(() => expect(formState()).toBe('reconciling'))

@@ -296,9 +296,11 @@ export function PaymentForm({
         </p>
       )}
       {problem && (
+        // Nothing came of it: what may have moved money is searched for on a page of its own, never shown here.
         <Outcome
           problem={problem}
           isMoney
+          money="no"
           isInline
           isInForm
           own={ownWords.get(problem.code)}
