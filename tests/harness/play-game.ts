@@ -29,7 +29,7 @@ export async function isReady(page: Page): Promise<void> {
 }
 
 /** Presses what begins a round. */
-export async function startRound(page: Page, family: Family): Promise<void> {
+async function startRound(page: Page, family: Family): Promise<void> {
   const game = frameOf(page)
   if (family === 'Mines') await game.locator('#stage button:enabled').first().click()
   await game.locator('#play').click()
@@ -78,7 +78,7 @@ export const showsTheLedger = async (page: Page): Promise<void> =>
   expect(stage(page).locator('header')).toContainText(shownMoney((await balancesOf(page)).main))
 
 /** Minor units of the player's money in a game, real and bonus, and how many bets there are. */
-export type Purse = { readonly minor: number; readonly bets: number }
+type Purse = { readonly minor: number; readonly bets: number }
 type History = CallOutput<'games.getHistory'>
 
 async function historyOf(page: Page, count: number): Promise<History> {
