@@ -1,59 +1,30 @@
-import type { FrameLocator, Locator, Page, Route } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 import { axeFindings } from '#tests/harness/axe.ts'
+import {
+  families,
+  type Family,
+  frameOf,
+  gameOf,
+  isPlaying,
+  isReady,
+  openAddress,
+  openForMoney,
+  playRound,
+  showsTheLedger,
+  stage,
+} from '#tests/harness/play-game.ts'
 import { fullOnly } from '#tests/harness/quick-share.ts'
 import { settled } from '#tests/harness/settled.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { signIn, testPlayer } from '../harness/sign-in.ts'
 import { signInDialog } from '../harness/sign-in-dialog.ts'
-import { balancesOf, shownMoney } from '../harness/shown-money.ts'
-
-const families = ['Slots', 'Crash', 'Mines', 'Dice', 'Roulette', 'Baccarat'] as const
-type Family = (typeof families)[number]
-
-/** A game of a family, as the sandbox lists them. */
-async function gameOf(page: Page, family: Family): Promise<string> {
-  const html = await (await page.request.get('/sandbox/games')).text()
-  const [, sysname] = new RegExp(`<td>${family}</td>[\\s\\S]*?/sandbox/games/([\\w.-]+)\\?mode=fun`).exec(html) ?? []
-  if (sysname === undefined) throw new Error(`The sandbox lists no game of ${family}`)
-  return sysname
-}
-
-const stage = (page: Page) => page.locator('[data-game-status]')
-const frameOf = (page: Page): FrameLocator => stage(page).frameLocator('iframe')
-const isPlaying = (page: Page) =>
-  expect(stage(page)).toHaveAttribute('data-game-status', 'playing', { timeout: 20_000 })
-
-/** The game is there, and nothing around its frame moves any more: a press goes to where the frame stood before. */
-async function isReady(page: Page): Promise<void> {
-  await isPlaying(page)
-  await settled(page)
-}
-
-/** One round, from the press to the end that the game has shown. */
-async function playRound(page: Page, family: Family): Promise<void> {
-  const game = frameOf(page)
-  if (family === 'Mines') await game.locator('#stage button:enabled').first().click()
-  await game.locator('#play').click()
-  await expect(game.locator('#status')).not.toBeEmpty()
-  await expect(game.locator('#play')).toBeEnabled({ timeout: 30_000 })
-  await isPlaying(page)
-}
-
-async function openAddress(page: Page, sysname: string): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(`/game/${sysname}`)
-  await hydrated(page)
-}
 
 async function playsForMoney(page: Page, family: Family, rounds: number): Promise<void> {
-  await openAddress(page, await gameOf(page, family))
-  await page.getByRole('button', { name: 'Oʻynash', exact: true }).click()
-  await isReady(page)
+  await openForMoney(page, family)
   for (let round = 0; round < rounds; round++) {
     await playRound(page, family)
-    const { main } = await balancesOf(page)
-    await expect(stage(page).locator('header')).toContainText(shownMoney(main))
+    await showsTheLedger(page)
   }
 }
 
@@ -83,7 +54,7 @@ test.describe('a player', () => {
     ])
     for (let round = 0; round < 3; round++) {
       await playRound(page, 'Slots')
-      await expect(stage(page).locator('header')).toContainText(shownMoney((await balancesOf(page)).main))
+      await showsTheLedger(page)
     }
     expect(await axeFindings(page)).toEqual([])
     await stage(page).getByRole('button', { name: 'Oʻyindan chiqish' }).click()
@@ -183,7 +154,7 @@ test.describe('a player', () => {
     for (const tab of [page, other, page]) {
       await tab.bringToFront()
       await playRound(tab, 'Slots')
-      await expect(stage(tab).locator('header')).toContainText(shownMoney((await balancesOf(tab)).main))
+      await showsTheLedger(tab)
     }
   })
 

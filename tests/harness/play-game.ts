@@ -1,0 +1,108 @@
+import type { FrameLocator, Locator, Page, Route } from '@playwright/test'
+import type { CallOutput } from '#schemas/api/calls.ts'
+import { API_VERSION } from '#schemas/api/wire.ts'
+import { expect } from './fixtures.ts'
+import { settled } from './settled.ts'
+import { balancesOf, shownMoney } from './shown-money.ts'
+import { hydrated } from './watch-page.ts'
+
+export const families = ['Slots', 'Crash', 'Mines', 'Dice', 'Roulette', 'Baccarat'] as const
+export type Family = (typeof families)[number]
+
+/** A game of a family, as the sandbox lists them. */
+export async function gameOf(page: Page, family: Family): Promise<string> {
+  const html = await (await page.request.get('/sandbox/games')).text()
+  const [, sysname] = new RegExp(`<td>${family}</td>[\\s\\S]*?/sandbox/games/([\\w.-]+)\\?mode=fun`).exec(html) ?? []
+  if (sysname === undefined) throw new Error(`The sandbox lists no game of ${family}`)
+  return sysname
+}
+
+export const stage = (page: Page): Locator => page.locator('[data-game-status]')
+export const frameOf = (page: Page): FrameLocator => stage(page).frameLocator('iframe')
+export const isPlaying = (page: Page): Promise<void> =>
+  expect(stage(page)).toHaveAttribute('data-game-status', 'playing', { timeout: 20_000 })
+
+/** The game is there, and nothing around its frame moves any more: a press goes to where the frame stood before. */
+export async function isReady(page: Page): Promise<void> {
+  await isPlaying(page)
+  await settled(page)
+}
+
+/** Presses what begins a round. */
+async function startRound(page: Page, family: Family): Promise<void> {
+  const game = frameOf(page)
+  if (family === 'Mines') await game.locator('#stage button:enabled').first().click()
+  await game.locator('#play').click()
+}
+
+/** Begins a round whose call waits in the test. */
+export async function beginHeldRound(page: Page, family: Family): Promise<Route> {
+  let hold: (route: Route) => void = () => undefined
+  const held = new Promise<Route>((resolve) => (hold = resolve))
+  await page.route('**/sandbox/games-api/rounds', (route) => hold(route), { times: 1 })
+  await startRound(page, family)
+  const call = await held
+  await expect(stage(page)).toHaveAttribute('data-game-status', 'round')
+  return call
+}
+
+/** The round that is under way ends, and the game shows how. */
+export async function endsRound(page: Page): Promise<void> {
+  const game = frameOf(page)
+  await expect(game.locator('#status')).not.toBeEmpty()
+  await expect(game.locator('#play')).toBeEnabled({ timeout: 30_000 })
+  await isPlaying(page)
+}
+
+/** One round, from the press to the end that the game has shown. */
+export async function playRound(page: Page, family: Family): Promise<void> {
+  await startRound(page, family)
+  await endsRound(page)
+}
+
+/** Opens the page of a game. `prefix`: of the locale. */
+export async function openAddress(page: Page, sysname: string, prefix = ''): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(`${prefix}/game/${sysname}`)
+  await hydrated(page)
+}
+
+export async function openForMoney(page: Page, family: Family): Promise<void> {
+  await openAddress(page, await gameOf(page, family))
+  await page.getByRole('button', { name: 'Oʻynash', exact: true }).click()
+  await isReady(page)
+}
+
+/** The bar over the game shows the balance that the platform says. */
+export const showsTheLedger = async (page: Page): Promise<void> =>
+  expect(stage(page).locator('header')).toContainText(shownMoney((await balancesOf(page)).main))
+
+/** Minor units of the player's money in a game, real and bonus, and how many bets there are. */
+type Purse = { readonly minor: number; readonly bets: number }
+type History = CallOutput<'games.getHistory'>
+
+async function historyOf(page: Page, count: number): Promise<History> {
+  const answer = await page.request.get(`/api/games.getHistory?v=${API_VERSION}&locale=uz&type=casino&count=${count}`, {
+    headers: { 'x-requested-with': 'XMLHttpRequest' },
+  })
+  return ((await answer.json()) as { data: History }).data
+}
+
+const minorOf = ({ amount }: { readonly amount: number }): number => Math.round(amount * 100)
+
+export async function purseOf(page: Page): Promise<Purse> {
+  const { main, bonus } = await balancesOf(page)
+  return { minor: minorOf({ amount: main }) + minorOf({ amount: bonus }), bets: (await historyOf(page, 1)).total }
+}
+
+/** So many bets have been written down since, and the balance is what they make of it: no stake was taken and no win was paid twice. */
+export async function playedOnce(page: Page, before: Purse, rounds: number): Promise<void> {
+  const { items, total } = await historyOf(page, rounds)
+  expect(total - before.bets).toBe(rounds)
+  const net = items.reduce(
+    (sum, { stake, win, jackpot, is_free }) =>
+      sum + minorOf(win) + (jackpot ? minorOf(jackpot) : 0) - (is_free ? 0 : minorOf(stake)),
+    0,
+  )
+  expect((await purseOf(page)).minor).toBe(before.minor + net)
+}
