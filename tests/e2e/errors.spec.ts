@@ -207,6 +207,8 @@ const send =
     for (const [name, value] of Object.entries(fields)) await place.locator(`[name=${name}]`).fill(value)
     await place.locator('[type=submit]').click()
   }
+const unfoldLimit = (page: Page, kind: 'loss' | 'stake' | 'session'): Promise<void> =>
+  page.locator(`[data-limit=${kind}] > summary`).click()
 const press =
   (place: string) =>
   (page: Page): Promise<void> =>
@@ -250,12 +252,27 @@ const acts: readonly Act[] = [
     send('password', { password: 'Playbill9', new_password: 'Playbill8', new_password_repeated: 'Playbill8' }),
   ],
   ['account.setDepositLimit', '/profile/responsible-game', send('deposit-limit', { limit_amount: '50000' })],
-  ['account.setLossLimit', '/profile/responsible-game', send('loss-limit', { limit_amount: '50000' })],
-  ['account.setStakeLimit', '/profile/responsible-game', send('stake-limit', { limit_amount: '50000' })],
+  [
+    'account.setLossLimit',
+    '/profile/responsible-game',
+    async (page) => {
+      await unfoldLimit(page, 'loss')
+      await send('loss-limit', { limit_amount: '50000' })(page)
+    },
+  ],
+  [
+    'account.setStakeLimit',
+    '/profile/responsible-game',
+    async (page) => {
+      await unfoldLimit(page, 'stake')
+      await send('stake-limit', { limit_amount: '50000' })(page)
+    },
+  ],
   [
     'account.setSessionLimit',
     '/profile/responsible-game',
     async (page) => {
+      await unfoldLimit(page, 'session')
       await page.locator('[data-form=session-limit] [name=limit_minutes]').selectOption('60')
       await send('session-limit')(page)
     },

@@ -33,6 +33,7 @@ test(
 
     await page.goto('/profile/responsible-game')
     await hydrated(page)
+    await page.locator('[data-limit=stake] > summary').click()
     const form = page.locator('[data-form=stake-limit]')
     await form.locator('[name=limit_amount]').fill(String(Math.floor(stake * 1.5)))
     await form.locator('[type=submit]').click()

@@ -3,6 +3,8 @@ import { fromWire } from '#base/money.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { isNearlyUsed, type PlayLimit } from '#platform/limits.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
+import { buttonClasses, ButtonContent } from '#ui/button/button-look.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
 import { Progress } from '#ui/progress/progress.tsx'
 import { FormPlace } from '../_shared/forms/form-place.tsx'
 import { Amount } from '../_shared/money/amount.tsx'
@@ -34,6 +36,21 @@ export function LimitForm({
         <FormPlace form={form} fields={fields} />
       </div>
     )
+  )
+}
+
+/** The form of a limit behind a button: a page of several limits stays short, and shows what holds before what can be changed. */
+export function FoldedLimitForm({ limit, form }: { readonly limit: PlayLimit; readonly form: string | undefined }) {
+  const { t } = useTranslation('account')
+  if (!limit.can_edit || !form) return <LimitForm form={form} canEdit={limit.can_edit} />
+  return (
+    <details className={styles.fold} data-limit={limit.kind}>
+      <summary className={buttonClasses({})}>
+        <ButtonContent>{t(limit.period === 'none' ? 'limits.set' : 'limits.change')}</ButtonContent>
+        <Icon name="chevron-down" size="small" />
+      </summary>
+      <LimitForm form={form} />
+    </details>
   )
 }
 

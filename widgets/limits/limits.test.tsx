@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
 import type { CallOutput } from '#schemas/api/calls.ts'
@@ -60,6 +61,13 @@ test('[PRF-4] what the platform cannot set is handed over to support, and nothin
 test('[PRF-4] [FRM-1] limit, pause and self-exclusion are the forms that the document names', async () => {
   const { forms } = await show(() => monthly, true, { pause: 'long-pause' })
   await waitFor(() => expect(forms).toEqual(['deposit-limit', 'long-pause', 'self-exclusion']))
+})
+
+test('[PRF-4] support does not offer to close an account that the page itself can close', async () => {
+  await show(() => monthly)
+  expect(screen.getByRole('region', { name: 'Savolingiz bormi?' })).toBeTruthy()
+  await show(() => monthly, true, { exclusion: undefined })
+  expect(screen.getByRole('region', { name: 'Hisobni yopish va yordam' })).toBeTruthy()
 })
 
 test('[PRF-4] [FRM-1] without its form a pause or self-exclusion is requested from support', async () => {
@@ -129,6 +137,10 @@ test('[PRF-4] limits of play: what each leaves and until when, what comes next, 
   expect(within(loss).getByText('Hozir limitni oʻzgartirib boʻlmaydi.')).toBeTruthy()
   expect(screen.queryByRole('region', { name: 'Tikishlar limiti' })).toBeNull()
   await waitFor(() => expect(forms).toEqual(['session-limit']))
+  const fold = time.querySelector('details')
+  expect([fold?.open, loss.querySelector('details')]).toEqual([false, null])
+  await userEvent.click(within(time).getByText('Oʻzgartirish'))
+  expect(fold?.open).toBe(true)
 })
 
 test('[PRF-4] a platform without limits of play is not asked for them', async () => {

@@ -50,6 +50,7 @@ function Centre({ help, limit, loss, stake, session, pause, exclusion, root }: L
   const { data, error, isFetching, refetch } = useQuery(depositLimitQuery())
   const { data: capabilities } = useQuery(capabilitiesQuery())
   const kinds = playLimitKinds(capabilities)
+  const mayExclude = capabilities?.self_exclude === true && exclusion !== undefined
   return (
     <div {...root} className={styles.limits}>
       <Panel title={t('limits.deposit')} lead={t('limits.depositLead')} isBusy={!data && !error}>
@@ -64,14 +65,20 @@ function Centre({ help, limit, loss, stake, session, pause, exclusion, root }: L
           <LimitForm form={pause} fields={1} />
         </Panel>
       )}
-      {capabilities?.self_exclude && exclusion && (
+      {mayExclude && (
         <Panel title={t('limits.exclude')} lead={t('limits.excludeLead')}>
           <LimitForm form={exclusion} fields={1} />
         </Panel>
       )}
       <Panel
-        title={t('limits.support')}
-        lead={t(capabilities && !capabilities.set_time_out ? 'limits.supportAll' : 'limits.supportLead')}
+        title={t(mayExclude ? 'limits.help' : 'limits.support')}
+        lead={t(
+          mayExclude
+            ? 'limits.helpLead'
+            : capabilities && !capabilities.set_time_out
+              ? 'limits.supportAll'
+              : 'limits.supportLead',
+        )}
       >
         <div>
           <ToSupport help={help} />

@@ -4,7 +4,7 @@ import { type PlayLimit, playLimitsQuery } from '#platform/limits.ts'
 import { Panel } from '../_shared/page/panel.tsx'
 import { FactsLoading } from '../_shared/records/fact-rows.tsx'
 import { LoadFailed } from '../_shared/records/list-state.tsx'
-import { CurrentLimit, LimitForm } from './current-limit.tsx'
+import { CurrentLimit, FoldedLimitForm } from './current-limit.tsx'
 
 type PlayLimitsProps = {
   readonly kinds: readonly PlayLimit['kind'][]
@@ -22,7 +22,7 @@ export function PlayLimits({ kinds, forms }: PlayLimitsProps) {
         {limit ? (
           <>
             <CurrentLimit limit={limit} />
-            <LimitForm form={forms[kind]} canEdit={limit.can_edit} />
+            <FoldedLimitForm limit={limit} form={forms[kind]} />
           </>
         ) : error ? (
           <LoadFailed error={error} isRetrying={isFetching} retry={() => void refetch()} />

@@ -8,6 +8,7 @@ import type { CallOutput } from '#schemas/api/calls.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { useFocusHandover } from '#ui/focus-handover/use-focus-handover.ts'
 import type { IconName } from '#ui/icon/names.ts'
 import { FormNote } from '../_shared/forms/form-notes.tsx'
 import { runMutation, useWrite } from '../_shared/forms/use-write.ts'
@@ -18,6 +19,7 @@ import { LoadFailed } from '../_shared/records/list-state.tsx'
 import { RecordRow, RecordsLoading, RecordList } from '../_shared/records/record-list.tsx'
 import { Moment } from '../_shared/time/time.tsx'
 import type { signInsSchema } from './index.ts'
+import styles from './sign-ins.module.css'
 
 type SignIn = CallOutput<'account.getSignIns'>['items'][number]
 
@@ -96,14 +98,15 @@ function EndOthers({ isAny }: { readonly isAny: boolean }) {
   const client = useQueryClient()
   const write = useWrite()
   const [isAsking, setIsAsking] = useState(false)
+  const { from: button, to: place } = useFocusHandover<HTMLDivElement>()
   const agree = (): void => {
     setIsAsking(false)
     void write.run(() => runMutation(client, endOtherSessionsMutation(), undefined))
   }
   return (
-    <div>
+    <div ref={place} tabIndex={-1} className={styles.others}>
       {isAny ? (
-        <Button icon="log-out" busy={write.status === 'busy'} onClick={() => setIsAsking(true)}>
+        <Button ref={button} icon="log-out" busy={write.status === 'busy'} onClick={() => setIsAsking(true)}>
           {t('signIns.endOthers')}
         </Button>
       ) : (

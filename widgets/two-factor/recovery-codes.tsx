@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { send } from '#flows/react/send.ts'
 import { recoveryCodesQuery } from '#platform/account.ts'
@@ -14,13 +14,13 @@ import styles from './two-factor.module.css'
 const FEW = 3
 
 /** Recovery codes that were just made, this once: to copy, to save as a file, and to put away. */
-export function NewRecoveryCodes() {
+export function NewRecoveryCodes({ ref }: { readonly ref: Ref<HTMLElement> }) {
   const { t } = useTranslation('two-factor')
   const [codes] = useState(recoveryCodesOf(useQueryClient()))
   const { isCopied, copy } = useCopy(codes?.join('\n') ?? '')
   if (!codes) return null
   return (
-    <section className={styles.codes} aria-labelledby="recovery-codes">
+    <section ref={ref} className={styles.codes} aria-labelledby="recovery-codes">
       <h3 id="recovery-codes" className={styles.codesTitle}>
         {t('codes.title')}
       </h3>

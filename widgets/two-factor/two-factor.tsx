@@ -109,10 +109,10 @@ function Switching({
       ) : (
         isOn !== undefined && (
           <div ref={act} tabIndex={-1} className={styles.act}>
-            {flow.status === 'changed' && flow.on && <NewRecoveryCodes />}
+            {flow.status === 'changed' && flow.on && <NewRecoveryCodes ref={form} />}
             <div ref={button} className={styles.row}>
               <Button
-                variant={isOn ? 'quiet' : 'primary'}
+                variant={isOn ? 'secondary' : 'primary'}
                 busy={flow.status === 'beginning'}
                 onClick={() => send('two-factor', { type: 'two-factor.begin', on: !isOn })}
               >

@@ -66,8 +66,13 @@ export function CheckFrame({ origin }: { readonly origin: string }) {
   }, [giveToken, renewals])
 
   const isCovered = status === 'loading' || status === 'settling'
+  const place = useRef<HTMLDivElement>(null)
+  // A frame that becomes inert would leave the focus to nobody.
+  useLayoutEffect(() => {
+    if (isCovered && document.activeElement === frame.current) place.current?.focus()
+  }, [isCovered])
   return (
-    <div className={styles.place} aria-busy={isCovered || undefined}>
+    <div ref={place} tabIndex={-1} className={styles.place} aria-busy={isCovered || undefined}>
       <iframe
         ref={frame}
         src={`${origin}/?${new URLSearchParams({ home: window.origin })}`}

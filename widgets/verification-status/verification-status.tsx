@@ -56,6 +56,7 @@ export function VerificationStatus({ help, root }: WidgetProps<Props<typeof veri
   const check = useFlow('verification', (view) => view)
   const origin = useValue(verifyOriginValue)
   const { from: steps, to: state } = useFocusHandover<HTMLDivElement>()
+  const { from: step, to: place } = useFocusHandover<HTMLDivElement>()
   const failed = [account, fields].find(({ isError, data }) => isError && data === undefined)
   if (failed) {
     return (
@@ -88,12 +89,18 @@ export function VerificationStatus({ help, root }: WidgetProps<Props<typeof veri
         </div>
       </div>
       {now !== 'verified' && now !== 'checking' && now !== 'rejected' && (
-        <div ref={steps} className={styles.steps}>
-          {isOpen(check) && typeof origin === 'string' ? (
-            <OpenCheck origin={origin} />
-          ) : (
-            <Steps needed={needed} help={help} canCheck={typeof origin === 'string'} state={now} />
-          )}
+        <div ref={steps}>
+          <div ref={place} tabIndex={-1} className={styles.steps}>
+            {isOpen(check) && typeof origin === 'string' ? (
+              <div key="check" ref={step}>
+                <OpenCheck origin={origin} />
+              </div>
+            ) : (
+              <div key="steps" ref={step}>
+                <Steps needed={needed} help={help} canCheck={typeof origin === 'string'} state={now} />
+              </div>
+            )}
+          </div>
         </div>
       )}
     </div>

@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test'
+import { type Act, callAs, eachWay, type Given, givenTo, newPlayer } from '#tests/harness/account-acts.ts'
+import { expect, test } from '#tests/harness/fixtures.ts'
+import { expectFocusKept } from '#tests/harness/input-ways.ts'
+import { fullUnless } from '#tests/harness/quick-share.ts'
+import { accountChip } from '#tests/harness/sign-in-dialog.ts'
+
+const LIMITS = '/profile/responsible-game'
+const saved = { uz: 'Limit saqlandi', ru: 'Лимит сохранён' } as const
+const form = (page: Page, id: string) => page.locator(`[data-form=${id}]`)
+const field = (page: Page, id: string, name = 'limit_amount') => form(page, id).locator(`[name=${name}]`)
+const region = (page: Page, id: string) => page.locator('section').filter({ has: form(page, id) })
+const digits = (text: string): string => text.replaceAll(/\D/g, '')
+
+async function openLimits(given: Given): Promise<void> {
+  await newPlayer(given)
+  await given.open(LIMITS)
+}
+async function openWithLimit(given: Given, limit_amount: string): Promise<void> {
+  await newPlayer(given)
+  await callAs(given, 'account.setDepositLimit', { period: 'day', limit_amount })
+  await given.open(LIMITS)
+}
+async function expectSaved({ page, locale }: Given): Promise<void> {
+  await expect(page.getByRole('status').filter({ hasText: saved[locale] })).toBeVisible()
+  await expectFocusKept(page)
+}
+/** What the panel of a limit says that holds now. */
+const holding = (page: Page, id: string) => region(page, id).locator('dd').first()
+const summary = (page: Page, kind: string) => page.locator(`[data-limit=${kind}] > summary`)
+
+/** Asks for the question of a form of one list. */
+async function ask(given: Given, id: string, duration: string): Promise<void> {
+  const { page, choose, press } = given
+  await openLimits(given)
+  await choose(field(page, id, 'duration'), duration)
+  await press(form(page, id).locator('[type=submit]'))
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+}
+const yes = (page: Page) => page.getByRole('alertdialog').getByRole('button').first()
+const no = (page: Page) => page.getByRole('alertdialog').getByRole('button').last()
+
+const deposits: readonly Act[] = [
+  {
+    name: '[CSH-13] a stricter limit of deposits holds at once',
+    async act(given) {
+      const { page, type, submit } = given
+      await openWithLimit(given, '500000')
+      await type(field(page, 'deposit-limit'), '200000')
+      await submit(field(page, 'deposit-limit'))
+      await expectSaved(given)
+      await expect.poll(async () => digits(await holding(page, 'deposit-limit').innerText())).toMatch(/^200000/)
+    },
+  },
+  {
+    name: '[CSH-13] a laxer limit of deposits is said with the day from which it holds; the stricter one stays until then',
+    async act(given) {
+      const { page, type, submit, say } = given
+      await openWithLimit(given, '500000')
+      await type(field(page, 'deposit-limit'), '900000')
+      await submit(field(page, 'deposit-limit'))
+      await expectSaved(given)
+      await expect(region(page, 'deposit-limit').getByText(say('account', 'limits.next'))).toBeVisible()
+      expect(digits(await holding(page, 'deposit-limit').innerText())).toMatch(/^500000/)
+    },
+  },
+  {
+    name: '[CSH-13] a limit of deposits without an amount is not sent: the field says so and has the focus',
+    async act(given) {
+      const { page, submit, say, press } = given
+      await openLimits(given)
+      await submit(field(page, 'deposit-limit'))
+      await expect(field(page, 'deposit-limit')).toHaveAttribute('aria-invalid', 'true')
+      await expect(field(page, 'deposit-limit')).toBeFocused()
+      await press(form(page, 'deposit-limit').locator('[type=submit]'))
+      await expect(region(page, 'deposit-limit').getByText(say('account', 'limits.none'))).toBeVisible()
+    },
+  },
+]
+
+const plays: readonly Act[] = (['loss', 'stake', 'session'] as const).flatMap((kind): Act[] => {
+  const id = `${kind}-limit`
+  const name = kind === 'session' ? 'limit_minutes' : 'limit_amount'
+  return [
+    {
+      name: `[PRF-4] the player opens the form of the limit of ${kind}, and sets one`,
+      async act(given) {
+        const { page, press, type, choose } = given
+        await openLimits(given)
+        await press(summary(page, kind))
+        await choose(field(page, id, 'period'), 'week')
+        if (kind === 'session') await choose(field(page, id, name), '120')
+        else await type(field(page, id, name), '300000')
+        await press(form(page, id).locator('[type=submit]'))
+        await expectSaved(given)
+        await expect(region(page, id).getByRole('progressbar')).toBeVisible()
+        await expect(summary(page, kind)).toHaveText(given.say('account', 'limits.change'))
+      },
+    },
+    {
+      name: `[PRF-4] a limit of ${kind} without its size is not sent, and its form is folded up again`,
+      async act(given) {
+        const { page, press } = given
+        await openLimits(given)
+        await press(summary(page, kind))
+        await press(form(page, id).locator('[type=submit]'))
+        await expect(field(page, id, name)).toHaveAttribute('aria-invalid', 'true')
+        await expect(field(page, id, name)).toBeFocused()
+        await press(summary(page, kind))
+        await expect(form(page, id)).toBeHidden()
+        await expect(page.locator('section').filter({ has: summary(page, kind) })).toContainText(
+          given.say('account', 'limits.none'),
+        )
+      },
+    },
+  ]
+})
+
+const breaks: readonly Act[] = [
+  {
+    name: '[PRF-4] a time-out of a week begins with a yes: limits cannot be changed, withdrawing stays open',
+    async act(given) {
+      const { page, press, say, open } = given
+      await ask(given, 'pause', 'week')
+      await press(yes(page))
+      await expect(page.getByRole('status').filter({ hasText: /\d\d\.\d\d\.\d{4}/ })).toBeVisible()
+      await expectFocusKept(page)
+      await expect(page.getByText(say('account', 'limits.fixed')).first()).toBeVisible()
+      await open('/cashier/withdraw')
+      await expect(page.locator('[data-widget=withdraw]')).toBeVisible()
+    },
+  },
+  {
+    name: '[PRF-4] a time-out that the player thinks better of does not begin, and its button has the focus again',
+    async act(given) {
+      const { page, decline, say } = given
+      await ask(given, 'pause', 'month')
+      await decline(no(page))
+      await expect(page.getByRole('alertdialog')).toHaveCount(0)
+      await expect(form(page, 'pause').locator('[type=submit]')).toBeFocused()
+      await page.reload()
+      await expect(form(page, 'deposit-limit')).toBeVisible()
+      await expect(page.getByText(say('account', 'limits.fixed'))).toHaveCount(0)
+    },
+  },
+  {
+    name: '[PRF-4] the account is closed for half a year in two steps: the player is a guest on the page with help',
+    async act(given) {
+      const { page, press, watch } = given
+      // The platform ends the session at once: what is read meanwhile is refused.
+      watch.expect(/^answer: 401 GET \/api\//)
+      await ask(given, 'self-exclusion', 'half_year')
+      await expect(page.getByRole('alertdialog')).toContainText(given.locale === 'uz' ? '6 oyga' : '6 месяцев')
+      await press(yes(page))
+      await expect(page).toHaveURL(/\/self-excluded$/)
+      await expect(page.locator('main a[href$="/support"]')).toBeVisible()
+      await expect(accountChip(page).locator('summary')).toHaveCount(0)
+    },
+  },
+  {
+    name: '[PRF-4] an account that the player does not close after all stays open, and the button has the focus again',
+    async act(given) {
+      const { page, decline } = given
+      await ask(given, 'self-exclusion', 'forever')
+      await decline(no(page))
+      await expect(page.getByRole('alertdialog')).toHaveCount(0)
+      await expect(form(page, 'self-exclusion').locator('[type=submit]')).toBeFocused()
+      await page.reload()
+      await expect(accountChip(page).locator('summary')).toBeVisible()
+    },
+  },
+]
+
+test.setTimeout(120_000)
+for (const { name, act, way, locale } of eachWay([...deposits, ...plays, ...breaks])) {
+  test(
+    `${name}, by ${way}, in ${locale}`,
+    fullUnless(act === plays[0]?.act && way === 'keyboard' && locale === 'ru'),
+    async ({ page, context, served, watch }) =>
+      act(givenTo({ page, context, origin: served.address, watch }, way, locale)),
+  )
+}

@@ -1,0 +1,78 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { currentCode } from '#sandbox/auth/two-factor.ts'
+import type { Locale } from '#schemas/document/locales.ts'
+import { addressInLocale } from './addresses.ts'
+import { expect } from './fixtures.ts'
+import { registerPlayer } from './identity.ts'
+import { inputBy, type Input, type InputWay, inputWays } from './input-ways.ts'
+import { word } from './sign-in-dialog.ts'
+import { hydrated, type PageWatch } from './watch-page.ts'
+
+/** What an act on a page of the account is given. */
+export type Given = Input & {
+  readonly way: InputWay
+  readonly page: Page
+  readonly context: BrowserContext
+  readonly locale: Locale
+  readonly origin: string
+  readonly watch: PageWatch
+  readonly say: (namespace: string, key: string) => string
+  /** Opens a page of the site in the locale of the test. */
+  readonly open: (path: string) => Promise<void>
+}
+export type Act = {
+  /** The row of the specification, and what the player does. */ readonly name: string
+  readonly act: (given: Given) => Promise<void>
+}
+
+const locales = ['uz', 'ru'] as const
+
+/** Each act by each way of input in each locale. */
+export const eachWay = <One extends object>(acts: readonly One[]) =>
+  acts.flatMap((one) => inputWays.flatMap((way) => locales.map((locale) => ({ ...one, way, locale }))))
+
+export const givenTo = (
+  { page, context, origin, watch }: Pick<Given, 'page' | 'context' | 'origin' | 'watch'>,
+  way: InputWay,
+  locale: Locale,
+): Given => ({
+  ...inputBy(way, page),
+  way,
+  page,
+  context,
+  origin,
+  watch,
+  locale,
+  say: (namespace, key) => word(namespace, key, locale),
+  async open(path) {
+    await page.goto(addressInLocale(locale, path))
+    await hydrated(page)
+  },
+})
+
+type Answer = { readonly data: Readonly<Record<string, unknown>> }
+
+/** A call of the signed-in player, past the page. */
+export async function callAs(
+  { page, origin }: Given,
+  name: string,
+  form: Record<string, string> = {},
+): Promise<Answer> {
+  const answer = await page.request.post(`/api/${name}?v=2.34`, {
+    form,
+    headers: { 'x-requested-with': 'XMLHttpRequest', 'sec-fetch-site': 'same-origin', origin },
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return (await answer.json()) as Answer
+}
+
+export const newPlayer = ({ page, origin }: Given): Promise<{ email: string; password: string }> =>
+  registerPlayer(page.request, origin)
+
+/** A player of the test's own whose two-factor sign-in is on. @returns the secret of the authenticator. */
+export async function newPlayerWithTwoFactor(given: Given): Promise<string> {
+  await newPlayer(given)
+  const { secret } = (await callAs(given, 'account.changeTwoFactorAuth', { state: '1' })).data
+  await callAs(given, 'account.confirmTwoFactorAuth', { code: currentCode(String(secret), Date.now()) })
+  return String(secret)
+}
