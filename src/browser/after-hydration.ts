@@ -298,6 +298,17 @@ export function afterHydration({
       now: () => performance.now(),
     }),
   ).catch((error: unknown) => report(error, 'loyalty'))
+  whenPlayer(app.flows, async () =>
+    (await import('./follow-unread.tsx')).followUnread({
+      app,
+      values,
+      async words(count) {
+        await app.i18n.loadNamespaces('account')
+        return app.i18n.t('account:inbox.unread', { count })
+      },
+      report,
+    }),
+  ).catch((error: unknown) => report(error, 'the count of the inbox'))
   // Over an error it waits for the next page.
   if (!visit.isFatal?.()) resumeFlows(app.flows)
   if (state.followsReleases)

@@ -152,3 +152,19 @@ test('a change that the player brought is told to readers once; what a poll find
   )
   expect(told()).toBe(`${word('balance')}: UZS 4.00`)
 })
+
+test('[STG-1] the chip says on its corner and in its name how much in the inbox is unread; nothing where nothing is', async () => {
+  const { values } = await renderWidget(definition, sample, { user: 'player' })
+  const name = () => document.querySelector('summary')?.textContent ?? ''
+  expect(name()).not.toContain(', ')
+  act(() =>
+    values.set([
+      ['inbox:unread', '2'],
+      ['inbox:unreadWords', '2 ta oʻqilmagan xabar'],
+    ]),
+  )
+  expect(name()).toContain('2, 2 ta oʻqilmagan xabar')
+  expect(document.querySelector('summary [aria-hidden=true]:not(svg)')?.textContent).toBe('2')
+  act(() => values.set([['inbox:unread', null]]))
+  expect(name()).not.toContain(', ')
+})

@@ -34,6 +34,8 @@ export function PlayerChip({ balance, menu, logout, run }: PlayerChipProps): Rea
   const shown = balances.total === null ? main : (balance ?? balances.total)
   const isCached = useValue('player.balance.isCached') === true
   const moneyWords = useMoneyWords()
+  const unread = useValue('inbox:unread') as string | null
+  const unreadWords = useValue('inbox:unreadWords') as string | null
   const told = useAnnouncedChange(shown && `${t('account.balance')}: ${moneyWords(shown)}`)
   /** The focus goes to the chip first: what opens now gives it back there, not to a place that is hidden. */
   const close = () => {
@@ -58,6 +60,14 @@ export function PlayerChip({ balance, menu, logout, run }: PlayerChipProps): Rea
           )}
           {isCached && <span className="sr-only">{t('account.cached')}</span>}
           <Icon name="chevron-down" size="small" className={styles.chevron} />
+          {unread && (
+            <>
+              <span className={styles.unread} aria-hidden="true">
+                {unread}
+              </span>
+              <span className="sr-only">, {unreadWords}</span>
+            </>
+          )}
         </summary>
         <AccountPanel
           balances={balances}
