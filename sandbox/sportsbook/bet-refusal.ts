@@ -1,26 +1,29 @@
+import type { gameEvents } from '#schemas/game-messages.ts'
 import type { Selection } from './judge.ts'
 
-/** Why a slip is not placed. */
-const betRefusals = [
-  'signed-out',
-  'paused',
-  'time-limit',
-  'loss-limit',
-  'stake-limit',
-  'verification',
-  'profile',
-  'slip',
-  'stake',
-  'payout',
-  'low-balance',
-  'no-bonus',
-  'odds-changed',
-  'closed',
-  'other-slip',
-  'too-fast',
-  'not-ours',
-] as const
-export type BetRefusalReason = (typeof betRefusals)[number]
+type GameErrorCode = (typeof gameEvents)['error']['properties']['code']['enum'][number]
+
+/** Why a slip is not placed, each with the word that all games have for it. */
+export const betRefusals = {
+  'signed-out': 'signed-out',
+  paused: 'paused',
+  'time-limit': 'time-limit',
+  'loss-limit': 'loss-limit',
+  'stake-limit': 'stake-limit',
+  verification: 'verification',
+  profile: 'profile',
+  slip: 'choice',
+  stake: 'stake',
+  payout: 'stake',
+  'low-balance': 'stake',
+  'no-bonus': 'stake',
+  'odds-changed': 'choice',
+  closed: 'choice',
+  'other-slip': 'other-round',
+  'too-fast': 'too-fast',
+  'not-ours': 'unknown',
+} as const satisfies Readonly<Record<string, GameErrorCode>>
+export type BetRefusalReason = keyof typeof betRefusals
 
 /** How an outcome stands now: null odds where it cannot be bet on. */
 export type LegNow = { event: number; market: string; selection: Selection; odds: number | null }

@@ -85,7 +85,7 @@ export function PaymentStatus({
       {facts && isTrue && <PaymentTerms facts={facts} status={status} isLatest={isLatest} />}
       {isTrue && status === 'pending' && facts?.next && <PaymentNext next={facts.next} />}
       {status === 'unread' && failure && (
-        <Outcome className={styles.outcome} problem={failure} isInline onAgain={refresh} isBusy={isBusy} />
+        <Outcome className={styles.outcome} problem={failure} isInline isRepeated onAgain={refresh} isBusy={isBusy} />
       )}
       <div className={styles.actions}>
         {isTrue && status === 'success' && <ResumeAct />}

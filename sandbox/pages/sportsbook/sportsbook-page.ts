@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { Locale } from '../../handle.ts'
+import { betRefusals } from '../../sportsbook/bet-refusal.ts'
 import { SPORTSBOOK } from '../../sportsbook/presence.ts'
 import { MARGIN } from '../../sportsbook/price.ts'
 import { MOST_LEGS } from '../../sportsbook/slip.ts'
@@ -42,6 +43,7 @@ export function sendSportsbook(
     isGuest: playerId === null,
     mostLegs: MOST_LEGS,
     texts,
+    codes: betRefusals,
   }
   const rules = texts.rulesText.replace('{prematch}', percent(MARGIN.prematch)).replace('{live}', percent(MARGIN.live))
   const page = html`<!doctype html>

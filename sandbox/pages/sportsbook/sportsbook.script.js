@@ -1,6 +1,6 @@
 /* The betting page: matches and odds by polling, the slip, the bets that were placed, messages to the page around the frame. */
 ;(() => {
-  const { game, locale, isGuest, mostLegs, texts, ...data } = JSON.parse(document.body.dataset.sportsbook)
+  const { game, locale, isGuest, mostLegs, texts, codes, ...data } = JSON.parse(document.body.dataset.sportsbook)
   const home = data.home ?? window.location.origin
   const tell = (event, more = {}) => {
     if (window.parent !== window) window.parent.postMessage({ type: 'playbill.game', event, game, ...more }, home)
@@ -642,29 +642,8 @@
     tell('round.ended', { round: slip.id, stake: wire(0), win: wire(0), is_free: false })
     if (reason === 'low-balance')
       tell('low-balance', { balance: wire(state.bettor?.main ?? 0), needed: wire(slip.total) })
-    else tell('error', { code: codes[reason] ?? (known.has(reason) ? reason : 'unknown') })
+    else tell('error', { code: codes[reason] ?? 'unknown' })
     show()
-  }
-
-  /** Reasons by the words that all games have for them. */
-  const known = new Set([
-    'signed-out',
-    'paused',
-    'time-limit',
-    'loss-limit',
-    'stake-limit',
-    'verification',
-    'profile',
-    'stake',
-    'too-fast',
-  ])
-  const codes = {
-    slip: 'choice',
-    closed: 'choice',
-    'odds-changed': 'choice',
-    payout: 'stake',
-    'no-bonus': 'stake',
-    'other-slip': 'other-round',
   }
 
   // What comes from outside

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const switches = new Map<string, boolean>()
+const switches = new Map<string, boolean | string>()
 function open(
   props: OutcomeProps,
   locale: Locale = 'uz',
@@ -178,6 +178,24 @@ test.each(dialogs)(
     expect(actions).toHaveLength(3)
   },
 )
+
+test('[S2] a reading that goes on by itself offers the sign-in once; after another session it is offered anew', async () => {
+  const refused = () => ({ problem: { code: 'AuthorizationException' }, isRepeated: true, isInline: true })
+  const { actions, update } = open(refused())
+  update(refused())
+  update({ ...refused(), problem: { code: 'NetworkError' } })
+  update(refused())
+  expect(actions).toHaveLength(1)
+  await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(screen.getByRole('button'))
+  expect(actions).toHaveLength(2)
+  const last = refused()
+  for (const status of ['guest', 'signedIn']) {
+    switches.set('flow:auth', status)
+    update({ ...last })
+  }
+  update(refused())
+  expect(actions).toHaveLength(3)
+})
 
 test('[CFG-5] isSumsubEnable: a step that needs the identity leads to the check, and to support on a site without one', () => {
   const leadsTo = (isOn: boolean) => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useEnvironment, useValue } from '#engine/render/use-value.ts'
 import { errorText } from '#engine/words/error-text.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
@@ -34,6 +34,8 @@ export type OutcomeProps = {
   literal?: ErrorLiteral | undefined
   /** The message of an act without a literal one. */
   fallback?: string
+  /** Of a reading that goes on by itself: each refusal is another failure, and its dialog opens once until the session is there again. */
+  isRepeated?: boolean
   /** Tries again, or reads the state: nothing that moves money is ever sent again by this. */
   onAgain?: (() => void) | undefined
   isBusy?: boolean
@@ -63,6 +65,7 @@ export function Outcome({
   isMoney = false,
   money,
   isInline = false,
+  isRepeated = false,
   onAgain,
   isBusy = false,
   handlers,
@@ -80,14 +83,20 @@ export function Outcome({
   const { popup, action } = facts
   const acts = usePendingActs()
   const place = usePlace()
+  const isIn = useIsBackIn(problem)
+  const offered = useRef<string | null>(null)
+  useEffect(() => {
+    if (isIn) offered.current = null
+  }, [isIn])
   useEffect(() => {
     if (isGate(action))
       acts.remember({ flow: act?.flow ?? 'page', event: act?.event ?? 'show', path: place }, act?.values)
-    if (popup !== null) run([{ do: 'popup', id: popup }])
+    if (popup === null || (isRepeated && offered.current === popup)) return
+    offered.current = popup
+    run([{ do: 'popup', id: popup }])
     // Once for each problem: closing the dialog is the player's choice, and what is typed afterwards is another act.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [problem, popup, run])
-  const isIn = useIsBackIn(problem)
   if (!ready || (action === 'signIn' && isIn) || (facts.place === 'none' && own === undefined)) return null
   const notDone = fallback ?? errorText(t, literal ?? 'somethingWentWrong')
   const isAnswer = facts.code === 'ProtocolError' && (fallback ?? literal) !== undefined
