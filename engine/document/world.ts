@@ -7,6 +7,12 @@ import type { FlowVocabularyEntry } from '#schemas/vocabulary.ts'
 /** What recheck says of a regular expression of a document. */
 export type PatternVerdict = 'safe' | 'vulnerable' | 'unknown'
 
+/**
+ * How long one pattern may be judged, in ms of wall time, in every gate. Most verdicts take a few milliseconds; searching for an attack on look-around and repetitions beyond
+ * 30 was measured at up to 0.6 s. On a machine that is busy with something else it takes ten times as long, and a site whose patterns are safe must start there too.
+ */
+export const patternTimeoutMs = 10_000
+
 /** What the check reads of a call: whether a form may make it, the schema of its parameters, and which of them are secret. */
 export type FormCall = {
   readonly effect: 'read' | 'write' | 'value'

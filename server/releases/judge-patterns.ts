@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
-import type { PatternVerdict } from '#engine/document/world.ts'
+import { patternTimeoutMs, type PatternVerdict } from '#engine/document/world.ts'
 
 /** For all patterns of one publication, in ms: what is not judged by then is unknown, which the gate refuses. */
-const judgingBudget = 20_000
+const judgingBudget = 30_000
 const mostVerdicts = 1_000
 
 /** The same check as in `judge-pattern.ts`; packages are outside the build, so the program needs their place. */
@@ -12,7 +12,7 @@ const { parentPort, workerData } = require('node:worker_threads')
 const { checkSync } = require(workerData.recheck)
 for (const pattern of workerData.patterns) {
   let verdict = 'unknown'
-  try { verdict = checkSync(pattern, 'u', { timeout: 1500, attackTimeout: 100 }).status } catch {}
+  try { verdict = checkSync(pattern, 'u', { timeout: workerData.timeout, attackTimeout: 100 }).status } catch {}
   parentPort.postMessage([pattern, verdict])
 }`
 
@@ -25,7 +25,7 @@ export function judgeBeside(patterns: readonly string[], budget = judgingBudget)
     const recheck = createRequire(import.meta.url).resolve('recheck')
     const worker = new Worker(program, {
       eval: true,
-      workerData: { recheck, patterns },
+      workerData: { recheck, patterns, timeout: patternTimeoutMs },
       resourceLimits: { maxOldGenerationSizeMb: 512 },
     })
     const end = (): void => {

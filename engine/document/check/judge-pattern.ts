@@ -1,8 +1,6 @@
 import { checkSync } from 'recheck'
-import type { PatternVerdict } from '../world.ts'
+import { patternTimeoutMs, type PatternVerdict } from '../world.ts'
 
-/** Most verdicts take a few milliseconds; searching for an attack on look-around and repetitions beyond 30 was measured at up to 0.6 s. */
-const timeoutMs = 4_000
 const mostPatterns = 1_000
 const verdicts = new Map<string, PatternVerdict>()
 
@@ -18,7 +16,7 @@ export function judgePattern(source: string): PatternVerdict {
 
 function ask(source: string): PatternVerdict {
   try {
-    return checkSync(source, 'u', { timeout: timeoutMs, attackTimeout: 100 }).status
+    return checkSync(source, 'u', { timeout: patternTimeoutMs, attackTimeout: 100 }).status
   } catch {
     return 'unknown'
   }
