@@ -3,8 +3,8 @@ import { findChrome, findHeadlessShell } from './tests/harness/find-chrome.mjs'
 import type { ProjectOptions } from './tests/harness/fixtures.ts'
 
 const isFull = process.env.PLAYBILL_FULL === '1'
-/** A quick run has the shell of the same Chromium where it is installed; the full run has the browser that people have. */
-const executablePath = (isFull ? null : findHeadlessShell()) ?? findChrome()
+/** The quick and the full run have the shell of the same Chromium where it is installed; the long run has the browser that people have, which takes half as long again. */
+const executablePath = (process.env.PLAYBILL_LONG === '1' ? null : findHeadlessShell()) ?? findChrome()
 /** Specs of what looks different by locale and width; the others run once. A quick run sees all but the routes on the phone alone. */
 const looks = ['sign-in', 'favourites', 'hall']
 /** Screens of their own on a phone and at a desk: a quick run sees each in one of the two. */
