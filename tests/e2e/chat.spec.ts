@@ -86,6 +86,7 @@ const faults: readonly Fault[] = [
   { name: 'late', play: (route) => route.continue(), comes: true },
   { name: 'blocked', play: (route) => route.abort() },
   { name: 'missing', play: (route) => route.fulfill({ status: 404, body: '' }) },
+  { name: 'answered by an error', play: (route) => route.fulfill({ status: 500, body: '' }) },
   { name: 'broken', play: script('window.') },
   { name: 'hostile', play: script(hostile) },
 ]
@@ -96,7 +97,7 @@ for (const provider of providers)
       `[O3] the script of ${provider} is ${name}: the page goes on, and ${comes ? 'the chat comes' : 'a link to support stands in its place'}`,
       fullUnless(provider === 'liveChat' && name === 'blocked'),
       async ({ page, own, watch }) => {
-        watch.expect(/services\/chat|the chat|hostile|Unexpected end|Unexpected token|^answer: 404|^report: /)
+        watch.expect(/services\/chat|the chat|hostile|Unexpected end|Unexpected token|^answer: (404|500)|^report: /)
         await withChat(own, provider)
         let release: (() => void) | undefined
         const held = new Promise<void>((resolve) => (release = resolve))

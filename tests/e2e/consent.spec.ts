@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'
 import { driftOf, scriptInventory } from '#scripts/script-inventory.ts'
 import { documentClassOf } from '#src/router/document-class.ts'
 import { expect, test, type Documents } from '#tests/harness/own-site.ts'
+import { makeDeposit } from '#tests/harness/payments.ts'
 import { visits } from '#tests/harness/routes.ts'
 import { fullOnly } from '#tests/harness/quick-share.ts'
 import type { Site } from '#tests/harness/start-site.ts'
@@ -73,15 +75,26 @@ const consentCommands = (page: Page): Promise<unknown[]> =>
       .filter((entry) => entry['0'] === 'consent')
       .map((entry) => [entry['1'], entry['2']]),
   )
+/** Names of what the site stores without consent, as docs/storage.md lists them. */
+const necessary = [...readFileSync('docs/storage.md', 'utf8').matchAll(/^\| `([^`]+)` \|.*\| necessary \|$/gm)].map(
+  ([, name = '']) =>
+    new RegExp(
+      `^${name
+        .replaceAll('{owner}', '(guest|u{uid})')
+        .replaceAll('{uid}', '\\d+')
+        .replaceAll(/\{[a-z]+\}/g, '[\\w-]+')}$`,
+    ),
+)
 /** What stands in the browser besides what is necessary. */
-const leftIn = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [
-      ...Object.keys(localStorage),
-      ...Object.keys(sessionStorage),
-      ...document.cookie.split('; ').flatMap((cookie) => cookie.split('=')[0] ?? []),
-    ].filter((name) => /^_|campaign/.test(name)),
-  )
+const leftIn = async (page: Page): Promise<string[]> => {
+  const names = await page.evaluate(async () => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    ...document.cookie.split('; ').flatMap((cookie) => cookie.split('=')[0] || []),
+    ...(await indexedDB.databases()).map(({ name = '' }) => name),
+  ])
+  return names.filter((name) => !necessary.some((pattern) => pattern.test(name)))
+}
 const bar = (page: Page) => page.locator('[data-consent-bar]')
 /** Which calls that count went out. */
 function followCounting(page: Page): string[] {
@@ -159,37 +172,47 @@ test(
   },
 )
 
-test(
-  '[P3] [O2] after a refusal no route asks a third party, counts or stores more than is necessary, and none has a program that the inventory does not know',
-  fullOnly,
-  async ({ page, context, documents, served, watch }) => {
-    test.slow()
-    watch.expect(/require-trusted-types-for|^answer: 404/)
-    await connected(documents, served)
-    const loaded = await playServices(context)
-    const calls = followCounting(page)
-    const { values } = JSON.parse(await documents.read('settings/site.json')) as { values: object }
-    await page.goto('/')
-    await bar(page).getByRole('button', { name: 'Rad etish' }).click()
-    const drift: string[] = []
-    for (const { path, query = '', only, deposit } of visits) {
-      if (only === 'player' || deposit) continue
-      const answer = await page.goto(`${path}${query}${query === '' ? '?' : '&'}track_id=spring`)
-      await hydrated(page)
-      await expect(bar(page)).toHaveCount(0)
-      const texts = await page.evaluate(() =>
-        [...document.scripts].filter(({ src, type }) => src === '' && type === '').map((one) => one.textContent ?? ''),
-      )
-      drift.push(
-        ...driftOf(scriptInventory(values), {
-          address: page.url(),
-          isSecure: documentClassOf(new URL(page.url()).pathname) !== 'public',
-          scripts: texts.map((text) => ({ text })),
-          policy: answer?.headers()['content-security-policy'] ?? '',
-        }),
-      )
-      expect([path, loaded, calls, await leftIn(page)]).toEqual([path, [], [], []])
-    }
-    expect(drift).toEqual([])
-  },
-)
+for (const as of ['guest', 'player'] as const) {
+  test.describe(`as ${as}`, () => {
+    test.use({ visitor: as })
+    test(
+      '[P3] [O2] after a refusal no route asks a third party, counts or stores more than is necessary, and none has a program that the inventory does not know',
+      fullOnly,
+      async ({ page, context, documents, served, watch }) => {
+        test.setTimeout(300_000)
+        watch.expect(/require-trusted-types-for|^answer: 404/)
+        await connected(documents, served)
+        const loaded = await playServices(context)
+        const calls = followCounting(page)
+        const { values } = JSON.parse(await documents.read('settings/site.json')) as { values: object }
+        await page.goto('/')
+        await bar(page).getByRole('button', { name: 'Rad etish' }).click()
+        const drift: string[] = []
+        for (const { path, query = '', only, deposit } of visits) {
+          if (only !== undefined && only !== as) continue
+          const opened = deposit
+            ? path.replace('{id}', String(await makeDeposit(page.request, served.address, deposit)))
+            : path
+          const answer = await page.goto(`${opened}${query}${query === '' ? '?' : '&'}track_id=spring`)
+          await hydrated(page)
+          await expect(bar(page)).toHaveCount(0)
+          const texts = await page.evaluate(() =>
+            [...document.scripts]
+              .filter(({ src, type }) => src === '' && type === '')
+              .map((one) => one.textContent ?? ''),
+          )
+          drift.push(
+            ...driftOf(scriptInventory(values), {
+              address: page.url(),
+              isSecure: documentClassOf(new URL(page.url()).pathname) !== 'public',
+              scripts: texts.map((text) => ({ text })),
+              policy: answer?.headers()['content-security-policy'] ?? '',
+            }),
+          )
+          expect([path, loaded, calls, await leftIn(page)]).toEqual([path, [], [], []])
+        }
+        expect(drift).toEqual([])
+      },
+    )
+  })
+}

@@ -1,0 +1,101 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, test } from '#tests/harness/fixtures.ts'
+import {
+  beginHeldRound,
+  endsRound,
+  frameOf,
+  isPlaying,
+  openForMoney,
+  playedOnce,
+  purseOf,
+  showsTheLedger,
+  stage,
+} from '#tests/harness/play-game.ts'
+import { fullOnly } from '#tests/harness/quick-share.ts'
+import { signInDialog, word } from '#tests/harness/sign-in-dialog.ts'
+import { signIn, testPlayer } from '#tests/harness/sign-in.ts'
+
+const rounds = 10
+const panel = (page: Page, kind: string) => page.locator(`[data-play-panel=${kind}]`)
+const status = (page: Page, value: string): Promise<void> =>
+  expect(stage(page)).toHaveAttribute('data-game-status', value)
+
+/** The provider plays the round of a held call, and the game is not told: the address of the games is known to browsers alone. */
+async function hear(call: Route): Promise<void> {
+  const url = new URL(call.request().url())
+  const { host } = url
+  url.hostname = '127.0.0.1'
+  const answer = await call.fetch({ url: url.href, headers: { ...call.request().headers(), host } })
+  expect(answer.status()).toBe(200)
+}
+
+/** The platform ends the session, and the site hears of it by its next call. */
+async function endSession(page: Page): Promise<void> {
+  await page.request.get('/api/auth.logout', { headers: { 'x-requested-with': 'XMLHttpRequest' } })
+  await stage(page).locator('header [aria-pressed]').click()
+}
+
+test.describe('a player', () => {
+  test.use({ visitor: 'player' })
+  test.setTimeout(120_000)
+
+  test.beforeEach(async ({ page, served }) => {
+    // A session of its own: the other tests go on with theirs.
+    await page.context().addCookies((await signIn(served.address, testPlayer('has money'))).cookies)
+  })
+
+  test(
+    `[GAM-4] [N10] ${rounds} rounds whose connection is lost before or after the provider hears of them are each played once, whether it comes back soon or late`,
+    fullOnly,
+    async ({ page, context, watch }) => {
+      watch.expect(/^request: net::ERR_INTERNET_DISCONNECTED/)
+      await openForMoney(page, 'Dice')
+      const before = await purseOf(page)
+      for (let round = 0; round < rounds; round++) {
+        const isHeard = round % 2 === 0
+        const isBackSoon = round % 4 < 2
+        const call = await beginHeldRound(page, 'Dice')
+        if (isHeard) await hear(call)
+        await context.setOffline(true)
+        await call.abort('internetdisconnected')
+        await status(page, 'offline')
+        await expect(panel(page, 'offline')).toBeVisible()
+        if (!isBackSoon) await expect(frameOf(page).locator('#status')).toHaveClass(/is-wrong/)
+        await context.setOffline(false)
+        await expect(panel(page, 'offline')).toHaveCount(0)
+        // The game has given up: the player sends the same round again.
+        if (!isBackSoon) await frameOf(page).locator('#play').click()
+        await endsRound(page)
+        await showsTheLedger(page)
+        await playedOnce(page, before, round + 1)
+      }
+    },
+  )
+
+  test(
+    `[GAM-4] ${rounds} rounds in which the session ends are kept: the player signs in over the game, which opens again with what the round brought`,
+    fullOnly,
+    async ({ page, watch }) => {
+      watch.expect(/40[13]|AuthorizationException/)
+      await openForMoney(page, 'Dice')
+      const before = await purseOf(page)
+      const { login, password } = testPlayer('has money')
+      const documents: string[] = []
+      page.on('load', () => documents.push(page.url()))
+      for (let round = 0; round < rounds; round++) {
+        const call = await beginHeldRound(page, 'Dice')
+        await hear(call)
+        await endSession(page)
+        await status(page, 'sessionOver')
+        await expect(panel(page, 'sessionOver')).toContainText(word('play', 'sessionOver.round', 'uz'))
+        await expect(stage(page).locator('iframe')).toHaveCount(0)
+        await call.abort().catch(() => undefined)
+        await signInDialog(page).fill(login, password)
+        await isPlaying(page)
+        await showsTheLedger(page)
+        await playedOnce(page, before, round + 1)
+      }
+      expect(documents).toEqual([])
+    },
+  )
+})
