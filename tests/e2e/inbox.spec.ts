@@ -6,6 +6,7 @@ import { asRewardPlayer, readOwn } from '#tests/harness/reward-player.ts'
 import { loaded } from '#tests/harness/settled.ts'
 
 const way = (page: Page) => page.locator('[data-widget=account-shell] nav a[href="/profile/inbox"]')
+const chip = (page: Page) => page.locator('[data-widget=account-chip] summary')
 const inbox = (page: Page) => page.locator('[data-widget=inbox]')
 const storedInbox = async (page: Page): Promise<string> =>
   (await readOwn<{ readonly value: string }>(page, 'storage.get', '&keys=inbox')).map(({ value }) => value).join()
@@ -22,11 +23,13 @@ test('[STG-1] [LOY-3] a payment that ended and a notice are unread in the inbox,
   await page.goto('/profile/security')
   await loaded(page)
   await expect(way(page)).toContainText('ta yangi')
+  await expect(chip(page)).toHaveText(/, 2 ta oʻqilmagan xabar/)
   await way(page).click()
   await expect(inbox(page).locator(`[data-record=p${id}-success]`)).toContainText('Hisob toʻldirildi')
   await expect(inbox(page).locator('[data-record^=n]').first()).toContainText('+100 ball')
   await expect(inbox(page).getByRole('status')).toHaveText('Hammasi oʻqilgan')
   await expect(way(page)).toHaveText('Xabarlar')
+  await expect(chip(page)).not.toContainText('oʻqilmagan')
   await expect.poll(() => storedInbox(page)).toContain(`p${id}-success`)
   expect(await axeFindings(page)).toEqual([])
   await page.reload()
