@@ -355,6 +355,20 @@ test.each(['NotSent', 'Expired'])('[M2] [M3] %s: a payment that the platform nev
   expect(container.querySelector('[data-money]')?.getAttribute('data-money')).toBe('no')
 })
 
+test.each(['NetworkError', 'TimeoutError', 'InternalServerErrorException'])(
+  '[M2] %s before anything was sent: the words do not leave open what the caller knows',
+  (code) => {
+    const titleOf = (money?: 'no'): string | null => {
+      const { container, unmount } = open({ problem: { code }, isMoney: true, isInForm: true, ...(money && { money }) })
+      const title = container.querySelector('p')?.textContent ?? null
+      unmount()
+      return title
+    }
+    const [unsettled, settled] = [titleOf(), titleOf('no')]
+    expect([settled === unsettled, settled === null]).toEqual([false, false])
+  },
+)
+
 test('failures that no server told keep their own names', () => {
   const errors = [
     new NetworkError('x'),

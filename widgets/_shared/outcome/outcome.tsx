@@ -99,9 +99,12 @@ export function Outcome({
   }, [problem, popup, run])
   if (!ready || (action === 'signIn' && isIn) || (facts.place === 'none' && own === undefined)) return null
   const notDone = fallback ?? errorText(t, literal ?? 'somethingWentWrong')
+  /** The caller knows that no money moved, where the error alone leaves it open: its words of money would say otherwise. */
+  const isSettled = money !== undefined && money !== facts.money
   const isAnswer = facts.code === 'ProtocolError' && (fallback ?? literal) !== undefined
   const title =
-    own ?? (isAnswer ? notDone : t(`errors:${facts.code}${isMoney ? '.money' : ''}`, { defaultValue: notDone }))
+    own ??
+    (isAnswer ? notDone : t(`errors:${facts.code}${isMoney && !isSettled ? '.money' : ''}`, { defaultValue: notDone }))
   return (
     <div
       className={joinClasses(
