@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
+import type { TestTime } from './own-time.ts'
 import { loaded } from './settled.ts'
 
 export type DepositState = 'pending' | 'success' | 'failed' | 'cancelled'
@@ -123,4 +124,20 @@ export async function typePhone(withdrawal: Locator): Promise<void> {
   const saved = withdrawal.locator('select[name=saved]')
   if (await saved.isVisible()) await saved.selectOption('typed')
   await withdrawal.locator('input[name=phone]').fill('+998 90 123 45 67')
+}
+
+/** The page that shows a payment which the platform has. */
+export const expectTaken = (page: Page, kind: PaymentKind): Promise<void> =>
+  kind === 'deposit'
+    ? expect(page).toHaveURL(/\/cashier\/paypending\/\d+$/)
+    : expect(page.locator('[data-intent=requested]')).toBeVisible()
+
+/** Moves the clock on until this holds, twelve minutes at most: the searches for a payment are seconds apart. */
+export async function inTime(time: TestTime, holds: () => Promise<boolean>): Promise<void> {
+  for (let passed = 0; passed <= 12 * 60_000; passed += 30_000) {
+    if (await holds()) return
+    await time.advance(30_000)
+    await time.settled()
+  }
+  throw new Error('it did not come to hold within twelve minutes')
 }
