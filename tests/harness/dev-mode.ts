@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { seededDatabase } from './seeded-database.ts'
 
-/** `npm run dev` in a copy of the project, whose files the test may change. */
+/** `npm run dev` in a copy of the project as a fresh clone has it, without generated files; the test may change the copy. */
 export type DevMode = {
   readonly address: string
   readonly output: () => string
@@ -37,7 +37,6 @@ function copyProject(): string {
     mkdirSync(join(folder, dirname(file)), { recursive: true })
     cpSync(file, join(folder, file))
   }
-  if (existsSync('generated')) cpSync('generated', join(folder, 'generated'), { recursive: true })
   // A folder of links: what Vite writes into node_modules stays in the copy.
   mkdirSync(join(folder, 'node_modules'))
   for (const name of readdirSync('node_modules'))
