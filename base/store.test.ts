@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createStore, storageKey, wipeStores, type StorageSource, type StoreOptions } from './store.ts'
+import { createStore, storageKey, wipeOtherStores, wipeStores, type StorageSource, type StoreOptions } from './store.ts'
 import { propertyRuns } from './testing/property-runs.ts'
 
 type Hint = { seen: number }
@@ -193,6 +193,28 @@ describe('[S16] players are kept apart', () => {
     ])
     expect(local.getItem('foreign')).toBe('x')
     expect(hintStore(sources[0], { uid: 7, namespace: 'a/b' }).get()).toBeNull()
+  })
+
+  test('what the player needs again can be kept, and all other players can be wiped', () => {
+    const local = memoryStorage({ foreign: 'x' })
+    const source = () => local
+    for (const uid of [7, 77, 0])
+      for (const namespace of ['hint', 'act']) hintStore(source, { uid, namespace }).set({ seen: uid })
+    const left = (): readonly unknown[] =>
+      [7, 77, 0].map((uid) => ['hint', 'act'].map((namespace) => hintStore(source, { uid, namespace }).get()?.seen))
+    wipeStores(7, [source], { kept: ['act'] })
+    expect(left()).toEqual([
+      [undefined, 7],
+      [77, 77],
+      [0, 0],
+    ])
+    wipeOtherStores(77, [source])
+    expect(left()).toEqual([
+      [undefined, undefined],
+      [77, 77],
+      [0, 0],
+    ])
+    expect(local.getItem('foreign')).toBe('x')
   })
 
   test('no uid and no namespace can name the key of another', () => {

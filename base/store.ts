@@ -73,16 +73,28 @@ export function storageKey({ namespace, uid }: { namespace: string; uid?: string
   return ownerPrefix(uid) + encode(namespace)
 }
 
-/** Removes everything that any store keeps for this player, in both areas (at logout and at a change of uid); never throws. */
+const browsers = [browser.local, browser.session]
+
+/** Removes what the stores of this player keep in both areas, except the namespaces of `kept`; never throws. */
 export function wipeStores(
   uid: string | number,
-  sources: readonly StorageSource[] = [browser.local, browser.session],
+  sources: readonly StorageSource[] = browsers,
+  { kept = [] }: { readonly kept?: readonly string[] } = {},
 ): void {
-  const prefix = ownerPrefix(uid)
+  const keptKeys = new Set(kept.map((namespace) => storageKey({ namespace, uid })))
+  wipeKeys((key) => key.startsWith(ownerPrefix(uid)) && !keptKeys.has(key), sources)
+}
+
+/** Removes what the stores of all players but this one keep in both areas; what belongs to a guest stays. Never throws. */
+export function wipeOtherStores(uid: string | number, sources: readonly StorageSource[] = browsers): void {
+  wipeKeys((key) => key.startsWith('playbill/u') && !key.startsWith(ownerPrefix(uid)), sources)
+}
+
+function wipeKeys(isWiped: (key: string) => boolean, sources: readonly StorageSource[]): void {
   for (const source of sources) {
     const memory = memoryOf(source)
     const keys = [...memory.keys(), ...(attempt(() => keysOf(source)) ?? [])]
-    for (const key of keys) if (key.startsWith(prefix)) erase(source, memory, key)
+    for (const key of keys) if (isWiped(key)) erase(source, memory, key)
   }
 }
 

@@ -66,6 +66,18 @@ test('[S16] another player neither sees an intent nor leaves it there', async ()
   expect(await open().unfinished('deposit')).toBeNull()
 })
 
+test('[S16] [M9] once a player signs in, intents and keys of all others are forgotten, and his own stay', async () => {
+  const keyOf = (player: number) => actKey({ uid: player, call: 'cashier.cancelwithdrawal', thing: 51 })
+  await open().write(row())
+  const own = await keyOf(7).get()
+  await keyOf(8).get()
+  await wipeIntents({ except: 7 })
+  expect(await open().unfinished('deposit')).toEqual(row())
+  expect([await keyOf(7).get(), (await keyOf(8).get()).isNew]).toEqual([{ id: own.id, isNew: false }, true])
+  await wipeIntents({ except: 8 })
+  expect(await open().unfinished('deposit')).toBeNull()
+})
+
 test('[M4] where the browser refuses IndexedDB the journal lives in the tab, and says so', async () => {
   const journal = createIntentJournal({
     uid: () => 7,

@@ -146,12 +146,16 @@ export function actKey(
   }
 }
 
-/** Forgets the intents and keys of all players on this device: at log out and when another player signs in (S16). */
-export async function wipeIntents(): Promise<void> {
-  keysOfTab.clear()
+/** Forgets the intents and keys of all players on this device, at log out; once another player signs in, of all but `uid` (S16). */
+export async function wipeIntents({ except: uid = 0 }: { readonly except?: number } = {}): Promise<void> {
+  for (const inTab of keysOfTab.keys()) if (!inTab.startsWith(`${uid}:`)) keysOfTab.delete(inTab)
   try {
     const database = await openLocalDatabase()
-    await Promise.all([database.clear('intents'), database.clear('acts')])
+    const [intents, acts] = await Promise.all([database.getAll('intents'), database.getAll('acts')])
+    await Promise.all([
+      ...intents.filter((row) => row.uid !== uid).map(({ id }) => database.delete('intents', id)),
+      ...acts.filter((row) => row.uid !== uid).map(({ uid: owner, act }) => database.delete('acts', [owner, act])),
+    ])
   } catch {
     // Without a database nothing was kept.
   }

@@ -70,8 +70,8 @@ export interface AuthPorts {
   loadUser(input: undefined, signal: AbortSignal): Promise<AccountReading>
   logout(input: undefined, signal: AbortSignal): Promise<LogoutOutcome>
   forgetSecrets(): void
-  /** Wipes everything that this device keeps of the player. */
-  wipeLocal(): void
+  /** Wipes what this device keeps of the player: at a log out everything, else not what he needs when he is back. */
+  wipeLocal(params: { isLogout: boolean }): void
   trackLogin(): void
   trackLoginError(params: { code: string }): void
   trackLogout(): void

@@ -80,6 +80,7 @@ test('[S16] a player who leaves while the account is read has left: the device i
   runtime.send({ type: 'auth.logout' })
   expect(runtime.view().status).toBe('signingOut')
   expect([ports['wipeLocal'], ports['logout']].map((port) => vi.mocked(port!).mock.calls.length)).toEqual([1, 1])
+  expect(vi.mocked(ports['wipeLocal']!).mock.lastCall?.[0]).toEqual({ isLogout: true })
   runtime.dispose()
 })
 
@@ -95,6 +96,7 @@ test.each([
     expect([ports['wipeLocal'], ports['reloadToIndex']].map((port) => vi.mocked(port!).mock.calls.length)).toEqual([
       1, 1,
     ])
+    expect(vi.mocked(ports['wipeLocal']!).mock.lastCall?.[0]).toEqual({ isLogout: false })
     runtime.dispose()
   },
 )

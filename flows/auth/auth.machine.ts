@@ -77,7 +77,7 @@ const authSetup = setup({
     restAfterFailure: assign({ retryAt: null }),
     startReading: assign({ retryAt: null }),
     forgetSecrets: effectMustBeProvided('forgetSecrets'),
-    wipeLocal: effectMustBeProvided('wipeLocal'),
+    wipeLocal: effectMustBeProvided<{ isLogout: boolean }>('wipeLocal'),
     trackLogin: effectMustBeProvided('trackLogin'),
     trackLoginError: effectMustBeProvided<{ code: string }>('trackLoginError'),
     trackLogout: effectMustBeProvided('trackLogout'),
@@ -99,6 +99,9 @@ const settleLogin = [
   },
   doubt,
 ] as const
+/** A player who logs out leaves nothing on this device; one whose session is over may come back. */
+const forgetAll = { type: 'wipeLocal', params: { isLogout: true } } as const
+const forgetShown = { type: 'wipeLocal', params: { isLogout: false } } as const
 const leaveAttempt = { target: 'reconciling', actions: ['dropCredentials', 'forgetSecrets'] } as const
 
 /**
@@ -124,11 +127,11 @@ export const authMachine = authSetup.createMachine({
         'auth.logout': {
           guard: 'isLapsed',
           target: 'guest',
-          actions: ['forgetLapsed', 'wipeLocal', 'reloadToIndex'],
+          actions: ['forgetLapsed', forgetAll, 'reloadToIndex'],
         },
         'auth.session': [
-          { guard: 'isOtherThanLapsed', target: 'signedIn', actions: ['becomePlayer', 'wipeLocal', 'reloadToIndex'] },
-          { guard: 'isLapsedGone', target: 'guest', actions: ['forgetLapsed', 'wipeLocal', 'reloadToIndex'] },
+          { guard: 'isOtherThanLapsed', target: 'signedIn', actions: ['becomePlayer', forgetShown, 'reloadToIndex'] },
+          { guard: 'isLapsedGone', target: 'guest', actions: ['forgetLapsed', forgetShown, 'reloadToIndex'] },
           { guard: 'isPlayer', target: 'signedIn', actions: 'becomePlayer' },
         ],
       },
@@ -157,7 +160,7 @@ export const authMachine = authSetup.createMachine({
           {
             guard: 'isOtherThanLapsed',
             target: 'signedIn',
-            actions: ['becomePlayer', 'forgetSecrets', 'wipeLocal', 'reloadToIndex'],
+            actions: ['becomePlayer', 'forgetSecrets', forgetShown, 'reloadToIndex'],
           },
           { guard: 'isPlayer', target: 'signedIn', actions: ['becomePlayer', 'forgetSecrets'] },
         ],
@@ -207,7 +210,7 @@ export const authMachine = authSetup.createMachine({
           {
             guard: 'isOtherThanLapsed',
             target: 'signedIn',
-            actions: ['becomePlayer', 'trackLogin', 'wipeLocal', 'reloadToIndex'],
+            actions: ['becomePlayer', 'trackLogin', forgetShown, 'reloadToIndex'],
           },
           { guard: 'isBackAgain', target: 'signedIn', actions: ['becomePlayer', 'trackLogin'] },
           {
@@ -236,10 +239,10 @@ export const authMachine = authSetup.createMachine({
       description: 'The account says that a player is here.',
       on: {
         'auth.expired': { target: 'guest', actions: 'lapse' },
-        'auth.logout': { target: 'signingOut', actions: ['startLeaving', 'wipeLocal'] },
+        'auth.logout': { target: 'signingOut', actions: ['startLeaving', forgetAll] },
         'auth.session': [
-          { guard: 'isNobody', target: 'guest', actions: ['becomeGuest', 'wipeLocal', 'reloadToIndex'] },
-          { guard: 'isOtherPlayer', target: 'signedIn', actions: ['becomePlayer', 'wipeLocal', 'reloadToIndex'] },
+          { guard: 'isNobody', target: 'guest', actions: ['becomeGuest', forgetShown, 'reloadToIndex'] },
+          { guard: 'isOtherPlayer', target: 'signedIn', actions: ['becomePlayer', forgetShown, 'reloadToIndex'] },
         ],
       },
     },
@@ -263,10 +266,10 @@ export const authMachine = authSetup.createMachine({
       initial: 'reading',
       on: {
         'auth.submit': { target: 'signingIn', actions: 'startEntering' },
-        'auth.logout': { target: 'signingOut', actions: ['startLeaving', 'wipeLocal'] },
+        'auth.logout': { target: 'signingOut', actions: ['startLeaving', forgetAll] },
         'auth.session': [
-          { guard: 'isPlayerGone', target: 'guest', actions: ['becomeGuest', 'wipeLocal', 'reloadToIndex'] },
-          { guard: 'isPlayerReplaced', target: 'signedIn', actions: ['becomePlayer', 'wipeLocal', 'reloadToIndex'] },
+          { guard: 'isPlayerGone', target: 'guest', actions: ['becomeGuest', forgetShown, 'reloadToIndex'] },
+          { guard: 'isPlayerReplaced', target: 'signedIn', actions: ['becomePlayer', forgetShown, 'reloadToIndex'] },
           { target: '.reading' },
         ],
       },
@@ -284,7 +287,7 @@ export const authMachine = authSetup.createMachine({
               {
                 guard: 'isPlayerReplaced',
                 target: '#auth.signedIn',
-                actions: ['becomePlayer', 'wipeLocal', 'reloadToIndex'],
+                actions: ['becomePlayer', forgetShown, 'reloadToIndex'],
               },
               { guard: 'isPlayer', target: '#auth.signedIn', actions: 'becomePlayer' },
               {
@@ -292,7 +295,7 @@ export const authMachine = authSetup.createMachine({
                 target: '#auth.guest',
                 actions: ['becomeGuest', 'trackLogout', 'reloadToIndex'],
               },
-              { guard: 'isPlayerGone', target: '#auth.guest', actions: ['becomeGuest', 'wipeLocal', 'reloadToIndex'] },
+              { guard: 'isPlayerGone', target: '#auth.guest', actions: ['becomeGuest', forgetShown, 'reloadToIndex'] },
               { guard: 'isNobody', target: '#auth.guest', actions: 'becomeGuestUnsettled' },
               { target: 'waiting', actions: 'planRetry' },
             ],

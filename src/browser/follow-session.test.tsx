@@ -171,6 +171,20 @@ test('[S16] [S1] what another player left on this device is wiped when the next 
   expect(ended.sent).toEqual([])
 })
 
+test('[S16] [M9] a session that only ended leaves its player what waits for him, until somebody else signs in', async () => {
+  mark(7)
+  const keys = ['playbill/u7/pending-act', 'playbill/u7/balance']
+  for (const key of keys) localStorage.setItem(key, '1')
+  const ended = tab()
+  await vi.waitFor(() => expect(owner()).toEqual({ v: 1, value: { uid: 0 } }))
+  expect(keys.map((key) => localStorage.getItem(key))).toEqual(['1', null])
+  ended.become('signedIn', 7)
+  expect(localStorage.getItem(keys[0]!)).toBe('1')
+  ended.become('guest', 0)
+  ended.become('signedIn', 8)
+  expect(localStorage.getItem(keys[0]!)).toBe(null)
+})
+
 test("[S1] a page that was made for a guest because nobody answered is the player's once somebody does; while the flow finds out itself, nobody interferes", async () => {
   mark(7)
   const late = tab({ account: () => accountOf(7) })

@@ -1,6 +1,6 @@
-import { createStore, storageKey } from '#base/store.ts'
+import { createStore, storageKey, wipeStores } from '#base/store.ts'
 import { checkSession, sessionOf, type SessionParts } from './session-check.ts'
-import { wipePlayer } from './wipe-player.ts'
+import { wipeOthers, wipePlayer } from './wipe-player.ts'
 
 type Owner = { readonly uid: number }
 
@@ -27,8 +27,10 @@ export function followSession(parts: SessionParts & { readonly explainSignOut: (
   /** Deletes what another player left on this device (S16). */
   const own = (uid: number): void => {
     const before = owner.get()?.uid ?? 0
-    if (before !== uid) wipePlayer(before)
-    if (before !== uid) owner.set({ uid })
+    if (before === uid) return
+    if (uid > 0) wipeOthers(uid)
+    else wipePlayer(before)
+    owner.set({ uid })
   }
   const tell = (): void => {
     const uid = sessionOf(flows)
@@ -45,8 +47,9 @@ export function followSession(parts: SessionParts & { readonly explainSignOut: (
   const hear = ({ data }: MessageEvent<unknown>): void => {
     const now = sessionOf(flows)
     if (!isOwner(data) || now === null || data.uid === now) return
-    if (data.uid === 0) flows.send('auth', { type: 'auth.session', uid: 0 })
-    else check()
+    if (data.uid > 0) return check()
+    wipeStores(now)
+    flows.send('auth', { type: 'auth.session', uid: 0 })
   }
   const compare = (): void => {
     const [marked, now] = [owner.get()?.uid, sessionOf(flows)]

@@ -12,6 +12,7 @@ import {
 } from '#tests/harness/payments.ts'
 import { fullOnly } from '#tests/harness/quick-share.ts'
 import { loaded } from '#tests/harness/settled.ts'
+import { accountChip, openSignIn } from '#tests/harness/sign-in-dialog.ts'
 import { signIn, testPlayer } from '#tests/harness/sign-in.ts'
 
 const kinds = ['deposit', 'withdrawal'] as const
@@ -42,6 +43,15 @@ const pauses = { 'at once': 0, 'after an hour': 60 * minute, 'after 25 hours': 2
 async function expectFound(page: Page, kind: PaymentKind, id: number): Promise<void> {
   if (kind === 'deposit') await expect(page).toHaveURL(new RegExp(`/cashier/pay[a-z]+/${id}$`))
   else await expect(page.locator('[data-intent=requested]')).toBeVisible()
+}
+
+/** A day later the session is over: the player is a guest at first. */
+async function signInAnew(page: Page): Promise<void> {
+  const { login, password } = testPlayer('has money')
+  const { dialog, fill } = await openSignIn(page, '/help')
+  await fill(login, password)
+  await expect(dialog).toHaveCount(0)
+  await expect(accountChip(page)).toBeVisible()
 }
 
 /** Ends a tab with all that it had requested: what a route holds back would go on when the tab is merely closed. */
@@ -95,9 +105,9 @@ ownTime.describe('a tab that is killed', () => {
               if (isTaken) await expect.poll(begun).toHaveLength(before + 1)
               await kill(page)
               await time.advance(pause)
-              if (pause > 0) await context.addCookies((await signIn(served.address, testPlayer('has money'))).cookies)
 
               const next = await context.newPage()
+              if (opened === 'after 25 hours') await signInAnew(next)
               await next.goto(kind === 'deposit' ? '/cashier/deposit' : '/cashier/withdraw')
               await loaded(next)
               const shown = next.locator('[data-intent], [data-outcome]')

@@ -298,7 +298,7 @@ test('[AUT-5] logout wipes this device, calls, tracks, and loads the index anew'
   const { runtime, until, log } = site({ 'auth.logout': [ok] }, { uid: 42 })
   runtime.send({ type: 'auth.logout' })
   await until('guest')
-  expect(log).toEqual(['wipeLocal', 'auth.logout', 'emit ["logout",{}]', 'reloadToIndex'])
+  expect(log).toEqual(['wipeLocal [{"isLogout":true}]', 'auth.logout', 'emit ["logout",{}]', 'reloadToIndex'])
 })
 
 test('[AUT-13] a logout that failed is tracked and reported, and the account says whether the player is still in', async () => {

@@ -6,7 +6,7 @@ import { asFailure, type CredentialsTicket, problemFrom, readLoginFailure } from
 import type { DialogsEvent } from '#flows/dialogs/dialogs.context.ts'
 import { logIn, logOut } from '#platform/auth.ts'
 import type { Call } from '#platform/create-call.ts'
-import { pendingActs } from '#platform/pending-acts.ts'
+import { type PendingAct, pendingActs } from '#platform/pending-acts.ts'
 import type { Emit } from '#platform/events.ts'
 import { landingOf, redirectUrlName } from '#schemas/document/landing.ts'
 import { splitLocale, withLocale } from '#schemas/document/locale-path.ts'
@@ -14,7 +14,7 @@ import type { Locale } from '#schemas/document/locales.ts'
 import { guestEntries } from '#src/app/session-values.ts'
 import { hasChosenLocale } from '#src/browser/choose-locale.ts'
 import { leaveTo } from '#src/browser/navigation.ts'
-import { wipePlayer, wipeQueries } from '#src/browser/wipe-player.ts'
+import { wipeAtLogout, wipePlayer, wipeQueries } from '#src/browser/wipe-player.ts'
 import { parseSearch } from '#src/router/search.ts'
 import { afterSignIn } from '../after-sign-in.ts'
 import { loadPlayer } from '../load-player.ts'
@@ -31,9 +31,10 @@ export type AuthPortsOptions = {
   readonly loadUserData: (signal: AbortSignal) => Promise<unknown>
   readonly emit: Emit
   /** Storage, caches and other tabs: everything that this device keeps of the player. */
-  readonly wipeLocal: () => void
+  readonly wipeLocal: (params: { readonly isLogout: boolean }) => void
   /** Path of the `redirectUrl` that the visitor came with, or of where he left for a social service, unchecked; null for none. */
   readonly redirectUrl: () => unknown
+  /** Where a sign-in leads: home, or the game that the end of the session interrupted. */
   readonly localeHome: () => string
   /** Whether an act on this very page waits for the sign-in: then the player stays. */
   readonly isInterrupted: () => boolean
@@ -100,9 +101,9 @@ export function createAuthPorts(options: AuthPortsOptions): AuthPorts {
       }
     },
     forgetSecrets: () => vault.wipe('auth'),
-    wipeLocal() {
+    wipeLocal(params) {
       vault.wipe()
-      options.wipeLocal()
+      options.wipeLocal(params)
     },
     trackLogin: () => void emit('login', {}),
     trackLoginError: ({ code }) => void emit('login_error', { code }),
@@ -131,6 +132,8 @@ export const authPorts: TabPorts<'auth'> = async (
   { call, emit, values, queryClient, host, vault, serverNow, report, settings },
 ) => {
   let accountLocale: Locale = host.locale
+  const waiting = (): PendingAct | null =>
+    pendingActs(queryClient, { uid: Number(values.get('player.uid') ?? 0), now: serverNow }).pending()
 
   /**
    * Under the strategy `platform` a sign-in leads to the account's locale, unless one was chosen in this session
@@ -153,10 +156,11 @@ export const authPorts: TabPorts<'auth'> = async (
       return account
     },
     emit,
-    wipeLocal() {
-      const uid = values.get('player.uid')
+    wipeLocal({ isLogout }) {
+      const uid = Number(values.get('player.uid') ?? 0)
       wipeQueries(queryClient)
-      wipePlayer(typeof uid === 'number' ? uid : 0)
+      if (isLogout) wipeAtLogout(uid)
+      else wipePlayer(uid)
       values.set(guestEntries())
       // What is open or queued is the player's, and so is the token of a check.
       if (flows.isLoaded('dialogs')) flows.send('dialogs', { type: 'dialogs.closeAll' })
@@ -166,12 +170,11 @@ export const authPorts: TabPorts<'auth'> = async (
       const back = takeSocialReturn()
       return landingOf(parseSearch(window.location.search)[redirectUrlName], host.locale) ?? back
     },
-    localeHome: () => '/',
-    isInterrupted() {
-      const uid = Number(values.get('player.uid') ?? 0)
-      const path = pendingActs(queryClient, { uid, now: serverNow }).pending()?.path
-      return path?.split('?')[0] === host.route.get().path
+    localeHome() {
+      const act = waiting()
+      return act?.flow === 'game-session' ? act.path : '/'
     },
+    isInterrupted: () => waiting()?.path.split('?')[0] === host.route.get().path,
     go: (path) => void land(path).catch((error: unknown) => report(error, 'the way on after signing in')),
     reloadToIndex: () => leaveTo(host.hrefFor({ href: '/', external: false })),
     sendDialogs: (event) => flows.send('dialogs', event),

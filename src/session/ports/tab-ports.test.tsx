@@ -60,10 +60,10 @@ test('[C2] who signs in with an amount that is none is signed in: the amount is 
 
 test('[S16] who signs out leaves neither dialogs nor a check of the identity open, and flows that never ran are not begun', async () => {
   const { auth, flows } = await open()
-  auth.wipeLocal()
+  auth.wipeLocal({ isLogout: true })
   expect(flows.send).not.toHaveBeenCalled()
   flows.isLoaded = (id) => id === 'dialogs' || id === 'verification'
-  auth.wipeLocal()
+  auth.wipeLocal({ isLogout: true })
   expect(flows.send.mock.calls).toEqual([
     ['dialogs', { type: 'dialogs.closeAll' }],
     ['verification', { type: 'verification.close' }],
