@@ -12,8 +12,9 @@ import {
   stage,
 } from '#tests/harness/play-game.ts'
 import { fullOnly } from '#tests/harness/quick-share.ts'
-import { signInDialog, word } from '#tests/harness/sign-in-dialog.ts'
+import { openSignIn, signInDialog, word } from '#tests/harness/sign-in-dialog.ts'
 import { signIn, testPlayer } from '#tests/harness/sign-in.ts'
+import { hydrated } from '#tests/harness/watch-page.ts'
 
 const rounds = 10
 const panel = (page: Page, kind: string) => page.locator(`[data-play-panel=${kind}]`)
@@ -98,4 +99,48 @@ test.describe('a player', () => {
       expect(documents).toEqual([])
     },
   )
+
+  const endedInARound = async (page: Page): Promise<void> => {
+    await openForMoney(page, 'Dice')
+    const call = await beginHeldRound(page, 'Dice')
+    await hear(call)
+    await endSession(page)
+    await status(page, 'sessionOver')
+    await call.abort().catch(() => undefined)
+    await expect(signInDialog(page).login).toBeVisible()
+    await page.keyboard.press('Escape')
+  }
+
+  for (const way of ['on another page', 'after a reload'] as const)
+    test(
+      `[GAM-4] [S2] a player whose session ends in a round and who signs in ${way} comes back into the game, which brings the round`,
+      fullOnly,
+      async ({ page, watch }) => {
+        watch.expect(/40[13]|AuthorizationException/)
+        const before = await purseOf(page)
+        await endedInARound(page)
+        const game = new URL(page.url()).pathname
+        const { login, password } = testPlayer('has money')
+        if (way === 'after a reload') {
+          await page.reload()
+          await hydrated(page)
+        }
+        const { fill } = await openSignIn(page, way === 'after a reload' ? game : '/help')
+        await fill(login, password)
+        await isPlaying(page)
+        await expect(page).toHaveURL(game)
+        await showsTheLedger(page)
+        await playedOnce(page, before, 1)
+      },
+    )
+
+  test('[GAM-4] [S16] a game that waits for its player waits for nobody else', fullOnly, async ({ page, watch }) => {
+    watch.expect(/40[13]|AuthorizationException/)
+    await endedInARound(page)
+    const { login, password } = testPlayer('Russian')
+    const { fill } = await openSignIn(page, '/help')
+    await fill(login, password)
+    await expect(page).toHaveURL(/^[^/]*\/\/[^/]+\/(?:ru)?$/)
+    await expect(stage(page)).toHaveCount(0)
+  })
 })

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import { useRoute } from '#engine/render/use-route.ts'
 import { useValue } from '#engine/render/use-value.ts'
@@ -12,6 +12,8 @@ import { useFreeSpins } from '#platform/games/use-free-spins.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { type Game, gameQuery, nameOf } from '../_shared/games/games.ts'
 import { asksForMoneyPlay, takeEarlyTap } from '../_shared/games/play-address.ts'
+import { usePendingActs } from '../_shared/outcome/index.ts'
+import { usePlace } from '../_shared/page/use-follow.ts'
 import { useGameHearts } from '../_shared/games/favourites.ts'
 import { GameBill } from './game-bill.tsx'
 import { GamePlay } from './game-play.tsx'
@@ -58,16 +60,23 @@ function OneGame({
   const freeSpins = useFreeSpins(isPlayer).get(sysname) ?? 0
   const view = useFlow('game-session', (all) => all)
   const asks = (popup: string | undefined) => (popup === undefined ? null : () => run([{ do: 'popup', id: popup }]))
+  const interrupted = usePendingActs()
+  const play = (): void => {
+    interrupted.forget(playAct)
+    send('game-session', { type: 'game.play', mode: 'real' })
+  }
   // For a guest who comes by #real the guards open the registration (GRD-5).
   const isByTile = useOpening(game, (way) => {
-    if (isPlayer) send('game-session', { type: 'game.play', mode: 'real' })
+    if (isPlayer) play()
     else if (way === 'tile' && demo !== undefined && game.has_demo) run([{ do: 'popup', id: demo }])
   })
   useSession()
+  useInterruption(view, play)
   const askToRegister = isPlayer ? null : asks(register)
   const bill = <GameBill {...{ root, heading, game, hearts, freeSpins, isPlayer, askToRegister }} />
   if (view.game !== sysname || isClosed(view)) return bill
   const leave = (): void => {
+    interrupted.forget(playAct)
     if (isByTile.current && window.history.length > 1) window.history.back()
     else send('game-session', { type: 'game.leave' })
   }
@@ -109,6 +118,31 @@ function useOpening(game: Game, open: (way: 'tile' | 'address') => void): RefObj
     [flows, sysname],
   )
   return isByTile
+}
+
+const playAct = { flow: 'game-session', event: 'game.play' } as const
+
+/**
+ * A game for money whose session ends waits for its player (GAM-4), over other pages and a reload: the sign-in leads
+ * back here, and the game opens again.
+ */
+function useInterruption({ game, status, mode }: GameSessionView, play: () => void): void {
+  const interrupted = usePendingActs()
+  const here = usePlace()
+  const uid = Number(useValue('player.uid') ?? 0)
+  const isPlayer = useValue('user') === 'player'
+  const playAgain = useEffectEvent(play)
+  useEffect(() => {
+    if (status === 'sessionOver' && mode === 'real' && uid > 0) interrupted.remember({ ...playAct, path: here })
+  }, [interrupted, here, mode, status, uid])
+  useEffect(() => {
+    if (game === null || status !== 'choosing' || !isPlayer) return
+    const act = interrupted.pending()
+    if (act?.flow === playAct.flow && act.path === here) playAgain()
+  }, [interrupted, here, game, isPlayer, status])
+  useEffect(() => {
+    if (status === 'playing') interrupted.forget(playAct)
+  }, [interrupted, status])
 }
 
 /** Follows sign-ins and sign-outs while a game is open. A session that has ended by itself leaves the player's values on the page: the flow of auth alone knows of it. */

@@ -138,6 +138,14 @@ test('[GAM-4] [GAM-8] canAccessSlotWithZeroBalance: without money a game opens w
   expect(await kindOf({ isPlayer: () => false })).toEqual({ kind: 'refused', code: 'sign-in' })
 })
 
+test('[GAM-4] [N1] the balance after a round is asked for again as any reading is', async () => {
+  const call = vi.fn(async () => 'balance')
+  const { readBalance, showBalance } = ports({ call: call as never })
+  readBalance({ isFree: false })
+  await vi.waitFor(() => expect(showBalance).toHaveBeenCalledWith('balance'))
+  expect(call.mock.calls).toEqual([['account.getBalance', {}]])
+})
+
 test('[GAM-4] of rounds that end while the balance is read one more reading comes of it: the last answer is the newest', async () => {
   const answers: ((value: unknown) => void)[] = []
   const { readBalance, showBalance } = ports({

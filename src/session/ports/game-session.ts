@@ -85,7 +85,7 @@ export function createGameSessionPorts(options: GameSessionPortsOptions): GameSe
     try {
       while (isWantedAgain) {
         isWantedAgain = false
-        showBalance(await call('account.getBalance', {}, { isRetried: false }))
+        showBalance(await call('account.getBalance', {}))
       }
     } catch (error) {
       report(error, 'the balance after a round')

@@ -1,0 +1,109 @@
+import type { Page, Route } from '@playwright/test'
+import { axeFindings } from '#tests/harness/axe.ts'
+import { expect, test } from '#tests/harness/fixtures.ts'
+import { beginHeldRound, endsRound, gameOf, isReady, openAddress, stage } from '#tests/harness/play-game.ts'
+import { fullOnly } from '#tests/harness/quick-share.ts'
+import { signInDialog } from '#tests/harness/sign-in-dialog.ts'
+import { signIn, testPlayer } from '#tests/harness/sign-in.ts'
+
+const screens = [
+  { width: 360, height: 740 },
+  { width: 740, height: 360 },
+  { width: 1440, height: 900 },
+] as const
+const shots = process.env['PLAYBILL_SHOTS']
+
+const status = (page: Page, value: string): Promise<void> =>
+  expect(stage(page)).toHaveAttribute('data-game-status', value, { timeout: 20_000 })
+
+/** The controls of the site around the game, in their order; those of the game are the provider's. */
+async function tabsThrough(page: Page): Promise<void> {
+  const place = page.locator('[data-widget=game-stage]')
+  const controls = place.locator('button:enabled, a[href]').filter({ visible: true })
+  const count = await controls.count()
+  expect(count).toBeGreaterThan(0)
+  await controls.first().focus()
+  for (let at = 0; at < count; at++) {
+    const control = controls.nth(at)
+    await control.scrollIntoViewIfNeeded()
+    await expect(control).toBeInViewport({ ratio: 0.98 })
+    // The game itself stands between the bar and what is below it: its own controls are passed by.
+    for (let press = 0; press < 60; press++) {
+      if (await control.evaluate((element) => element === document.activeElement)) break
+      await page.keyboard.press('Tab')
+    }
+    await expect(control).toBeFocused()
+  }
+}
+
+async function looksRight(page: Page, name: string): Promise<void> {
+  for (const screen of screens) {
+    await page.setViewportSize(screen)
+    await tabsThrough(page)
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(wide, `${name} at ${screen.width}`).toBeLessThanOrEqual(0)
+    expect(await axeFindings(page, { include: '[data-widget=game-stage]' }), `${name} at ${screen.width}`).toEqual([])
+    if (shots) await page.screenshot({ path: `${shots}/${name}-${screen.width}.png` })
+  }
+  await page.setViewportSize(screens[2])
+}
+
+for (const locale of ['uz', 'ru'] as const)
+  test(
+    `[GAM-4] every state of a game in ${locale} is clean by axe, fits a phone upright and on its side and a desk, and is reached by the keyboard`,
+    fullOnly,
+    async ({ page, context, served, watch }) => {
+      test.setTimeout(300_000)
+      watch.expect(/ERR_INTERNET_DISCONNECTED|40[13]|503|AuthorizationException|ServiceUnavailable/)
+      await context.addCookies((await signIn(served.address, testPlayer('Russian'))).cookies)
+      const prefix = locale === 'uz' ? '' : '/ru'
+      const play = page.getByRole('button', { name: locale === 'uz' ? 'Oʻynash' : 'Играть', exact: true })
+      await openAddress(page, await gameOf(page, 'Dice'), prefix)
+      await looksRight(page, `${locale}-choosing`)
+
+      const failing = (route: Route): Promise<void> =>
+        route.continue({ headers: { ...route.request().headers(), 'x-sandbox-fault': 'ServiceUnavailableException' } })
+      await page.route('**/api/games.createLaunch*', failing)
+      await play.click()
+      await status(page, 'refused')
+      await looksRight(page, `${locale}-refused`)
+      await page.unrouteAll()
+
+      let letLaunch = (): void => undefined
+      const launched = new Promise<void>((done) => (letLaunch = done))
+      await page.route('**/sandbox/play/**', async (route) => {
+        await launched
+        await route.continue()
+      })
+      await openAddress(page, await gameOf(page, 'Dice'), prefix)
+      await play.click()
+      await status(page, 'loading')
+      await looksRight(page, `${locale}-loading`)
+      letLaunch()
+      await isReady(page)
+      await looksRight(page, `${locale}-playing`)
+
+      const call = await beginHeldRound(page, 'Dice')
+      await looksRight(page, `${locale}-round`)
+      await context.setOffline(true)
+      await status(page, 'offline')
+      if (shots) await page.screenshot({ path: `${shots}/${locale}-offline-1440.png` })
+      await context.setOffline(false)
+      await call.continue()
+      await endsRound(page)
+
+      const more = stage(page).frameLocator('iframe').locator('#more')
+      while (await more.isEnabled()) await more.click()
+      await stage(page).frameLocator('iframe').locator('#play').click()
+      await status(page, 'low')
+      await looksRight(page, `${locale}-low`)
+
+      await page.request.get('/api/auth.logout', { headers: { 'x-requested-with': 'XMLHttpRequest' } })
+      await stage(page).locator('header [aria-pressed]').click()
+      await status(page, 'sessionOver')
+      await expect(signInDialog(page).login).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(signInDialog(page).dialog).toHaveCount(0)
+      await looksRight(page, `${locale}-sessionOver`)
+    },
+  )
