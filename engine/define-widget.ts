@@ -45,6 +45,8 @@ export type QueryContext = {
   readonly search: Readonly<Record<string, unknown>>
   readonly params: Readonly<Record<string, string>>
   readonly locale: Locale
+  /** Whether a player asks for the page. */
+  readonly isPlayer?: boolean
   /** What the page carries of a section of the settings, or of the jurisdiction profile; without it every default holds. */
   readonly settings?: (section: 'games' | 'jurisdiction') => Readonly<Record<string, unknown>>
 }

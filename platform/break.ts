@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
+import { depositLimitQuery } from './limits.ts'
 import { PlatformError } from './platform-error.ts'
 
 /** Until when (ms); infinite where nobody said. */
@@ -18,4 +19,18 @@ export function noteBreak(client: QueryClient, error: unknown): void {
   const until = Date.parse(String(error.data['date']))
   client.setQueryDefaults(queryKey, { gcTime: Number.POSITIVE_INFINITY })
   client.setQueryData<Break>(queryKey, { until: Number.isNaN(until) ? Number.POSITIVE_INFINITY : until })
+}
+
+/** For the page's sake: whoever offers something asks, and does not read the limit anew each time. */
+export const breakFreshMs = 60_000
+
+/**
+ * Whether the player takes a break: by what a refusal has told, else by `can_edit` of the limit, which is false during one. What cannot be read stops nothing: the
+ * platform gives nothing to a player who takes a break.
+ */
+export async function takesBreak(client: QueryClient, now: number): Promise<boolean> {
+  const told = client.getQueryData(breakQuery().queryKey)
+  if (told && told.until > now) return true
+  const limit = await client.fetchQuery({ ...depositLimitQuery(), staleTime: breakFreshMs }).catch(() => null)
+  return limit?.can_edit === false
 }

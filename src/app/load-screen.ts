@@ -80,6 +80,7 @@ async function prepare(
         search: address.search,
         params: address.params,
         locale: parts.locale,
+        isPlayer: holds({ user: 'player' }),
         settings: (section) => readSettings(parts.queryClient, section),
       },
       report,

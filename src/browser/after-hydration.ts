@@ -272,14 +272,22 @@ export function afterHydration({
   })
   // Last: what the followers tell a flow of the page comes before the session that lets it begin.
   startSessionFlows(app.flows)
-  const steps = { flows: app.flows, host: app.host, values, queryClient: app.queryClient, documents, visit, report }
+  const steps = {
+    flows: app.flows,
+    host: app.host,
+    values,
+    queryClient: app.queryClient,
+    documents,
+    visit,
+    serverNow: () => clock.serverNow(),
+    report,
+  }
   followCampaigns({ ...steps, steps: async () => (await import('./dialog-steps.ts')).dialogStepsOfTab(steps) })
   whenPlayer(app.flows, async () =>
     (await import('./follow-hints.ts')).followHints({
       ...steps,
       overlays,
       settings: async () => (await documents.get('settings', 'site'))?.values ?? {},
-      serverNow: () => clock.serverNow(),
       async words(key) {
         await app.i18n.loadNamespaces('profile')
         return app.i18n.t(`profile:${key}`)

@@ -81,7 +81,16 @@ function tab({
     ports: { dialogs: () => createDialogsPorts({ steps: steps.steps, report }) as never },
   })
   flows = created
-  const steps = createDialogSteps({ flows: created, host, values, queryClient, documents, visit, report })
+  const steps = createDialogSteps({
+    flows: created,
+    host,
+    values,
+    queryClient,
+    documents,
+    visit,
+    serverNow: () => 0,
+    report,
+  })
   const router = {
     state: { matches: [{ loaderData: { routeId: 'home', page: { id: shown } } }] },
     invalidate: async () => undefined,
@@ -124,6 +133,22 @@ test('[DLG-1] [POP-6] a campaign opens as its document says: of its kind, and cl
   await vi.waitFor(() => expect(top()).toMatchObject({ type: 'curtain', document: 'spring', preventClose: true }))
   close()
   expect(top()?.document).toBe('spring')
+})
+
+test('[POP-3] [POP-6] a player who takes a break is shown neither a campaign nor a cashback, and neither is asked for', async () => {
+  const asked: string[] = []
+  const answer = (name: string, given: unknown) => () => (asked.push(name), given)
+  const { run, top, queryClient } = tab({
+    answers: {
+      'account.getDepositLimit': () => ({ can_edit: false }),
+      'popups.get': answer('popups.get', { items: [campaign(1, null)] }),
+      'cashbacks.get': answer('cashbacks.get', page()),
+    },
+  })
+  await run('unseen-cashback', 'campaign-popups')
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  await settled()
+  expect([asked, top()]).toEqual([[], null])
 })
 
 test('[POP-6] [C1] a campaign whose document could not be fetched is offered again with the next occasion', async () => {

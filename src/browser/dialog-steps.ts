@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { RenderHost } from '#engine/render/host.ts'
 import type { DialogProps, DialogRequest } from '#flows/dialogs/dialogs.view.ts'
 import type { FlowHost } from '#flows/host/flow-host.ts'
+import { takesBreak } from '#platform/break.ts'
 import { popupsQuery, SEEN_POPUPS_KEY, withSeenPopup } from '#platform/campaigns.ts'
 import { loadCashbacks, SEEN_CASHBACK_KEY, unseenCashback, unseenCashbackFilter } from '#platform/cashbacks.ts'
 import { profileQuery } from '#platform/account.ts'
@@ -24,6 +25,8 @@ export type DialogStepParts = {
   readonly queryClient: QueryClient
   readonly documents: DocumentSource
   readonly visit: Pick<FatalVisit, 'isFatal'>
+  /** Server time in ms. */
+  readonly serverNow: () => number
   readonly report: (error: unknown, where: string) => void
 }
 export type CampaignItem = CallOutput<'popups.get'>['items'][number]
@@ -48,14 +51,15 @@ const uidOf = (values: TabValues): number => {
  * campaigns of the page.
  */
 export function createDialogSteps(parts: DialogStepParts) {
-  const { flows, host, values, queryClient, documents, visit, report } = parts
+  const { flows, host, values, queryClient, documents, visit, serverNow, report } = parts
   const offered = new Set<number>()
   let storing: Promise<unknown> = Promise.resolve()
   /** A player who sees the page asked for: not one that stands for an error. */
   const isPlayerHere = (): boolean => uidOf(values) !== 0 && visit.isFatal?.() !== true
   const mayOffer = (): boolean => isPlayerHere() && !isQuietPlace(host.route.get())
-  /** Gifts and campaigns are for sites whose jurisdiction shows bonuses. */
-  const mayOfferGifts = (): boolean => mayOffer() && jurisdictionIn(queryClient).areBonusesShown
+  /** Gifts and campaigns are for sites whose jurisdiction shows bonuses, and not for players who take a break. */
+  const mayOfferGifts = async (): Promise<boolean> =>
+    mayOffer() && jurisdictionIn(queryClient).areBonusesShown && !(await takesBreak(queryClient, serverNow()))
 
   /** A stored value; null where there is none, which the list of keys says for all of them at once (STG-1). */
   async function stored(key: string): Promise<string | null> {
@@ -123,7 +127,7 @@ export function createDialogSteps(parts: DialogStepParts) {
   const unseenCashbackStep: DialogStepResolver = async (_props, signal) => {
     const uid = uidOf(values)
     if (uid !== 0) await arrived()
-    if (!mayOfferGifts()) return null
+    if (!(await mayOfferGifts())) return null
     const [seen, cashbacks] = await Promise.all([
       stored(SEEN_CASHBACK_KEY),
       loadCashbacks(queryClient, uid, unseenCashbackFilter),
@@ -160,7 +164,7 @@ export function createDialogSteps(parts: DialogStepParts) {
 
   /** The campaigns for where the player is now that this tab has not shown yet. */
   async function campaigns(): Promise<CampaignItem[]> {
-    if (!mayOfferGifts()) return []
+    if (!(await mayOfferGifts())) return []
     const { items } = await queryClient.fetchQuery(popupsQuery(host.route.get().path))
     return items.filter(({ id }) => !offered.has(id))
   }

@@ -59,6 +59,7 @@ type Options = {
   readonly status?: string
   readonly routeId?: string
   readonly areBonusesShown?: boolean
+  readonly isOnBreak?: boolean
 }
 
 async function tab({
@@ -67,6 +68,7 @@ async function tab({
   status = 'signedIn',
   routeId = 'home',
   areBonusesShown = true,
+  isOnBreak = false,
 }: Options = {}) {
   const queryClient = new QueryClient()
   const waiting: Notice[] = []
@@ -76,6 +78,7 @@ async function tab({
   provideCall(queryClient, (async (name: string, input: { key: string; value: string }) => {
     if (name === 'storage.get') return { items: stored }
     if (name === 'storage.set') return stored.push(input)
+    if (name === 'account.getDepositLimit') return { can_edit: !isOnBreak }
     called.push(performance.now())
     await platform.answer
     if (platform.isDown) throw new NetworkError('loyalty.getnotifications')
@@ -108,6 +111,7 @@ async function tab({
     settings: async () => settings,
     words: async (key, own) => (own ? `${key} ${own['amount']}` : key),
     now: () => performance.now(),
+    serverNow: () => 0,
     report,
   })
   stops.push(stop)
@@ -137,6 +141,13 @@ test('[LOY-3] [LOY-6] 300 ms after the answer each notice is a toast: its kind, 
     },
     { at: 300, text: 'Sarlavha 2', kind: 'error', time: 7_000, data: { message: 'Xabar' } },
   ])
+})
+
+test('[LOY-3] [GRD-9] a player who takes a break is told nothing, and no notice is asked for', async () => {
+  const own = await tab({ isOnBreak: true })
+  own.waiting.push(notice(1))
+  await own.wait(5_000)
+  expect([own.called, own.toasts]).toEqual([[], []])
 })
 
 test('[LOY-3] a notice stays 5 seconds where the settings do not say, and until it is closed where they say 0', async () => {

@@ -3,6 +3,7 @@ import { timerDelay } from '#base/timer-delay.ts'
 import { clamp } from '#base/clamp.ts'
 import type { RenderHost } from '#engine/render/host.ts'
 import type { FlowHost } from '#flows/host/flow-host.ts'
+import { takesBreak } from '#platform/break.ts'
 import { changeInboxMutation, withNotices } from '#platform/inbox.ts'
 import { loyaltyInfoQuery, loyaltyNotificationsQuery } from '#platform/loyalty.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
@@ -28,6 +29,8 @@ export type LoyaltyParts = {
   /** Words of the namespace `reward`. */
   readonly words: (key: string, values?: Readonly<Record<string, number | string>>) => Promise<string>
   readonly now: () => number
+  /** In ms. */
+  readonly serverNow: () => number
   readonly report: (error: unknown, where: string) => void
 }
 
@@ -50,7 +53,7 @@ const tutored: ReadonlySet<Notice['trigger']> = new Set<Notice['trigger']>(['reg
  * Returns how to stop.
  */
 export function followLoyalty(parts: LoyaltyParts): () => void {
-  const { flows, host, values, queryClient, overlays, settings, words, now, report } = parts
+  const { flows, host, values, queryClient, overlays, settings, words, now, serverNow, report } = parts
   /** Read, and not shown yet. */
   let waiting: readonly { readonly uid: number; readonly notice: Notice }[] = []
   let lastAt = Number.NEGATIVE_INFINITY
@@ -65,12 +68,13 @@ export function followLoyalty(parts: LoyaltyParts): () => void {
   const uidNow = (): number => (flows.view('auth').status === 'signedIn' ? Number(values.get('player.uid') ?? 0) : 0)
   const isOn = (): boolean =>
     values.get('flag:isEnableLoyalty') === true || values.get('flag:isEnableCharacters') === true
-  /** A player who is somewhere where notices may be shown. */
+  /** A player who is somewhere where notices may be shown, and takes no break. */
   async function mayShow(): Promise<boolean> {
     if (uidNow() === 0 || !isOn() || !jurisdictionIn(queryClient).areBonusesShown) return false
     const route = host.route.get()
-    if (route.routeId === 'game') return (await settings()).notification?.duringGame === true
-    return !isQuietPlace(route)
+    const isPlace =
+      route.routeId === 'game' ? (await settings()).notification?.duringGame === true : !isQuietPlace(route)
+    return isPlace && !(await takesBreak(queryClient, serverNow()))
   }
 
   async function toastOf(notice: Notice, { notification, tutorialUrl }: Partial<LoyaltySettings>): Promise<void> {

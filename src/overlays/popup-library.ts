@@ -77,7 +77,13 @@ export function createPopupLibrary(app: App): PopupLibrary {
       popup.nodes,
       data,
       app.environment.holds,
-      { params, search, locale: app.locale, settings: (section) => readSettings(app.queryClient, section) },
+      {
+        params,
+        search,
+        locale: app.locale,
+        isPlayer: app.environment.holds({ user: 'player' }),
+        settings: (section) => readSettings(app.queryClient, section),
+      },
       report,
     ))
       void app.queryClient.prefetchQuery(prefetchOptions(query))

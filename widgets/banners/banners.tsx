@@ -6,11 +6,11 @@ import { useTranslation } from '#engine/words/use-translation.ts'
 import { bannersQuery, type Promotion } from '#platform/campaigns.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
-import { useJurisdiction } from '../_shared/page/jurisdiction.ts'
 import { useSettings } from '../_shared/page/site-settings.ts'
 import { Picture } from '../_shared/pictures/picture.tsx'
 import { LoadFailed } from '../_shared/records/list-state.tsx'
 import { useDescribedMedia } from '../_shared/rewards/described-media.ts'
+import { useOffering } from '../_shared/rewards/offering.ts'
 import { bannersCount } from './queries.ts'
 import styles from './banners.module.css'
 import type { bannersSchema } from './index.ts'
@@ -20,10 +20,11 @@ const offers = '/offers'
 
 /** The platform's banners of one place in a row that scrolls: a guest registers, a player follows the link (BNR-1, BNR-2). */
 export function Banners({ position, label, register, run, root }: WidgetProps<Props<typeof bannersSchema>>) {
-  const { areBonusesShown } = useJurisdiction()
+  const offering = useOffering()
   const { data, error, isFetching, refetch } = useQuery(bannersQuery(bannersCount(useSettings('games'))))
-  const here = data?.items.filter(({ description }) => description?.position === position)
-  if (!areBonusesShown || here?.length === 0) return <section {...root} hidden />
+  const here =
+    offering === 'unknown' ? undefined : data?.items.filter(({ description }) => description?.position === position)
+  if (offering === 'hidden' || offering === 'paused' || here?.length === 0) return <section {...root} hidden />
   return (
     <section {...root} aria-label={label} aria-busy={!here && !error ? true : undefined}>
       {!here && error ? (

@@ -20,15 +20,15 @@ const kindsOf = {
 
 type BonusActsProps = {
   readonly bonus: Bonus
-  /** Another bonus of the type is active, and there can be only one. */
-  readonly isBlocked: boolean
+  /** Why it cannot be activated now: the player takes a break, or another bonus of the type is active, and there can be only one. */
+  readonly closed: 'break' | 'active' | null
 }
 
 /**
  * What can be done with a bonus (BON-1, BON-2): one that waits is activated or given up, an active casino bonus is put back too. A betting bonus asks before either, a
  * casino bonus only before it is given up.
  */
-export function BonusActs({ bonus, isBlocked }: BonusActsProps): ReactNode {
+export function BonusActs({ bonus, closed }: BonusActsProps): ReactNode {
   const { t } = useTranslation('reward')
   const { id, type, status } = bonus
   const reward = useReward(kindsOf[type], id)
@@ -41,8 +41,10 @@ export function BonusActs({ bonus, isBlocked }: BonusActsProps): ReactNode {
     <>
       {isOpen && (
         <div className={styles.acts}>
-          {status === 'available' && isBlocked && <p className={styles.blocked}>{t('bonus.blocked')}</p>}
-          {status === 'available' && !isBlocked && (
+          {status === 'available' && closed && (
+            <p className={styles.blocked}>{t(closed === 'break' ? 'break.bonus' : 'bonus.blocked')}</p>
+          )}
+          {status === 'available' && !closed && (
             <MoneyButton variant="primary" {...reward.button(activate)}>
               {t('bonus.activate')}
             </MoneyButton>

@@ -13,12 +13,12 @@ import styles from './bonus-list.module.css'
 
 type BonusCardProps = {
   readonly bonus: Bonus
-  /** Another bonus of its type is active. */
-  readonly isBlocked: boolean
+  /** Why it cannot be activated now: the player takes a break, or another bonus of its type is active. */
+  readonly closed: 'break' | 'active' | null
 }
 
 /** One bonus, with every condition before and during it: nothing of it is found out by surprise. */
-export function BonusCard({ bonus, isBlocked }: BonusCardProps): ReactNode {
+export function BonusCard({ bonus, closed }: BonusCardProps): ReactNode {
   const { t } = useTranslation('account')
   const {
     id,
@@ -98,7 +98,7 @@ export function BonusCard({ bonus, isBlocked }: BonusCardProps): ReactNode {
           </ul>
         </details>
       )}
-      <BonusActs bonus={bonus} isBlocked={isBlocked} />
+      <BonusActs bonus={bonus} closed={closed} />
     </li>
   )
 }

@@ -4,7 +4,8 @@ import { useTranslation } from '#engine/words/use-translation.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { Tabs } from '#ui/tabs/tabs.tsx'
 import { useJurisdiction } from '../_shared/page/jurisdiction.ts'
-import { BonusesHidden } from '../_shared/rewards/bonuses-hidden.tsx'
+import { NotOffered } from '../_shared/rewards/not-offered.tsx'
+import { useOffering } from '../_shared/rewards/offering.ts'
 import type { Bonus } from '../_shared/rewards/bonus-record.tsx'
 import { ListEmpty } from '../_shared/records/list-state.tsx'
 import { useRewards } from '../_shared/rewards/use-reward.ts'
@@ -17,11 +18,12 @@ import styles from './bonus-list.module.css'
 export function BonusList({ first, root }: WidgetProps<Props<typeof bonusListSchema>>) {
   const { t } = useTranslation('account')
   const { areBonusesShown } = useJurisdiction()
+  const isPaused = useOffering() === 'paused'
   const [tab, setTab] = useState<BonusTab>(first)
   const pages = useRecordPages<Bonus>(tab, bonusPageSize, bonusPage as never, ({ id }) => id)
   const order: readonly BonusTab[] = first === 'betting' ? ['betting', 'casino'] : ['casino', 'betting']
   useRewards()
-  if (!areBonusesShown) return <BonusesHidden root={root} />
+  if (!areBonusesShown) return <NotOffered root={root} why="hidden" />
   const hasActive = pages.items?.some(({ status }) => status === 'active') === true
   return (
     <div {...root} className={styles.bonuses}>
@@ -38,7 +40,9 @@ export function BonusList({ first, root }: WidgetProps<Props<typeof bonusListSch
           pages={pages}
           size={3}
           label={t(`bonuses.${tab}`)}
-          row={(bonus) => <BonusCard key={bonus.id} bonus={bonus} isBlocked={hasActive} />}
+          row={(bonus) => (
+            <BonusCard key={bonus.id} bonus={bonus} closed={isPaused ? 'break' : hasActive ? 'active' : null} />
+          )}
           empty={<ListEmpty icon="gift" title={t(`bonuses.empty.${tab}`)} label={t('bonuses.way')} to="/gamehall" />}
         />
       </Tabs>

@@ -3,7 +3,7 @@ import { useTranslation } from '#engine/words/use-translation.ts'
 import { cashbacksQuery } from '#platform/cashbacks.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { Amount } from '../_shared/money/amount.tsx'
-import { BonusesHidden } from '../_shared/rewards/bonuses-hidden.tsx'
+import { NotOffered } from '../_shared/rewards/not-offered.tsx'
 import { CashbackPeriod } from '../_shared/rewards/cashback-period.tsx'
 import { useRewards } from '../_shared/rewards/use-reward.ts'
 import { Moment } from '../_shared/time/time.tsx'
@@ -24,7 +24,7 @@ export function CashbackList({ root }: WidgetProps<Props<typeof cashbackListSche
   const { areBonusesShown } = useJurisdiction()
   const pages = useRecordPages<CashbackItem>('cashbacks', size, pageOf as never, ({ id }) => id)
   useRewards()
-  if (!areBonusesShown) return <BonusesHidden root={root} />
+  if (!areBonusesShown) return <NotOffered root={root} why="hidden" />
   return (
     <div {...root}>
       <GivenUp />

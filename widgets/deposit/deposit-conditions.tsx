@@ -18,7 +18,7 @@ import type { IntentHandle } from '../_shared/money/use-intent.ts'
 import { MethodMark } from '../_shared/money/method-mark.tsx'
 import { type DepositMethod, type ShownMethod, useMethodWords } from '../_shared/money/payment-method.tsx'
 import { OfferChoice } from '../_shared/rewards/offer-choice.tsx'
-import { useJurisdiction } from '../_shared/page/jurisdiction.ts'
+import { useOffering } from '../_shared/rewards/offering.ts'
 import { useSettings } from '../_shared/page/site-settings.ts'
 import styles from './deposit.module.css'
 
@@ -52,10 +52,10 @@ export function DepositConditions({ shown, settings, intent, lastAmount, deposit
   const { t } = useTranslation('cashier')
   const { depositAmounts = [] } = useSettings('cashier')
   const words = useMethodWords()
-  const { areBonusesShown } = useJurisdiction()
-  const { data: offers } = useQuery({ ...offersQuery(), enabled: areBonusesShown })
+  const isOffered = useOffering() === 'shown'
+  const { data: offers } = useQuery({ ...offersQuery(), enabled: isOffered })
   const offersFor = (amount: number | undefined): readonly DepositOffer[] =>
-    depositOffers((areBonusesShown && offers?.items) || [], {
+    depositOffers((isOffered && offers?.items) || [], {
       isPlayer: true,
       currency: settings.currency,
       method: shown.method.sysname,

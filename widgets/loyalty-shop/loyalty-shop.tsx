@@ -6,8 +6,8 @@ import { loyaltyInfoQuery, productsQuery } from '#platform/loyalty.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
-import { useJurisdiction } from '../_shared/page/jurisdiction.ts'
-import { BonusesHidden } from '../_shared/rewards/bonuses-hidden.tsx'
+import { NotOffered } from '../_shared/rewards/not-offered.tsx'
+import { useOffering } from '../_shared/rewards/offering.ts'
 import { LoyaltyOff, useIsLoyaltyOff } from '../_shared/rewards/loyalty-off.tsx'
 import { PagesEnd } from '../_shared/records/pages-end.tsx'
 import { useRewards } from '../_shared/rewards/use-reward.ts'
@@ -23,18 +23,18 @@ export function LoyaltyShop({ pageSize, signIn, run, root }: WidgetProps<Props<t
   const { t } = useTranslation('casino')
   const isPlayer = useValue('user') === 'player'
   const isOff = useIsLoyaltyOff()
-  const { areBonusesShown } = useJurisdiction()
+  const offering = useOffering()
   const member = useQuery({ ...loyaltyInfoQuery(), enabled: isPlayer && !isOff }).data
   const list = usePages<Product>({
     list: 'shop',
     size: pageSize,
-    queryAt: (offset) => ({ ...productsQuery({ offset, count: pageSize }), enabled: areBonusesShown && !isOff }),
+    queryAt: (offset) => ({ ...productsQuery({ offset, count: pageSize }), enabled: offering === 'shown' && !isOff }),
     keyOf: ({ id }) => id,
   })
-  const { items } = list
+  const items = offering === 'shown' ? list.items : undefined
   useRewards()
   if (isOff) return <LoyaltyOff root={root} />
-  if (!areBonusesShown) return <BonusesHidden root={root} />
+  if (offering === 'hidden' || offering === 'paused') return <NotOffered root={root} why={offering} />
   const buyer = isPlayer ? (member ? { points: member.points, level: member.level } : 'unknown') : 'guest'
   return (
     <section {...root} className={styles.shop} aria-label={t('shop.title')}>

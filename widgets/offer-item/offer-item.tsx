@@ -17,8 +17,8 @@ import { giftWords } from '../_shared/rewards/offer-gift.tsx'
 import { routeId } from '../_shared/page/route-id.ts'
 import { TermList } from '../_shared/records/term-list.tsx'
 import { MoneyButton } from '../_shared/money/money-button.tsx'
-import { useJurisdiction } from '../_shared/page/jurisdiction.ts'
-import { BonusesHidden } from '../_shared/rewards/bonuses-hidden.tsx'
+import { NotOffered } from '../_shared/rewards/not-offered.tsx'
+import { useOffering } from '../_shared/rewards/offering.ts'
 import { RewardState } from '../_shared/rewards/reward-state.tsx'
 import { useReward, useRewards } from '../_shared/rewards/use-reward.ts'
 import { useMoneyWords, type MoneyWords } from '../_shared/money/use-money-format.ts'
@@ -33,8 +33,10 @@ export function OfferItem({ signIn, run, root }: WidgetProps<Props<typeof offerI
   const isPlayer = useValue('user') === 'player'
   const moneyWords = useMoneyWords()
   const mediaOf = useDescribedMedia('offers')
-  const { areBonusesShown } = useJurisdiction()
-  const { data: running, error, isFetching, refetch } = useQuery({ ...offerQuery(id), enabled: areBonusesShown })
+  const offering = useOffering()
+  const item = useQuery({ ...offerQuery(id), enabled: offering === 'shown' })
+  const { error, isFetching, refetch } = item
+  const running = offering === 'shown' ? item.data : undefined
   const reward = useReward(['offer.take'], id)
   const isTaken = reward.status === 'done'
   useRewards()
@@ -42,7 +44,7 @@ export function OfferItem({ signIn, run, root }: WidgetProps<Props<typeof offerI
   const [last, setLast] = useState<Offer | null>(null)
   if (running && running !== last) setLast(running)
   const data = running === null && isTaken ? last : running
-  if (!areBonusesShown) return <BonusesHidden root={root} />
+  if (offering === 'hidden' || offering === 'paused') return <NotOffered root={root} why={offering} />
   if (error && data === undefined)
     return <ListFailure root={root} error={error} isRetrying={isFetching} retry={() => void refetch()} />
   if (data === null)

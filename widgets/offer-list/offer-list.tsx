@@ -4,8 +4,8 @@ import { useTranslation } from '#engine/words/use-translation.ts'
 import { offersQuery } from '#platform/campaigns.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
-import { useJurisdiction } from '../_shared/page/jurisdiction.ts'
-import { BonusesHidden } from '../_shared/rewards/bonuses-hidden.tsx'
+import { NotOffered } from '../_shared/rewards/not-offered.tsx'
+import { useOffering } from '../_shared/rewards/offering.ts'
 import { useDescribedMedia } from '../_shared/rewards/described-media.ts'
 import { ListFailure } from '../_shared/records/list-state.tsx'
 import { GiftLine } from '../_shared/rewards/offer-gift.tsx'
@@ -16,9 +16,11 @@ import { WayOn } from '../_shared/page/way-on.tsx'
 export function OfferList({ root }: WidgetProps<object>) {
   const { t } = useTranslation('casino')
   const mediaOf = useDescribedMedia('offers')
-  const { areBonusesShown } = useJurisdiction()
-  const { data, error, isFetching, refetch } = useQuery({ ...offersQuery(), enabled: areBonusesShown })
-  if (!areBonusesShown) return <BonusesHidden root={root} />
+  const offering = useOffering()
+  const list = useQuery({ ...offersQuery(), enabled: offering === 'shown' })
+  const { error, isFetching, refetch } = list
+  const data = offering === 'shown' ? list.data : undefined
+  if (offering === 'hidden' || offering === 'paused') return <NotOffered root={root} why={offering} />
   if (error && !data)
     return <ListFailure root={root} error={error} isRetrying={isFetching} retry={() => void refetch()} />
   return (

@@ -4,9 +4,9 @@ import { useTranslation } from '#engine/words/use-translation.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { FormPlace } from '../_shared/forms/form-place.tsx'
 import { useCasinoSettings } from '../_shared/games/casino-settings.ts'
-import { useJurisdiction } from '../_shared/page/jurisdiction.ts'
 import { Panel } from '../_shared/page/panel.tsx'
 import { WayOn } from '../_shared/page/way-on.tsx'
+import { useOffering } from '../_shared/rewards/offering.ts'
 import { RewardState } from '../_shared/rewards/reward-state.tsx'
 import { useReward, useRewards } from '../_shared/rewards/use-reward.ts'
 import type { promoCodeSchema } from './index.ts'
@@ -16,11 +16,11 @@ import styles from './promo-code.module.css'
 export function PromoCode({ title, lead, form, root }: WidgetProps<Props<typeof promoCodeSchema>>) {
   const { t } = useTranslation('reward')
   const isPlayer = useValue('user') === 'player'
-  const { areBonusesShown } = useJurisdiction()
+  const offering = useOffering()
   const { showPromocodeSwitcher = true } = useCasinoSettings().offers ?? {}
   const reward = useReward(['code.activate'], 0)
   useRewards()
-  if (!isPlayer || !areBonusesShown || !showPromocodeSwitcher) return null
+  if (!isPlayer || offering !== 'shown' || !showPromocodeSwitcher) return null
   const result = reward.isWaiting ? 'waiting' : 'given'
   return (
     <div {...root} id="promo-code" className={styles.place}>

@@ -6,8 +6,8 @@ import { useTranslation } from '#engine/words/use-translation.ts'
 import { promotionQuery } from '#platform/campaigns.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { Button } from '#ui/button/button.tsx'
-import { useJurisdiction } from '../_shared/page/jurisdiction.ts'
-import { BonusesHidden } from '../_shared/rewards/bonuses-hidden.tsx'
+import { NotOffered } from '../_shared/rewards/not-offered.tsx'
+import { useOffering } from '../_shared/rewards/offering.ts'
 import { useDescribedMedia } from '../_shared/rewards/described-media.ts'
 import { FactList } from '../_shared/records/fact-list.tsx'
 import { ItemHead, ItemHeadSkeleton } from '../_shared/page/item-head.tsx'
@@ -26,9 +26,11 @@ export function PromotionItem({ register, run, root }: WidgetProps<Props<typeof 
   const id = routeId(useRoute().params)
   const isPlayer = useValue('user') === 'player'
   const mediaOf = useDescribedMedia('banners')
-  const { areBonusesShown } = useJurisdiction()
-  const { data, error, isFetching, refetch } = useQuery({ ...promotionQuery(id), enabled: areBonusesShown })
-  if (!areBonusesShown) return <BonusesHidden root={root} />
+  const offering = useOffering()
+  const item = useQuery({ ...promotionQuery(id), enabled: offering === 'shown' })
+  const { error, isFetching, refetch } = item
+  const data = offering === 'shown' ? item.data : undefined
+  if (offering === 'hidden' || offering === 'paused') return <NotOffered root={root} why={offering} />
   if (error && data === undefined)
     return <ListFailure root={root} error={error} isRetrying={isFetching} retry={() => void refetch()} />
   if (data === null)

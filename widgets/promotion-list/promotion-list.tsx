@@ -3,8 +3,8 @@ import type { WidgetProps } from '#engine/define-widget.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { promotionsQuery } from '#platform/campaigns.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
-import { useJurisdiction } from '../_shared/page/jurisdiction.ts'
-import { BonusesHidden } from '../_shared/rewards/bonuses-hidden.tsx'
+import { NotOffered } from '../_shared/rewards/not-offered.tsx'
+import { useOffering } from '../_shared/rewards/offering.ts'
 import { useDescribedMedia } from '../_shared/rewards/described-media.ts'
 import { ListFailure } from '../_shared/records/list-state.tsx'
 import { Moment } from '../_shared/time/time.tsx'
@@ -16,9 +16,11 @@ import styles from './promotion-list.module.css'
 export function PromotionList({ root }: WidgetProps<object>) {
   const { t } = useTranslation('casino')
   const mediaOf = useDescribedMedia('banners')
-  const { areBonusesShown } = useJurisdiction()
-  const { data, error, isFetching, refetch } = useQuery({ ...promotionsQuery(), enabled: areBonusesShown })
-  if (!areBonusesShown) return <BonusesHidden root={root} />
+  const offering = useOffering()
+  const list = useQuery({ ...promotionsQuery(), enabled: offering === 'shown' })
+  const { error, isFetching, refetch } = list
+  const data = offering === 'shown' ? list.data : undefined
+  if (offering === 'hidden' || offering === 'paused') return <NotOffered root={root} why={offering} />
   if (error && !data)
     return <ListFailure root={root} error={error} isRetrying={isFetching} retry={() => void refetch()} />
   return (

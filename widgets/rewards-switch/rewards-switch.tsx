@@ -2,9 +2,9 @@ import type { WidgetProps } from '#engine/define-widget.ts'
 import { useRoute } from '#engine/render/use-route.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { useCasinoSettings } from '../_shared/games/casino-settings.ts'
-import { useJurisdiction } from '../_shared/page/jurisdiction.ts'
 import { ScrollStrip } from '../_shared/page/scroll-strip.tsx'
 import { StripLink } from '../_shared/page/strip-link.tsx'
+import { useOffering } from '../_shared/rewards/offering.ts'
 import styles from './rewards-switch.module.css'
 
 const pages = {
@@ -18,10 +18,10 @@ const pages = {
 export function RewardsSwitch({ root }: WidgetProps<object>) {
   const { t } = useTranslation('reward')
   const { path } = useRoute()
-  const { areBonusesShown } = useJurisdiction()
+  const offering = useOffering()
   const { bonusesSwitchOrder = ['offers', 'bonuses', 'cashback', 'promocode'], showPromocodeSwitcher = true } =
     useCasinoSettings().offers ?? {}
-  if (!areBonusesShown) return null
+  if (offering === 'hidden' || offering === 'paused') return null
   const shown = bonusesSwitchOrder.filter((name) => name !== 'promocode' || showPromocodeSwitcher)
   return (
     <ScrollStrip root={root} label={t('switch.label')} className={styles.strip}>

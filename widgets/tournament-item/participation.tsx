@@ -8,6 +8,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Amount } from '../_shared/money/amount.tsx'
 import { MoneyButton } from '../_shared/money/money-button.tsx'
 import { Outcome, type Problem } from '../_shared/outcome/index.ts'
+import { useOffering } from '../_shared/rewards/offering.ts'
 import { joinState } from '../_shared/rewards/tournaments.tsx'
 import styles from './tournament-item.module.css'
 import { useParticipate } from './use-participate.ts'
@@ -28,6 +29,7 @@ export function Participation({ tournament, signIn, run, refetch }: Participatio
   const [isAsking, setAsking] = useState(false)
   const join = useParticipate(tournament.id, { run, refetch })
   const state = joinState(tournament, isPlayer)
+  const isPaused = useOffering() === 'paused'
   const open = () => {
     join.forget()
     setAsking(true)
@@ -41,7 +43,8 @@ export function Participation({ tournament, signIn, run, refetch }: Participatio
           {t('tournament.signIn')}
         </Button>
       )}
-      {state === 'open' && (
+      {state === 'open' && isPaused && <p className={styles.note}>{t('tournament.isPaused')}</p>}
+      {state === 'open' && !isPaused && (
         <MoneyButton variant="primary" icon="trophy" busy={join.isBusy} onClick={open}>
           {t('tournament.join')}
         </MoneyButton>

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { axeFindings } from '#tests/harness/axe.ts'
+import { expect, test } from '#tests/harness/fixtures.ts'
+import { fullOnly } from '#tests/harness/quick-share.ts'
+import { asRewardPlayer, readOwn } from '#tests/harness/reward-player.ts'
+import { loaded, settled } from '#tests/harness/settled.ts'
+
+const shots = process.env['PLAYBILL_SHOTS']
+
+/** The player takes a break of a week, as the page of limits does it. */
+async function takeBreak(page: Page, origin: string): Promise<void> {
+  const answer = await page.request.post('/api/account.setTimeOut?v=2.34', {
+    form: { duration: 'week' },
+    headers: { 'x-requested-with': 'XMLHttpRequest', origin },
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
+const resting = (page: Page) => page.locator('main [data-hidden=break]')
+
+/** What offers something, and what a page of it shows to a player who takes a break. */
+const surfaces: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  '/offers': (page) => expect(resting(page)).toBeVisible(),
+  '/promotions': (page) => expect(resting(page)).toBeVisible(),
+  '/loyalty/shop': (page) => expect(resting(page)).toBeVisible(),
+  '/': (page) => expect(page.locator('[data-widget=banners] li')).toHaveCount(0),
+  '/profile/bonuses': async (page) => {
+    await expect(page.locator('[data-bonus]')).toBeVisible()
+    // What the player has is there, and can be given up; nothing begins.
+    await expect(page.locator('[data-bonus]').getByRole('button', { name: 'Voz kechish' })).toBeVisible()
+    await expect(page.locator('[data-bonus]').getByRole('button', { name: 'Faollashtirish' })).toHaveCount(0)
+    await expect(page.locator('#promo-code, [data-widget=rewards-switch]')).toHaveCount(0)
+  },
+  '/cashier/deposit': (page) => expect(page.locator('[data-offer]')).toHaveCount(0),
+}
+
+test.describe('a player who takes a break', () => {
+  for (const [path, isQuiet] of Object.entries(surfaces))
+    test(
+      `[PRF-4] [OFR-1] [BNR-2] [LOY-2] [PRM-2] [POP-6] is offered nothing on ${path}: no gift, no code, no popup, no notice`,
+      fullOnly,
+      async ({ page, baseURL }) => {
+        const origin = baseURL ?? ''
+        await asRewardPlayer(page, origin, { what: 'casino', amount: 30_000 }, { what: 'cashback', amount: 18_000 })
+        await page.request.post('/api/storage.set', {
+          multipart: { key: 'already_seen_cashback_id', value: '0' },
+          headers: { 'x-requested-with': 'XMLHttpRequest', origin },
+        })
+        await takeBreak(page, origin)
+        const asked: string[] = []
+        page.on('request', (request) => {
+          if (/api\/(popups\.get|loyalty\.getnotifications)/.test(request.url())) asked.push(request.url())
+        })
+        await page.goto(path)
+        await loaded(page)
+        await isQuiet(page)
+        // A gesture and a while later, too.
+        await page.locator('main').click({ position: { x: 2, y: 2 } })
+        await settled(page)
+        await isQuiet(page)
+        expect([asked, await page.locator('[data-popup][data-open], [data-widget=loyalty-notice]').count()]).toEqual([
+          [],
+          0,
+        ])
+        expect(await axeFindings(page)).toEqual([])
+        if (shots) await page.screenshot({ path: `${shots}/break${path.replaceAll('/', '-')}.png` })
+      },
+    )
+
+  test(
+    '[PRF-4] [TRN-1] [OFR-1] [LOY-2] reads no offer, no promotion and no button of a tournament by their addresses either',
+    fullOnly,
+    async ({ page, baseURL }) => {
+      const origin = baseURL ?? ''
+      await asRewardPlayer(page, origin)
+      const [[offer], [promotion], tournaments] = await Promise.all([
+        readOwn<{ id: number }>(page, 'campaigns.getoffers'),
+        readOwn<{ id: number }>(page, 'campaigns.getpromotions'),
+        readOwn<{ id: number }>(page, 'tournaments.get', '&status=active'),
+      ])
+      await takeBreak(page, origin)
+      for (const path of [`/offers/${offer?.id}`, `/promotions/${promotion?.id}`]) {
+        await page.goto(path)
+        await loaded(page)
+        await expect(resting(page)).toBeVisible()
+      }
+      for (const { id } of tournaments) {
+        await page.goto(`/tournaments/${id}`)
+        await loaded(page)
+        await expect(page.getByRole('button', { name: 'Qatnashish', exact: true })).toHaveCount(0)
+      }
+    },
+  )
+})

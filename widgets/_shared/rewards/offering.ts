@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import type { QueryContext } from '#engine/define-widget.ts'
+import { useClock } from '#engine/render/clock.ts'
+import { useValue } from '#engine/render/use-value.ts'
+import { breakFreshMs, breakQuery } from '#platform/break.ts'
+import { depositLimitQuery } from '#platform/limits.ts'
+import { useJurisdiction } from '../page/jurisdiction.ts'
+
+/** Whether a site has bonuses, and whether they are offered to this visitor now. `unknown`: the platform has not said yet whether the player takes a break. */
+export type Offering = 'shown' | 'hidden' | 'paused' | 'unknown'
+
+/** What a page asks about bonuses: nothing where the jurisdiction hides them. */
+export const bonusQueries = <Q>({ settings }: QueryContext, queries: readonly Q[]): readonly Q[] =>
+  settings?.('jurisdiction')['areBonusesShown'] === false ? [] : queries
+
+/** What a page asks that offers something: of a player also whether he takes a break. */
+export const offerQueries = <Q>(page: QueryContext, queries: readonly Q[]) =>
+  bonusQueries(page, page.isPlayer === true ? [...queries, depositLimitQuery()] : queries)
+
+/**
+ * Whether the player takes a break. `can_edit` of the limit is false during one; a platform without limits says it by a
+ * refusal alone. Null while it is not known.
+ */
+export function useBreak(isAsked: boolean): boolean | null {
+  const clock = useClock()
+  const { data: told } = useQuery(breakQuery())
+  const { data: limit, isError } = useQuery({ ...depositLimitQuery(), enabled: isAsked, staleTime: breakFreshMs })
+  if (told !== undefined && told.until > clock()) return true
+  // What is not known stops nothing: the platform gives nothing to a player who takes a break.
+  return limit ? !limit.can_edit : isError ? false : null
+}
+
+/** Whether bonuses, codes and goods are offered here: not where the jurisdiction hides bonuses, nor to a player who takes a break. */
+export function useOffering(): Offering {
+  const { areBonusesShown } = useJurisdiction()
+  const isPlayer = useValue('user') === 'player'
+  const isPaused = useBreak(isPlayer && areBonusesShown)
+  if (!areBonusesShown) return 'hidden'
+  if (!isPlayer || isPaused === false) return 'shown'
+  return isPaused ? 'paused' : 'unknown'
+}
