@@ -204,31 +204,3 @@ test(
     await expect(dialog).toBeVisible()
   },
 )
-
-for (const popup of [
-  'sidebar',
-  'game-filters',
-  'games-search',
-  'inactivity-warning',
-  'age-notice',
-  'logout',
-  'auth',
-] as const) {
-  for (const width of [360, 1440]) {
-    test(`[POP-12] axe finds nothing in the preview of ${popup} at ${width} px`, fullOnly, async ({ page }) => {
-      await page.setViewportSize({ width, height: 780 })
-      await visit(page, `/?popup=${popup}#popup-preview`)
-      await expect(page.locator(`[data-popup="${popup}"][data-open]`)).toBeVisible()
-      await loaded(page)
-      await page.evaluate(() =>
-        Promise.all(
-          document
-            .getAnimations()
-            .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
-            .map(({ finished }) => finished),
-        ),
-      )
-      expect(await axeFindings(page, { tags: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })).toEqual([])
-    })
-  }
-}

@@ -3,7 +3,9 @@ import { currentCode } from '#sandbox/auth/two-factor.ts'
 import { expect } from '#tests/harness/fixtures.ts'
 import { fullOnly } from '#tests/harness/quick-share.ts'
 import { testWithSecurity } from '#tests/harness/secured-site.ts'
+import { signIn, testPlayer } from '#tests/harness/sign-in.ts'
 import { settled } from '#tests/harness/settled.ts'
+import type { Site } from '#tests/harness/start-site.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 
 const test = testWithSecurity(
@@ -134,6 +136,88 @@ test('[MSG-1] [O3] without its script the guest is registered all the same', ful
   expect(frame.url()).toMatch(/\/ru\b/)
   expect(frame.url()).not.toMatch(/tgWebApp|#/)
 })
+
+const client = 'https://web.telegram.example'
+
+/** The site in a frame of the messenger's web client, as a platform sets its cookie that wants players there: it counts in this frame alone. */
+async function openInClient(page: Page, own: Site, path: string): Promise<Frame> {
+  const answer = await page.request.post('/sandbox/messenger', {
+    form: { id: '710000003', first_name: 'Bahor', language_code: 'uz' },
+    headers: { origin: own.address },
+  })
+  const hash = /src="\/#([^"]+)"/.exec(await answer.text())?.[1]?.replaceAll('&amp;', '&') ?? ''
+  const { cookies } = await signIn(own.address, testPlayer('has money'))
+  await page.context().addCookies(
+    cookies.map((cookie) => ({
+      ...cookie,
+      sameSite: 'None',
+      secure: true,
+      partitionKey: 'https://telegram.example',
+    })),
+  )
+  // Chromium lets a page of the internet ask this machine for a document only where the visitor has allowed it.
+  await page.context().grantPermissions(['local-network-access'], { origin: client })
+  await page.route(`${client}/`, (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: `<!doctype html><title>Messenger</title><iframe src="${own.address}${path}#${hash.replaceAll('&', '&amp;')}" width="800" height="600" allow="local-network-access"></iframe>`,
+    }),
+  )
+  await page.goto(`${client}/`)
+  const frame = await (await page.locator('iframe').elementHandle())?.contentFrame()
+  if (!frame) throw new Error('the client shows no frame')
+  return frame
+}
+
+test(
+  "[MSG-1] [S13] [O6] in a frame of the messenger's web client public pages come; a secure page opens outside it by a code that counts once, for a minute, from this site and to this site",
+  fullOnly,
+  async ({ page, context, own, watch }) => {
+    watch.expect(/^answer: 40[13] POST \/api\/auth\.redeemWayIn/)
+    const frame = await openInClient(page, own, '/about')
+    await expect.poll(() => reportedPayments(frame)).toContain('ready')
+    await frame.locator('a[href="/help"]').first().click()
+    await expect(frame.locator('html')).toHaveAttribute('data-page', 'help')
+
+    const made = page.waitForResponse(/auth\.createWayIn/)
+    const opened = context.waitForEvent('page')
+    await frame.locator('a[href="/cashier/deposit"]').filter({ visible: true }).first().click()
+    const { code } = ((await (await made).json()) as { data: { code: string } }).data
+    const outside = await opened
+    await outside.waitForURL(`${own.address}/cashier/deposit`)
+    await expect(outside.locator('html')).toHaveAttribute('data-page', 'cashier-deposit')
+    expect([await isPlayer(outside), await outside.evaluate(() => window.opener === null)]).toEqual([true, true])
+    await expect(frame.locator('html')).toHaveAttribute('data-page', 'help')
+
+    const redeem = async (value: string, origin: string): Promise<number> =>
+      (
+        await page.request.post(`${own.address}/api/auth.redeemWayIn?v=2.34`, {
+          form: { code: value },
+          headers: { 'x-requested-with': 'XMLHttpRequest', origin },
+        })
+      ).status()
+    const newCode = async (): Promise<string> =>
+      (await post<{ code: string }>(outside, own.address, 'auth.createWayIn', {})).code
+    const [first, second] = [await newCode(), await newCode()]
+    const signOut = (): Promise<void> => context.clearCookies()
+    await outside.goto('about:blank')
+    await signOut()
+    for (const [value, to, leadsTo] of [
+      [code, '/cashier/deposit', '/cashier/deposit'],
+      [code, 'https://evil.example/', '/'],
+      [code, '//evil.example/', '/'],
+    ] as const) {
+      await outside.goto(`${own.address}/nfx/way-in/uz#${new URLSearchParams({ code: value, to })}`)
+      await expect(outside.getByRole('status')).toHaveText(/Bu havola eskirgan/)
+      await expect(outside.getByRole('link')).toHaveAttribute('href', leadsTo)
+      expect([outside.url(), await isPlayer(outside)]).toEqual([`${own.address}/nfx/way-in/uz`, false])
+      await outside.goto('about:blank')
+    }
+    expect(await redeem(first, 'https://evil.example')).toBe(403)
+    await page.request.post(`${own.address}/sandbox/clock`, { form: { ms: '60000' }, headers: { origin: own.address } })
+    expect([await redeem(second, own.address), await isPlayer(page)]).toEqual([401, false])
+  },
+)
 
 test('[MSG-1] a visit that no messenger brought loads nothing of it', fullOnly, async ({ page }) => {
   await page.goto('/about')

@@ -60,6 +60,24 @@ async function expectTrapped(page: Page): Promise<void> {
   expect(found, 'what has the focus outside of the open dialog').toEqual([])
 }
 
+/** Walks through a part of the page by Tab until it has come round. @returns the controls that the focus never came to; of radio buttons of one name one is enough. */
+export async function unreachedByTab(page: Page, part: Locator): Promise<string[]> {
+  const controls = part.locator('a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary')
+  const count = await controls.count()
+  for (let steps = 0; steps < count * 2 + 8; steps++) {
+    await page.keyboard.press('Tab')
+    await page.evaluate(() => document.activeElement?.setAttribute('data-reached', ''))
+  }
+  return await controls.evaluateAll((all) => {
+    const reached = all.filter((one) => one.hasAttribute('data-reached'))
+    const names = new Set(reached.map((one) => (one instanceof HTMLInputElement ? `${one.type} ${one.name}` : '')))
+    return all
+      .filter((one) => !reached.includes(one) && one.checkVisibility() && (one as HTMLElement).tabIndex >= 0)
+      .filter((one) => !(one instanceof HTMLInputElement && one.type === 'radio' && names.has(`radio ${one.name}`)))
+      .map((one) => one.outerHTML.slice(0, 120))
+  })
+}
+
 function keyboardOf(page: Page): Input {
   const walk = async (control: Locator): Promise<void> => {
     await expect(control).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { registerPlayer } from './identity.ts'
 
-type Gift = { readonly what: 'casino' | 'betting' | 'cashback'; readonly amount: number }
+export type Gift = { readonly what: 'casino' | 'betting' | 'cashback'; readonly amount: number }
 
 /** A player of this test's own, signed in on this page, to whom the sandbox gave bonuses and cashbacks. @returns the email. */
 export async function asRewardPlayer(page: Page, origin: string, ...gifts: readonly Gift[]): Promise<string> {
