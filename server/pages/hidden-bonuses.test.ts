@@ -91,6 +91,27 @@ test.each(['guest', 'player'] as const)(
   60_000,
 )
 
+/** What a site without a loyalty programme has neither words nor links for; its own pages say that there is none. A tournament has points, too. */
+const loyal = /sodiqlik|ballar doʻkoni|ballarim|qahramon|лояльн|магазин баллов|персонаж/i
+test.each(['guest', 'player'] as const)(
+  '[LOY-1] [LOY-3] [LOY-5] where loyalty is off, no page names points, levels or characters to a %s or leads to them',
+  async (user) => {
+    const shown: unknown[] = []
+    let seen = 0
+    for (const prefix of ['', '/ru'])
+      for (const { path, access } of paths) {
+        if ((access === 'player' && user === 'guest') || path.includes('loyalty')) continue
+        const { statusCode, body } = await open(prefix + path, user)
+        if (statusCode !== 200) continue
+        seen += 1
+        const found = [...(loyal.exec(textOf(body)) ?? []), ...(/href="[^"]*\/loyalty[^"]*"/.exec(bodyOf(body)) ?? [])]
+        if (found.length > 0) shown.push([prefix + path, ...found])
+      }
+    expect([seen > 30, shown]).toEqual([true, []])
+  },
+  120_000,
+)
+
 test.each(['guest', 'player'] as const)(
   '[OFR-1] [BON-1] [CBK-1] the pages of rewards are missing for a %s, and the sitemap names none',
   async (user) => {
