@@ -61,8 +61,10 @@ function OneGame({
   const view = useFlow('game-session', (all) => all)
   const asks = (popup: string | undefined) => (popup === undefined ? null : () => run([{ do: 'popup', id: popup }]))
   const interrupted = usePendingActs()
+  const played = useRef<string | null>(null)
   const play = (): void => {
-    interrupted.forget(playAct)
+    if (played.current === sysname) return
+    played.current = sysname
     send('game-session', { type: 'game.play', mode: 'real' })
   }
   // For a guest who comes by #real the guards open the registration (GRD-5).
@@ -140,8 +142,9 @@ function useInterruption({ game, status, mode }: GameSessionView, play: () => vo
     const act = interrupted.pending()
     if (act?.flow === playAct.flow && act.path === here) playAgain()
   }, [interrupted, here, game, isPlayer, status])
+  // Not before: the sign-in asks where it leads, while the game opens here already.
   useEffect(() => {
-    if (status === 'playing') interrupted.forget(playAct)
+    if (status === 'playing' || status === 'refused') interrupted.forget(playAct)
   }, [interrupted, status])
 }
 
