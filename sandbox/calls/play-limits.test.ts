@@ -33,23 +33,24 @@ onUsualDatabase((open) => {
   }
 
   const richPlayer = () => bettor(open(), 100_000_000)
-  const play = async (someone: Someone, stake: number, { random = loses, mode = 'real' as 'real' | 'fun' } = {}) =>
-    db()
-      .transaction(async (tx) => {
-        const wish = {
-          playerId: someone.uid,
-          game: (await crash()).sysname,
-          mode,
-          clientId: `limited-round-${++n}`,
-          stakeMinor: stake * 100,
-          choice: { target: 200 },
-        }
-        return await playRound(tx, wish, { random, now: open().clock.now() })
-      })
+  const play = async (someone: Someone, stake: number, { random = loses, mode = 'real' as 'real' | 'fun' } = {}) => {
+    // Read before: PGlite has one connection, which the transaction holds.
+    const { sysname } = await crash()
+    const wish = {
+      playerId: someone.uid,
+      game: sysname,
+      mode,
+      clientId: `limited-round-${++n}`,
+      stakeMinor: stake * 100,
+      choice: { target: 200 },
+    }
+    return await db()
+      .transaction((tx) => playRound(tx, wish, { random, now: open().clock.now() }))
       .then(
         () => 'played',
         (error: unknown) => (error instanceof Refusal ? error.reason : Promise.reject(error)),
       )
+  }
   const launch = async (someone: Someone, mode: 'real' | 'fun' = 'real') =>
     (
       (await someone.call('games.createLaunch', { sysname: (await crash()).sysname, mode })).body

@@ -54,7 +54,7 @@ test.describe('a player who takes a break', () => {
         await loaded(page)
         await isQuiet(page)
         // A gesture and a while later, too.
-        await page.locator('main').click({ position: { x: 2, y: 2 } })
+        await page.locator('h1').first().click()
         await settled(page)
         await isQuiet(page)
         expect([asked, await page.locator('[data-popup][data-open], [data-widget=loyalty-notice]').count()]).toEqual([
@@ -66,28 +66,16 @@ test.describe('a player who takes a break', () => {
       },
     )
 
-  test(
-    '[PRF-4] [TRN-1] [OFR-1] [LOY-2] reads no offer, no promotion and no button of a tournament by their addresses either',
-    fullOnly,
-    async ({ page, baseURL }) => {
-      const origin = baseURL ?? ''
-      await asRewardPlayer(page, origin)
-      const [[offer], [promotion], tournaments] = await Promise.all([
-        readOwn<{ id: number }>(page, 'campaigns.getoffers'),
-        readOwn<{ id: number }>(page, 'campaigns.getpromotions'),
-        readOwn<{ id: number }>(page, 'tournaments.get', '&status=active'),
-      ])
-      await takeBreak(page, origin)
-      for (const path of [`/offers/${offer?.id}`, `/promotions/${promotion?.id}`]) {
-        await page.goto(path)
-        await loaded(page)
-        await expect(resting(page)).toBeVisible()
-      }
-      for (const { id } of tournaments) {
-        await page.goto(`/tournaments/${id}`)
-        await loaded(page)
-        await expect(page.getByRole('button', { name: 'Qatnashish', exact: true })).toHaveCount(0)
-      }
-    },
-  )
+  test('[PRF-4] [TRN-1] can take part in no tournament', fullOnly, async ({ page, baseURL }) => {
+    const origin = baseURL ?? ''
+    await asRewardPlayer(page, origin)
+    const tournaments = await readOwn<{ id: number }>(page, 'tournaments.get', '&status=active')
+    expect(tournaments.length).toBeGreaterThan(0)
+    await takeBreak(page, origin)
+    for (const { id } of tournaments) {
+      await page.goto(`/tournaments/${id}`)
+      await loaded(page)
+      await expect(page.getByRole('button', { name: 'Qatnashish', exact: true })).toHaveCount(0)
+    }
+  })
 })
