@@ -2,8 +2,8 @@
 const FULL_SHARE = 5
 
 /**
- * Parameters of a fast-check run: `all` cases with PLAYBILL_LONG=1, a fifth of them with PLAYBILL_FULL=1, `quick` otherwise. With `long`, the full run makes `all` of them
- * and the long run `long`. The seed is printed and can be given back as PLAYBILL_SEED. Tests only.
+ * Parameters of a fast-check run: how many cases each tier makes. `npm test`: `quick`. The full run: a fifth of `all`; where there is a `long`, `all` itself. The long run: `all`;
+ * where there is a `long`, that. The seed is printed and can be given back as PLAYBILL_SEED. Tests only.
  */
 export function propertyRuns(
   name: string,

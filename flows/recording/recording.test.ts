@@ -129,7 +129,7 @@ for (const [flow, repertoire] of repertoires) {
           if (digits.length >= 6) expect(text).not.toContain(digits)
         }
       }),
-      propertyRuns(`canaries in ${flow.id}`, 5_000, 60, 20_000),
+      propertyRuns(`canaries in ${flow.id}`, 2_000, 60, 20_000),
     )
   }, 120_000)
 
@@ -144,7 +144,7 @@ for (const [flow, repertoire] of repertoires) {
         expect(result.outcome === 'same' ? 'same' : result).toBe('same')
         expect(validate(recording)).toBe(true)
       }),
-      propertyRuns(`redacted twins of ${flow.id}`, 5_000, 60, 20_000),
+      propertyRuns(`redacted twins of ${flow.id}`, 2_000, 60, 20_000),
     )
   }, 120_000)
 }

@@ -15,6 +15,9 @@ const reason = createStore<SignOutReason>({
 /** What `explainSignOut` says next, in this document or the one after it. */
 export const noteSignOut = (why: SignOutReason): void => reason.set(why)
 
+/** Why the session ends or has ended; null where the player himself leaves, and once it was explained. */
+export const signOutReason = (): SignOutReason | null => reason.get()
+
 type Parts = {
   readonly isGuest: boolean
   readonly overlays: () => Promise<Pick<Overlays, 'toast'>>

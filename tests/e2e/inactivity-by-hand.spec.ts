@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { eachWay, type Given, givenTo } from '#tests/harness/account-acts.ts'
 import { expectFocusKept } from '#tests/harness/input-ways.ts'
 import { expect, test, type TestTime } from '#tests/harness/own-time.ts'
-import { fullOnly } from '#tests/harness/quick-share.ts'
 import { accountChip, signInDialog } from '#tests/harness/sign-in-dialog.ts'
 import { signIn, testPlayer } from '#tests/harness/sign-in.ts'
 
@@ -65,8 +64,8 @@ const acts: readonly TimedAct[] = [
 test.setTimeout(120_000)
 test.use({ storageState: async ({ served }, use) => use(await signIn(served.address, player)) })
 
-for (const { name, act, way, locale } of eachWay(acts)) {
-  test(`${name}, by ${way}, in ${locale}`, fullOnly, async ({ page, context, served, watch, time }) =>
+for (const { name, act, way, locale, tier } of eachWay(acts)) {
+  test(`${name}, by ${way}, in ${locale}`, tier, async ({ page, context, served, watch, time }) =>
     act(givenTo({ page, context, origin: served.address, watch }, way, locale), time),
   )
 }

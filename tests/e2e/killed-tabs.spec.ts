@@ -73,7 +73,7 @@ ownTime.describe('a tab that is killed', () => {
       ownTime(
         `[M9] ${kind}, the tab is killed ${when}, and opened again at once, after an hour and after 25 hours: nothing is sent twice, and what is so is said`,
         fullOnly,
-        async ({ page: first, context, served, time, watch }) => {
+        async ({ page: first, context, time, watch }) => {
           watch.expect(/cashier\.make|ERR_|Failed to fetch|aborted|got no answer from the network|answer: 40[13]/)
           await first.close()
           for (const [opened, pause] of Object.entries(pauses))

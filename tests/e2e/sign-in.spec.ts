@@ -14,8 +14,13 @@ const guarded = testPlayer('two-factor')
 const digits = (text: string): string => text.replaceAll(/[^\d,]/g, '').replace(',', '.')
 const inMajor = (minor: number): string => String(minor / 100)
 const total = ({ balances }: typeof player): string => inMajor(balances.main + balances.bonus + balances.betting_bonus)
+/** The sum alone: how much of the inbox is unread comes later. */
 const chipSum = async (page: Page): Promise<string> =>
-  digits((await accountChip(page).locator('summary').innerText()).replace(/^[^\d]*/, ''))
+  digits(
+    (await accountChip(page).locator('summary > :not([aria-hidden], .sr-only)').allInnerTexts())
+      .join('')
+      .replace(/^[^\d]*/, ''),
+  )
 
 test(
   '[AUT-1] [DLG-1] the sign-in dialog opens from the account chip, holds the focus, locks the page, and closes by Escape to where it came from',

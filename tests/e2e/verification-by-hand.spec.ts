@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { type Act, callAs, eachWay, type Given, givenTo, newPlayer } from '#tests/harness/account-acts.ts'
 import { expect, test } from '#tests/harness/fixtures.ts'
 import { expectFocusKept } from '#tests/harness/input-ways.ts'
-import { fullOnly } from '#tests/harness/quick-share.ts'
 
 const VERIFICATION = '/profile/verification'
 const state = (page: Page) => page.locator('[data-widget=verification-status] [data-state]')
@@ -80,8 +79,8 @@ const acts: readonly Act[] = [
 ]
 
 test.setTimeout(120_000)
-for (const { name, act, way, locale } of eachWay(acts)) {
-  test(`${name}, by ${way}, in ${locale}`, fullOnly, async ({ page, context, served, watch }) =>
+for (const { name, act, way, locale, tier } of eachWay(acts)) {
+  test(`${name}, by ${way}, in ${locale}`, tier, async ({ page, context, served, watch }) =>
     act(givenTo({ page, context, origin: served.address, watch }, way, locale)),
   )
 }

@@ -336,7 +336,7 @@ beforeEach(() => {
 
 onEachDatabase((open, where) => {
   const isServer = where === 'PostgreSQL'
-  const runs = propertyRuns(`payments through client and sandbox on ${where}`, 1_000, isServer ? 100 : 15, 10_000)
+  const runs = propertyRuns(`payments through client and sandbox on ${where}`, 400, isServer ? 100 : 15, 10_000)
 
   test(
     '[ENG-5] [M1] [M2] [M4] [M5] [M6] [M7] [M9] whatever player, network, provider and tabs do: nothing twice, nothing lost, nothing said that is not so',

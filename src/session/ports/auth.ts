@@ -19,6 +19,7 @@ import { parseSearch } from '#src/router/search.ts'
 import { afterSignIn } from '../after-sign-in.ts'
 import { loadPlayer } from '../load-player.ts'
 import { readUser } from '../read-user.ts'
+import { signOutReason } from '../signed-out.ts'
 import type { TabPorts } from '../tab-parts.ts'
 import type { Taken, Vault } from '../vault.ts'
 
@@ -159,7 +160,8 @@ export const authPorts: TabPorts<'auth'> = async (
     wipeLocal({ isLogout }) {
       const uid = Number(values.get('player.uid') ?? 0)
       wipeQueries(queryClient)
-      if (isLogout) wipeAtLogout(uid)
+      // Nobody was there to leave: the player may come back to a payment.
+      if (isLogout && signOutReason() !== 'inactivity') wipeAtLogout(uid)
       else wipePlayer(uid)
       values.set(guestEntries())
       // What is open or queued is the player's, and so is the token of a check.

@@ -1,10 +1,13 @@
+import 'fake-indexeddb/auto'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { createValueStore } from '#engine/render/value-store.ts'
 import { accountQuery } from '#platform/account.ts'
 import type { Call } from '#platform/create-call.ts'
+import { createIntentJournal } from '#platform/intent-journal.ts'
 import { provideCall } from '#platform/query-call.ts'
 import { createVault } from '../vault.ts'
+import { noteSignOut } from '../signed-out.ts'
 import { authPorts } from './auth.ts'
 import { paymentStatusPorts } from './payment-status.ts'
 
@@ -46,7 +49,7 @@ async function open() {
     ['user', 'player.login', 'player.balance.main', 'player.balance.bonus', 'player.balance.total'].map((name) =>
       values.get(name),
     )
-  return { auth: await authPorts(flows as never, parts as never), report, shown, flows }
+  return { auth: await authPorts(flows as never, parts as never), report, shown, flows, values }
 }
 const signal = new AbortController().signal
 const known = ['player', 'Anvar', null, { minor: 700, currency: 'UZS' }, null]
@@ -69,6 +72,40 @@ test('[S16] who signs out leaves neither dialogs nor a check of the identity ope
     ['verification', { type: 'verification.close' }],
   ])
 })
+
+test.each([
+  ['the player logs out', true, null, false],
+  ['nobody was active', true, 'inactivity', true],
+  ['the session ends by itself', false, null, true],
+] as const)(
+  '[M9] [S16] %s: whether the payment whose outcome nobody knows waits for its player',
+  async (_name, isLogout, why, waits) => {
+    const { auth, values } = await open()
+    values.set([['player.uid', 7]])
+    const journal = createIntentJournal({ uid: () => 7, now: () => 0 })
+    await journal.write({
+      id: 'a',
+      uid: 7,
+      flow: 'deposit',
+      method: 'oltin-karta',
+      amount: 5,
+      currency: 'UZS',
+      offer: -1,
+      after: 0,
+      startedAt: 0,
+      isUnsent: false,
+    })
+    sessionStorage.clear()
+    if (why) noteSignOut(why)
+    auth.wipeLocal({ isLogout })
+    const isThere = async (): Promise<boolean> => (await journal.unfinished('deposit')) !== null
+    // What is wiped is wiped in order: the readings come after it.
+    await import('#platform/intent-journal.ts')
+    for (let reading = 0; reading < 3; reading++) await isThere()
+    await vi.waitFor(async () => expect(await isThere()).toBe(waits))
+    await journal.remove('a')
+  },
+)
 
 test('[M16] after a payment the balance flow is told to ask; an account that is read meanwhile writes no balance', async () => {
   const shown = { minor: 700, currency: 'UZS' }

@@ -2,6 +2,7 @@ import { notifyManager, type QueryClient } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
+import { propertyRuns, runTimeout } from '#base/testing/property-runs.ts'
 import type { WidgetDefinition } from '#engine/define-widget.ts'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
 import { createTestHost, type TestHost } from '#engine/testing/test-host.ts'
@@ -11,8 +12,7 @@ import { tournamentStatuses } from '../rewards/tournaments.tsx'
 import { fakePlatform, testGame, testProviders } from '../testing/fake-platform.ts'
 import { withFlows } from '../testing/with-flows.tsx'
 
-const isFull = process.env.PLAYBILL_FULL === '1'
-const numRuns = isFull ? 1_000 : 3
+const runs = propertyRuns('answers that come late', 1_000, 3)
 
 const modules = import.meta.glob<{ default: WidgetDefinition<never> }>('../../*/index.ts')
 const definitionOf = async (type: string): Promise<WidgetDefinition<never>> =>
@@ -255,9 +255,9 @@ describe('[N6] whatever order answers come in, what was asked for last is what i
             cleanup()
           },
         ),
-        { numRuns },
+        runs,
       )
     },
-    isFull ? 600_000 : 20_000,
+    runTimeout(600_000),
   )
 })
