@@ -169,8 +169,10 @@ for (const [index, [popup, { given, path, open }]] of Object.entries(acts).entri
         await page.goto(`${prefixes[locale]}${path}`)
         await loaded(page)
         const { press } = inputBy('keyboard', page)
+        // The form of a promo code has a button of the same name.
+        const place = path === bonuses ? page.locator('[data-bonus]') : page
         const button = (key: string): Locator =>
-          page.getByRole('button', { name: word('reward', key, locale), exact: true })
+          place.getByRole('button', { name: word('reward', key, locale), exact: true })
         await open(page, { press, button })
         await examine(page, popup, locale)
       },
