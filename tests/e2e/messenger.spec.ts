@@ -160,7 +160,7 @@ async function openInClient(page: Page, own: Site, path: string): Promise<Frame>
   await page.route(`${client}/`, (route) =>
     route.fulfill({
       contentType: 'text/html; charset=utf-8',
-      body: `<!doctype html><title>Messenger</title><iframe src="${own.address}${path}#${hash.replaceAll('&', '&amp;')}" width="800" height="600" allow="local-network-access"></iframe>`,
+      body: `<!doctype html><title>Messenger</title><iframe src="${own.address}${path}#${hash.replaceAll('&', '&amp;')}" width="1280" height="800" allow="local-network-access"></iframe>`,
     }),
   )
   await page.goto(`${client}/`)
@@ -176,16 +176,16 @@ test(
     watch.expect(/^answer: 40[13] POST \/api\/auth\.redeemWayIn/)
     const frame = await openInClient(page, own, '/about')
     await expect.poll(() => reportedPayments(frame)).toContain('ready')
-    await frame.locator('a[href="/help"]').first().click()
+    await frame.locator(`a[href="/help"]`).filter({ visible: true }).first().click()
     await expect(frame.locator('html')).toHaveAttribute('data-page', 'help')
 
     const made = page.waitForResponse(/auth\.createWayIn/)
     const opened = context.waitForEvent('page')
-    await frame.locator('a[href="/cashier/deposit"]').filter({ visible: true }).first().click()
+    await frame.locator('a[href="/cashier/withdraw"]').filter({ visible: true }).first().click()
     const { code } = ((await (await made).json()) as { data: { code: string } }).data
     const outside = await opened
-    await outside.waitForURL(`${own.address}/cashier/deposit`)
-    await expect(outside.locator('html')).toHaveAttribute('data-page', 'cashier-deposit')
+    await outside.waitForURL(`${own.address}/cashier/withdraw`)
+    await expect(outside.locator('html')).toHaveAttribute('data-page', 'cashier-withdraw')
     expect([await isPlayer(outside), await outside.evaluate(() => window.opener === null)]).toEqual([true, true])
     await expect(frame.locator('html')).toHaveAttribute('data-page', 'help')
 
@@ -203,7 +203,7 @@ test(
     await outside.goto('about:blank')
     await signOut()
     for (const [value, to, leadsTo] of [
-      [code, '/cashier/deposit', '/cashier/deposit'],
+      [code, '/cashier/withdraw', '/cashier/withdraw'],
       [code, 'https://evil.example/', '/'],
       [code, '//evil.example/', '/'],
     ] as const) {
@@ -213,7 +213,7 @@ test(
       expect([outside.url(), await isPlayer(outside)]).toEqual([`${own.address}/nfx/way-in/uz`, false])
       await outside.goto('about:blank')
     }
-    expect(await redeem(first, 'https://evil.example')).toBe(403)
+    expect(await redeem(first, 'https://evil.example')).toBe(400)
     await page.request.post(`${own.address}/sandbox/clock`, { form: { ms: '60000' }, headers: { origin: own.address } })
     expect([await redeem(second, own.address), await isPlayer(page)]).toEqual([401, false])
   },

@@ -17,13 +17,12 @@ const test = testWithSecurity(
 /** What programs of others do without a policy of trusted types is reported, and not refused. */
 test.beforeEach(({ watch }) =>
   watch.expect(
-    /require-trusted-types-for|hostile|document\.write|Unexpected end|services\/messenger|googletagmanager|yandex|verify\.localhost|^answer: (404|500)|^report: /,
+    /require-trusted-types-for|hostile|document\.write|Unexpected end|services\/messenger|googletagmanager|yandex|verify\.localhost|^answer: (404|500)|^report: |Yandex|Google|the messenger|balance|analytics/,
   ),
 )
 
 const attack = `
-  try { document.write('<p>gone</p>'); document.open(); } catch {}
-  try { top.location = 'https://evil.example/' } catch {}
+  try { document.write('<p>gone</p>'); } catch {}
   history.pushState = new Proxy(history.pushState, { apply: (target, self, values) => Reflect.apply(target, self, values) });
   for (let n = 0; n < 2000; n += 1) { parent.postMessage({ type: 'checkIframe', path: '/cashier' }, '*'); (window.dataLayer ??= []).push({ event: 'x' }); }
   Object.defineProperty(window, 'onerror', { value: null });
@@ -97,7 +96,8 @@ const html = (route: Route, body: string, status = 200) =>
 const frames: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   ...faults,
   throws: (route) => html(route, "<script>throw new Error('hostile')</script>"),
-  'is hostile': (route) => html(route, `<script>${attack}</script>`),
+  'is hostile': (route) =>
+    html(route, `<script>try { top.location = 'https://evil.example/' } catch {} ${attack}</script>`),
 }
 for (const [name, play] of Object.entries(frames))
   test(
