@@ -3,7 +3,7 @@ import { expect, test } from '#tests/harness/fixtures.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 import { fullOnly, fullUnless } from '#tests/harness/quick-share.ts'
 
-const faults = ['InternalServerErrorException', 'ServiceUnavailableException', 'TooManyRequestsException; 1'] as const
+const faults = ['InternalServerErrorException', 'status=503', 'TooManyRequestsException; 1'] as const
 const paths = [
   ['/gamehall', 'gamehall'],
   ['/', 'home'],

@@ -83,10 +83,10 @@ export function LimitsNear() {
   })
   if (!near || near.length === 0) return null
   return (
-    <aside className={styles.low} role="status" data-limits-near="">
+    <div className={styles.low} role="status" data-limits-near="">
       <Icon name="triangle-alert" size="small" />
       <p>{near.map(({ kind }) => t(`limit.near.${kind}`)).join('. ')}</p>
       <LimitsLink />
-    </aside>
+    </div>
   )
 }

@@ -185,7 +185,7 @@ export function LowMoney({ isReal }: { isReal: boolean }) {
   const { t } = useTranslation('play')
   const follow = useFollow()
   return (
-    <aside className={styles.low} role="status">
+    <div className={styles.low} role="status">
       <Icon name="wallet" size="small" />
       <p>{t(isReal ? 'low.text' : 'low.fun')}</p>
       {isReal && (
@@ -196,6 +196,6 @@ export function LowMoney({ isReal }: { isReal: boolean }) {
       <Button size="small" variant="quiet" onClick={() => send('game-session', { type: 'game.resumed' })}>
         {t('low.close')}
       </Button>
-    </aside>
+    </div>
   )
 }

@@ -74,7 +74,7 @@ const verbs = { slot: 'spin', crash: 'start', mines: 'open', dice: 'roll', roule
 
 function playArea(open: Open): Html {
   const { game, engine, mode, texts, state } = open
-  return html`<div class="host engine-${engine}">
+  return html`<main class="host engine-${engine}">
     <div class="bar">
       <h1>${game.name}</h1>
       ${mode === 'fun' ? html`<span class="badge">${texts.playMoney}</span>` : ''}<button
@@ -85,7 +85,7 @@ function playArea(open: Open): Html {
         ${texts.rules}
       </button>
     </div>
-    <main id="stage" class="stage"></main>
+    <div id="stage" class="stage"></div>
     <p id="status" class="status" role="status" aria-live="polite"></p>
     <section id="options" class="options" aria-label="${texts.options}"></section>
     <div class="controls">
@@ -125,7 +125,7 @@ function playArea(open: Open): Html {
       ${rulesOf(game, engine, open.locale, texts)}
       <button type="button" class="main" id="rules-close">${texts.close}</button>
     </dialog>
-  </div>`
+  </main>`
 }
 
 /** The page of a game for a frame of the site, or the page that says why it is not played. */
