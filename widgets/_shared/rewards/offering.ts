@@ -21,7 +21,7 @@ export const offerQueries = <Q>(page: QueryContext, queries: readonly Q[]) =>
  * Whether the player takes a break. `can_edit` of the limit is false during one; a platform without limits says it by a
  * refusal alone. Null while it is not known.
  */
-export function useBreak(isAsked: boolean): boolean | null {
+function useBreak(isAsked: boolean): boolean | null {
   const clock = useClock()
   const { data: told } = useQuery(breakQuery())
   const { data: limit, isError } = useQuery({ ...depositLimitQuery(), enabled: isAsked, staleTime: breakFreshMs })
