@@ -23,7 +23,7 @@ export function LoyaltyShop({ pageSize, signIn, run, root }: WidgetProps<Props<t
   const { t } = useTranslation('casino')
   const isPlayer = useValue('user') === 'player'
   const isOff = useIsLoyaltyOff()
-  const offering = useOffering()
+  const offering = useOffering(!isOff)
   const member = useQuery({ ...loyaltyInfoQuery(), enabled: isPlayer && !isOff }).data
   const list = usePages<Product>({
     list: 'shop',

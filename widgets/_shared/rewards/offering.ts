@@ -30,11 +30,11 @@ function useBreak(isAsked: boolean): boolean | null {
   return limit ? !limit.can_edit : isError ? false : null
 }
 
-/** Whether bonuses, codes and goods are offered here: not where the jurisdiction hides bonuses, nor to a player who takes a break. */
-export function useOffering(): Offering {
+/** Whether bonuses, codes and goods are offered here: not where the jurisdiction hides bonuses, nor to a player who takes a break. `isAsked`: nothing is read where nothing would be shown. */
+export function useOffering(isAsked = true): Offering {
   const { areBonusesShown } = useJurisdiction()
   const isPlayer = useValue('user') === 'player'
-  const isPaused = useBreak(isPlayer && areBonusesShown)
+  const isPaused = useBreak(isAsked && isPlayer && areBonusesShown)
   if (!areBonusesShown) return 'hidden'
   if (!isPlayer || isPaused === false) return 'shown'
   return isPaused ? 'paused' : 'unknown'
