@@ -16,7 +16,7 @@ const paths = balanceSitePaths(isFull ? 3 : 2)
 /** A quick run drives some of them. */
 const driven = isFull ? paths : paths.filter((_, index) => index % 8 === 0)
 const meant =
-  /^(answer: (429|401) GET \/api\/account\.getBalance|request: net::ERR_CONNECTION_RESET GET \S+\/api\/account\.getBalance|answer: 404 GET \/api\/games\.get)|"widget":"balance"/
+  /^(answer: (429|401) GET \/api\/account\.getBalance|request: net::ERR_CONNECTION_RESET GET \S+\/api\/account\.getBalance|answer: 404 GET \/api\/games\.get)|"widget":"(balance|loyalty notices)"|^report: .*"loyalty notices"/
 
 const described = (difference: BalanceDifference | null): string =>
   difference === null
