@@ -19,8 +19,8 @@ export function wipePlayer(uid: number): void {
 /** Deletes all that this device stores of a player who logs out (S16). */
 export function wipeAtLogout(uid: number): void {
   if (uid <= 0) return
-  wipePlayer(uid)
   wipeStores(uid)
+  forgetArrival()
   void import('#platform/intent-journal.ts').then(({ wipeIntents }) => wipeIntents()).catch(ignore)
 }
 

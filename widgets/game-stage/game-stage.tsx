@@ -8,6 +8,7 @@ import { useFlowHost } from '#flows/react/flow-host-context.tsx'
 import { send } from '#flows/react/send.ts'
 import { useFlow } from '#flows/react/use-flow.ts'
 import { takePlayWish } from '#platform/games/play-wish.ts'
+import type { PendingActs } from '#platform/pending-acts.ts'
 import { useFreeSpins } from '#platform/games/use-free-spins.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { type Game, gameQuery, nameOf } from '../_shared/games/games.ts'
@@ -60,7 +61,6 @@ function OneGame({
   const freeSpins = useFreeSpins(isPlayer).get(sysname) ?? 0
   const view = useFlow('game-session', (all) => all)
   const asks = (popup: string | undefined) => (popup === undefined ? null : () => run([{ do: 'popup', id: popup }]))
-  const interrupted = usePendingActs()
   const played = useRef<string | null>(null)
   const play = (): void => {
     if (played.current === sysname) return
@@ -73,7 +73,7 @@ function OneGame({
     else if (way === 'tile' && demo !== undefined && game.has_demo) run([{ do: 'popup', id: demo }])
   })
   useSession()
-  useInterruption(view, play)
+  const interrupted = useInterruption(view, play)
   const askToRegister = isPlayer ? null : asks(register)
   const bill = <GameBill {...{ root, heading, game, hearts, freeSpins, isPlayer, askToRegister }} />
   if (view.game !== sysname || isClosed(view)) return bill
@@ -128,7 +128,7 @@ const playAct = { flow: 'game-session', event: 'game.play' } as const
  * A game for money whose session ends waits for its player (GAM-4), over other pages and a reload: the sign-in leads
  * back here, and the game opens again.
  */
-function useInterruption({ game, status, mode }: GameSessionView, play: () => void): void {
+function useInterruption({ game, status, mode }: GameSessionView, play: () => void): PendingActs {
   const interrupted = usePendingActs()
   const here = usePlace()
   const uid = Number(useValue('player.uid') ?? 0)
@@ -146,6 +146,7 @@ function useInterruption({ game, status, mode }: GameSessionView, play: () => vo
   useEffect(() => {
     if (status === 'playing' || status === 'refused') interrupted.forget(playAct)
   }, [interrupted, status])
+  return interrupted
 }
 
 /** Follows sign-ins and sign-outs while a game is open. A session that has ended by itself leaves the player's values on the page: the flow of auth alone knows of it. */

@@ -8,7 +8,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Amount } from '../_shared/money/amount.tsx'
 import { MoneyButton } from '../_shared/money/money-button.tsx'
 import { Outcome, type Problem } from '../_shared/outcome/index.ts'
-import { useOffering } from '../_shared/rewards/offering.ts'
+import { useBreak } from '../_shared/rewards/offering.ts'
 import { joinState } from '../_shared/rewards/tournaments.tsx'
 import styles from './tournament-item.module.css'
 import { useParticipate } from './use-participate.ts'
@@ -29,7 +29,7 @@ export function Participation({ tournament, signIn, run, refetch }: Participatio
   const [isAsking, setAsking] = useState(false)
   const join = useParticipate(tournament.id, { run, refetch })
   const state = joinState(tournament, isPlayer)
-  const isPaused = useOffering() === 'paused'
+  const isPaused = useBreak(isPlayer) === true
   const open = () => {
     join.forget()
     setAsking(true)

@@ -13,15 +13,18 @@ export type Offering = 'shown' | 'hidden' | 'paused' | 'unknown'
 export const bonusQueries = <Q>({ settings }: QueryContext, queries: readonly Q[]): readonly Q[] =>
   settings?.('jurisdiction')['areBonusesShown'] === false ? [] : queries
 
-/** What a page asks that offers something: of a player also whether he takes a break. */
+/** What a page asks of a player to know whether he takes a break. */
+export const breakQueries = ({ isPlayer }: QueryContext) => (isPlayer === true ? [depositLimitQuery()] : [])
+
+/** What a page asks that offers bonuses, codes or goods. */
 export const offerQueries = <Q>(page: QueryContext, queries: readonly Q[]) =>
-  bonusQueries(page, page.isPlayer === true ? [...queries, depositLimitQuery()] : queries)
+  bonusQueries(page, [...queries, ...breakQueries(page)])
 
 /**
  * Whether the player takes a break. `can_edit` of the limit is false during one; a platform without limits says it by a
  * refusal alone. Null while it is not known.
  */
-function useBreak(isAsked: boolean): boolean | null {
+export function useBreak(isAsked: boolean): boolean | null {
   const clock = useClock()
   const { data: told } = useQuery(breakQuery())
   const { data: limit, isError } = useQuery({ ...depositLimitQuery(), enabled: isAsked, staleTime: breakFreshMs })
