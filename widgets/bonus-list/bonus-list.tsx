@@ -3,7 +3,6 @@ import type { WidgetProps } from '#engine/define-widget.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { Tabs } from '#ui/tabs/tabs.tsx'
-import { useJurisdiction } from '../_shared/page/jurisdiction.ts'
 import { NotOffered } from '../_shared/rewards/not-offered.tsx'
 import { useOffering } from '../_shared/rewards/offering.ts'
 import type { Bonus } from '../_shared/rewards/bonus-record.tsx'
@@ -17,13 +16,12 @@ import styles from './bonus-list.module.css'
 
 export function BonusList({ first, root }: WidgetProps<Props<typeof bonusListSchema>>) {
   const { t } = useTranslation('account')
-  const { areBonusesShown } = useJurisdiction()
-  const isPaused = useOffering() === 'paused'
+  const offering = useOffering()
   const [tab, setTab] = useState<BonusTab>(first)
   const pages = useRecordPages<Bonus>(tab, bonusPageSize, bonusPage as never, ({ id }) => id)
   const order: readonly BonusTab[] = first === 'betting' ? ['betting', 'casino'] : ['casino', 'betting']
   useRewards()
-  if (!areBonusesShown) return <NotOffered root={root} why="hidden" />
+  if (offering === 'hidden') return <NotOffered root={root} why="hidden" />
   const hasActive = pages.items?.some(({ status }) => status === 'active') === true
   return (
     <div {...root} className={styles.bonuses}>
@@ -41,7 +39,11 @@ export function BonusList({ first, root }: WidgetProps<Props<typeof bonusListSch
           size={3}
           label={t(`bonuses.${tab}`)}
           row={(bonus) => (
-            <BonusCard key={bonus.id} bonus={bonus} closed={isPaused ? 'break' : hasActive ? 'active' : null} />
+            <BonusCard
+              key={bonus.id}
+              bonus={bonus}
+              closed={offering === 'paused' ? 'break' : hasActive ? 'active' : null}
+            />
           )}
           empty={<ListEmpty icon="gift" title={t(`bonuses.empty.${tab}`)} label={t('bonuses.way')} to="/gamehall" />}
         />
