@@ -140,5 +140,8 @@ console.log(`${'all'.padEnd(12)}${time((performance.now() - start) / 1_000).padS
 
 const sum = (key) => [...done.values()].reduce((total, result) => total + result[key], 0)
 if (sum('skipped') > 0) console.error(`\n${sum('skipped')} tests were skipped; no test may be.`)
+// Again at the very end, where somebody who sees only the last lines of a log finds them.
+for (const { name, failures = [] } of done.values())
+  for (const failure of failures) console.log(`\n${name}: ${failure}`)
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
 process.exit([...done.values()].every(({ isGood }) => isGood) && sum('failed') === 0 ? 0 : 1)

@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null)
+/** Of a message that may be coloured. */
+const firstLine = (message = '') => stripVTControlCharacters(message).trim().split('\n', 1)[0].slice(0, 300)
 const slowest = (files) => [...files].sort(([, a], [, b]) => b - a).slice(0, 5)
 
 function countVitest(file) {
@@ -11,6 +14,12 @@ function countVitest(file) {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+      const file = name.replace(`${process.cwd()}/`, '')
+      const failed = assertionResults.filter((test) => test.status === 'failed')
+      if (failed.length === 0 && status === 'failed') return [`${file}: ${firstLine(message)}`]
+      return failed.map(({ fullName, failureMessages }) => `${file}: ${fullName}\n    ${firstLine(failureMessages[0])}`)
+    }),
     slowest: slowest(
       report.testResults.map(({ name, startTime, endTime }) => [
         name.replace(`${process.cwd()}/`, ''),
@@ -29,10 +38,20 @@ function countPlaywright(file) {
       .flatMap(({ tests }) => tests)
       .flatMap(({ results }) => results)
       .reduce((sum, { duration }) => sum + duration, 0) + suites.reduce((sum, suite) => sum + timeOf(suite), 0)
+  const failuresOf = ({ specs = [], suites = [] }) => [
+    ...specs
+      .filter(({ ok }) => !ok)
+      .map(({ file, title, tests }) => {
+        const { error } = tests.flatMap(({ results }) => results).find((result) => result.error) ?? {}
+        return `${file} (${tests.map(({ projectName }) => projectName).join(', ')}): ${title}\n    ${firstLine(error?.message)}`
+      }),
+    ...suites.flatMap(failuresOf),
+  ]
   return {
     passed: expected,
     failed: unexpected + flaky,
     skipped,
+    failures: report.suites.flatMap(failuresOf),
     slowest: slowest(report.suites.map((suite) => [suite.file, timeOf(suite)])),
   }
 }
@@ -48,18 +67,19 @@ function countStryker() {
     passed: count('Killed', 'Timeout'),
     failed: 0,
     skipped: 0,
+    failures: [],
     slowest: [],
     note: `${survived} mutants survived`,
   }
 }
 
 const counters = { vitest: countVitest, playwright: countPlaywright, stryker: countStryker }
-const nothing = { passed: 0, failed: 0, skipped: 0, slowest: [] }
+const nothing = { passed: 0, failed: 0, skipped: 0, failures: [], slowest: [] }
 
 /**
  * Runs one stage to its end.
  * @param isQuiet its output is kept and printed whole when it ends, because another stage runs beside it.
- * @returns its seconds, whether it succeeded, and its tests. A stage that fails without a failed test counts as one.
+ * @returns its seconds, whether it succeeded, its tests, and which of them failed with the first line of why. A stage that fails without a failed test counts as one.
  */
 export async function runStage(
   name,

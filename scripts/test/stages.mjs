@@ -38,7 +38,8 @@ const playwright =
 
 const views = {
   quick: ['uz 360', 'ru 1440'],
-  full: ['uz', 'ru'].flatMap((locale) => [360, 768, 1440].map((width) => `${locale} ${width}`)),
+  full: ['uz 360', 'ru 768', 'ru 1440'],
+  long: ['uz', 'ru'].flatMap((locale) => [360, 768, 1440].map((width) => `${locale} ${width}`)),
 }
 
 /**
@@ -118,6 +119,11 @@ export const longStages = {
     about: 'browser tests of hours: rounds of every family of games, upgrades of the service worker',
     needs: ['build'],
     run: playwright(['long'], 2, '--grep-invert=hydration\\.spec'),
+  },
+  views: {
+    about: 'what looks different by locale and width in all six pairs of them, each route judged by axe at both ends',
+    needs: ['build'],
+    run: playwright(views.long, 3),
   },
   soak: {
     about: '10,000 navigations in one tab',

@@ -10,6 +10,7 @@ import { seoOf } from '#tests/harness/documents.ts'
 import { fullUnless } from '#tests/harness/quick-share.ts'
 
 const isFull = process.env.PLAYBILL_FULL === '1'
+const isLong = process.env.PLAYBILL_LONG === '1'
 /** The full run looks at each page at all of them after one load, at the width of its project first. */
 const fullWidths = [360, 768, 1440]
 const nameOf = ({ path, query = '' }: Visit): string => path + query
@@ -100,7 +101,8 @@ for (const visitor of ['guest', 'player'] as const) {
               marksAt(layouts[layout], seenWidth),
             )
             expect(await page.evaluate(overflow), `pixels of horizontal overflow at ${seenWidth} px`).toBe(0)
-            if (!isFull || seenWidth !== 768)
+            // The full run judges the phone in Uzbek and the desk in Russian, the long run both in both.
+            if (seenWidth === width || (isLong && seenWidth !== 768))
               expect(await axeFindings(page), `findings of axe at ${seenWidth} px`).toEqual([])
           }
         },
