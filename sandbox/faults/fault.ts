@@ -12,6 +12,8 @@ export type Fault =
   | { kind: 'drop'; when: 'before' | 'after' }
   | { kind: 'body'; body: BrokenBody }
   | { kind: 'ignore-key' }
+  /** A request asked for something that is no fault. */
+  | { kind: 'unknown'; text: string }
 
 const MOST_DELAY_MS = 120_000
 

@@ -17,6 +17,12 @@ export async function misbehaveBefore(faults: readonly Fault[]): Promise<Misbeha
         type: 'text/html; charset=utf-8',
         ...retry(fault),
       }
+    if (fault.kind === 'unknown')
+      return {
+        status: 400,
+        body: `X-Sandbox-Fault: ${JSON.stringify(fault.text)} is no fault. Write the name of an error, status=503, delay=3000, drop=before, drop=after, body=html or ignore-key.`,
+        type: 'text/plain; charset=utf-8',
+      }
     if (fault.kind === 'error') fail(fault.type, undefined, { message: 'Raised by the fault switch', ...retry(fault) })
   }
   return null

@@ -35,8 +35,8 @@ export function createSwitchboard(): Switchboard {
     take({ call, playerId, headers }) {
       const faults = String(headers['x-sandbox-fault'] ?? '')
         .split(',')
-        .map(parseFault)
-        .filter((fault) => fault !== null)
+        .filter((text) => text.trim() !== '')
+        .map((text): Fault => parseFault(text) ?? { kind: 'unknown', text: text.trim() })
       for (const rule of rules) {
         if ((rule.call !== null && rule.call !== call) || (rule.playerId !== null && rule.playerId !== playerId))
           continue

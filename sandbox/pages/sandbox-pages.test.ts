@@ -73,12 +73,24 @@ onUsualDatabase((open) => {
     expect(await raw('body=list')).toEqual([200, '[]'])
     expect(await raw('body=bom')).toEqual([200, '\uFEFF{"data":'])
     expect(await raw('status=503; 7')).toEqual([503, '<h1>Raise'])
-    expect(await raw('constructor')).toEqual([200, '{"data":{'])
+    expect(await raw('')).toEqual([200, '{"data":{'])
     const cut = await open().app.inject({
       url: '/api/metadata.getgeneralinfo?v=2.34',
       headers: { 'x-sandbox-fault': 'body=truncated' },
     })
     expect(() => JSON.parse(cut.body)).toThrow()
+  })
+
+  test('a request that asks for something that is no fault is told so', async () => {
+    const ask = async (fault: string) => {
+      const { statusCode, body } = await open().app.inject({
+        url: '/api/metadata.getgeneralinfo?v=2.34',
+        headers: { 'x-sandbox-fault': fault },
+      })
+      return [statusCode, body.slice(0, body.indexOf(' is no fault'))]
+    }
+    expect(await ask('delay=0, ServerErrorException')).toEqual([400, 'X-Sandbox-Fault: "ServerErrorException"'])
+    expect(await ask('constructor')).toEqual([400, 'X-Sandbox-Fault: "constructor"'])
   })
 
   test('[M2] a connection lost before leaves nothing done, one lost after leaves it done', async () => {

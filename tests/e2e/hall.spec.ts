@@ -205,24 +205,26 @@ test(
   fullOnly,
   async ({ page, at, watch }) => {
     watch.expect(/^answer: 503 GET \/api\/games\.get\b/)
+    watch.expect(/^answer: 503 GET \/nfx\/payload\//)
+    await page.route('**/api/games.get?*', (route) =>
+      route.continue({ headers: { ...route.request().headers(), 'x-sandbox-fault': 'status=503' } }),
+    )
+    await page.route('**/nfx/payload/**', (route) => route.fulfill({ status: 503 }))
     await page.goto(at('/help'))
     await hydrated(page)
-    await page.route('**/api/games.get?*', (route) =>
-      route.continue({ headers: { ...route.request().headers(), 'x-sandbox-fault': 'ServiceUnavailableException' } }),
-    )
     await page
       .locator(`a[href="${at('/gamehall')}"]`)
       .filter({ visible: true })
       .first()
       .click()
-    const retry = page.locator(grid).getByRole('button').filter({ visible: true }).last()
-    await expect(page.locator(grid).getByRole('alert').or(page.locator(grid).getByRole('button'))).not.toHaveCount(0, {
-      timeout: 30_000,
-    })
+    const failure = page.locator(grid).getByRole('alert')
+    await expect(failure).toBeVisible({ timeout: 30_000 })
+    await expect(page.locator(`${grid} [data-game]`)).toHaveCount(0)
     await expect(page.locator('[data-widget=site-header]')).toBeVisible()
     await page.unroute('**/api/games.get?*')
-    await retry.click()
+    await failure.getByRole('button').click()
     await expect(page.locator(`${grid} [data-game]`).first()).toBeVisible()
+    await expect(failure).toHaveCount(0)
   },
 )
 

@@ -348,7 +348,7 @@ describe('[M10] a payment in a window of its own', () => {
   })
 
   test.each<[string, Outcomes]>([
-    ['was refused', { send: { kind: 'refused', problem: { code: 'BillingErrorException' } } as SendOutcome }],
+    ['was refused', { send: { kind: 'refused', problem: { code: 'BillingServiceErrorException' } } as SendOutcome }],
     ['is open already', { prepare: { kind: 'found', intent, transaction: 5 } as Preparation }],
   ])('is closed where the payment %s', async (_, outcomes) => {
     const { opened } = await sendForm(outcomes)
