@@ -124,8 +124,21 @@ const providers: readonly Run['steps'][] = [
   [submit, { do: 'forge', which: 0, lie: 'signature' }, { do: 'time', seconds: 2_000 }],
   [{ do: 'return', tab: 0, which: 0, id: 'foreign' }, submit, { do: 'return', tab: 1, which: 0, id: 'forged' }],
 ]
+/** A payment that came though its answer was lost, and the same once more, which stops before it is sent because the history cannot be read. */
+const onceMoreUnread: Run = {
+  flow: 'withdrawal',
+  honoursKey: false,
+  steps: [
+    { ...submit, cut: 'error' },
+    { do: 'reload', tab: 0 },
+    submit,
+    { do: 'reads', tab: 0, areDown: true },
+    { do: 'press', tab: 0, event: 'intent.anew' },
+  ],
+}
 const examples = [
   ...searches,
+  [onceMoreUnread] as [Run],
   ...providers.map((steps): [Run] => [{ flow: 'deposit', honoursKey: false, steps: [...steps] }]),
 ]
 

@@ -130,7 +130,9 @@ export async function openWorld(
       sendIntent: (input, signal) =>
         counted(async () => {
           const outcome = await ports.sendIntent(input, signal)
-          if (outcome.kind === 'refused') saidOf(input.intent.amount).notTaken.add(input.intent.id)
+          const { id, amount } = input.intent
+          // What is refused because the history cannot be read was never sent: it is no payment that was called untaken.
+          if (outcome.kind === 'refused' && saidOf(amount).keys.has(id)) saidOf(amount).notTaken.add(id)
           return outcome
         }),
       giveUp: ({ id }) => {
