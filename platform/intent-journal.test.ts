@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
+import { openLocalDatabase } from '#base/local-database.ts'
 import { actKey, createIntentJournal, type PaymentRow, wipeIntents } from './intent-journal.ts'
 
 const HOUR = 3_600_000
@@ -64,6 +65,42 @@ test('[S16] another player neither sees an intent nor leaves it there', async ()
   await open().write(row({ id: 'b' }))
   await wipeIntents()
   expect(await open().unfinished('deposit')).toBeNull()
+})
+
+test('[M4] [S16] while it is not known who the visitor is the journal shows nothing and deletes nothing', async () => {
+  await open().write(row())
+  uid = 0
+  expect([await open().unfinished('deposit'), await open().unsent(values())]).toEqual([null, null])
+  uid = 7
+  expect(await open().unfinished('deposit')).toEqual(row())
+})
+
+test('[M4] a database that opens but takes no row is none; once it takes rows again the tab has no second copy', async () => {
+  const full = { isFull: true }
+  const journal = createIntentJournal({
+    uid: () => uid,
+    now: () => now,
+    async open() {
+      const database = await openLocalDatabase()
+      const put = full.isFull
+        ? () => Promise.reject(new DOMException('', 'QuotaExceededError'))
+        : database.put.bind(database)
+      return new Proxy(database, {
+        get: (target, name: keyof typeof database) => {
+          if (name === 'put') return put
+          const value: unknown = target[name]
+          return typeof value === 'function' ? (value.bind(target) as unknown) : value
+        },
+      })
+    },
+  })
+  expect(await journal.isDurable()).toBe(false)
+  await journal.write(row())
+  expect(await journal.unfinished('deposit')).toEqual(row())
+  full.isFull = false
+  expect(await journal.isDurable()).toBe(true)
+  await journal.markUnsent('a')
+  expect(await journal.unfinished('deposit')).toBeNull()
 })
 
 test('[S16] [M9] once a player signs in, intents and keys of all others are forgotten, and his own stay', async () => {

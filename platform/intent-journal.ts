@@ -1,5 +1,6 @@
 import type { CallName } from '#schemas/api/calls.ts'
 import {
+  type ActRow,
   type IntentRow,
   type LocalDatabase,
   openLocalDatabase,
@@ -29,6 +30,8 @@ export type IntentJournal = {
 /** How long the key of an intent that was never sent is used again. */
 const UNSENT_LIFETIME_MS = 24 * 3_600_000
 
+const probe: ActRow = { uid: 0, act: 'probe', id: '' }
+
 /** Where the browser refuses IndexedDB the journal lives in this tab alone: `isDurable` says so, and nothing throws. */
 export function createIntentJournal({
   uid,
@@ -51,6 +54,8 @@ export function createIntentJournal({
   /** Rows of this player, the newest first. Rows of other players are deleted: nobody else may see them. */
   async function rows<Flow extends IntentRow['flow']>(flow: Flow): Promise<RowOf<Flow>[]> {
     const own = uid()
+    // Who the visitor is may not be known yet: nothing of anybody is deleted for that.
+    if (own === 0) return []
     const stored = await withDatabase(
       async (database) => {
         const all = await database.getAll('intents')
@@ -66,14 +71,22 @@ export function createIntentJournal({
   }
   const write = (row: IntentRow): Promise<void> =>
     withDatabase(
-      async (database) => void (await database.put('intents', row)),
+      async (database) => {
+        await database.put('intents', row)
+        memory.delete(row.id)
+      },
       () => void memory.set(row.id, row),
     )
 
   return {
     isDurable: () =>
       withDatabase(
-        async () => true,
+        // A database that opens may still be full: only what was written proves it.
+        async (database) => {
+          await database.put('acts', probe)
+          await database.delete('acts', [probe.uid, probe.act])
+          return true
+        },
         () => false,
       ),
     async unfinished(flow) {

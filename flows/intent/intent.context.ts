@@ -43,11 +43,11 @@ export type Preparation =
   | { readonly kind: 'refused'; readonly problem: IntentProblem }
 export type SendOutcome =
   | { readonly kind: 'accepted'; readonly transaction: number }
-  /** Another tab began it after the preparation; `after` of the intent is its number, so that the next attempt passes it. */
+  /** It was begun after the preparation, by another tab; `after` of the intent is its number and the key is a new one, so that the next attempt passes it. */
   | SamePayment
   | { readonly kind: 'refused'; readonly problem: IntentProblem }
   | { readonly kind: 'unknown' }
-  /** Another tab is sending it. */
+  /** Another tab is sending a payment, or has sent one of which it is not known what became. */
   | { readonly kind: 'elsewhere' }
 /** `at`: server time of the reading. */
 export type SearchOutcome =
@@ -93,8 +93,8 @@ export type IntentContext = {
   readonly problem: IntentProblem | null
   /** Searches since the outcome became unknown. */
   readonly searches: number
-  /** Searches that the platform answered, and that found nothing. */
-  readonly absences: number
+  /** Server time of the first search that the platform answered, and that found nothing. */
+  readonly absentSince: number | null
   readonly retryAt: number | null
   /** Whether this device remembers an intent over a reload. */
   readonly isDurable: boolean
@@ -106,7 +106,7 @@ export const initialContext = (): IntentContext => ({
   transaction: null,
   problem: null,
   searches: 0,
-  absences: 0,
+  absentSince: null,
   retryAt: null,
   isDurable: true,
 })
@@ -114,6 +114,8 @@ export const initialContext = (): IntentContext => ({
 /** The form again: nothing of a payment is left, what this device can do stays. */
 export const atForm = ({ isDurable }: IntentContext): IntentContext => ({ ...initialContext(), isDurable })
 
+/** As long as the client waits for the answer to a request that moves money. */
+const REQUEST_TIMEOUT_MS = 60_000
 const FIRST_SEARCH_MS = 2_000
 const LONGEST_PAUSE_MS = 30_000
 /** After so many searches without a reading only the player, or a page that wakes up, asks again. Once the platform answers, the search goes on to its end. */
@@ -121,6 +123,7 @@ const MOST_SEARCHES = 8
 
 type Output = JournalReading | Preparation | SendOutcome | SearchOutcome
 type Facts = {
+  readonly kind?: string
   readonly intent?: Intent
   readonly ticket?: string
   readonly transaction?: number
@@ -164,6 +167,12 @@ export const notSent = (context: IntentContext): IntentContext => ({
   problem: { code: 'NotSent' },
 })
 
+/** Whether the platform has had nothing of it for as long as a request may still be on its way, however often that was read. */
+export const isAbsentForGood = ({ absentSince }: IntentContext, event: object): boolean => {
+  const { kind, at } = factsOf(event)
+  return kind === 'absent' && isTime(at) && absentSince !== null && at - absentSince >= REQUEST_TIMEOUT_MS
+}
+
 /** The next search: after 2 s, doubling to 30 s; none by itself after eight. */
 export function withSearch(context: IntentContext, event: object): IntentContext {
   const { at } = factsOf(event)
@@ -173,7 +182,7 @@ export function withSearch(context: IntentContext, event: object): IntentContext
   return {
     ...context,
     searches,
-    absences: isAbsent ? context.absences + 1 : context.absences,
+    absentSince: isAbsent && isTime(at) ? (context.absentSince ?? at) : context.absentSince,
     retryAt: isTime(at) && (isAbsent || searches < MOST_SEARCHES) ? at + pause : null,
   }
 }

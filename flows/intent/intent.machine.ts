@@ -6,6 +6,7 @@ import {
   type Intent,
   type IntentContext,
   type IntentEvent,
+  isAbsentForGood,
   type JournalReading,
   kindOf,
   notSent,
@@ -31,7 +32,7 @@ const refused = [
 const noIntent: Intent = { id: '', method: '', amount: 0, currency: '', offer: -1, after: 0 }
 
 /** What moves money, from the form to the page of the payment (M1 to M5): one intent, one request; what is not known is read, never sent again. */
-export const createIntentMachine = (id: string, { enoughAbsences }: { readonly enoughAbsences: number }) =>
+export const createIntentMachine = (id: string) =>
   setup({
     types: {} as { context: IntentContext; events: IntentEvent; tags: 'busy' },
     actors: {
@@ -47,7 +48,7 @@ export const createIntentMachine = (id: string, { enoughAbsences }: { readonly e
       isAccepted: ({ event }) => kindOf(event) === 'accepted',
       isRefused: ({ event }) => kindOf(event) === 'refused',
       isElsewhere: ({ event }) => kindOf(event) === 'elsewhere',
-      isAbsentForGood: ({ event, context }) => kindOf(event) === 'absent' && context.absences + 1 >= enoughAbsences,
+      isAbsentForGood: ({ event, context }) => isAbsentForGood(context, event),
     },
     actions: {
       rememberTicket: assign(({ context, event }) => withTicket(context, event)),

@@ -49,13 +49,14 @@ export const intentRepertoire: Repertoire = {
     { do: 'fail', name: 'sendIntent' },
     answer('findIntent', 'found', { kind: 'found', transaction: 8 }),
     answer('findIntent', 'absent', { kind: 'absent', at: PLAN_START }),
+    answer('findIntent', 'absent, a minute later', { kind: 'absent', at: PLAN_START + 60_000 }),
     answer('findIntent', 'unread', { kind: 'unread', at: PLAN_START }),
     { do: 'fail', name: 'findIntent' },
     { do: 'deadline', name: 'after.intentRetry', event: { type: 'after.intentRetry' } },
   ],
   key(snapshot) {
-    const { problem, transaction, absences, retryAt, isDurable } = snapshot.context as IntentContext
-    return [snapshot.value, problem?.code ?? null, transaction !== null, absences, retryAt !== null, isDurable]
+    const { problem, transaction, absentSince, retryAt, isDurable } = snapshot.context as IntentContext
+    return [snapshot.value, problem?.code ?? null, transaction !== null, absentSince, retryAt !== null, isDurable]
   },
   isWithin: (snapshot) => (snapshot.context as IntentContext).searches <= 3,
 }

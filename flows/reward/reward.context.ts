@@ -67,8 +67,8 @@ export type RewardContext = {
   readonly problem: RewardProblem | null
   readonly isWaiting: boolean
   readonly searches: number
-  /** Searches that the platform answered, and that found it not done. */
-  readonly absences: number
+  /** Server time of the first search that the platform answered, and that found it not done. */
+  readonly absentSince: number | null
   readonly retryAt: number | null
 }
 
@@ -78,7 +78,7 @@ export const nothing: RewardContext = {
   problem: null,
   isWaiting: false,
   searches: 0,
-  absences: 0,
+  absentSince: null,
   retryAt: null,
 }
 export const noAct: RewardAct = { kind: 'code.activate', id: 0, key: '', before: '' }
@@ -98,8 +98,8 @@ const FIRST_SEARCH_MS = 2_000
 const LONGEST_PAUSE_MS = 30_000
 /** After so many searches only the player, or a page that wakes up, asks again. */
 const MOST_SEARCHES = 8
-/** A request may still be on its way for as long as its time-out. */
-export const ENOUGH_ABSENCES = 6
+/** As long as the client waits for the answer to a request that moves something. */
+const REQUEST_TIMEOUT_MS = 60_000
 
 type Facts = {
   readonly kind?: string
@@ -136,6 +136,12 @@ export const withProblem = ({ act }: RewardContext, event: object): RewardContex
 })
 export const notSent = ({ act }: RewardContext): RewardContext => ({ ...nothing, act, problem: { code: 'NotSent' } })
 
+/** Whether the platform has had nothing of it for as long as a request may still be on its way, however often that was read. */
+export const isAbsentForGood = ({ absentSince }: RewardContext, event: object): boolean => {
+  const { kind, at } = factsOf(event)
+  return kind === 'absent' && isTime(at) && absentSince !== null && at - absentSince >= REQUEST_TIMEOUT_MS
+}
+
 /** The next search: after 2 s, doubling to 30 s; none by itself after eight. */
 export function withSearch(context: RewardContext, event: object): RewardContext {
   const { kind, at } = factsOf(event)
@@ -144,7 +150,7 @@ export function withSearch(context: RewardContext, event: object): RewardContext
   return {
     ...context,
     searches,
-    absences: kind === 'absent' ? context.absences + 1 : context.absences,
+    absentSince: kind === 'absent' && isTime(at) ? (context.absentSince ?? at) : context.absentSince,
     retryAt: isTime(at) && searches < MOST_SEARCHES ? at + pause : null,
   }
 }

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { effectMustBeProvided, mustBeProvided } from '../must-be-provided.ts'
 import {
-  ENOUGH_ABSENCES,
+  isAbsentForGood,
   type JournalReading,
   kindOf,
   needsAgreement,
@@ -55,7 +55,7 @@ export const rewardMachine = setup({
     isElsewhere: ({ event }) => kindOf(event) === 'elsewhere',
     isFound: ({ event }) => kindOf(event) === 'found',
     isChanged: ({ event }) => kindOf(event) === 'changed',
-    isAbsentForGood: ({ event, context }) => kindOf(event) === 'absent' && context.absences + 1 >= ENOUGH_ABSENCES,
+    isAbsentForGood: ({ event, context }) => isAbsentForGood(context, event),
   },
   actions: {
     rememberRequest: assign(({ event }) => withRequest(event)),

@@ -48,6 +48,7 @@ const repertoire: Repertoire = {
     answer('findAct', 'found', { kind: 'found' }),
     answer('findAct', 'changed', { kind: 'changed' }),
     answer('findAct', 'absent', { kind: 'absent', at: PLAN_START }),
+    answer('findAct', 'absent, a minute later', { kind: 'absent', at: PLAN_START + 60_000 }),
     answer('findAct', 'unread', { kind: 'unread', at: PLAN_START }),
     { do: 'fail', name: 'findAct' },
     { do: 'deadline', name: 'after.rewardRetry', event: { type: 'after.rewardRetry' } },
@@ -63,8 +64,8 @@ const repertoire: Repertoire = {
     },
   ],
   key(snapshot) {
-    const { act: wanted, problem, absences, retryAt } = snapshot.context as RewardContext
-    return [snapshot.value, wanted?.kind ?? null, problem?.code ?? null, absences, retryAt !== null]
+    const { act: wanted, problem, absentSince, retryAt } = snapshot.context as RewardContext
+    return [snapshot.value, wanted?.kind ?? null, problem?.code ?? null, absentSince, retryAt !== null]
   },
 }
 

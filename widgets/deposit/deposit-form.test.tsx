@@ -313,6 +313,24 @@ test('[M1] a press while the journal is still being read waits for it, shows so,
   expect(ports.sendIntent).toHaveBeenCalledTimes(1)
 })
 
+test('[M1] [M3] a press that waits is given up with its page: nothing is sent when the page is opened again', async () => {
+  let read = (_reading: JournalReading): void => undefined
+  const { submitted, ports, flows, unmount } = await open({
+    journal: new Promise<JournalReading>((resolve) => void (read = resolve)),
+  })
+  await userEvent.type(payer(), 'Anora Karimova')
+  fireEvent.click(pay())
+  await waitFor(() => expect(pay().getAttribute('aria-busy')).toBe('true'))
+  unmount()
+  expect(flows.view('deposit').status).toBe('idle')
+  flows.send('deposit', { type: 'intent.open' })
+  await act(async () => read({ kind: 'none', isDurable: true }))
+  await waitFor(() => expect(flows.view('deposit').status).toBe('editing'))
+  await act(async () => undefined)
+  expect(submitted).toEqual([])
+  expect(ports.sendIntent).not.toHaveBeenCalled()
+})
+
 describe('[M10] a payment in a window of its own', () => {
   afterEach(() => void vi.restoreAllMocks())
 

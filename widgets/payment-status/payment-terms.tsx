@@ -10,7 +10,8 @@ const money: Readonly<Partial<Record<FlowStatus<'payment-status'>, OutcomeMoney>
   pending: 'unknown',
   failed: 'no',
   cancelled: 'no',
-  expired: 'no',
+  // Whoever paid at the last moment is credited late.
+  expired: 'unknown',
 }
 
 /** The sum, the method and the number of a payment, whether money was taken, and why it did not go through, in plain words. */

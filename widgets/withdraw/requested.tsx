@@ -1,26 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { SiteLink } from '#engine/render/site-link.tsx'
 import { useTranslation } from '#engine/words/use-translation.ts'
+import { depositInfoQuery, isOpen } from '#platform/cashier.ts'
 import { buttonClasses, ButtonContent } from '#ui/button/button-look.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
+import { WithdrawalTracker } from '../_shared/money/withdrawal-tracker.tsx'
 import { CopyReference } from '../_shared/outcome/index.ts'
 import styles from './withdraw.module.css'
 
-/** The platform has taken the request: its number, its receipt, and the form again. */
+/** The platform has taken the request: its number, where it is, its receipt, and the form again. One that a search found may have ended since. */
 export function Requested({ id, again }: { readonly id: number; readonly again: () => void }): ReactNode {
   const { t } = useTranslation('cashier')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
+  const { data } = useQuery(depositInfoQuery(id))
+  const hasEnded = data !== undefined && !isOpen(data)
   return (
     <div className={styles.requested} data-intent="requested">
       <div role="status">
         <h2 ref={heading} tabIndex={-1} className={styles.requestedTitle}>
-          <Icon name="circle-check" className={styles.requestedIcon} />
-          <span>{t('withdrawal.requested')}</span>
+          {!hasEnded && <Icon name="circle-check" className={styles.requestedIcon} />}
+          <span>{t(hasEnded ? 'withdrawal.found' : 'withdrawal.requested')}</span>
         </h2>
-        <p className={styles.small}>{t('withdrawal.requestedText')}</p>
+        {data && !hasEnded && <p className={styles.small}>{t('withdrawal.requestedText')}</p>}
       </div>
+      {hasEnded && <WithdrawalTracker transaction={data} />}
       <CopyReference label={t('withdrawal.number')} reference={String(id)} />
       <div className={styles.requestedWays}>
         <SiteLink to={{ href: `/cashier/receipt?id=${id}`, external: false }} className={buttonClasses({})}>

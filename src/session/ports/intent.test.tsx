@@ -32,6 +32,7 @@ function open({ history = [], isOnline = true }: { history?: Transaction[]; isOn
     open: () => Promise.reject(new Error('no database in this test')),
   })
   const send = vi.fn(async (): Promise<number> => 9)
+  let keys = 0
   const ports = createIntentPorts({
     flow: 'deposit',
     call: call as unknown as Call,
@@ -41,7 +42,7 @@ function open({ history = [], isOnline = true }: { history?: Transaction[]; isOn
     uid: () => 7,
     serverNow: () => now,
     isOnline: () => isOnline,
-    newId: () => 'key',
+    newId: () => `key${(keys += 1)}`,
     send,
     changes: [],
     handOver: () => undefined,
@@ -68,8 +69,8 @@ test('[M1] the key is in the journal before the request, goes with it, and leave
     return 9
   })
   const { ready, outcome } = await begin()
-  expect([before, outcome]).toEqual([['key'], { kind: 'accepted', transaction: 9 }])
-  expect(send).toHaveBeenCalledWith(ready.intent, { payer: 'Anora Karimova' }, { signal, idempotencyKey: 'key' })
+  expect([before, outcome]).toEqual([['key1'], { kind: 'accepted', transaction: 9 }])
+  expect(send).toHaveBeenCalledWith(ready.intent, { payer: 'Anora Karimova' }, { signal, idempotencyKey: 'key1' })
   expect([await journal.unfinished('deposit'), vault.size]).toEqual([null, 0])
 })
 
@@ -97,7 +98,7 @@ test('[M1] [M5] a payment that another tab began after the preparation is found 
   if (ready.kind !== 'ready') throw new Error(`Not ready: ${ready.kind}`)
   platform.history = [testTransaction(9, { status: 'new' })]
   const outcome = await ports.sendIntent(ready, signal)
-  expect(outcome).toMatchObject({ kind: 'found', transaction: 9, intent: { id: 'key', after: 9 } })
+  expect(outcome).toMatchObject({ kind: 'found', transaction: 9, intent: { id: 'key2', after: 9 } })
   expect(send).not.toHaveBeenCalled()
   if (outcome.kind !== 'found') throw new Error(`Not found: ${outcome.kind}`)
   expect(await ports.sendIntent(outcome, signal)).toEqual({ kind: 'accepted', transaction: 9 })
@@ -121,7 +122,7 @@ test('[M2] what did not answer is unknown, and is found by its amount among the 
     const { ready, outcome } = await begin()
     expect(outcome).toEqual({ kind: 'unknown' })
     expect(await ports.findIntent(ready, signal)).toEqual({ kind: 'absent', at: now })
-    expect(await journal.unfinished('deposit')).toMatchObject({ id: 'key' })
+    expect(await journal.unfinished('deposit')).toMatchObject({ id: 'key1' })
     platform.isDown = true
     expect(await ports.findIntent(ready, signal)).toEqual({ kind: 'unread', at: now })
     platform.isDown = false
@@ -139,6 +140,43 @@ test('[M2] the platform never got it: the same values go with the same key again
   await vi.waitFor(async () => expect(await journal.unfinished('deposit')).toBeNull())
   expect((await begin()).ready.intent).toEqual(ready.intent)
 })
+
+test('[M5] what another tab has sent and nobody has found yet is searched for before anything is sent', async () => {
+  const { prepare, ports, journal, send } = open()
+  const ready = await prepare()
+  if (ready.kind !== 'ready') throw new Error(`Not ready: ${ready.kind}`)
+  await journal.write({
+    ...ready.intent,
+    id: 'of another tab',
+    flow: 'deposit',
+    uid: 7,
+    startedAt: now,
+    isUnsent: false,
+  })
+  expect(await ports.sendIntent(ready, signal)).toEqual({ kind: 'elsewhere' })
+  expect(send).not.toHaveBeenCalled()
+})
+
+test.each(['new', 'failed'] as const)(
+  '[M2] a payment of the same values that came late (%s) may be of the key that was called unsent: the next one has another key',
+  async (status) => {
+    const { send, begin, ports, journal, platform, prepare } = open()
+    send.mockRejectedValueOnce(new NetworkError('x'))
+    const { ready } = await begin()
+    ports.giveUp({ id: ready.intent.id })
+    await vi.waitFor(async () => expect(await journal.unfinished('deposit')).toBeNull())
+    platform.history = [testTransaction(11, { status })]
+    const next = await prepare()
+    if (next.kind === 'refused') throw new Error('refused')
+    expect([ready.intent.id, next.intent]).toMatchObject(['key1', { id: 'key2', after: 11 }])
+    expect(await ports.sendIntent(next, signal)).toEqual({ kind: 'accepted', transaction: 9 })
+    expect(send).toHaveBeenLastCalledWith(
+      expect.objectContaining({ id: 'key2' }),
+      expect.anything(),
+      expect.objectContaining({ idempotencyKey: 'key2' }),
+    )
+  },
+)
 
 test.each(errorTypes)('[N4] %s: refused where nothing was taken, else unknown', async (type) => {
   const { send, begin, journal } = open()

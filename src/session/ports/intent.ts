@@ -90,6 +90,14 @@ export function createIntentPorts(options: IntentPortsOptions): IntentPorts {
   const refreshReads = (): Promise<unknown> =>
     Promise.all(options.changes.map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
 
+  /** An intent of these values that the platform never got. A payment of the same values that came after it may be its own, late: then its key is used up. */
+  async function unusedKey(wanted: Parameters<typeof journal.unsent<PaymentFlow>>[0], history: readonly Transaction[]) {
+    const row = await journal.unsent(wanted)
+    if (!row || !history.some((item) => item.id > row.after && isSame(row, item))) return row
+    await journal.remove(row.id)
+    return null
+  }
+
   async function prepare(ticket: string, signal: AbortSignal): Promise<Preparation> {
     const taken = vault.take<PaymentValues>(ticket)
     if (!taken) return { kind: 'refused', problem: { code: 'Expired' } }
@@ -104,7 +112,7 @@ export function createIntentPorts(options: IntentPortsOptions): IntentPorts {
       offer: typeof value.campaign_offer_id === 'number' ? value.campaign_offer_id : -1,
     }
     const { flow: _flow, ...values } = wanted
-    const unsent = await journal.unsent(wanted)
+    const unsent = await unusedKey(wanted, history)
     const intent: Intent = {
       ...values,
       id: unsent?.id ?? newId(),
@@ -127,7 +135,8 @@ export function createIntentPorts(options: IntentPortsOptions): IntentPorts {
     }
     const begun = history.find((item) => item.id > intent.after && isSame(intent, item) && !hasFailed(item))
     if (!begun) return sendOnce(intent, ticket, signal)
-    return { kind: 'found', intent: { ...intent, after: begun.id }, ticket, transaction: begun.id }
+    await journal.remove(intent.id)
+    return { kind: 'found', intent: { ...intent, id: newId(), after: begun.id }, ticket, transaction: begun.id }
   }
 
   async function sendOnce(intent: Intent, ticket: string, signal: AbortSignal): Promise<SendOutcome> {
@@ -165,7 +174,10 @@ export function createIntentPorts(options: IntentPortsOptions): IntentPorts {
     async sendIntent({ intent, ticket }, signal) {
       let outcome: SendOutcome = { kind: 'unknown' }
       const isOurs = await singleFlight(`${flow}-${uid()}`, async () => {
-        outcome = await sendUnlessBegun(intent, ticket, signal)
+        // What another tab has sent, and of which nobody knows what became, is searched for first.
+        outcome = (await journal.unfinished(flow))
+          ? { kind: 'elsewhere' }
+          : await sendUnlessBegun(intent, ticket, signal)
       })
       return isOurs ? outcome : { kind: 'elsewhere' }
     },

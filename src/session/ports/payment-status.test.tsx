@@ -52,10 +52,10 @@ const refuse = (type: string) => () => {
 }
 
 test('[M7] the state is read from the platform, sums in minor units', async () => {
-  const { ports, asked } = open(() => info)
+  const { ports, asked } = open(() => ({ ...info, status: 'new' }))
   expect(await ports.readPayment({ id: 7 }, signal)).toEqual({
     kind: 'known',
-    state: 'success',
+    state: 'new',
     at: 1_000,
     facts: {
       id: 7,
@@ -63,9 +63,9 @@ test('[M7] the state is read from the platform, sums in minor units', async () =
       method: 'Oltin Karta',
       createdAt: Date.UTC(2026, 0),
       reason: null,
-      backUrl: 'https://partner.example/',
-      returnTo: '/game/oltin-vodiy',
-      balance: { minor: 150_000, currency: 'UZS' },
+      backUrl: null,
+      returnTo: null,
+      balance: null,
       next: {
         mode: 'mobile',
         url: '/sandbox/pay/x',
@@ -76,6 +76,20 @@ test('[M7] the state is read from the platform, sums in minor units', async () =
     },
   })
   expect(asked).toEqual([['cashier.getdepositinfo', { id: 7 }]])
+})
+
+test('[M7] a success comes with the balance and the ways on; what is paid or being processed has no further step', async () => {
+  expect(await open(() => info).ports.readPayment({ id: 7 }, signal)).toMatchObject({
+    state: 'success',
+    facts: {
+      backUrl: 'https://partner.example/',
+      returnTo: '/game/oltin-vodiy',
+      balance: { minor: 150_000, currency: 'UZS' },
+      next: null,
+    },
+  })
+  const { ports } = open(() => ({ ...info, status: 'processing' }))
+  expect(await ports.readPayment({ id: 7 }, signal)).toMatchObject({ state: 'processing', facts: { next: null } })
 })
 
 test('[CSH-12] the address for afterwards is given with a success only', async () => {

@@ -79,7 +79,8 @@ export function createPaymentStatusPorts({
       createdAt: Date.parse(info.created_at),
       reason: info.reason,
       backUrl: back,
-      next: stepOf(info.next),
+      // What the provider has begun to process is not paid once more.
+      next: info.status === 'new' ? stepOf(info.next) : null,
       balance,
       returnTo: isSuccess ? returnTo() : null,
     }

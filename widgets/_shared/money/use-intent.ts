@@ -1,7 +1,8 @@
-import { useContext, useEffect, useState } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
 import type { CompiledForm } from '#engine/document/compiled.ts'
 import { FormSourceContext } from '#engine/forms/form-source.ts'
 import { type FormValues, SubmitPortContext } from '#engine/forms/submit-port.ts'
+import { useValue } from '#engine/render/use-value.ts'
 import type { FlowHost } from '#flows/host/flow-host.ts'
 import type { IntentEvent } from '#flows/intent/intent.context.ts'
 import type { IntentView } from '#flows/intent/intent.view.ts'
@@ -40,15 +41,17 @@ const withFields = (form: CompiledForm, fields: readonly PaymentField[]): Compil
 
 const beforeForm: ReadonlySet<string> = new Set<IntentView['status']>(['idle', 'opening'])
 
-/** Resolves once the flow has read its journal: before that it takes no payment. */
-const isOpen = (flows: FlowHost, flow: IntentFlowId): Promise<void> =>
+/** Resolves once the flow has read its journal, before which it takes no payment, or once the page is left. */
+const isOpen = (flows: FlowHost, flow: IntentFlowId, page: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const look = (): void => {
-      if (beforeForm.has(flows.view(flow).status)) return
+      if (!page.aborted && beforeForm.has(flows.view(flow).status)) return
       stop()
+      page.removeEventListener('abort', look)
       resolve()
     }
     const stop = flows.subscribe(flow, look)
+    page.addEventListener('abort', look)
     look()
   })
 
@@ -60,10 +63,21 @@ export function useIntent(flow: IntentFlowId, form: string) {
   const port = useContext(SubmitPortContext)
   const [lastMethod, setLastMethod] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
+  /** The server may not have known whose page it is: the journal is his who it turns out to be. */
+  const isUnknown = useValue('user') === 'unknown'
+  const page = useRef(new AbortController())
   useEffect(() => {
-    flows.send(flow, { type: 'intent.open' })
-    return () => flows.send(flow, { type: 'intent.leave' })
+    const own = new AbortController()
+    page.current = own
+    return () => {
+      // A press that still waits is given up with its page: nothing is sent later by itself (M3).
+      own.abort()
+      flows.send(flow, { type: 'intent.leave' })
+    }
   }, [flows, flow])
+  useEffect(() => {
+    if (!isUnknown) flows.send(flow, { type: 'intent.open' })
+  }, [flows, flow, isUnknown])
   return {
     flow,
     view,
@@ -74,12 +88,14 @@ export function useIntent(flow: IntentFlowId, form: string) {
     isSending,
     /** @throws Error where the form's document cannot be fetched: then nothing was sent. */
     async submit(values: FormValues, fields: readonly PaymentField[]): Promise<void> {
+      const { signal } = page.current
       setSending(true)
       try {
         const document = await source?.load(form)
         if (!document || !port) throw new Error(`The release has no form "${form}"`)
         setLastMethod(String(values.method))
-        await isOpen(flows, flow)
+        await isOpen(flows, flow, signal)
+        if (signal.aborted) return
         port.submit(withFields(document, fields), values, () => undefined)
       } finally {
         setSending(false)
