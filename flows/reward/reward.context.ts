@@ -96,7 +96,7 @@ export const needsAgreement = ({ act }: RewardContext): boolean => act !== null 
 
 const FIRST_SEARCH_MS = 2_000
 const LONGEST_PAUSE_MS = 30_000
-/** After so many searches only the player, or a page that wakes up, asks again. */
+/** After so many searches without a reading only the player, or a page that wakes up, asks again. Once the platform answers, the search goes on to its end. */
 const MOST_SEARCHES = 8
 /** As long as the client waits for the answer to a request that moves something. */
 const REQUEST_TIMEOUT_MS = 60_000
@@ -151,6 +151,6 @@ export function withSearch(context: RewardContext, event: object): RewardContext
     ...context,
     searches,
     absentSince: kind === 'absent' && isTime(at) ? (context.absentSince ?? at) : context.absentSince,
-    retryAt: isTime(at) && searches < MOST_SEARCHES ? at + pause : null,
+    retryAt: isTime(at) && (kind === 'absent' || searches < MOST_SEARCHES) ? at + pause : null,
   }
 }

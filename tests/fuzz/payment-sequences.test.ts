@@ -24,7 +24,7 @@ const step = fc.oneof(
       do: fc.constant('submit' as const),
       tab,
       amount: fc.constantFrom(0, 1),
-      cut: fc.constantFrom<Cut>('none', 'none', 'before', 'after', 'error'),
+      cut: fc.constantFrom<Cut>('none', 'none', 'before', 'after', 'error', 'late'),
       isTwice: fc.boolean(),
     }),
   },
@@ -136,7 +136,21 @@ const onceMoreUnread: Run = {
     { do: 'press', tab: 0, event: 'intent.anew' },
   ],
 }
+/** A request that comes twenty seconds late, the player who asks again and again, and the same in another tab. */
+const lateAndImpatient = (['deposit', 'withdrawal'] as const).map((flow): [Run] => [
+  {
+    flow,
+    honoursKey: false,
+    steps: [
+      { ...submit, cut: 'late' },
+      ...Array.from({ length: 6 }, () => ({ do: 'press', tab: 0, event: 'intent.retry' }) as const),
+      submit,
+      { ...submit, tab: 1 },
+    ],
+  },
+])
 const examples = [
+  ...lateAndImpatient,
   ...searches,
   [onceMoreUnread] as [Run],
   ...providers.map((steps): [Run] => [{ flow: 'deposit', honoursKey: false, steps: [...steps] }]),
@@ -233,6 +247,7 @@ async function play(here: TestSandbox, plan: Run, reached: Set<string>): Promise
     }
   }
 
+  const keysOf = (amount: number): number => said.get(amount)?.keys.size ?? 0
   for (const one of steps) {
     const all = await rows()
     const row = 'which' in one ? all[one.which % Math.max(1, all.length)] : undefined
@@ -253,9 +268,13 @@ async function play(here: TestSandbox, plan: Run, reached: Set<string>): Promise
       const own = tabs[one.tab]
       if (!own) throw new Error('there are two tabs')
       if (one.do === 'submit') {
+        const amount = amountOf(one.tab, one.amount)
+        const before = keysOf(amount)
         own.state.cut = one.cut
-        own.submit(amountOf(one.tab, one.amount))
-        if (one.isTwice) own.submit(amountOf(one.tab, one.amount))
+        own.submit(amount)
+        if (one.isTwice) own.submit(amount)
+        await settle()
+        expect(keysOf(amount) - before, 'one press, or two at once, send one payment').toBeLessThanOrEqual(1)
       } else if (one.do === 'press') own.send({ type: one.event })
       else if (one.do === 'reload') {
         own.kill()

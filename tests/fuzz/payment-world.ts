@@ -20,15 +20,16 @@ import { ORIGIN, type TestSandbox } from '#sandbox/testing/open-sandbox.ts'
 import { createVault } from '#src/session/vault.ts'
 import { createIntentPorts } from '#src/session/ports/intent.ts'
 import { createPaymentStatusPorts } from '#src/session/ports/payment-status.ts'
-import { createTabTime } from './tab-time.ts'
+import { createTabTime, SECOND } from './tab-time.ts'
 
 export const PLAYER = 100_001
 export const FIFTEEN_MINUTES = 900
+const LATE = 20 * SECOND
 const WALLET = '123456789012'
 
 export type FlowId = 'deposit' | 'withdrawal'
-/** Where the network is cut at the request that moves money. */
-export type Cut = 'none' | 'before' | 'after' | 'error'
+/** Where the network is cut at the request that moves money; `late`: the platform gets it twenty seconds after the tab gave up. */
+export type Cut = 'none' | 'before' | 'after' | 'error' | 'late'
 /** What never answers while the tab lives: reads, the request before the platform has it, or after. */
 export type Hang = 'none' | 'reads' | 'before' | 'after' | 'search'
 const flows = { deposit: depositFlow, withdrawal: withdrawalFlow } as const
@@ -80,6 +81,11 @@ export async function openWorld(
       const sent = honoursKey
         ? request
         : { ...request, headers, form: request.form.filter(([name]) => name !== 'intent_id') }
+      if (cut === 'late') {
+        const later: Transport = (asked) => inject({ ...asked, signal: new AbortController().signal })
+        timers.set(() => void counted(() => later(sent).catch(() => undefined)), LATE)
+        throw new Error('cut')
+      }
       const answer = await inject(sent)
       if (hang === 'after') return await never(request.signal)
       if (hang === 'search') state.areReadsDown = true

@@ -169,6 +169,7 @@ export async function openRewardWorld(
     let isAlive = true
     let sending: RewardAct | null = null
     let gate: Promise<void> | null = null
+    let door: Promise<void> | null = null
     const inject: Transport = (request) =>
       createInjectTransport({
         inject: (asked) => here.app.inject(asked),
@@ -188,6 +189,7 @@ export async function openRewardWorld(
       sent.set(key, { key, kind, subject })
       notTaken.delete(key)
       if (cut === 'before') throw new Error('cut')
+      await door
       const { 'idempotency-key': _key, ...headers } = request.headers
       const answer = await inject(
         honoursKey ? request : { ...request, headers, form: request.form.filter(([name]) => name !== 'intent_id') },
@@ -289,6 +291,15 @@ export async function openRewardWorld(
         gate = new Promise((resolve) => void (letGo = resolve))
         return () => {
           gate = null
+          letGo()
+        }
+      },
+      /** The next requests wait on their way until they are let go. */
+      holdBack(): () => void {
+        let letGo = (): void => undefined
+        door = new Promise((resolve) => void (letGo = resolve))
+        return () => {
+          door = null
           letGo()
         }
       },
