@@ -290,6 +290,7 @@ test('[DLG-1] the same check asked for again opens once, and one that is withdra
   attend(warning, MINUTE)
   send({ type: 'dialogs.dismiss', document: 'inactivity-warning' })
   round(false)
+  expect(shown()).toEqual(['reality-check'])
   send({ type: 'dialogs.close' })
   expect(shown()).toEqual([])
 })

@@ -98,7 +98,7 @@ test('[N8] toggle spam: one call in flight, the last wish wins, the end is the s
           track: () => undefined,
         })
         const last = new Map<string, boolean>()
-        scheduler.scheduleSequence(
+        const pressed = scheduler.scheduleSequence(
           presses.map(({ game, on }) => async () => {
             last.set(game, on)
             intents.want(game, on)
@@ -107,6 +107,8 @@ test('[N8] toggle spam: one call in flight, the last wish wins, the end is the s
         )
         await scheduler.waitIdle()
         await settle()
+        // What fails within a sequence only ends it.
+        expect(pressed).toMatchObject({ done: true, faulty: false })
         expect(state.most).toBe(1)
         expect(intents.get().size).toBe(0)
         expect([...state.read].sort()).toEqual([...likes].sort())

@@ -3,7 +3,7 @@ import { expect } from '#tests/harness/fixtures.ts'
 import { fullOnly, fullUnless } from '#tests/harness/quick-share.ts'
 import { changeSettings, testWithSecurity } from '#tests/harness/secured-site.ts'
 import { signIn, testPlayer } from '#tests/harness/sign-in.ts'
-import { settled } from '#tests/harness/settled.ts'
+import { loaded, settled } from '#tests/harness/settled.ts'
 import type { Site } from '#tests/harness/start-site.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 
@@ -56,6 +56,9 @@ test('[CHT-1] [CHT-2] [GRD-9] a player chats: the badge rests on betting and gam
   await page.goBack()
   await expect(badge(page)).toBeVisible()
   await expect(page.locator('script[src*="/services/chat/"]')).toHaveCount(1)
+  await page.goto('/game/loomfall_urgut-meteor')
+  await loaded(page)
+  await expect(badge(page)).toBeHidden()
 })
 
 test(

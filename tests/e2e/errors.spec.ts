@@ -98,9 +98,9 @@ test.describe('as player', () => {
       for (const path of ['/gamehall', '/', '/gamehall']) {
         await link(page, path).click()
         await expect(page).toHaveURL(new RegExp(`${path}$`))
+        await settled(page)
         await expect(html(page)).toHaveAttribute('data-page', 'blocked-user')
       }
-      await settled(page)
       expect(documents()).toBe(1)
       expect(calls).toBeLessThan(60)
     },

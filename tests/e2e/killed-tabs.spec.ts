@@ -74,7 +74,10 @@ ownTime.describe('a tab that is killed', () => {
         `[M9] ${kind}, the tab is killed ${when}, and opened again at once, after an hour and after 25 hours: nothing is sent twice, and what is so is said`,
         fullOnly,
         async ({ page: first, context, time, watch }) => {
-          watch.expect(/cashier\.make|ERR_|Failed to fetch|aborted|got no answer from the network|answer: 40[13]/)
+          // A clock that is moved on lets a reading of the balance time out.
+          watch.expect(
+            /cashier\.make|ERR_|Failed to fetch|aborted|got no answer from the network|answer: 40[13]|"widget":"balance"/,
+          )
           await first.close()
           for (const [opened, pause] of Object.entries(pauses))
             await ownTime.step(opened, async () => {
@@ -107,6 +110,8 @@ ownTime.describe('a tab that is killed', () => {
               await time.advance(pause)
 
               const next = await context.newPage()
+              let resent = 0
+              next.on('request', (one) => void (resent += one.url().includes('/api/cashier.make') ? 1 : 0))
               if (opened === 'after 25 hours') await signInAnew(next)
               await next.goto(kind === 'deposit' ? '/cashier/deposit' : '/cashier/withdraw')
               await loaded(next)
@@ -119,7 +124,7 @@ ownTime.describe('a tab that is killed', () => {
                 await expect(notSent(next).locator('[data-money=no]')).toBeVisible()
               } else await expect(shown).toHaveCount(0)
               expect(await begun()).toHaveLength(before + (isTaken ? 1 : 0))
-              expect(sent).toBe(wasSent ? 1 : 0)
+              expect([sent, resent]).toEqual([wasSent ? 1 : 0, 0])
               await next.close()
             })
         },

@@ -7,7 +7,7 @@ import { expect, test } from '#tests/harness/fixtures.ts'
 import { type Input, inputBy, unreachedByTab } from '#tests/harness/input-ways.ts'
 import { fullOnly, longOnly } from '#tests/harness/quick-share.ts'
 import { asRewardPlayer, type Gift, readOwn } from '#tests/harness/reward-player.ts'
-import { loaded } from '#tests/harness/settled.ts'
+import { loaded, settled } from '#tests/harness/settled.ts'
 import { word } from '#tests/harness/sign-in-dialog.ts'
 import { buildRoot } from '#tests/harness/start-program.ts'
 
@@ -174,7 +174,17 @@ for (const [index, [popup, { given, path, open }]] of Object.entries(acts).entri
         const button = (key: string): Locator =>
           place.getByRole('button', { name: word('reward', key, locale), exact: true })
         await open(page, { press, button })
+        const sent: string[] = []
+        page.on('request', (request) => {
+          if (
+            request.method() === 'POST' &&
+            /\/api\/(bonuses|bettingbonuses|cashbacks|loyalty|campaigns)\./i.test(request.url())
+          )
+            sent.push(request.url())
+        })
         await examine(page, popup, locale)
+        await settled(page)
+        expect(sent).toEqual([])
       },
     )
 

@@ -4,6 +4,7 @@ import { fullOnly } from '#tests/harness/quick-share.ts'
 import { codeSentTo } from '#tests/harness/identity.ts'
 import { accountChip } from '#tests/harness/sign-in-dialog.ts'
 import { startSite } from '#tests/harness/start-site.ts'
+import { settled } from '#tests/harness/settled.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 
 let made = 0
@@ -109,6 +110,7 @@ test(
     await expect(
       page.locator('main, [role=dialog]').getByRole('alert').or(accountChip(page).locator('summary')).first(),
     ).toBeVisible()
+    await settled(page)
     expect(sent).toHaveLength(1)
   },
 )

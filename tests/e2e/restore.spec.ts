@@ -5,6 +5,7 @@ import { expect, test } from '#tests/harness/fixtures.ts'
 import { fullOnly } from '#tests/harness/quick-share.ts'
 import { codeSentTo, registerPlayer } from '#tests/harness/identity.ts'
 import { accountChip, openSignIn, word } from '#tests/harness/sign-in-dialog.ts'
+import { settled } from '#tests/harness/settled.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 
 const NEW_PASSWORD = 'Canary-New-2'
@@ -125,5 +126,6 @@ test('[AUT-4] [C15] the address opens it as a real dialog that leaves the addres
   await page.goto(at('/help?popup=logout'))
   await asked
   await hydrated(page)
+  await settled(page)
   await expect(page.locator('[data-popup=logout]')).toHaveCount(0)
 })

@@ -294,7 +294,7 @@ test.describe('the second site', () => {
         ['/web/game', '/ru/web/game', '/web/game'].map((path) => `${second.address}${path}/loomfall_urgut-meteor`),
       )
       for (const path of ['/', '/ru/gamehall', '/help'])
-        expect(parseHtml(await (await request.get(second.address + path)).text()).head.textContent, path).not.toMatch(
+        expect(parseHtml(await (await request.get(second.address + path)).text()).head.outerHTML, path).not.toMatch(
           /Chiroq/,
         )
       expect((await request.get(`${second.address}/sitemap/games-1.xml`)).status()).toBe(200)
