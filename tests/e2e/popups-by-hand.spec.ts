@@ -174,6 +174,7 @@ for (const [index, [popup, { given, path, open }]] of Object.entries(acts).entri
         const button = (key: string): Locator =>
           place.getByRole('button', { name: word('reward', key, locale), exact: true })
         await open(page, { press, button })
+        await expect(dialogOf(page, popup)).toBeVisible()
         const sent: string[] = []
         page.on('request', (request) => {
           if (
