@@ -2,8 +2,8 @@ import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
 import { patternTimeoutMs, type PatternVerdict } from '#engine/document/world.ts'
 
-/** For all patterns of one publication, in ms: what is not judged by then is unknown, which the gate refuses. */
-const judgingBudget = 30_000
+/** For all patterns of one publication, in ms: what is not judged by then is unknown, which the gate refuses. They take a second; a machine with many times more work than it can do once took over thirty. */
+const judgingBudget = 120_000
 const mostVerdicts = 1_000
 
 /** The same check as in `judge-pattern.ts`; packages are outside the build, so the program needs their place. */
