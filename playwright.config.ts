@@ -42,7 +42,7 @@ const all = (['uz', 'ru'] as const).flatMap((locale) => {
 })
 /** The full run has each locale and each width; their other pairs belong to the long run. */
 const full = all.filter(({ name }) => name === 'uz 360' || name === 'ru 768' || name === 'ru 1440')
-const views = isFull ? full : quick
+const views = isLong ? all : isFull ? full : quick
 
 export default defineConfig<object, ProjectOptions>({
   testDir: 'tests/e2e',
@@ -75,7 +75,7 @@ export default defineConfig<object, ProjectOptions>({
     trace: 'off',
   },
   projects: [
-    ...(isLong ? all : views),
+    ...views,
     {
       name: 'site',
       testIgnore: [...specs(['routes', ...looks, ...both]), ...measured],

@@ -1,4 +1,4 @@
-import { isTime } from '../is-time.ts'
+import { isAbsentForGood as isLongAbsent, nextSearch, noSearch, type Search } from '../search.ts'
 
 /** What the player wants to pay: never requisites, which wait in the vault. */
 export type Intent = {
@@ -26,10 +26,9 @@ export type IntentProblem = {
   readonly fields?: Readonly<Record<string, readonly string[]>> | undefined
 }
 
+type UnfinishedPayment = { readonly kind: 'unfinished'; readonly isDurable: boolean; readonly intent: Intent }
 /** `isDurable`: whether an intent would outlive this tab. */
-export type JournalReading =
-  | { readonly kind: 'none'; readonly isDurable: boolean }
-  | { readonly kind: 'unfinished'; readonly isDurable: boolean; readonly intent: Intent }
+export type JournalReading = { readonly kind: 'none'; readonly isDurable: boolean } | UnfinishedPayment
 /** A payment of the same method and amount is there already: nothing was sent. */
 type SamePayment = {
   readonly kind: 'found'
@@ -43,11 +42,13 @@ export type Preparation =
   | { readonly kind: 'refused'; readonly problem: IntentProblem }
 export type SendOutcome =
   | { readonly kind: 'accepted'; readonly transaction: number }
-  /** It was begun after the preparation, by another tab; `after` of the intent is its number and the key is a new one, so that the next attempt passes it. */
+  /** Another tab began it after the preparation. The intent has a new key, and `after` is the number of that payment: the next attempt does not take it for its own. */
   | SamePayment
   | { readonly kind: 'refused'; readonly problem: IntentProblem }
   | { readonly kind: 'unknown' }
-  /** Another tab is sending a payment, or has sent one of which it is not known what became. */
+  /** Another tab has sent a payment, and nobody knows yet what became of it. */
+  | UnfinishedPayment
+  /** Another tab is sending one. */
   | { readonly kind: 'elsewhere' }
 /** `at`: server time of the reading. */
 export type SearchOutcome =
@@ -85,17 +86,12 @@ export interface IntentPorts {
   forgetSecrets(): void
 }
 
-export type IntentContext = {
+export type IntentContext = Search & {
   readonly intent: Intent | null
   /** Values of the form in the vault. */
   readonly ticket: string
   readonly transaction: number | null
   readonly problem: IntentProblem | null
-  /** Searches since the outcome became unknown. */
-  readonly searches: number
-  /** Server time of the first search that the platform answered, and that found nothing. */
-  readonly absentSince: number | null
-  readonly retryAt: number | null
   /** Whether this device remembers an intent over a reload. */
   readonly isDurable: boolean
 }
@@ -105,21 +101,12 @@ export const initialContext = (): IntentContext => ({
   ticket: '',
   transaction: null,
   problem: null,
-  searches: 0,
-  absentSince: null,
-  retryAt: null,
+  ...noSearch,
   isDurable: true,
 })
 
 /** The form again: nothing of a payment is left, what this device can do stays. */
 export const atForm = ({ isDurable }: IntentContext): IntentContext => ({ ...initialContext(), isDurable })
-
-/** As long as the client waits for the answer to a request that moves money. */
-const REQUEST_TIMEOUT_MS = 60_000
-const FIRST_SEARCH_MS = 2_000
-const LONGEST_PAUSE_MS = 30_000
-/** After so many searches without a reading only the player, or a page that wakes up, asks again. Once the platform answers, the search goes on to its end. */
-const MOST_SEARCHES = 8
 
 type Output = JournalReading | Preparation | SendOutcome | SearchOutcome
 type Facts = {
@@ -167,22 +154,8 @@ export const notSent = (context: IntentContext): IntentContext => ({
   problem: { code: 'NotSent' },
 })
 
-/** Whether the platform has had nothing of it for as long as a request may still be on its way, however often that was read. */
-export const isAbsentForGood = ({ absentSince }: IntentContext, event: object): boolean => {
-  const { kind, at } = factsOf(event)
-  return kind === 'absent' && isTime(at) && absentSince !== null && at - absentSince >= REQUEST_TIMEOUT_MS
-}
-
-/** The next search: after 2 s, doubling to 30 s; none by itself after eight. */
-export function withSearch(context: IntentContext, event: object): IntentContext {
-  const { at } = factsOf(event)
-  const searches = Math.min(context.searches + 1, MOST_SEARCHES)
-  const pause = Math.min(FIRST_SEARCH_MS * 2 ** context.searches, LONGEST_PAUSE_MS)
-  const isAbsent = kindOf(event) === 'absent'
-  return {
-    ...context,
-    searches,
-    absentSince: isAbsent && isTime(at) ? (context.absentSince ?? at) : context.absentSince,
-    retryAt: isTime(at) && (isAbsent || searches < MOST_SEARCHES) ? at + pause : null,
-  }
-}
+export const isAbsentForGood = (context: IntentContext, event: object): boolean => isLongAbsent(context, factsOf(event))
+export const withSearch = (context: IntentContext, event: object): IntentContext => ({
+  ...context,
+  ...nextSearch(context, factsOf(event)),
+})

@@ -121,6 +121,7 @@ export const createIntentMachine = (id: string) =>
             { guard: 'isAccepted', target: 'handed', actions: ['rememberTransaction', 'forgetSecrets'] },
             { guard: 'isFound', target: 'found', actions: 'rememberIntent' },
             { guard: 'isRefused', target: 'editing', actions: refused },
+            { guard: 'isUnfinished', target: 'reconciling', actions: ['rememberJournal', 'forgetSecrets'] },
             { guard: 'isElsewhere', target: 'elsewhere', actions: 'forgetSecrets' },
             { target: 'reconciling', actions: 'forgetSecrets' },
           ],

@@ -45,6 +45,7 @@ export const intentRepertoire: Repertoire = {
     answer('sendIntent', 'found', { kind: 'found', intent: { ...intent, after: 7 }, ticket: 'opaque', transaction: 7 }),
     answer('sendIntent', 'refused', { kind: 'refused', problem: { code: 'BillingUnavailableException' } }),
     answer('sendIntent', 'unknown', { kind: 'unknown' }),
+    answer('sendIntent', 'unfinished', { kind: 'unfinished', isDurable: true, intent }),
     answer('sendIntent', 'elsewhere', { kind: 'elsewhere' }),
     { do: 'fail', name: 'sendIntent' },
     answer('findIntent', 'found', { kind: 'found', transaction: 8 }),

@@ -1,4 +1,4 @@
-import { isTime } from '../is-time.ts'
+import { isAbsentForGood as isLongAbsent, nextSearch, noSearch, type Search } from '../search.ts'
 import { type ActKind, actKinds, type RewardProblem, type WantedAct } from './reward.view.ts'
 
 /** An act with what is needed to do it once, and to find out later whether it was done. */
@@ -60,16 +60,12 @@ export interface RewardPorts {
   forgetSecrets(): void
 }
 
-export type RewardContext = {
+export type RewardContext = Search & {
   readonly act: RewardAct | null
   /** A typed code in the vault. */
   readonly ticket: string
   readonly problem: RewardProblem | null
   readonly isWaiting: boolean
-  readonly searches: number
-  /** Server time of the first search that the platform answered, and that found it not done. */
-  readonly absentSince: number | null
-  readonly retryAt: number | null
 }
 
 export const nothing: RewardContext = {
@@ -77,9 +73,7 @@ export const nothing: RewardContext = {
   ticket: '',
   problem: null,
   isWaiting: false,
-  searches: 0,
-  absentSince: null,
-  retryAt: null,
+  ...noSearch,
 }
 export const noAct: RewardAct = { kind: 'code.activate', id: 0, key: '', before: '' }
 
@@ -93,13 +87,6 @@ const needAgreement: ReadonlySet<ActKind> = new Set<ActKind>([
   'character.set',
 ])
 export const needsAgreement = ({ act }: RewardContext): boolean => act !== null && needAgreement.has(act.kind)
-
-const FIRST_SEARCH_MS = 2_000
-const LONGEST_PAUSE_MS = 30_000
-/** After so many searches without a reading only the player, or a page that wakes up, asks again. Once the platform answers, the search goes on to its end. */
-const MOST_SEARCHES = 8
-/** As long as the client waits for the answer to a request that moves something. */
-const REQUEST_TIMEOUT_MS = 60_000
 
 type Facts = {
   readonly kind?: string
@@ -136,21 +123,8 @@ export const withProblem = ({ act }: RewardContext, event: object): RewardContex
 })
 export const notSent = ({ act }: RewardContext): RewardContext => ({ ...nothing, act, problem: { code: 'NotSent' } })
 
-/** Whether the platform has had nothing of it for as long as a request may still be on its way, however often that was read. */
-export const isAbsentForGood = ({ absentSince }: RewardContext, event: object): boolean => {
-  const { kind, at } = factsOf(event)
-  return kind === 'absent' && isTime(at) && absentSince !== null && at - absentSince >= REQUEST_TIMEOUT_MS
-}
-
-/** The next search: after 2 s, doubling to 30 s; none by itself after eight. */
-export function withSearch(context: RewardContext, event: object): RewardContext {
-  const { kind, at } = factsOf(event)
-  const searches = Math.min(context.searches + 1, MOST_SEARCHES)
-  const pause = Math.min(FIRST_SEARCH_MS * 2 ** context.searches, LONGEST_PAUSE_MS)
-  return {
-    ...context,
-    searches,
-    absentSince: kind === 'absent' && isTime(at) ? (context.absentSince ?? at) : context.absentSince,
-    retryAt: isTime(at) && (kind === 'absent' || searches < MOST_SEARCHES) ? at + pause : null,
-  }
-}
+export const isAbsentForGood = (context: RewardContext, event: object): boolean => isLongAbsent(context, factsOf(event))
+export const withSearch = (context: RewardContext, event: object): RewardContext => ({
+  ...context,
+  ...nextSearch(context, factsOf(event)),
+})

@@ -137,7 +137,7 @@ export async function openWorld(
         counted(async () => {
           const outcome = await ports.sendIntent(input, signal)
           const { id, amount } = input.intent
-          // What is refused because the history cannot be read was never sent: it is no payment that was called untaken.
+          // A payment that is refused because the history cannot be read was never sent: it does not count.
           if (outcome.kind === 'refused' && saidOf(amount).keys.has(id)) saidOf(amount).notTaken.add(id)
           return outcome
         }),

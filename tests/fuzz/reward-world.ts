@@ -168,8 +168,15 @@ export async function openRewardWorld(
     const state = { cut: 'none' as Cut, areReadsDown: false, isOnline: true }
     let isAlive = true
     let sending: RewardAct | null = null
-    let gate: Promise<void> | null = null
-    let door: Promise<void> | null = null
+    const held: Record<'requests' | 'answers', Promise<void> | null> = { requests: null, answers: null }
+    const hold = (what: keyof typeof held) => (): (() => void) => {
+      let letGo = (): void => undefined
+      held[what] = new Promise((resolve) => void (letGo = resolve))
+      return () => {
+        held[what] = null
+        letGo()
+      }
+    }
     const inject: Transport = (request) =>
       createInjectTransport({
         inject: (asked) => here.app.inject(asked),
@@ -189,13 +196,13 @@ export async function openRewardWorld(
       sent.set(key, { key, kind, subject })
       notTaken.delete(key)
       if (cut === 'before') throw new Error('cut')
-      await door
+      await held.requests
       const { 'idempotency-key': _key, ...headers } = request.headers
       const answer = await inject(
         honoursKey ? request : { ...request, headers, form: request.form.filter(([name]) => name !== 'intent_id') },
       )
       posts += 1
-      await gate
+      await held.answers
       // A page that is gone hears no answer: its journal stays as it was.
       if (state.cut === 'after' || !isAlive) throw new Error('cut')
       return cut === 'error' ? { ...answer, status: 502, body: '<html>' } : answer
@@ -286,23 +293,9 @@ export async function openRewardWorld(
         )
       },
       /** The next answers wait until they are let go. */
-      hold(): () => void {
-        let letGo = (): void => undefined
-        gate = new Promise((resolve) => void (letGo = resolve))
-        return () => {
-          gate = null
-          letGo()
-        }
-      },
+      hold: hold('answers'),
       /** The next requests wait on their way until they are let go. */
-      holdBack(): () => void {
-        let letGo = (): void => undefined
-        door = new Promise((resolve) => void (letGo = resolve))
-        return () => {
-          door = null
-          letGo()
-        }
-      },
+      holdBack: hold('requests'),
       wake: () => running.wake(),
       kill() {
         isAlive = false

@@ -153,7 +153,7 @@ test('[M5] what another tab has sent and nobody has found yet is searched for be
     startedAt: now,
     isUnsent: false,
   })
-  expect(await ports.sendIntent(ready, signal)).toEqual({ kind: 'elsewhere' })
+  expect(await ports.sendIntent(ready, signal)).toMatchObject({ kind: 'unfinished', intent: { id: 'of another tab' } })
   expect(send).not.toHaveBeenCalled()
 })
 

@@ -3,6 +3,7 @@ import type {
   Intent,
   IntentPorts,
   IntentProblem,
+  JournalReading,
   Preparation,
   SearchOutcome,
   SendOutcome,
@@ -90,7 +91,7 @@ export function createIntentPorts(options: IntentPortsOptions): IntentPorts {
   const refreshReads = (): Promise<unknown> =>
     Promise.all(options.changes.map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
 
-  /** An intent of these values that the platform never got. A payment of the same values that came after it may be its own, late: then its key is used up. */
+  /** An intent of these values that was called unsent, so that its key is used again. If a payment of the same values has come since, it may be that very one, late: its key is used up. */
   async function unusedKey(wanted: Parameters<typeof journal.unsent<PaymentFlow>>[0], history: readonly Transaction[]) {
     const row = await journal.unsent(wanted)
     if (!row || !history.some((item) => item.id > row.after && isSame(row, item))) return row
@@ -157,13 +158,15 @@ export function createIntentPorts(options: IntentPortsOptions): IntentPorts {
     }
   }
 
+  async function readIntent(): Promise<JournalReading> {
+    const [row, isDurable] = await Promise.all([journal.unfinished(flow), journal.isDurable()])
+    if (!row) return { kind: 'none', isDurable }
+    const { id, method, amount, currency, offer, after } = row
+    return { kind: 'unfinished', isDurable, intent: { id, method, amount, currency, offer, after } }
+  }
+
   return {
-    async readIntent() {
-      const [row, isDurable] = await Promise.all([journal.unfinished(flow), journal.isDurable()])
-      if (!row) return { kind: 'none', isDurable }
-      const { id, method, amount, currency, offer, after } = row
-      return { kind: 'unfinished', isDurable, intent: { id, method, amount, currency, offer, after } }
-    },
+    readIntent,
     async prepare({ ticket }, signal) {
       try {
         return await prepare(ticket, signal)
@@ -174,10 +177,8 @@ export function createIntentPorts(options: IntentPortsOptions): IntentPorts {
     async sendIntent({ intent, ticket }, signal) {
       let outcome: SendOutcome = { kind: 'unknown' }
       const isOurs = await singleFlight(`${flow}-${uid()}`, async () => {
-        // What another tab has sent, and of which nobody knows what became, is searched for first.
-        outcome = (await journal.unfinished(flow))
-          ? { kind: 'elsewhere' }
-          : await sendUnlessBegun(intent, ticket, signal)
+        const earlier = await readIntent()
+        outcome = earlier.kind === 'unfinished' ? earlier : await sendUnlessBegun(intent, ticket, signal)
       })
       return isOurs ? outcome : { kind: 'elsewhere' }
     },

@@ -42,16 +42,16 @@ const withFields = (form: CompiledForm, fields: readonly PaymentField[]): Compil
 const beforeForm: ReadonlySet<string> = new Set<IntentView['status']>(['idle', 'opening'])
 
 /** Resolves once the flow has read its journal, before which it takes no payment, or once the page is left. */
-const isOpen = (flows: FlowHost, flow: IntentFlowId, page: AbortSignal): Promise<void> =>
+const isOpen = (flows: FlowHost, flow: IntentFlowId, page: AbortSignal | null): Promise<void> =>
   new Promise((resolve) => {
     const look = (): void => {
-      if (!page.aborted && beforeForm.has(flows.view(flow).status)) return
+      if (page?.aborted !== true && beforeForm.has(flows.view(flow).status)) return
       stop()
-      page.removeEventListener('abort', look)
+      page?.removeEventListener('abort', look)
       resolve()
     }
     const stop = flows.subscribe(flow, look)
-    page.addEventListener('abort', look)
+    page?.addEventListener('abort', look)
     look()
   })
 
@@ -63,14 +63,14 @@ export function useIntent(flow: IntentFlowId, form: string) {
   const port = useContext(SubmitPortContext)
   const [lastMethod, setLastMethod] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
-  /** The server may not have known whose page it is: the journal is his who it turns out to be. */
+  /** A slow platform has not said yet whose page this is. The journal is read once it has. */
   const isUnknown = useValue('user') === 'unknown'
-  const page = useRef(new AbortController())
+  const page = useRef<AbortSignal | null>(null)
   useEffect(() => {
     const own = new AbortController()
-    page.current = own
+    page.current = own.signal
     return () => {
-      // A press that still waits is given up with its page: nothing is sent later by itself (M3).
+      // A press that still waits ends with its page: it must not be sent later by itself (M3).
       own.abort()
       flows.send(flow, { type: 'intent.leave' })
     }
@@ -88,14 +88,14 @@ export function useIntent(flow: IntentFlowId, form: string) {
     isSending,
     /** @throws Error where the form's document cannot be fetched: then nothing was sent. */
     async submit(values: FormValues, fields: readonly PaymentField[]): Promise<void> {
-      const { signal } = page.current
+      const signal = page.current
       setSending(true)
       try {
         const document = await source?.load(form)
         if (!document || !port) throw new Error(`The release has no form "${form}"`)
         setLastMethod(String(values.method))
         await isOpen(flows, flow, signal)
-        if (signal.aborted) return
+        if (signal?.aborted) return
         port.submit(withFields(document, fields), values, () => undefined)
       } finally {
         setSending(false)
