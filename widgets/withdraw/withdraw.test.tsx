@@ -218,6 +218,42 @@ test('[M14] a withdrawal that another tab is taking back at this moment: that is
   expect(platform.inputsOf('cashier.cancelwithdrawal')).toEqual([])
 })
 
+test.each([
+  ['processing', 'withdrawal.requested', true],
+  ['success', 'withdrawal.found', false],
+  ['failed', 'withdrawal.found', false],
+] as const)(
+  '[CSH-8] [M2] a withdrawal that a search has found is shown as it is by then: %s',
+  async (status, heading, isReserved) => {
+    const words = createSampleDictionary('uz').i18n
+    const platform = platformWith({
+      'cashier.getdepositinfo': () => ({
+        ...testTransaction(31, { type: 'withdrawal', status }),
+        campaign_offer_id: -1,
+        domain: 'playbill.test',
+        next: null,
+      }),
+    })
+    await renderWidget(
+      definition,
+      { props: {} },
+      {
+        user: 'player',
+        prepare: platform.prepare,
+        around: (element) => withFlows(element, flowsOf({ withdrawal: { status: 'handed', transaction: 31 } })),
+      },
+    )
+    expect(await screen.findByRole('heading', { name: words.t(`cashier:${heading}`) })).toBeTruthy()
+    const place = document.querySelector('[data-intent=requested]')
+    await waitFor(() =>
+      expect([
+        place?.textContent?.includes(words.t('cashier:withdrawal.requestedText')),
+        place?.querySelector('[data-tracker="31"]') !== null,
+      ]).toEqual([isReserved, !isReserved]),
+    )
+  },
+)
+
 test('[CSH-8] all that can be withdrawn and the requisites of the last time stand ready: one press sends them', async () => {
   const words = createSampleDictionary('uz').i18n
   const method = testWithdrawMethod('karta', {
