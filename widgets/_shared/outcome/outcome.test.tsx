@@ -9,15 +9,15 @@ import { createSampleDictionary } from '#engine/testing/sample-dictionary.ts'
 import { siteDocumentsOf } from '#engine/testing/sample-documents.ts'
 import { createTestHost } from '#engine/testing/test-host.ts'
 import { WordsProvider } from '#engine/words/words-context.tsx'
-import { NetworkError, OfflineError, PlatformError, ProtocolError, TimeoutError } from '#platform/platform-error.ts'
+import { PlatformError } from '#platform/platform-error.ts'
 import { pendingActs } from '#platform/pending-acts.ts'
 import type { CashierSettings } from '#schemas/config/cashier.ts'
 import type { Action } from '#schemas/document/action.ts'
 import { type Locale, locales } from '#schemas/document/locales.ts'
-import { type ErrorAction, errorMeaning, errorTypes } from '#schemas/errors.ts'
+import { errorTypes } from '#schemas/errors.ts'
 import { settingsKey } from '../page/site-settings.ts'
 import { errorsTable } from './errors.table.ts'
-import { outcomeOf, type OutcomePlace, outcomePopups, problemOf, unanswered } from './outcome-of.ts'
+import { outcomeOf, outcomePopups, problemOf, unanswered } from './outcome-of.ts'
 import { Outcome, type OutcomeProps } from './outcome.tsx'
 
 const now = Date.UTC(2026, 0)
@@ -68,44 +68,6 @@ function open(
   return { ...rendered, client, actions, missing, update: (next: OutcomeProps) => rendered.rerender(around(next)) }
 }
 
-test('[ERR-1] the table has the 29 types, each once', () => {
-  expect(errorsTable.map(([type]) => type)).toEqual(errorTypes)
-})
-
-function placeOf(ends: string): OutcomePlace {
-  if (ends.startsWith('nothing')) return 'none'
-  if (/^fatal|^blocked-user page/.test(ends)) return 'page'
-  if (/dialog|popup/.test(ends)) return 'dialog'
-  if (ends.startsWith('field errors')) return 'form'
-  return ends.startsWith('countdown') ? 'wait' : 'place'
-}
-const actionsOf: readonly (readonly [RegExp, ErrorAction])[] = [
-  [/^retry|^as UnknownError|^read the state/, 'readState'],
-  [/^reload/, 'reload'],
-  [/^support/, 'support'],
-  [/^sign in/, 'signIn'],
-  [/^correct/, 'correct'],
-  [/^deposit/, 'deposit'],
-  [/^fill/, 'fillProfile'],
-  [/^confirm/, 'confirmContact'],
-  [/^wait/, 'wait'],
-  [/^another method/, 'otherMethod'],
-  [/amount/, 'changeAmount'],
-  [/^verify/, 'verify'],
-  [/^complete/, 'completeRequisites'],
-  [/^-$/, 'none'],
-]
-
-test.each(errorsTable)('[N4] %s: %s; money taken: %s; now: %s', (type, ends, money, next) => {
-  const facts = outcomeOf({ code: type })
-  expect([facts.code, facts.place, facts.money]).toEqual([
-    type,
-    placeOf(ends),
-    money === 'not known' ? 'unknown' : 'no',
-  ])
-  expect(facts.action).toBe(actionsOf.find(([pattern]) => pattern.test(next))?.[1])
-})
-
 const shown = [
   ...errorsTable.map(([type]) => type).filter((type) => type !== 'StorageQuotaExceededException'),
   ...unanswered,
@@ -145,18 +107,12 @@ for (const locale of locales) {
   })
 }
 
-test('[N4] an unknown type and an inherited name mean an unknown error', () => {
-  const unknown = { ...outcomeOf({ code: 'UnknownErrorException' }) }
-  for (const code of ['SomethingNewException', 'constructor', '__proto__', ''])
-    expect(outcomeOf({ code })).toEqual(unknown)
-})
-
 test('what storage could not keep is shown nowhere', () => {
   const { container, actions } = open({ problem: { code: 'StorageQuotaExceededException' }, isMoney: true })
   expect([container.textContent, actions]).toEqual(['', []])
 })
 
-const dialogs = errorsTable.filter(([, ends]) => placeOf(ends) === 'dialog').map(([type]) => type)
+const dialogs = errorTypes.filter((code) => outcomeOf({ code }).place === 'dialog')
 const popups = {
   AuthorizationException: 'auth',
   UserNeedDepositException: 'need-deposit',
@@ -368,23 +324,6 @@ test.each(['NetworkError', 'TimeoutError', 'InternalServerErrorException'])(
     expect([settled === unsettled, settled === null]).toEqual([false, false])
   },
 )
-
-test('failures that no server told keep their own names', () => {
-  const errors = [
-    new NetworkError('x'),
-    new TimeoutError('x', 1),
-    new ProtocolError('x', { status: 200, problem: 'y' }),
-    new OfflineError('x'),
-    new Error('x'),
-    'x',
-  ]
-  expect(errors.map((error) => problemOf(error).code)).toEqual([
-    ...unanswered,
-    'UnknownErrorException',
-    'UnknownErrorException',
-  ])
-  expect(errorMeaning('NetworkError').money).toBe('unknown')
-})
 
 test.each([
   ['UserNeedProfileDataException', '/profile/settings?from=%2F&toastType=withdrawal'],

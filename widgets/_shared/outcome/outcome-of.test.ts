@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { NetworkError, OfflineError, ProtocolError, TimeoutError } from '#platform/platform-error.ts'
+import { type ErrorAction, errorMeaning, errorTypes } from '#schemas/errors.ts'
+import { errorsTable } from './errors.table.ts'
+import { outcomeOf, type OutcomePlace, problemOf, unanswered } from './outcome-of.ts'
+
+test('[ERR-1] the table has the 29 types, each once', () => {
+  expect(errorsTable.map(([type]) => type)).toEqual(errorTypes)
+})
+
+function placeOf(ends: string): OutcomePlace {
+  if (ends.startsWith('nothing')) return 'none'
+  if (/^fatal|^blocked-user page/.test(ends)) return 'page'
+  if (/dialog|popup/.test(ends)) return 'dialog'
+  if (ends.startsWith('field errors')) return 'form'
+  return ends.startsWith('countdown') ? 'wait' : 'place'
+}
+const actionsOf: readonly (readonly [RegExp, ErrorAction])[] = [
+  [/^retry|^as UnknownError|^read the state/, 'readState'],
+  [/^reload/, 'reload'],
+  [/^support/, 'support'],
+  [/^sign in/, 'signIn'],
+  [/^correct/, 'correct'],
+  [/^deposit/, 'deposit'],
+  [/^fill/, 'fillProfile'],
+  [/^confirm/, 'confirmContact'],
+  [/^wait/, 'wait'],
+  [/^another method/, 'otherMethod'],
+  [/amount/, 'changeAmount'],
+  [/^verify/, 'verify'],
+  [/^complete/, 'completeRequisites'],
+  [/^-$/, 'none'],
+]
+
+test.each(errorsTable)('[N4] %s: %s; money taken: %s; now: %s', (type, ends, money, next) => {
+  const facts = outcomeOf({ code: type })
+  expect([facts.code, facts.place, facts.money]).toEqual([
+    type,
+    placeOf(ends),
+    money === 'not known' ? 'unknown' : 'no',
+  ])
+  expect(facts.action).toBe(actionsOf.find(([pattern]) => pattern.test(next))?.[1])
+})
+
+test('[N4] an unknown type and an inherited name mean an unknown error', () => {
+  const unknown = { ...outcomeOf({ code: 'UnknownErrorException' }) }
+  for (const code of ['SomethingNewException', 'constructor', '__proto__', ''])
+    expect(outcomeOf({ code })).toEqual(unknown)
+})
+
+test('failures that no server told keep their own names', () => {
+  const errors = [
+    new NetworkError('x'),
+    new TimeoutError('x', 1),
+    new ProtocolError('x', { status: 200, problem: 'y' }),
+    new OfflineError('x'),
+    new Error('x'),
+    'x',
+  ]
+  expect(errors.map((error) => problemOf(error).code)).toEqual([
+    ...unanswered,
+    'UnknownErrorException',
+    'UnknownErrorException',
+  ])
+  expect(errorMeaning('NetworkError').money).toBe('unknown')
+})
