@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pluralCategory } from './resolve-dynamic.ts'
 
 test.each(['ru', 'uz'] as const)(
-  '[CON-2] [G22] the form of a count in %s is what Intl has for it, without asking Intl',
+  '[CON-2] [D8] the form of a count in %s is what Intl has for it, without asking Intl',
   (locale) => {
     const rules = new Intl.PluralRules(locale)
     const counts = [

@@ -20,7 +20,7 @@ function readUnits(): Unit[] {
         throw new Error(`flows/${id}/index.ts must export ${camel}Flow = defineFlow({ id: '${id}', ... })`)
       return { id, flow, pascal, camel }
     })
-    .toSorted((a, b) => a.id.localeCompare(b.id))
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
 }
 
 const keyOf = (id: string): string => (/^\w+$/.test(id) ? id : JSON.stringify(id))

@@ -82,7 +82,7 @@ async function hydrationProblems(browser: Browser, loads: readonly Load[]): Prom
 }
 
 test(
-  '[G22] the browser takes over what the server rendered: the addresses that failed once, and pages whose answers come around the render deadline',
+  '[D8] the browser takes over what the server rendered: the addresses that failed once, and pages whose answers come around the render deadline',
   fullOnly,
   async ({ browser }) => {
     const loads = [
@@ -105,7 +105,7 @@ const sizes = [
 for (const { count, first, details } of sizes)
   parts(first, count).forEach((loads, part, { length }) =>
     test(
-      `[G22] ${count} loads over a slow platform hydrate without a difference: part ${part + 1} of ${length}`,
+      `[D8] ${count} loads over a slow platform hydrate without a difference: part ${part + 1} of ${length}`,
       details,
       async ({ browser }) => {
         test.setTimeout(300_000)

@@ -117,6 +117,7 @@ function poisoned(from: number): { files: typeof files; places: number } {
 test('[C8] every text of a site, its menus, its words and its data for search engines may hold any payload: nothing of it runs', async () => {
   const { places } = poisoned(0)
   expect(places).toBeGreaterThan(40)
+  let shown = 0
   const step = Math.max(1, Math.floor(picked.length / 12))
   for (let from = 0; from < picked.length; from += step) {
     const release = loadRelease('xss', poisoned(from).files, compileWorld)
@@ -144,7 +145,7 @@ test('[C8] every text of a site, its menus, its words and its data for search en
         wait: () => Promise.resolve(),
         report: () => undefined,
       })
-      if (rendered.kind !== 'page') continue
+      if (rendered.kind !== 'page') throw new Error(`${url} is no page but a ${rendered.kind}`)
       const html = htmlDocument({
         head: rendered.head,
         html: rendered.html,
@@ -163,6 +164,8 @@ test('[C8] every text of a site, its menus, its words and its data for search en
         nonce: null,
       })
       const { document } = new JSDOM(html).window
+      const { textContent: text } = document.body
+      shown += picked.filter((payload) => payload.trim().length > 3 && text?.includes(payload)).length
       const scripts = [...document.querySelectorAll('script')]
       expect(scripts.map((script) => script.id || script.type || 'starter')).toEqual(['page-state', 'starter'])
       expect(JSON.parse(scripts[0]?.textContent ?? '')).toEqual({
@@ -188,4 +191,5 @@ test('[C8] every text of a site, its menus, its words and its data for search en
       ).toEqual([])
     }
   }
+  expect(shown).toBeGreaterThan(40)
 }, 300_000)
