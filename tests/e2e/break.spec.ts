@@ -17,12 +17,15 @@ async function takeBreak(page: Page, origin: string): Promise<void> {
 }
 const resting = (page: Page) => page.locator('main [data-hidden=break]')
 
+/** What is drawn for who is offered something. */
+const offered = (page: Page) => page.locator('main [data-offer], [data-widget=banners] li')
+
 /** What offers something, and what a page of it shows to a player who takes a break. */
 const surfaces: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '/offers': (page) => expect(resting(page)).toBeVisible(),
   '/promotions': (page) => expect(resting(page)).toBeVisible(),
   '/loyalty/shop': (page) => expect(resting(page)).toBeVisible(),
-  '/': (page) => expect(page.locator('[data-widget=banners] li')).toHaveCount(0),
+  '/gamehall': (page) => expect(offered(page)).toHaveCount(0),
   '/profile/bonuses': async (page) => {
     await expect(page.locator('[data-bonus]')).toBeVisible()
     // What the player has is there, and can be given up; nothing begins.
@@ -30,7 +33,7 @@ const surfaces: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(page.locator('[data-bonus]').getByRole('button', { name: 'Faollashtirish' })).toHaveCount(0)
     await expect(page.locator('#promo-code, [data-widget=rewards-switch]')).toHaveCount(0)
   },
-  '/cashier/deposit': (page) => expect(page.locator('[data-offer]')).toHaveCount(0),
+  '/cashier/deposit/bulut-hamyon': (page) => expect(offered(page)).toHaveCount(0),
 }
 
 test.describe('a player who takes a break', () => {
@@ -45,6 +48,15 @@ test.describe('a player who takes a break', () => {
           multipart: { key: 'already_seen_cashback_id', value: '0' },
           headers: { 'x-requested-with': 'XMLHttpRequest', origin },
         })
+        if (path === '/gamehall' || path.startsWith('/cashier')) {
+          await page.goto(path)
+          await loaded(page)
+          if (path.startsWith('/cashier')) {
+            await page.getByRole('button', { name: 'Limitsiz davom etish' }).click()
+            await page.locator('form[data-form=deposit] [name=amount]').fill('500000')
+          }
+          await expect(offered(page)).not.toHaveCount(0)
+        }
         await takeBreak(page, origin)
         const asked: string[] = []
         page.on('request', (request) => {

@@ -284,18 +284,25 @@ ownTime.describe('a window that never returns', () => {
     '[M10] [PAY-1] the page asks less and less often, stops after ten minutes, and asks again when the player does',
     fullOnly,
     async ({ page, context, served, time }) => {
-      let reads = 0
-      page.on('request', (request) => (reads += request.url().includes('getdepositinfo') ? 1 : 0))
+      const readAt: number[] = []
+      page.on('request', (request) => {
+        if (request.url().includes('getdepositinfo')) void time.now().then((at) => readAt.push(at))
+      })
       await fillPayment(page, 'deposit', freshSum('deposit') + 20_000, 'lochin-pay')
       const [provider] = await Promise.all([page.waitForEvent('popup'), submit(page, 'deposit').click()])
       await expect(link(page)).toBeVisible()
       const again = payment(page).getByRole('button', { name: word('payment', 'refresh', 'uz') })
+      const begun = await time.now()
       await inTime(time, () => again.isVisible())
-      expect(reads).toBeLessThanOrEqual(40)
-      const stopped = reads
+      expect((await time.now()) - begun).toBeGreaterThan(9 * minute)
+      expect(readAt.length).toBeGreaterThan(5)
+      expect(readAt.length).toBeLessThanOrEqual(40)
+      const [first = 0, second = 0] = readAt
+      expect((readAt.at(-1) ?? 0) - (readAt.at(-2) ?? 0)).toBeGreaterThan(second - first)
+      const stopped = readAt.length
       await time.advance(2 * minute)
       await time.settled()
-      expect(reads).toBe(stopped)
+      expect(readAt).toHaveLength(stopped)
       await decideDeposit(context.request, served.address, { id: 0, url: provider.url() }, { do: 'pay' })
       await again.click()
       await expect(payment(page)).toHaveAttribute('data-payment', 'success')

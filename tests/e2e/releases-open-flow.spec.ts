@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { beginDeposit, decideDeposit } from '#tests/harness/payments.ts'
-import { expect, test, type Documents } from '#tests/harness/own-site.ts'
+import { type Documents, expect, heard, test } from '#tests/harness/own-site.ts'
 import { fullOnly } from '#tests/harness/quick-share.ts'
 import { accountChip, signInDialog } from '#tests/harness/sign-in-dialog.ts'
 import type { Site } from '#tests/harness/start-site.ts'
@@ -167,19 +167,6 @@ const asPlayer: readonly UnderWay[] = [
     },
   },
 ]
-
-/** Resolves when an open page can have heard of the release that is the newest now. */
-const heard = (page: Page): Promise<string> =>
-  page.evaluate(
-    () =>
-      new Promise<string>((resolve) => {
-        const events = new EventSource('/_releases')
-        events.addEventListener('message', ({ data }: MessageEvent<string>) => {
-          events.close()
-          void fetch('/healthz').then(() => resolve(data))
-        })
-      }),
-  )
 
 function tell(cases: readonly UnderWay[]): void {
   for (const underWay of cases)

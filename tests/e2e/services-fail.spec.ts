@@ -87,7 +87,12 @@ for (const [name, play] of Object.entries(faults))
           return ((await answer.json()) as { data: { uid: number } }).data.uid
         })
         .toBeGreaterThan(0)
-      await expect(frame.locator('h1, [data-widget]').first()).toBeVisible()
+      // A dialog may lie over the page.
+      await frame
+        .locator('a[href="/help"]')
+        .first()
+        .evaluate((link: HTMLElement) => link.click())
+      await expect(frame.locator('html')).toHaveAttribute('data-page', 'help')
     },
   )
 

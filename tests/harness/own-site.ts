@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 import { test as base } from './fixtures.ts'
 import { startSite } from './start-site.ts'
 
@@ -43,3 +44,16 @@ export const test = base.extend<{ readonly documents: Documents }>({
   },
 })
 export { expect } from './fixtures.ts'
+
+/** Resolves when an open page can have heard of the release that is the newest now. @returns its hash. */
+export const heard = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const events = new EventSource('/_releases')
+        events.addEventListener('message', ({ data }: MessageEvent<string>) => {
+          events.close()
+          void fetch('/healthz').then(() => resolve(data))
+        })
+      }),
+  )
