@@ -22,6 +22,7 @@ onUsualDatabase((open) => {
     expect((await someone.call('account.getDepositLimit', {})).body.data).toEqual({
       available_amount: null,
       can_edit: true,
+      paused_until: null,
       expired_at: null,
       limit_amount: null,
       period: 'none',
@@ -37,6 +38,7 @@ onUsualDatabase((open) => {
     expect((await someone.call('account.setDepositLimit', { limit_amount: 100, period: 'day' })).body.data).toEqual({
       available_amount: uzs(70),
       can_edit: true,
+      paused_until: null,
       expired_at: '2026-01-20T19:00:00.000Z',
       limit_amount: uzs(100),
       period: 'day',
@@ -104,7 +106,10 @@ onUsualDatabase((open) => {
       Date.parse(((await someone.call('account.setTimeOut', { duration })).body.data as { until: string }).until) -
       open().clock.now()
     expect([await until('day'), await until('week'), await until('day')]).toEqual([DAY, 7 * DAY, 7 * DAY])
-    expect((await someone.call('account.getDepositLimit', {})).body.data).toMatchObject({ can_edit: false })
+    expect((await someone.call('account.getDepositLimit', {})).body.data).toMatchObject({
+      can_edit: false,
+      paused_until: new Date(open().clock.now() + 7 * DAY).toISOString(),
+    })
     expect(refusal(await someone.call('account.setDepositLimit', { limit_amount: 101, period: 'day' }))).toEqual([
       'InvalidParameterException',
       { limit_amount: ['paused'] },

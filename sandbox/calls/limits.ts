@@ -24,6 +24,7 @@ import {
   type Limit,
   type LimitKind,
   needCapability,
+  pausedUntil,
   periodAt,
   readCapabilities,
   readLimit,
@@ -50,6 +51,7 @@ async function depositLimitToWire(
     can_edit: !(await isPaused(tx, playerId, now)),
     expired_at: limit ? new Date(periodAt(limit.period, now).end).toISOString() : null,
     limit_amount: amountOf(limit),
+    paused_until: (await pausedUntil(tx, playerId, now))?.toISOString() ?? null,
     period: limit?.period ?? 'none',
     next: next
       ? {

@@ -95,6 +95,16 @@ export async function isPaused(tx: Queryable, playerId: number, now: number): Pr
   return row?.is_paused ?? false
 }
 
+/** When the player's time-out or exclusion ends; null without one, and for an exclusion without an end. */
+export async function pausedUntil(tx: Queryable, playerId: number, now: number): Promise<Date | null> {
+  const [row] = await tx.query<{ until: Date | null }>(
+    `select case when isfinite(excluded_until) is false then null else greatest(paused_until, excluded_until) end as until
+     from sandbox.players where id = $1`,
+    [playerId],
+  )
+  return row?.until && row.until.getTime() > now ? row.until : null
+}
+
 /** A limit grows only after this long. */
 const COOLING_MS = 24 * 3_600_000
 const lengths = { day: 1, week: 2, month: 3 } as const

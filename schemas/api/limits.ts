@@ -29,6 +29,10 @@ const depositLimit = {
       nullable: true,
     },
     limit_amount: optionalMoney('The limit; null without one.'),
+    paused_until: {
+      ...instant('When the time-out or exclusion of the player ends; null without one, and for one without an end.'),
+      nullable: true,
+    },
     period,
     next: {
       type: 'object',

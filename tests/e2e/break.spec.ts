@@ -33,7 +33,12 @@ const surfaces: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(page.locator('[data-bonus]').getByRole('button', { name: 'Faollashtirish' })).toHaveCount(0)
     await expect(page.locator('#promo-code, [data-widget=rewards-switch]')).toHaveCount(0)
   },
-  '/cashier/deposit/bulut-hamyon': (page) => expect(offered(page)).toHaveCount(0),
+  '/cashier/deposit/bulut-hamyon': async (page) => {
+    await expect(page.locator('main').getByText('Siz tanaffusdasiz')).toBeVisible()
+    await expect(page.locator('main time')).toBeVisible()
+    await expect(page.locator('main form')).toHaveCount(0)
+    await expect(offered(page)).toHaveCount(0)
+  },
 }
 
 test.describe('a player who takes a break', () => {

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { createTestHost } from '#engine/testing/test-host.ts'
+import { createSampleDictionary } from '#engine/testing/sample-dictionary.ts'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
 import type { CashierSettings } from '#schemas/config/cashier.ts'
 import { fakePlatform } from '../_shared/testing/fake-platform.ts'
@@ -273,4 +274,30 @@ test('[PRF-4] where the jurisdiction demands it, a limit is offered before the f
   await render(open([]))
   await userEvent.click(await offer())
   expect(shownMethods()).toEqual(all)
+})
+
+test('[CSH-2] [PRF-4] a player who takes a break reads until when, and is asked for nothing; withdrawing stays a press away', async () => {
+  const until = '2031-05-14T07:00:00.000Z'
+  const paused = platform({ ...noLimit, can_edit: false, paused_until: until })
+  await renderWidget(
+    definition,
+    { props: {} },
+    {
+      host: createTestHost('uz', {
+        routeId: 'cashier.deposit.method',
+        path: '/cashier/deposit/karta',
+        params: { sysname: 'karta' },
+      }),
+      user: 'player',
+      around: withFlows,
+      prepare: (client) => (paused.prepare(client), client.setQueryData(settingsKey('cashier'), {})),
+    },
+  )
+  const words = createSampleDictionary('uz').i18n
+  expect(await screen.findByText(words.t('cashier:paused.title'))).toBeTruthy()
+  expect(document.querySelector('time')?.getAttribute('datetime')).toBe(until)
+  expect([document.querySelectorAll('form, article, li[data-method]').length]).toEqual([0])
+  expect(screen.getByRole('link', { name: words.t('cashier:paused.withdraw') }).getAttribute('href')).toBe(
+    '/cashier/withdraw',
+  )
 })

@@ -14,8 +14,11 @@ import { OpenPayments } from '../_shared/money/open-payments.tsx'
 import { useIntent } from '../_shared/money/use-intent.ts'
 import { LoadFailed } from '../_shared/records/list-state.tsx'
 import { MethodCard, MethodCards, MethodsLoading } from '../_shared/money/method-card.tsx'
+import { isUnderWay } from '../_shared/money/payment-progress.tsx'
 import { shownMethods } from '../_shared/money/payment-method.tsx'
 import { usePendingActs } from '../_shared/outcome/index.ts'
+import { useBreak } from '../_shared/rewards/offering.ts'
+import { Moment } from '../_shared/time/time.tsx'
 import { useSettings } from '../_shared/page/site-settings.ts'
 import type { depositSchema } from './index.ts'
 import { FirstLimit } from './first-limit.tsx'
@@ -23,6 +26,33 @@ import { CurrencyChoice } from './currency-choice.tsx'
 import { DepositConditions } from './deposit-conditions.tsx'
 import { recentDeposits } from './queries.ts'
 import styles from './deposit.module.css'
+
+/** Stands in the place of the form while the player takes a break: nothing is paid in, and the ways out of it stay open. */
+function DepositPaused({ until }: { readonly until: number | null }) {
+  const { t } = useTranslation('cashier')
+  return (
+    <EmptyState
+      icon="moon"
+      title={t('paused.title')}
+      text={
+        <>
+          {t('paused.text')}
+          {until !== null && (
+            <>
+              {' '}
+              {t('paused.until')} <Moment at={new Date(until).toISOString()} />
+            </>
+          )}
+        </>
+      }
+      action={
+        <SiteLink to={{ href: '/cashier/withdraw', external: false }} className={buttonClasses({})}>
+          <ButtonContent>{t('paused.withdraw')}</ButtonContent>
+        </SiteLink>
+      }
+    />
+  )
+}
 
 /** The method of a deposit that something else was asked for before. */
 const methodOf = (values: ActValues | null): string | null =>
@@ -40,6 +70,9 @@ export function Deposit({ count, limit, root }: WidgetProps<Props<typeof deposit
   const intent = useIntent('deposit', 'deposit')
   const { data, error, isFetching, refetch } = useQuery(depositSettingsQuery())
   const { data: history } = useQuery(transactionsQuery(recentDeposits))
+  const { isTaken, until } = useBreak(true)
+  // A payment that is under way is seen to its end.
+  const isPaused = isTaken === true && !isUnderWay(intent.view.status)
   if (!data) {
     return (
       <div {...root} className={styles.deposit} aria-busy={!error}>
@@ -111,22 +144,24 @@ export function Deposit({ count, limit, root }: WidgetProps<Props<typeof deposit
       }
     />
   )
+  const isOffered = !none && !unknown && !isPaused
   return (
     <div {...root} className={styles.deposit}>
       <LimitNote />
       <OpenPayments items={history?.items ?? []} />
       {none || unknown}
+      {isPaused && <DepositPaused until={until} />}
       <FirstLimit form={limit} deposits={history && history.total <= history.items.length ? paid : undefined}>
-        {!none && !unknown && isBeside && (
+        {isOffered && isBeside && (
           <div className={styles.beside}>
             {cards('scroll')}
             {conditions}
           </div>
         )}
-        {!none && !unknown && !isBeside && conditions}
-        {!none && !unknown && !isBeside && isUsual && <h2 className={styles.others}>{t('otherMethods')}</h2>}
-        {!none && !unknown && !isBeside && (!chosen || isUsual) && cards('grid')}
-        {!none && !unknown && <CurrencyChoice currency={data.currency} currencies={data.currencies} />}
+        {isOffered && !isBeside && conditions}
+        {isOffered && !isBeside && isUsual && <h2 className={styles.others}>{t('otherMethods')}</h2>}
+        {isOffered && !isBeside && (!chosen || isUsual) && cards('grid')}
+        {isOffered && <CurrencyChoice currency={data.currency} currencies={data.currencies} />}
       </FirstLimit>
     </div>
   )

@@ -29,7 +29,7 @@ export function Participation({ tournament, signIn, run, refetch }: Participatio
   const [isAsking, setAsking] = useState(false)
   const join = useParticipate(tournament.id, { run, refetch })
   const state = joinState(tournament, isPlayer)
-  const isPaused = useBreak(isPlayer) === true
+  const isPaused = useBreak(isPlayer).isTaken === true
   const open = () => {
     join.forget()
     setAsking(true)

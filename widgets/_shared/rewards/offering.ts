@@ -20,24 +20,29 @@ export const breakQueries = ({ isPlayer }: QueryContext) => (isPlayer === true ?
 export const offerQueries = <Q>(page: QueryContext, queries: readonly Q[]) =>
   bonusQueries(page, [...queries, ...breakQueries(page)])
 
+/** `until`: in ms; null where nobody has said. */
+type Break = { readonly isTaken: boolean | null; readonly until: number | null }
+
 /**
- * Whether the player takes a break. `can_edit` of the limit is false during one; a platform without limits says it by a
+ * Whether the player takes a break, and until when. `can_edit` of the limit is false during one; a platform without limits says it by a
  * refusal alone. Null while it is not known.
  */
-export function useBreak(isAsked: boolean): boolean | null {
+export function useBreak(isAsked: boolean): Break {
   const clock = useClock()
   const { data: told } = useQuery(breakQuery())
   const { data: limit, isError } = useQuery({ ...depositLimitQuery(), enabled: isAsked, staleTime: breakFreshMs })
-  if (told !== undefined && told.until > clock()) return true
+  if (told !== undefined && told.until > clock())
+    return { isTaken: true, until: Number.isFinite(told.until) ? told.until : null }
   // What is not known stops nothing: the platform gives nothing to a player who takes a break.
-  return limit ? !limit.can_edit : isError ? false : null
+  if (!limit) return { isTaken: isError ? false : null, until: null }
+  return { isTaken: !limit.can_edit, until: limit.paused_until ? Date.parse(limit.paused_until) : null }
 }
 
 /** Whether bonuses, codes and goods are offered here: not where the jurisdiction hides bonuses, nor to a player who takes a break. `isAsked`: nothing is read where nothing would be shown. */
 export function useOffering(isAsked = true): Offering {
   const { areBonusesShown } = useJurisdiction()
   const isPlayer = useValue('user') === 'player'
-  const isPaused = useBreak(isAsked && isPlayer && areBonusesShown)
+  const { isTaken: isPaused } = useBreak(isAsked && isPlayer && areBonusesShown)
   if (!areBonusesShown) return 'hidden'
   if (!isPlayer || isPaused === false) return 'shown'
   return isPaused ? 'paused' : 'unknown'
