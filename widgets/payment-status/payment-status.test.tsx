@@ -121,8 +121,8 @@ test.each(combinations)(
       ),
     )
     expect(host.visits.map(({ href }) => href)).toEqual(isHome ? [] : [trueAddresses[state]])
-    const own =
-      state === 'reversed' || state === 'refunded' ? createSampleDictionary('uz').i18n.t(`payment:${state}`) : 'Rost'
+    const hasWords = ['reversed', 'refunded', 'expired'].includes(state)
+    const own = hasWords ? createSampleDictionary('uz').i18n.t(`payment:${state}`) : 'Rost'
     expect(heading()).toBe(isHome ? own : 'Tekshiryapmiz')
     expect(document.querySelector('[data-money=yes]')).toBeNull()
   },
@@ -224,4 +224,13 @@ test.each(['failed', 'expired'] as const)('[M7] a payment that is %s can be aske
   await userEvent.click(screen.getByRole('button', { name: createSampleDictionary('uz').i18n.t('payment:refresh') }))
   await waitFor(() => expect(readPayment).toHaveBeenCalledTimes(2))
   await waitFor(() => expect(statusNow()).toBe(state))
+})
+
+test('[M7] [M10] an expired payment does not say that nothing was taken: a late one still counts', async () => {
+  await open('pay-fail', known('expired'))
+  const words = createSampleDictionary('uz').i18n
+  await waitFor(() => expect(screen.getByText(words.t('payment:expiredText'))).toBeTruthy())
+  expect([...document.querySelectorAll('[data-money]')].map((line) => line.getAttribute('data-money'))).toEqual([
+    'unknown',
+  ])
 })

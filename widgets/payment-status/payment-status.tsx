@@ -51,13 +51,15 @@ export function PaymentStatus({
   /** The player has not paid yet: nothing is being checked. */
   const isToPay = isTrue && status === 'pending' && page === 'pay-pending' && facts?.next != null
   const isGivenBack = status === 'reversed' || status === 'refunded'
+  /** The document of the page speaks of a payment that failed: here money may still come. */
+  const hasExpired = status === 'expired'
   const heading =
     status === 'missing'
       ? missingHeader
       : isToPay
         ? t('toPay')
         : isTrue
-          ? isGivenBack
+          ? isGivenBack || hasExpired
             ? t(status)
             : header
           : checkingHeader
@@ -68,9 +70,11 @@ export function PaymentStatus({
         ? undefined
         : isToPay
           ? t('toPayText')
-          : isStopped && stoppedDescription
-            ? stoppedDescription
-            : description
+          : hasExpired
+            ? t('expiredText')
+            : isStopped && stoppedDescription
+              ? stoppedDescription
+              : description
   return (
     <section {...root} className={styles.page} data-payment={isLeaving ? 'leaving' : status} aria-busy={isWaiting}>
       <SystemIcon type={status === 'missing' ? 'not-found' : isTrue ? page : 'pay-pending'} />
