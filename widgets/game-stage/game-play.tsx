@@ -8,7 +8,7 @@ import type { GameSessionView } from '#flows/game-session/game-session.view.ts'
 import { send } from '#flows/react/send.ts'
 import { joinClasses } from '#ui/join-classes.ts'
 import { Spinner } from '#ui/spinner/spinner.tsx'
-import { type Game, nameOf, pictureOf, providersQuery } from '../_shared/games/games.ts'
+import { type Game, launchProvidersQuery, nameOf, pictureOf } from '../_shared/games/games.ts'
 import { useSettings } from '../_shared/page/site-settings.ts'
 import styles from './game-play.module.css'
 import { PlayBar, type PlayBarProps } from './play-bar.tsx'
@@ -51,7 +51,7 @@ export function GamePlay({ root, heading: Heading, view, game, leave, ...rest }:
   useFullScreenEnd(isFullScreen)
   useConnection()
   const name = nameOf(game)
-  const provider = useQuery(providersQuery()).data?.items.find(({ sysname }) => sysname === game.provider)
+  const provider = useQuery(launchProvidersQuery()).data?.items.find(({ sysname }) => sysname === game.provider)
   const adapter = adapterOf(provider)
   const isOver = !shown.includes(status)
   const canFill =

@@ -8,7 +8,7 @@ import type { CallOutput } from '#schemas/api/calls.ts'
 import { fakePlatform, gamesPage, testGame, testProviders } from '../_shared/testing/fake-platform.ts'
 import { flowsOf, withFlows } from '../_shared/testing/with-flows.tsx'
 import type { gameAdapters } from '#platform/games/game-adapters.ts'
-import { type Game, gameQuery, providersQuery } from '../_shared/games/games.ts'
+import { type Game, gameQuery, launchProvidersQuery } from '../_shared/games/games.ts'
 import gameStage from './index.ts'
 
 const categories: CallOutput<'games.getCategories'> = {
@@ -265,7 +265,7 @@ async function playIn(
         prepare(client)
         // Known from the first render on, so that its effects have run when it returns.
         client.setQueryData(gameQuery('game-1').queryKey, gamesPage([testGame(1)]))
-        client.setQueryData(providersQuery().queryKey, { items: providers })
+        client.setQueryData(launchProvidersQuery().queryKey, { items: providers })
       },
       host: onPage('game-1'),
       user,

@@ -5,7 +5,7 @@ import { createSampleDictionary } from '#engine/testing/sample-dictionary.ts'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
 import type { GameSessionView } from '#flows/game-session/game-session.view.ts'
 import { errorTypes } from '#schemas/errors.ts'
-import { gameQuery, providersQuery } from '../_shared/games/games.ts'
+import { gameQuery, launchProvidersQuery } from '../_shared/games/games.ts'
 import { outcomeOf } from '../_shared/outcome/index.ts'
 import { fakePlatform, gamesPage, testGame, testProviders } from '../_shared/testing/fake-platform.ts'
 import { flowsOf, withFlows } from '../_shared/testing/with-flows.tsx'
@@ -34,7 +34,7 @@ async function show(session: Partial<GameSessionView>) {
       prepare(client) {
         platform.prepare(client)
         client.setQueryData(gameQuery('game-1').queryKey, gamesPage([game]))
-        client.setQueryData(providersQuery().queryKey, testProviders)
+        client.setQueryData(launchProvidersQuery().queryKey, testProviders)
       },
     },
   )

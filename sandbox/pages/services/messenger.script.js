@@ -1,5 +1,10 @@
 // The part of telegram-web-app.js that sites use, over a record of what the messenger would have been told: window.sandboxMessenger.
-const parameters = JSON.parse(sessionStorage.getItem('__telegram__initParams') ?? '{}')
+let parameters = {}
+try {
+  parameters = JSON.parse(sessionStorage.getItem('__telegram__initParams') ?? '{}')
+} catch {
+  // As in the messenger's own script: a frame whose browser keeps nothing for it knows no parameters.
+}
 const told = []
 const heard = {}
 const tell =

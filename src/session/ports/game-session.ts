@@ -9,7 +9,7 @@ import { launchAddress } from '#platform/games/game-adapters.ts'
 import { gameQuery } from '#platform/games/get-game.ts'
 import { takeLaunch } from '#platform/games/launch-ahead.ts'
 import { freeSpinsQuery } from '#platform/games/list-free-spins.ts'
-import { providersQuery } from '#platform/games/list-providers.ts'
+import { launchProvidersQuery } from '#platform/games/list-providers.ts'
 import { PlatformError } from '#platform/platform-error.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { balanceEntries, balancesFromWire } from '#src/app/session-values.ts'
@@ -177,7 +177,7 @@ export const gameSessionPorts: TabPorts<'game-session'> = (
       return items[0]
     },
     async providerOf(sysname) {
-      const { items } = await queryClient.fetchQuery(providersQuery())
+      const { items } = await queryClient.fetchQuery(launchProvidersQuery())
       return items.find((provider) => provider.sysname === sysname)
     },
     showBalance(wire) {

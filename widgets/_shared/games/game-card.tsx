@@ -3,6 +3,7 @@ import { memo, type MouseEvent } from 'react'
 import { useHost } from '#engine/render/host.ts'
 import { useEnvironment, useValue } from '#engine/render/use-value.ts'
 import { launchAhead } from '#platform/games/launch-ahead.ts'
+import { launchProvidersQuery } from '#platform/games/list-providers.ts'
 import { wishToPlay } from '#platform/games/play-wish.ts'
 import { useFreeSpins } from '#platform/games/use-free-spins.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
@@ -46,11 +47,17 @@ export const GameCard = memo(function GameCard({
   const { values } = useEnvironment()
   const page = { href: `/game/${game.sysname}`, external: false }
   const { href, onClick } = follow(page)
+  /** What the game's page and its launch need is on its way before the press ends. */
+  const near = (): void => {
+    host.preload(page)
+    void client.prefetchQuery(launchProvidersQuery())
+  }
   const open = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick(event)
     // A press that stays in this tab opens the game itself, not only its page.
     if (!event.defaultPrevented) return
     wishToPlay(client, game.sysname)
+    near()
     if (values.get('user') === 'player' && !game.maintenance) launchAhead(client, game.sysname)
   }
   const facts = useTileFacts()
@@ -69,7 +76,7 @@ export const GameCard = memo(function GameCard({
       maintenance={game.maintenance ? t('maintenance') : undefined}
       eager={eager}
       onOpen={open}
-      onNear={() => host.preload(page)}
+      onNear={near}
       {...(onHeart && {
         favourite: { on: isFavourite, label: t('favourite', { name }), onToggle: () => onHeart(game.sysname) },
       })}

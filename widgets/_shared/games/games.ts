@@ -10,7 +10,7 @@ export { jackpotWinnersQuery } from '#platform/jackpots.ts'
 
 export { categoriesQuery } from '#platform/games/list-categories.ts'
 
-export { providersQuery } from '#platform/games/list-providers.ts'
+export { launchProvidersQuery, providersQuery } from '#platform/games/list-providers.ts'
 
 /** A page of the catalogue. Other than `platform`'s it never stands in with the answer to another question: a tile is the game asked for, or its skeleton. */
 export function gamesQuery(filter: GameFilter) {
