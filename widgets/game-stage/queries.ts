@@ -1,6 +1,12 @@
 import type { QueryContext } from '#engine/define-widget.ts'
 import type { Props } from '#schemas/document/marks.ts'
-import { categoriesQuery, gameQuery, jackpotsQuery, launchProvidersQuery, providersQuery } from '../_shared/games/games.ts'
+import {
+  categoriesQuery,
+  gameQuery,
+  jackpotsQuery,
+  launchProvidersQuery,
+  providersQuery,
+} from '../_shared/games/games.ts'
 import { stageGame } from './stage-game.ts'
 import type { gameStageSchema } from './index.ts'
 
