@@ -13,12 +13,18 @@ const files = execFileSync(
   .split('\n')
   .filter((file) => /\.(css|tsx?)$/.test(file) && !/\.test\.|\/gallery\//.test(file))
 
-/** Widths of media queries that are no edge of a screen class. */
+const width =
+  /\((?:min-|max-)?(?:width|inline-size)\s*[:<>=]+\s*[\d.]+[^()]*\)|\([\d.]+\w+\s*[<>]=?\s*(?:width|inline-size)\b[^()]*\)/g
+
+/** Widths of media queries that are no edge of a screen class, and those in another spelling, which nobody could compare. */
 export function strangeWidths(text: string): string[] {
   // A container has its own widths.
-  return [...text.replace(/@container[^{]*/g, '').matchAll(/\((min|max)-width:\s*([\d.]+)px\)/g)]
-    .filter(([, side, pixels]) => !(side === 'min' ? starts : ends).includes(Number(pixels)))
+  return [...text.replace(/@container[^{]*/g, '').matchAll(width)]
     .map(([query]) => query)
+    .filter((query) => {
+      const [, side, pixels] = /^\((min|max)-width:\s*([\d.]+)px\)$/.exec(query) ?? []
+      return side === undefined || !(side === 'min' ? starts : ends).includes(Number(pixels))
+    })
 }
 
 test('[CON-1] every media query of the site is at an edge of a screen class', () => {
@@ -33,6 +39,8 @@ test('the rule itself refuses other widths', () => {
     '(max-width: 900px)',
     '(min-width: 767px)',
   ])
+  for (const query of ['(width >= 768px)', '(400px <= width < 992px)', '(max-width: 47.9375em)', '(width: 992px)'])
+    expect(strangeWidths(`@media screen and ${query} {}`)).toEqual([query])
 })
 
 test('[CON-1] `screen` conditions hide at exactly these widths', () => {

@@ -18,8 +18,15 @@ const words = new Set(texts.flatMap(wordsOf))
 /** Words of the modules that name a document or section of settings: the names of its fields are usual words, which stand elsewhere too. */
 const wordsBeside = (name: RegExp): ReadonlySet<string> =>
   new Set(texts.filter((text) => name.test(text)).flatMap(wordsOf))
-/** Flags that documents test stand in no component. */
-const isFlag = (name: string): boolean => name.startsWith('site.functionalSettings.is')
+/** Flags that conditions of the sample documents test, which need no component for it. */
+const tested = new Set(
+  readdirSync('config-samples', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.json'))
+    .flatMap((name) => [...readFileSync(`config-samples/${name}`, 'utf8').matchAll(/"flag": *"(\w+)"/g)])
+    .map(([, flag = '']) => flag),
+)
+const isTested = (name: string): boolean =>
+  name.startsWith('site.functionalSettings.is') && tested.has(name.split('.').at(-1) ?? '')
 /** Names of the field itself and of what it lies in; `*` is any name. */
 const namesOf = (path: string): readonly string[] =>
   path
@@ -44,7 +51,7 @@ const ownFields = [
 ]
 
 const unread = fields
-  .filter(({ name, names }) => !isFlag(name) && !names.every((name) => words.has(name)))
+  .filter(({ name, names }) => !isTested(name) && !names.every((name) => words.has(name)))
   .map(({ name }) => name)
   .concat(ownFields.filter(({ key, beside }) => !wordsBeside(beside).has(key)).map(({ name }) => name))
 
