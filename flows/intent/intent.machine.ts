@@ -53,6 +53,7 @@ export const createIntentMachine = (id: string) =>
     actions: {
       rememberTicket: assign(({ context, event }) => withTicket(context, event)),
       rememberJournal: assign(({ event }) => withJournal(event)),
+      rememberOther: assign(({ context, event }) => (kindOf(event) === 'unfinished' ? withJournal(event) : context)),
       rememberIntent: assign(({ context, event }) => withIntent(context, event)),
       rememberTransaction: assign(({ context, event }) => withTransaction(context, event)),
       noteProblem: assign(({ context, event }) => withProblem(context, event)),
@@ -121,9 +122,8 @@ export const createIntentMachine = (id: string) =>
             { guard: 'isAccepted', target: 'handed', actions: ['rememberTransaction', 'forgetSecrets'] },
             { guard: 'isFound', target: 'found', actions: 'rememberIntent' },
             { guard: 'isRefused', target: 'editing', actions: refused },
-            { guard: 'isUnfinished', target: 'reconciling', actions: ['rememberJournal', 'forgetSecrets'] },
             { guard: 'isElsewhere', target: 'elsewhere', actions: 'forgetSecrets' },
-            { target: 'reconciling', actions: 'forgetSecrets' },
+            { target: 'reconciling', actions: ['rememberOther', 'forgetSecrets'] },
           ],
           onError: { target: 'reconciling', actions: 'forgetSecrets' },
         },
