@@ -23,6 +23,8 @@ export type InactivityEvent =
   /** `isHeard`: in another tab. */
   | { readonly type: 'inactivity.activity'; readonly at: number; readonly isHeard?: boolean }
   | { readonly type: 'inactivity.clock' }
+  /** The log-out is known to have worked. */
+  | { readonly type: 'inactivity.left' }
   | { readonly type: 'after.warning' }
   | { readonly type: 'after.logout' }
   | { readonly type: 'flow.wake' }
@@ -33,6 +35,8 @@ export type InactivityContext = {
   readonly place: Place
   readonly limits: InactivityLimits
   readonly activeAt: number | null
+  /** A log-out has failed and was tried once more by itself. */
+  readonly hasTriedAgain: boolean
 }
 
 /** What the tab does for this flow. */
@@ -60,6 +64,7 @@ export const initialInactivity = (input: InactivityInput | undefined): Inactivit
   place: 'other',
   limits: noLimits,
   activeAt: null,
+  hasTriedAgain: false,
 })
 
 /** The smallest time that applies here, in ms; null is off. */

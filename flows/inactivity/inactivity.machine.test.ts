@@ -63,6 +63,8 @@ function machineOf(limits: InactivityLimits) {
       act: () => send({ type: 'inactivity.activity', at: serverNow() }),
       hear: (at: number) => send({ type: 'inactivity.activity', at, isHeard: true }),
       go: (place: Place) => send({ type: 'inactivity.place', place, at: serverNow() }),
+      session: (uid: number) => send({ type: 'inactivity.session', uid }),
+      left: () => send({ type: 'inactivity.left' }),
       clock: () => send({ type: 'inactivity.clock' }),
       wake: () => runtime.wake(),
     }
@@ -132,6 +134,29 @@ test('[AUT-9] activity closes the warning in every tab, and the time begins anew
   expect([first?.status(), second?.status()]).toEqual(['watching', 'watching'])
   await machine.pass(24 * MINUTE - 1)
   expect(first?.status()).toBe('watching')
+})
+
+test('[AUT-9] [S7] a log-out that failed is tried again, once by itself and at each wake, until the player is gone', async () => {
+  const machine = machineOf(usual)
+  const [tab] = await machine.start()
+  const outs = () => machine.log.filter(([what]) => what.endsWith('logs out')).length
+  await machine.pass(31 * MINUTE)
+  for (const [round, tries] of [2, 2, 2].entries()) {
+    // The tab tells of nobody while it is not known, and of the same player when he is still here.
+    tab?.session(0)
+    tab?.session(7)
+    await settled()
+    expect([round, outs()]).toEqual([round, tries])
+  }
+  tab?.wake()
+  await settled()
+  expect([outs(), tab?.status()]).toEqual([3, 'leaving'])
+  tab?.session(0)
+  tab?.left()
+  expect(tab?.status()).toBe('off')
+  tab?.session(7)
+  await settled()
+  expect([outs(), tab?.status()]).toEqual([3, 'watching'])
 })
 
 test('[AUT-9] [CFG-6] the smallest time that applies wins: in the cashier its own, elsewhere the usual one', async () => {

@@ -35,6 +35,7 @@ const inactivitySetup = setup({
     isNews: ({ context, event }) => isNews(context, event),
     isOwn: ({ event }) => isOwn(event),
     isOver: ({ context, event }) => isOverBy(context, event),
+    mayTryAgain: ({ context }) => !context.hasTriedAgain,
     isWarningDue: ({ context, event }) => isWarnedBy(context, event),
   },
   actions: {
@@ -42,6 +43,7 @@ const inactivitySetup = setup({
       ...initialInactivity({ uid: uidIn(event) }),
       place: context.place,
     })),
+    noteTry: assign({ hasTriedAgain: true }),
     notePlace: assign(({ event }) => ({ place: placeIn(event) })),
     keepPrepared: assign(({ context, event }) => prepared(context, event)),
     keepLook: assign(({ context, event }) => looked(context, event)),
@@ -150,9 +152,18 @@ export const inactivityMachine = inactivitySetup.createMachine({
       },
     },
     leaving: {
-      description: 'The player is being logged out; while that fails, every wake tries again.',
+      description:
+        'The player is being logged out. Until it is known that he is, he stays the one to log out: a failure is tried again once by itself, and at every wake.',
       entry: 'logOut',
-      on: { 'flow.wake': { target: 'verifying' } },
+      on: {
+        'inactivity.session': [
+          { guard: 'isNobody' },
+          { guard: 'isOtherPlayer', target: 'preparing', actions: 'becomePlayer' },
+          { guard: 'mayTryAgain', target: 'verifying', actions: 'noteTry' },
+        ],
+        'inactivity.left': { target: 'off', actions: 'becomePlayer' },
+        'flow.wake': { target: 'verifying' },
+      },
     },
   },
 })

@@ -33,6 +33,7 @@ const repertoire: Repertoire = {
     send({ type: 'inactivity.activity', at: PLAN_START + 60 * MINUTE }, 'after a sleep'),
     send({ type: 'inactivity.place', place: 'cashier', at: PLAN_START + 60 * MINUTE }, 'after a sleep'),
     send({ type: 'inactivity.clock' }),
+    send({ type: 'inactivity.left' }),
     send({ type: 'flow.wake' }),
     answer('prepare', 'just active', { ...since(0), limits }),
     ...['look', 'verify'].flatMap((port) => [
@@ -62,9 +63,9 @@ const repertoire: Repertoire = {
     },
   ],
   key(snapshot) {
-    const { uid, place, activeAt, limits: known } = snapshot.context as InactivityContext
+    const { uid, place, activeAt, limits: known, hasTriedAgain } = snapshot.context as InactivityContext
     const idle = activeAt === null ? null : Math.floor((PLAN_START - activeAt) / (10 * MINUTE))
-    return [snapshot.value, uid > 0, place, idle, known.everywhere !== null]
+    return [snapshot.value, uid > 0, place, idle, known.everywhere !== null, hasTriedAgain]
   },
 }
 

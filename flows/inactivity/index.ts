@@ -24,6 +24,7 @@ export const inactivityFlow = defineFlow({
     ),
     'inactivity.activity': internalEvent('The player did something; a game that is played counts too.'),
     'inactivity.clock': internalEvent('The clock of this machine was set, or the machine has slept.'),
+    'inactivity.left': internalEvent('The player whom this flow has logged out is known to be gone.'),
     'after.warning': internalEvent('80% of the time is over.'),
     'after.logout': internalEvent('The time is over.'),
     'flow.wake': internalEvent('The page woke up, got the focus or came back from history.'),

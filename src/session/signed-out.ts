@@ -15,6 +15,9 @@ const reason = createStore<SignOutReason>({
 /** What `explainSignOut` says next, in this document or the one after it. */
 export const noteSignOut = (why: SignOutReason): void => reason.set(why)
 
+/** The session goes on after all. */
+export const forgetSignOut = (): void => reason.remove()
+
 /** Why the session ends or has ended; null where the player himself leaves, and once it was explained. */
 export const signOutReason = (): SignOutReason | null => reason.get()
 

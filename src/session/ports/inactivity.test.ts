@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { signOutReason } from '../signed-out.ts'
 import { NetworkError } from '#platform/platform-error.ts'
 import { createInactivityPorts, inactivityLimits, placeOf } from './inactivity.ts'
 
@@ -36,9 +37,16 @@ function open({ isReload = false, stored = null as number | null, general = asyn
   let now = NOW
   const [send, tell, report] = [vi.fn(), vi.fn(), vi.fn()]
   const call = vi.fn<() => Promise<unknown>>(async () => ({ uid: 7 }))
+  let status = 'signedIn'
+  let heard: (() => void) | null = null
+  const view = (id: string) => ({ status: id === 'auth' ? status : 'warned' })
+  const subscribe = (_id: string, listener: () => void) => {
+    heard = listener
+    return () => void (heard = null)
+  }
   const ports = createInactivityPorts({
     call: call as never,
-    flows: { send, view: () => ({ status: 'warned' }) } as never,
+    flows: { send, view, subscribe } as never,
     serverNow: () => now,
     readGeneral: general,
     readOfSite: async () => 1_800,
@@ -48,7 +56,11 @@ function open({ isReload = false, stored = null as number | null, general = asyn
     storeOf: () => ({ get: () => kept, set: (at) => (kept = at) }),
     report,
   })
-  return { ports, send, tell, report, call, kept: () => kept, setNow: (at: number) => (now = at) }
+  const becomes = (next: string): void => {
+    status = next
+    heard?.()
+  }
+  return { ports, becomes, send, tell, report, call, kept: () => kept, setNow: (at: number) => (now = at) }
 }
 
 test('[AUT-9] coming to a page is activity; a page that loads itself again is none', async () => {
@@ -96,4 +108,22 @@ test('[POP-9] the warning asks for attention above all, at the latest 20 s befor
     ['dialogs', { type: 'dialogs.dismiss', document: 'inactivity-warning' }],
     ['auth', { type: 'auth.logout' }],
   ])
+})
+
+test('[AUT-9] a log-out is known to have worked where its player is gone; where he is still here its reason is forgotten', () => {
+  const failed = open()
+  failed.ports.logOut()
+  failed.becomes('signingOut')
+  failed.becomes('reconciling')
+  expect(signOutReason()).toBe('inactivity')
+  failed.becomes('signedIn')
+  expect([signOutReason(), failed.send.mock.calls.length]).toEqual([null, 1])
+  failed.ports.logOut()
+  failed.becomes('guest')
+  failed.becomes('guest')
+  expect(failed.send.mock.calls.slice(1)).toEqual([
+    ['auth', { type: 'auth.logout' }],
+    ['inactivity', { type: 'inactivity.left' }],
+  ])
+  expect(signOutReason()).toBe('inactivity')
 })

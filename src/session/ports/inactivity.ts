@@ -6,7 +6,7 @@ import type { Call } from '#platform/create-call.ts'
 import { generalInfoQuery } from '#platform/other.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { type TabActivity, watchActivity } from '#src/browser/watch-activity.ts'
-import { noteSignOut } from '../signed-out.ts'
+import { forgetSignOut, noteSignOut } from '../signed-out.ts'
 import type { TabPorts } from '../tab-parts.ts'
 
 const WARNING = 'inactivity-warning'
@@ -60,7 +60,7 @@ const activityStore = (uid: number) =>
 
 type Options = {
   readonly call: Call
-  readonly flows: Pick<FlowHost, 'send' | 'view'>
+  readonly flows: Pick<FlowHost, 'send' | 'view' | 'subscribe'>
   readonly serverNow: () => number
   readonly readGeneral: () => Promise<GeneralTimes>
   readonly readOfSite: () => Promise<unknown>
@@ -99,6 +99,22 @@ export function createInactivityPorts({
   }
   let isFirst = true
   let isRaised = false
+  let stopWatching: (() => void) | null = null
+  /** Learns what becomes of the log-out: the player is gone, or here after all. */
+  function watchLogOut(): void {
+    stopWatching?.()
+    const look = (): void => {
+      const { status } = flows.view('auth')
+      if (status !== 'guest' && status !== 'signedIn') return
+      stopWatching?.()
+      stopWatching = null
+      if (status === 'guest') flows.send('inactivity', { type: 'inactivity.left' })
+      else forgetSignOut()
+    }
+    stopWatching = flows.subscribe('auth', look)
+    // Another tab may have been faster.
+    if (flows.view('auth').status === 'guest') look()
+  }
   return {
     async prepare({ uid }) {
       const [general, ofSite] = await Promise.all([orNothing(readGeneral()), orNothing(readOfSite())])
@@ -147,6 +163,7 @@ export function createInactivityPorts({
     },
     logOut() {
       noteSignOut('inactivity')
+      watchLogOut()
       flows.send('auth', { type: 'auth.logout' })
     },
   }
