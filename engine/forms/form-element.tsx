@@ -12,6 +12,7 @@ export function FormElement({ className: _, ...props }: ComponentProps<'form'>) 
       method="post"
       className={styles.form}
       data-form={form.id}
+      data-secret={form.secret.length > 0 ? form.secret.join(' ') : undefined}
       data-marked={isMarked || undefined}
       aria-label={form.title}
     />

@@ -36,9 +36,11 @@ const heldTypes: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Credentials and payment data are never stored (R8): passwords, also visible ones, codes, card and document numbers.
+ * Credentials and payment data are never stored (R8): what the form itself names as secret, passwords, also visible
+ * ones, codes, card and document numbers.
  */
-const isSecret = ({ name, autocomplete }: Field): boolean =>
+const isSecret = ({ name, autocomplete, form }: Field): boolean =>
+  form?.dataset.secret?.split(' ').includes(name) === true ||
   /password|secret|token|^pin|cvv|card|document|requisite|^(?:sms_?|otp_?)?code$/i.test(name) ||
   /password|one-time-code|^cc-/.test(autocomplete)
 

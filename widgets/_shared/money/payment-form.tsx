@@ -205,6 +205,7 @@ export function PaymentForm({
       method="post"
       className={styles.form}
       data-form={name}
+      data-secret={[to, ...method.fields].map((field) => field.name).join(' ')}
       noValidate
       onSubmit={(event) => void send(event)}
     >
