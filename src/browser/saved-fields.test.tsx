@@ -80,7 +80,9 @@ test('[D14] [S3] [P1] what proves who somebody is or pays is put nowhere: passwo
 })
 
 test('[D14] [P1] what a form names as secret is put nowhere: the requisites of a payment by whatever name the platform asks for them', () => {
-  show('<form data-form="withdrawal" data-secret="wallet phone"><input name="amount"><input name="wallet"><input name="phone"></form>')
+  show(
+    '<form data-form="withdrawal" data-secret="wallet phone"><input name="amount"><input name="wallet"><input name="phone"></form>',
+  )
   type({ amount: '50000', wallet: 'canary', phone: 'canary' })
   keepFields(who)
   expect([stored().includes('canary'), stored().includes('50000')]).toEqual([false, true])

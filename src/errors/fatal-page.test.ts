@@ -54,6 +54,23 @@ test('[ERR-3] whatever the error is, there is one of five pages and a status of 
   )
 })
 
+test('[PRF-4] who has excluded himself reads that on the page of the site for it, and not that he is blocked', () => {
+  const ban = (error_data: Record<string, unknown>) =>
+    fatalOf(
+      new PlatformError({
+        call: 'auth.login',
+        status: 403,
+        error: { type: 'UserBannedException', message: '', error_data },
+      }),
+    )
+  const blocked = { page: 'blocked-user', status: 403 }
+  expect(ban({ reason: 'self_exclusion', until: '2027-11-25T00:00:00.000Z' })).toEqual({
+    ...blocked,
+    kinder: 'self-excluded',
+  })
+  expect(ban({ reason: 'fraud' })).toEqual(blocked)
+})
+
 test('[N2] there are 84 calls, and fifteen extensions', () => {
   expect(callFacts.size).toBe(99)
   expect([...onlyLogged].filter((call) => !callFacts.has(call))).toEqual([])

@@ -7,8 +7,11 @@ import type { RouteDefinition } from '#schemas/routes.ts'
 
 /** Page documents that stand for a page which cannot be shown. */
 export type ErrorPageId = 'not-found' | 'forbidden' | 'blocked-user' | 'maintenance' | 'error'
-/** What replaces a page: a document, and the status of its answer. */
-export type FatalPage = { readonly page: ErrorPageId; readonly status: number }
+/**
+ * What replaces a page: a document, and the status of its answer. `kinder`: a page of the site that stands in its place
+ * where there is one, for a player who has excluded himself: it says so, and where to find help.
+ */
+export type FatalPage = { readonly page: ErrorPageId; readonly status: number; readonly kinder?: 'self-excluded' }
 
 const fatalIds: ReadonlySet<string> = new Set<ErrorPageId>(['forbidden', 'blocked-user', 'maintenance', 'error'])
 /** Whether a page document tells of an error that took the place of a page. */
@@ -58,7 +61,10 @@ export const quietCalls: ReadonlySet<string> = new Set([
 /** The page that replaces the current one after a failure; null where the failure stays with its caller (R31). */
 export function fatalOf(error: unknown): FatalPage | null {
   if (!(error instanceof PlatformError) || quietCalls.has(error.call) || error.meaning.class !== 'fatal') return null
-  return fatalPageOf({ status: error.status, type: error.type })
+  const fatal = fatalPageOf({ status: error.status, type: error.type })
+  return error.type === 'UserBannedException' && error.data?.reason === 'self_exclusion'
+    ? { ...fatal, kinder: 'self-excluded' }
+    : fatal
 }
 
 /** Whether the tab shows the failure by itself: a fatal one replaces the page, an ended session opens the sign-in over it (S2). */

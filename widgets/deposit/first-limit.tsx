@@ -8,6 +8,8 @@ import { Button } from '#ui/button/button.tsx'
 import { FormPlace } from '../_shared/forms/form-place.tsx'
 import { useJurisdiction } from '../_shared/page/jurisdiction.ts'
 import { Panel } from '../_shared/page/panel.tsx'
+import { FactsLoading } from '../_shared/records/fact-rows.tsx'
+import { LoadFailed } from '../_shared/records/list-state.tsx'
 
 const isAnswer = (value: unknown): value is 'no limit' => value === 'no limit'
 const answerOf = (uid: unknown) =>
@@ -21,7 +23,7 @@ const subscribe = (listener: () => void) => {
 
 /**
  * A deposit limit, offered before the first deposit where the jurisdiction demands it (PRF-4). The player sets one or says that none is wanted; until then nothing can be
- * paid in. Saying no holds for this tab: the offer comes again with the next visit, until there is a deposit or a limit.
+ * paid in, and not while it is unknown whether there is a limit. Saying no holds for this tab: the offer comes again with the next visit, until there is a deposit or a limit.
  * @param form the form document of the limit
  * @param deposits how many deposits have succeeded; undefined while it is not known
  */
@@ -37,21 +39,30 @@ export function FirstLimit({
   const { t } = useTranslation(['account', 'cashier'])
   const { offersDepositLimit } = useJurisdiction()
   const uid = useValue('player.uid')
-  const { data: limit } = useQuery(depositLimitQuery())
-  const { data: capabilities } = useQuery(capabilitiesQuery())
+  const limits = useQuery(depositLimitQuery())
+  const abilities = useQuery(capabilitiesQuery())
+  const { data: limit } = limits
+  const { data: capabilities } = abilities
   const hasAnswered = useSyncExternalStore(
     subscribe,
     () => answerOf(uid).get() !== null,
     () => false,
   )
+  const mayBeDue = offersDepositLimit && deposits === 0 && !hasAnswered && form !== undefined
+  const unread = [limits, abilities].find(({ data }) => data === undefined)
+  if (mayBeDue && unread)
+    return unread.isError ? (
+      <LoadFailed error={unread.error} isRetrying={unread.isFetching} retry={() => void unread.refetch()} />
+    ) : (
+      <FactsLoading count={3} />
+    )
   const isDue =
-    offersDepositLimit &&
-    deposits === 0 &&
+    mayBeDue &&
     limit?.period === 'none' &&
     limit.next === null &&
     limit.can_edit &&
     capabilities?.set_deposit_limit === true
-  if (!isDue || hasAnswered || form === undefined) return children
+  if (!isDue) return children
   const goOn = (): void => {
     answerOf(uid).set('no limit')
     for (const listener of listeners) listener()

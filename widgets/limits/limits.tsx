@@ -48,7 +48,8 @@ function ToSupport({ help }: Pick<LimitsProps, 'help'>) {
 function Centre({ help, limit, loss, stake, session, pause, exclusion, root }: LimitsProps) {
   const { t } = useTranslation('account')
   const { data, error, isFetching, refetch } = useQuery(depositLimitQuery())
-  const { data: capabilities } = useQuery(capabilitiesQuery())
+  const abilities = useQuery(capabilitiesQuery())
+  const { data: capabilities } = abilities
   const kinds = playLimitKinds(capabilities)
   const mayExclude = capabilities?.self_exclude === true && exclusion !== undefined
   return (
@@ -59,6 +60,9 @@ function Centre({ help, limit, loss, stake, session, pause, exclusion, root }: L
         {data && <CurrentLimit limit={data} />}
         {data && capabilities?.set_deposit_limit && <LimitForm form={limit} canEdit={data.can_edit} />}
       </Panel>
+      {!capabilities && abilities.isError && (
+        <LoadFailed error={abilities.error} isRetrying={abilities.isFetching} retry={() => void abilities.refetch()} />
+      )}
       {kinds.length > 0 && <PlayLimits kinds={kinds} forms={{ session, loss, stake }} />}
       {capabilities?.set_time_out && pause && (
         <Panel title={t('limits.pause')} lead={t('limits.pauseLead')}>

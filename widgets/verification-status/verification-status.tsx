@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import { SiteLink } from '#engine/render/site-link.tsx'
 import { useValue } from '#engine/render/use-value.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
+import { useFlowHost } from '#flows/react/flow-host-context.tsx'
 import { useFlow } from '#flows/react/use-flow.ts'
 import type { VerificationView } from '#flows/verification/verification.view.ts'
 import { accountQuery, personalDataFieldsQuery } from '#platform/account.ts'
@@ -55,6 +57,15 @@ export function VerificationStatus({ help, root }: WidgetProps<Props<typeof veri
   const fields = useQuery(personalDataFieldsQuery())
   const check = useFlow('verification', (view) => view)
   const origin = useValue(verifyOriginValue)
+  const flows = useFlowHost()
+  useEffect(
+    () => () => {
+      // A check ends with its page: its token and its frame's deadline with it.
+      if (flows.isLoaded('verification') && isOpen(flows.view('verification')))
+        flows.send('verification', { type: 'verification.close' })
+    },
+    [flows],
+  )
   const { from: steps, to: state } = useFocusHandover<HTMLDivElement>()
   const { from: step, to: place } = useFocusHandover<HTMLDivElement>()
   const failed = [account, fields].find(({ isError, data }) => isError && data === undefined)

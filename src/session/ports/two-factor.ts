@@ -25,8 +25,11 @@ type Options = {
 
 /** The two-factor flow's ports over the platform's calls. */
 export function createTwoFactorPorts({ call, vault, keep, keepCodes, accountChanged, track }: Options): TwoFactorPorts {
-  const isOn = async (signal: AbortSignal): Promise<boolean> =>
-    (await call('account.getInfo', {}, { signal })).two_factor_auth
+  /** Null where the session is over: a guest's account says nothing of the player's. */
+  async function isOn(signal: AbortSignal): Promise<boolean | null> {
+    const { uid, two_factor_auth } = await call('account.getInfo', {}, { signal })
+    return uid > 0 ? two_factor_auth : null
+  }
 
   return {
     async begin({ on }, signal) {
@@ -71,7 +74,10 @@ export function createTwoFactorPorts({ call, vault, keep, keepCodes, accountChan
     try {
       const problem = refusalOf(error)
       const isOver = matchTwoFactorText(asFailure(error)?.message) === 'timeExpired'
-      return isOver ? ({ kind: 'expired' } as const) : ({ kind: 'failed', problem } as const)
+      if (!isOver) return { kind: 'failed', problem } as const
+      // An earlier code may have been taken, and its answer lost with the session.
+      const isDone = on !== null && (await isOn(signal).catch(() => null)) === on
+      return { kind: isDone ? 'changed' : 'expired' } as const
     } catch (unsettled) {
       if (on !== null && (await isOn(signal)) === on) return { kind: 'changed' } as const
       return { kind: 'failed', problem: answerOf(unsettled) } as const
