@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { createTestHost } from '#engine/testing/test-host.ts'
 import { createSampleDictionary } from '#engine/testing/sample-dictionary.ts'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
+import { NetworkError } from '#platform/platform-error.ts'
 import type { CashierSettings } from '#schemas/config/cashier.ts'
 import { fakePlatform } from '../_shared/testing/fake-platform.ts'
 import {
@@ -229,11 +230,15 @@ test('[M9] a deposit that was walked away from stands in the cashier with its wa
 test('[PRF-4] where the jurisdiction demands it, a limit is offered before the first deposit: set or declined, then paying is open', async () => {
   const forms: string[] = []
   let client: QueryClient | undefined
+  let isDown = false
   const open = (deposits: Transaction[], limit: () => typeof noLimit = () => noLimit) => {
     const answers = fakePlatform({
       'cashier.getdepositsettings': () => depositSettings(methods),
       'account.getDepositLimit': limit,
-      'account.getCapabilities': () => ({ set_deposit_limit: true, set_time_out: true, self_exclude: true }),
+      'account.getCapabilities'() {
+        if (isDown) throw new NetworkError('account.getCapabilities')
+        return { set_deposit_limit: true, set_time_out: true, self_exclude: true }
+      },
       'campaigns.getoffers': () => noOffers,
       'cashier.gethistory': () => historyPageOf(deposits),
     })
@@ -271,7 +276,14 @@ test('[PRF-4] where the jurisdiction demands it, a limit is offered before the f
   await render(open([testTransaction(1, { status: 'success' })]))
   await waitFor(() => expect(shownMethods().length).toBeGreaterThan(0))
   expect(screen.queryByRole('button', { name: 'Limitsiz davom etish' })).toBeNull()
+
+  // While nobody knows whether the platform takes a limit, nothing can be paid in either.
+  isDown = true
   await render(open([]))
+  const alert = await screen.findByRole('alert')
+  expect(shownMethods()).toEqual([])
+  isDown = false
+  await userEvent.click(within(alert).getByRole('button', { name: 'Qayta urinish' }))
   await userEvent.click(await offer())
   expect(shownMethods()).toEqual(all)
 })

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
+import { NetworkError } from '#platform/platform-error.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { fakePlatform } from '../_shared/testing/fake-platform.ts'
 import { withForms } from '../_shared/testing/with-forms.tsx'
@@ -56,6 +57,25 @@ test('[PRF-4] what the platform cannot set is handed over to support, and nothin
   const { forms } = await show(() => monthly, false)
   expect([screen.queryByRole('button'), forms]).toEqual([null, []])
   expect(screen.getByRole('link', { name: 'Yordamga yozish' }).getAttribute('href')).toBe('/help')
+})
+
+test('[PRF-4] where it cannot be read what the platform can do, the page says so and asks again: pause and exclusion are not left out', async () => {
+  let isDown = true
+  const platform = fakePlatform({
+    'account.getDepositLimit': () => monthly,
+    'account.getCapabilities'() {
+      if (isDown) throw new NetworkError('account.getCapabilities')
+      return can(true)
+    },
+  })
+  const forms: string[] = []
+  const props = { help: '/help', limit: 'deposit-limit', pause: 'pause', exclusion: 'self-exclusion' }
+  await renderWidget(definition, { props }, { user: 'player', prepare: platform.prepare, around: withForms(forms) })
+  const alert = await screen.findByRole('alert')
+  expect(forms).toEqual([])
+  isDown = false
+  await userEvent.click(within(alert).getByRole('button', { name: 'Qayta urinish' }))
+  await waitFor(() => expect(forms).toEqual(['deposit-limit', 'pause', 'self-exclusion']))
 })
 
 test('[PRF-4] [FRM-1] limit, pause and self-exclusion are the forms that the document names', async () => {
