@@ -42,14 +42,36 @@ test('the act of a guest goes on with whoever signs in, that of a player with no
   expect([of(8).resume(key), of(0).resume(key)]).toEqual([null, null])
 })
 
-test('a later act takes the place of the earlier, another act is not resumed or forgotten by its key', () => {
+test('a later act goes before the earlier, which waits on behind it; another act is not resumed or forgotten by its key', () => {
   of(7).remember({ ...key, path }, { amount: '1' })
   of(7).remember({ flow: 'form', event: 'question', path: '/support' }, { text: 'a' })
   expect([of(7).resume(key), of(7).resume({ flow: 'form', event: 'question' })]).toEqual([null, { text: 'a' }])
   of(7).forget(key)
   expect(of(7).pending()?.path).toBe('/support')
   of(7).forget({ flow: 'form', event: 'question' })
+  expect([of(7).pending()?.path, of(7).resume(key)]).toEqual([path, { amount: '1' }])
+  of(7).forget(key)
   expect([of(7).pending(), items.size]).toEqual([null, 0])
+})
+
+test('the same act that meets another gate keeps what waits behind it; nothing waits behind that; one that has expired is gone', () => {
+  const join = { flow: 'page', event: 'show' }
+  of(7).remember({ ...join, path: '/tournaments/1', gate: 'deposit' })
+  of(7).remember({ ...key, path, gate: 'fillProfile' }, { amount: '1' })
+  of(7).remember({ ...key, path, gate: 'verify' }, { amount: '2' })
+  expect(of(7).pending()).toMatchObject({ ...key, gate: 'verify', behind: { ...join, path: '/tournaments/1' } })
+  of(7).forget(key)
+  expect(of(7).pending()).toMatchObject({ ...join, gate: 'deposit' })
+  of(7).remember({ ...key, path })
+  time += 30 * MINUTE
+  expect(of(7).pending()).toBeNull()
+})
+
+test('what waits for whoever signs in is never behind an act of a player', () => {
+  of(0).remember({ ...key, path })
+  of(7).remember({ flow: 'form', event: 'question', path: '/support' })
+  of(7).forget({ flow: 'form', event: 'question' })
+  expect([of(7).pending(), of(0).pending()]).toEqual([null, null])
 })
 
 test('[S16] nothing of it is left once what this device keeps of the player is wiped; a poisoned entry reads as none', () => {

@@ -15,6 +15,10 @@ export type PendingAct = {
   readonly path: string
   /** Server time in ms. */
   readonly expiresAt: number
+  /** What is asked for first, as the table of errors names it (`verify`). */
+  readonly gate?: string
+  /** An act that waited already when this one met its gate: it waits on. */
+  readonly behind?: PendingAct
 }
 export type ActValues = Readonly<Record<string, unknown>>
 type Key = Pick<PendingAct, 'flow' | 'event'>
@@ -24,9 +28,13 @@ const LONGEST = 200
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= LONGEST
 function isPendingAct(value: unknown): value is PendingAct {
-  const { id, uid, flow, event, path, expiresAt } = Object(value) as { readonly [key in keyof PendingAct]?: unknown }
+  const { id, uid, flow, event, path, expiresAt, gate, behind } = Object(value) as {
+    readonly [key in keyof PendingAct]?: unknown
+  }
   return (
     [id, flow, event].every(isText) &&
+    (gate === undefined || isText(gate)) &&
+    (behind === undefined || (isPendingAct(behind) && behind.uid === uid && behind.behind === undefined)) &&
     Number.isSafeInteger(uid) &&
     Number.isFinite(expiresAt) &&
     safePath(path) === path
@@ -43,21 +51,22 @@ function withoutSecrets(path: string): string | null {
   return url.pathname + url.search
 }
 
+type Typed = { readonly id: string; readonly of: ActValues; readonly behind?: Typed | undefined }
 /** Values by tab, in memory alone: never in storage. */
-const values = new WeakMap<QueryClient, { readonly id: string; readonly of: ActValues }>()
+const values = new WeakMap<QueryClient, Typed>()
 
 export type PendingActs = {
-  /** Keeps one act for half an hour; a later one takes its place. Values are no secrets: those go into the vault. */
-  readonly remember: (act: Key & Pick<PendingAct, 'path'>, of?: ActValues) => void
+  /** Keeps an act for half an hour; a later one goes before it. Values are no secrets: those go into the vault. */
+  readonly remember: (act: Key & Pick<PendingAct, 'path' | 'gate'>, of?: ActValues) => void
   /** The act that waits for this player; null for none. */
   readonly pending: () => PendingAct | null
   /** What was typed for an act, to fill its screen in again. Nothing is sent by it. */
   readonly resume: (act: Key) => ActValues | null
-  /** Once the act is done, or given up. Without a key: whatever waits. */
+  /** Once the act is done, or given up: what waited behind it waits on. Without a key: whatever waits. */
   readonly forget: (act?: Key) => void
 }
 
-/** The one act of a tab that waits for something else: over gates, other pages and a reload; what was typed stays in memory. */
+/** The act of a tab that waits for something else, and the one behind it: over gates, other pages and a reload; what was typed stays in memory. */
 export function pendingActs(
   client: QueryClient,
   { uid, now, storage }: { readonly uid: number; readonly now: () => number; readonly storage?: StorageSource },
@@ -84,17 +93,36 @@ export function pendingActs(
   const forget = (act?: Key): void => {
     const waiting = pending()
     if (act && waiting && !isSame(waiting, act)) return
+    const typed = values.get(client)
     for (const owner of owners) storeOf(owner).remove()
     values.delete(client)
+    if (!act || !waiting?.behind) return
+    storeOf(waiting.behind.uid).set(waiting.behind)
+    if (typed?.behind) values.set(client, typed.behind)
   }
   return {
-    remember({ flow, event, path: from }, of = {}) {
+    remember({ flow, event, path: from, gate }, of = {}) {
       const path = withoutSecrets(from)
       if (path === null) return
+      const { behind: deepest, ...waiting } = pending() ?? { behind: undefined }
+      const typed = values.get(client)
       forget()
       const id = crypto.randomUUID()
-      storeOf(uid).set({ id, uid, flow, event, path, expiresAt: now() + LIFETIME_MS })
-      values.set(client, { id, of })
+      const isAgain = 'id' in waiting && isSame(waiting, { flow, event })
+      // An act that is kept for a guest is the next player's: it is not put behind one of this player's.
+      const behind = isAgain ? deepest : 'id' in waiting && waiting.uid === uid ? waiting : undefined
+      const typedBehind = isAgain ? typed?.behind : typed
+      storeOf(uid).set({
+        id,
+        uid,
+        flow,
+        event,
+        path,
+        expiresAt: now() + LIFETIME_MS,
+        ...(gate !== undefined && { gate }),
+        ...(behind && { behind }),
+      })
+      values.set(client, { id, of, behind: behind && typedBehind })
     },
     pending,
     resume(key) {

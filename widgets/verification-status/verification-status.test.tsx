@@ -1,6 +1,7 @@
+import { QueryClient } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { fitsShape } from '#base/frame-messages.ts'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
 import type { FlowHost } from '#flows/host/flow-host.ts'
@@ -10,6 +11,7 @@ import type {
   VerificationPorts,
   VerificationResult,
 } from '#flows/verification/verification.context.ts'
+import { pendingActs } from '#platform/pending-acts.ts'
 import { keepVerificationToken } from '#platform/verification.ts'
 import { verificationCommand, verifyOriginValue } from '#schemas/verification-messages.ts'
 import { testAccount } from '../_shared/money/money-samples.ts'
@@ -50,6 +52,16 @@ test('[PRF-3] verified, being checked, needed: each in its words; what is lackin
     '/profile/verification',
     'verification',
   ])
+})
+
+test('[PRF-3] who was sent here by a withdrawal that asks for it is told so, although the account itself demands nothing', async () => {
+  const unneeded = testAccount({ is_verified: false, is_kyc_block_enabled: false })
+  expect((await show(unneeded))[0]).toBe('Hozircha tasdiqlash soʻralmagan')
+  const acts = pendingActs(new QueryClient(), { uid: 0, now: () => Date.UTC(2099, 0) })
+  acts.remember({ flow: 'withdrawal', event: 'intent.submit', path: '/cashier/withdraw', gate: 'verify' })
+  onTestFinished(() => acts.forget())
+  expect((await show(unneeded))[0]).toBe('Shaxsni tasdiqlash kerak')
+  expect(screen.queryByRole('link', { name: /Davom/ })).toBeNull()
 })
 
 test('[CFG-5] isSumsubEnable off: no check of the provider is promised, support takes the document', async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import { SiteLink } from '#engine/render/site-link.tsx'
 import { useValue } from '#engine/render/use-value.ts'
@@ -17,6 +17,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import type { IconName } from '#ui/icon/names.ts'
 import { joinClasses } from '#ui/join-classes.ts'
 import { ResumeAct } from '../_shared/outcome/index.ts'
+import { usePendingActs } from '../_shared/outcome/use-pending-acts.ts'
 import { Panel } from '../_shared/page/panel.tsx'
 import { useHasVerification } from '../_shared/page/site-settings.ts'
 import { FactsLoading } from '../_shared/records/fact-rows.tsx'
@@ -38,12 +39,16 @@ const icons: Readonly<Record<State, IconName>> = {
 const ASK_AGAIN_MS = 15_000
 
 /** The account first; what only this page has seen of the check comes after it. */
-function stateOf(account: CallOutput<'account.getInfo'>, { result, status }: VerificationView): State {
+function stateOf(
+  account: CallOutput<'account.getInfo'>,
+  { result, status }: VerificationView,
+  isAskedFor: boolean,
+): State {
   if (account.is_verified) return 'verified'
   if (account.is_on_verification) return 'checking'
   if (result === 'retry' || result === 'rejected') return result
   if (result !== null && status === 'settled') return 'checking'
-  return account.is_kyc_block_enabled ? 'needed' : 'unneeded'
+  return account.is_kyc_block_enabled || isAskedFor ? 'needed' : 'unneeded'
 }
 const isOpen = ({ status }: VerificationView): boolean =>
   ['loading', 'checking', 'renewing', 'settling'].includes(status)
@@ -58,6 +63,10 @@ export function VerificationStatus({ help, root }: WidgetProps<Props<typeof veri
   const check = useFlow('verification', (view) => view)
   const origin = useValue(verifyOriginValue)
   const flows = useFlowHost()
+  const acts = usePendingActs()
+  const [isAskedFor, setAskedFor] = useState(false)
+  // A withdrawal of much asks for a verification that the account itself does not demand.
+  useEffect(() => setAskedFor(acts.pending()?.gate === 'verify'), [acts])
   useEffect(
     () => () => {
       // A check ends with its page: its token and its frame's deadline with it.
@@ -85,7 +94,7 @@ export function VerificationStatus({ help, root }: WidgetProps<Props<typeof veri
       </div>
     )
   }
-  const now = stateOf(account.data, check)
+  const now = stateOf(account.data, check, isAskedFor)
   const isOfCheck = now === 'retry' || now === 'rejected'
   const needed = fields.data.items.filter(({ is_required }) => is_required)
   return (

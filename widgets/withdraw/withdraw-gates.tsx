@@ -42,7 +42,14 @@ export function WithdrawGates(): ReactNode {
         {button?.isVisible && (gate !== 'KycWithdrawalException' || hasVerification) && (
           <SiteLink
             to={button.to}
-            onClick={() => acts.remember({ flow: 'withdrawal', event: 'intent.submit', path: place })}
+            onClick={() =>
+              acts.remember({
+                flow: 'withdrawal',
+                event: 'intent.submit',
+                path: place,
+                ...(gate === 'KycWithdrawalException' && { gate: 'verify' }),
+              })
+            }
             className={buttonClasses({ size: 'small' })}
           >
             <ButtonContent size="small">{button.label}</ButtonContent>

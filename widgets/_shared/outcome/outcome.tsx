@@ -90,7 +90,7 @@ export function Outcome({
   }, [isIn])
   useEffect(() => {
     if (isGate(action))
-      acts.remember({ flow: act?.flow ?? 'page', event: act?.event ?? 'show', path: place }, act?.values)
+      acts.remember({ flow: act?.flow ?? 'page', event: act?.event ?? 'show', path: place, gate: action }, act?.values)
     if (popup === null || (isRepeated && offered.current === popup)) return
     offered.current = popup
     run([{ do: 'popup', id: popup }])
