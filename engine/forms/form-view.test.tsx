@@ -125,6 +125,18 @@ test('[AUT-2] the last digit of a code submits a form that asks for nothing else
   expect(among.submitted).toEqual([])
 })
 
+test('[AUT-2] a code that was refused is not sent once more: it would cost a try; a changed one is', async () => {
+  const { say, submitted } = start(formOf([field('code', 'code')]))
+  await userEvent.type(screen.getByLabelText('code:'), '123456')
+  say({ problem: { form: null, fields: { code: { keys: ['common:fieldsValidatorErrors.wrongField'] } } } })
+  await userEvent.keyboard('{Enter}')
+  await submit()
+  expect([submitted, document.activeElement]).toEqual([[{ code: '123456' }], screen.getByLabelText('code:')])
+  await userEvent.clear(screen.getByLabelText('code:'))
+  await userEvent.type(screen.getByLabelText('code:'), '123457')
+  expect(submitted).toEqual([{ code: '123456' }, { code: '123457' }])
+})
+
 test('[FRM-1] a field whose condition does not hold is neither asked for, nor judged, nor sent', async () => {
   const { submitted, store } = start(
     formOf([field('name', 'name'), field('promo', 'text', { when: { user: 'player' } })]),

@@ -147,6 +147,11 @@ function FilledForm({ form, port, state, place }: FilledProps) {
   const submit = ({ formData = {} }: IChangeEvent<FormValues>): void => {
     if (state.isBusy) return
     if (!steps.isLast) return steps.next()
+    // A code that was refused stays wrong: the same once more would only cost a try.
+    const refused = form.fields.find(
+      ({ name, type }) => type === 'code' && said.has(name) && !changedNames.has(name) && formData[name] !== '',
+    )
+    if (refused) return focusField(place.current, refused.name)
     const typed = Object.fromEntries(all.map(({ name }) => [name, formData[name]]))
     if (form.confirm) setUnconfirmed(typed)
     else port.submit(form, typed, run)

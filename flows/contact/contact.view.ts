@@ -1,8 +1,8 @@
 import type { FlowStatus } from '#schemas/vocabulary.ts'
 import type { FormProblem } from '../form-problem.ts'
 
-/** Problem code that no server sends: the code is older than ten minutes. */
-export const ownContactProblems = ['CodeExpired'] as const
+/** Problem codes that no server sends: the code is older than ten minutes; the player has no such contact. */
+export const ownContactProblems = ['CodeExpired', 'NoContact'] as const
 
 export type ContactView = {
   readonly status: FlowStatus<'contact'>

@@ -12,6 +12,8 @@ const registrationPopup = 'registration'
 const messengerPopup = 'messenger-code'
 /** The popup document that a forgotten password is restored in. */
 const restorePopup = 'restore'
+/** The popup document that confirms a contact. */
+const contactPopup = 'confirm-contact'
 
 /** The popup document that completes a registration that lacks data (AUT-6); it cannot be closed by hand. */
 const completionPopup = 'social-registration'
@@ -26,7 +28,7 @@ const unfinished: readonly string[] = ['signingIn', 'needsCode', 'checkingCode']
 const unfinishedRegistration: readonly string[] = ['submitting', 'needsCode', 'checkingCode']
 
 /**
- * Ties the dialogs of guests to the flows of sign-in and registration: they close once a player is signed in, and whoever closes one before that leaves the attempt,
+ * Ties the dialogs of who somebody is to their flows, those of guests to sign-in and registration: they close once a player is signed in, and whoever closes one before that leaves the attempt,
  * so that what was typed is forgotten. A dialog of the same kind that covers it does not close it. Returns how to stop.
  */
 export function followAuth(flows: Pick<FlowHost, 'view' | 'subscribe' | 'send'>): () => void {
@@ -40,6 +42,15 @@ export function followAuth(flows: Pick<FlowHost, 'view' | 'subscribe' | 'send'>)
         flows.send('registration', { type: 'registration.cancel' })
     }),
   )
+  /** What is done is done: the next time the dialog begins anew. */
+  const settled = [
+    leavingOf(flows, restorePopup, () => {
+      if (flows.view('restore').status === 'restored') flows.send('restore', { type: 'restore.cancel' })
+    }),
+    leavingOf(flows, contactPopup, () => {
+      if (flows.view('contact').status === 'confirmed') flows.send('contact', { type: 'contact.cancel' })
+    }),
+  ]
 
   const closeAll = (popup: string): void => {
     for (const { id } of flows.view('dialogs').visible.filter(isOf(popup)))
@@ -50,7 +61,7 @@ export function followAuth(flows: Pick<FlowHost, 'view' | 'subscribe' | 'send'>)
     if (status === 'signedIn' && flows.view('dialogs').visible.some(isOf(registrationPopup)))
       closeAll(registrationPopup)
     signIn()
-    for (const signUp of signUps) signUp()
+    for (const leave of [...signUps, ...settled]) leave()
   }
   const enter = (): void => {
     const before = status

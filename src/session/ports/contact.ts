@@ -37,11 +37,12 @@ export function createContactPorts({
   const readContacts = async (signal: AbortSignal) =>
     (await call('account.getprofileinfo', { fields: ['contacts'] }, { signal })).contacts ?? []
 
-  async function unconfirmed(kind: ContactKind | null, signal: AbortSignal): Promise<string | null> {
-    const open = (await readContacts(signal)).filter(
-      ({ type, is_confirmed }) => !is_confirmed && (kind === null || type === kind),
-    )
-    return (open.find(({ contact }) => contact === login()) ?? open[0])?.contact ?? null
+  /** The contact to confirm; what else there is to say where there is none. */
+  async function unconfirmed(kind: ContactKind | null, signal: AbortSignal): Promise<string | ContactCodeOutcome> {
+    const all = (await readContacts(signal)).filter(({ type }) => kind === null || type === kind)
+    if (all.length === 0) return { kind: 'failed', problem: { code: 'NoContact' } }
+    const open = all.filter(({ is_confirmed }) => !is_confirmed)
+    return (open.find(({ contact }) => contact === login()) ?? open[0])?.contact ?? { kind: 'nothing' }
   }
 
   async function send(contact: string, signal: AbortSignal): Promise<ContactCodeOutcome> {
@@ -76,7 +77,7 @@ export function createContactPorts({
   return {
     async sendCode({ kind }, signal) {
       const contact = await unconfirmed(kind, signal)
-      if (contact === null) return { kind: 'nothing' }
+      if (typeof contact !== 'string') return contact
       chosen = new Secret(contact)
       return await send(contact, signal)
     },

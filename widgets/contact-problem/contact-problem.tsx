@@ -1,0 +1,20 @@
+import type { WidgetProps } from '#engine/define-widget.ts'
+import { useTranslation } from '#engine/words/use-translation.ts'
+import { useFlow } from '#flows/react/use-flow.ts'
+import { ownContactProblems } from '#flows/contact/contact.view.ts'
+import type { Props } from '#schemas/document/marks.ts'
+import { Outcome } from '../_shared/outcome/index.ts'
+import type { contactProblemSchema } from './index.ts'
+
+/** Why no code is on its way, while none is asked for: the form of the code says the rest (CNT-1). */
+export function ContactProblem({ root }: WidgetProps<Props<typeof contactProblemSchema>>) {
+  const { t } = useTranslation('contact')
+  const { status, problem } = useFlow('contact', (view) => view)
+  if (status !== 'idle' || !problem) return null
+  const isOwn = ownContactProblems.some((code) => code === problem.code)
+  return (
+    <div {...root}>
+      <Outcome problem={problem} isInForm {...(isOwn && { own: t(`problem.${problem.code}`) })} />
+    </div>
+  )
+}
