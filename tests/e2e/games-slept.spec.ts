@@ -16,11 +16,15 @@ const rounds = 10
 
 test.setTimeout(120_000)
 
-/** The page and the frame of its game, which is in a process of its own. */
+/** The page and the frame of its game, where Chromium gives that a process of its own; in one process a pause stops both. */
 async function processesOf(page: Page): Promise<CDPSession[]> {
   const [site, game] = page.frames()
   if (!site || !game) throw new Error('No game is open')
-  const sessions = await Promise.all([site, game].map((frame) => page.context().newCDPSession(frame)))
+  const apart = await page
+    .context()
+    .newCDPSession(game)
+    .catch(() => null)
+  const sessions = [await page.context().newCDPSession(site), ...(apart ? [apart] : [])]
   for (const session of sessions) await session.send('Debugger.enable')
   return sessions
 }

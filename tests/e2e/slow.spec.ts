@@ -167,9 +167,16 @@ const flows: readonly Flow[] = [
     async unanswered(page) {
       const state = cashbackDialog(page).locator('[data-reward]')
       await expect(state).toHaveText(word('reward', 'unknown', 'uz'))
-      // The platform is read until it can have got nothing any more.
+      // The platform is read until it can have got nothing any more; its answers take the machine's own time.
       await expect
-        .poll(async () => (await page.clock.runFor(10 * second), (await state.allTextContents()).join()))
+        .poll(
+          async () => {
+            await page.clock.runFor(10 * second)
+            await settled(page)
+            return (await state.allTextContents()).join()
+          },
+          { timeout: 60_000 },
+        )
         .toContain(word('reward', 'problem.NotSent', 'uz'))
     },
   },
