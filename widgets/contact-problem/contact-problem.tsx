@@ -11,10 +11,11 @@ export function ContactProblem({ root }: WidgetProps<Props<typeof contactProblem
   const { t } = useTranslation('contact')
   const { status, problem } = useFlow('contact', (view) => view)
   if (status !== 'idle' || !problem) return null
-  const isOwn = ownContactProblems.some((code) => code === problem.code)
+  /** What only this side knows. */
+  const own = new Map<string, string>(ownContactProblems.map((name) => [name, t(`problem.${name}`)])).get(problem.code)
   return (
     <div {...root}>
-      <Outcome problem={problem} isInForm {...(isOwn && { own: t(`problem.${problem.code}`) })} />
+      <Outcome problem={problem} isInForm {...(own !== undefined && { own })} />
     </div>
   )
 }

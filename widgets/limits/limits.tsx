@@ -50,17 +50,21 @@ function Centre({ help, limit, loss, stake, session, pause, exclusion, root }: L
   const { data, error, isFetching, refetch } = useQuery(depositLimitQuery())
   const abilities = useQuery(capabilitiesQuery())
   const { data: capabilities } = abilities
+  const again = (): void => {
+    void refetch()
+    if (abilities.isError) void abilities.refetch()
+  }
   const kinds = playLimitKinds(capabilities)
   const mayExclude = capabilities?.self_exclude === true && exclusion !== undefined
   return (
     <div {...root} className={styles.limits}>
       <Panel title={t('limits.deposit')} lead={t('limits.depositLead')} isBusy={!data && !error}>
-        {!data && error && <LoadFailed error={error} isRetrying={isFetching} retry={() => void refetch()} />}
+        {!data && error && <LoadFailed error={error} isRetrying={isFetching} retry={again} />}
         {!data && !error && <FactsLoading count={3} />}
         {data && <CurrentLimit limit={data} />}
         {data && capabilities?.set_deposit_limit && <LimitForm form={limit} canEdit={data.can_edit} />}
       </Panel>
-      {!capabilities && abilities.isError && (
+      {data && !capabilities && abilities.isError && (
         <LoadFailed error={abilities.error} isRetrying={abilities.isFetching} retry={() => void abilities.refetch()} />
       )}
       {kinds.length > 0 && <PlayLimits kinds={kinds} forms={{ session, loss, stake }} />}
