@@ -90,6 +90,10 @@ export function pendingActs(
     }
     return null
   }
+  /** What waits behind another act has nothing behind itself; an act of a guest is for whoever signs in, and never behind a player's. */
+  function behindOf({ behind: _, ...act }: PendingAct): PendingAct | undefined {
+    return act.uid === uid ? act : undefined
+  }
   const forget = (act?: Key): void => {
     const waiting = pending()
     if (act && waiting && !isSame(waiting, act)) return
@@ -104,14 +108,12 @@ export function pendingActs(
     remember({ flow, event, path: from, gate }, of = {}) {
       const path = withoutSecrets(from)
       if (path === null) return
-      const { behind: deepest, ...waiting } = pending() ?? { behind: undefined }
+      const waiting = pending()
       const typed = values.get(client)
       forget()
       const id = crypto.randomUUID()
-      const isAgain = 'id' in waiting && isSame(waiting, { flow, event })
-      // An act that is kept for a guest is the next player's: it is not put behind one of this player's.
-      const behind = isAgain ? deepest : 'id' in waiting && waiting.uid === uid ? waiting : undefined
-      const typedBehind = isAgain ? typed?.behind : typed
+      const isAgain = waiting !== null && isSame(waiting, { flow, event })
+      const behind = isAgain ? waiting.behind : waiting && behindOf(waiting)
       storeOf(uid).set({
         id,
         uid,
@@ -122,7 +124,7 @@ export function pendingActs(
         ...(gate !== undefined && { gate }),
         ...(behind && { behind }),
       })
-      values.set(client, { id, of, behind: behind && typedBehind })
+      values.set(client, { id, of, ...(behind && { behind: isAgain ? typed?.behind : typed }) })
     },
     pending,
     resume(key) {

@@ -153,7 +153,7 @@ export const inactivityMachine = inactivitySetup.createMachine({
     },
     leaving: {
       description:
-        'The player is being logged out. Until it is known that he is, he stays the one to log out: a failure is tried again once by itself, and at every wake.',
+        'The player is being logged out. A log-out that fails is tried again, once by itself and at every wake, until the player is gone.',
       entry: 'logOut',
       on: {
         'inactivity.session': [

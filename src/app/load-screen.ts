@@ -103,8 +103,8 @@ async function fatalScreen(
   definition: RouteDefinition,
   address: Address,
 ): Promise<Screen> {
-  const kinder = fatal.kinder && (await parts.documents.get('page', fatal.kinder))
-  const page = kinder ?? (await parts.documents.get('page', fatal.page))
+  const preferred = fatal.preferred && (await parts.documents.get('page', fatal.preferred))
+  const page = preferred ?? (await parts.documents.get('page', fatal.page))
   if (!page) throw new ErrorPageMissing(fatal)
   const layout = await layoutFor(
     parts,

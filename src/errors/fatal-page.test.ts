@@ -66,7 +66,7 @@ test('[PRF-4] who has excluded himself reads that on the page of the site for it
   const blocked = { page: 'blocked-user', status: 403 }
   expect(ban({ reason: 'self_exclusion', until: '2027-11-25T00:00:00.000Z' })).toEqual({
     ...blocked,
-    kinder: 'self-excluded',
+    preferred: 'self-excluded',
   })
   expect(ban({ reason: 'fraud' })).toEqual(blocked)
 })

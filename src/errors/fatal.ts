@@ -8,10 +8,10 @@ import type { RouteDefinition } from '#schemas/routes.ts'
 /** Page documents that stand for a page which cannot be shown. */
 export type ErrorPageId = 'not-found' | 'forbidden' | 'blocked-user' | 'maintenance' | 'error'
 /**
- * What replaces a page: a document, and the status of its answer. `kinder`: a page of the site that stands in its place
- * where there is one, for a player who has excluded himself: it says so, and where to find help.
+ * What replaces a page: a document, and the status of its answer. `preferred` is a page that a site may have: it is shown
+ * instead to a player who has excluded himself, and says so and where to find help.
  */
-export type FatalPage = { readonly page: ErrorPageId; readonly status: number; readonly kinder?: 'self-excluded' }
+export type FatalPage = { readonly page: ErrorPageId; readonly status: number; readonly preferred?: 'self-excluded' }
 
 const fatalIds: ReadonlySet<string> = new Set<ErrorPageId>(['forbidden', 'blocked-user', 'maintenance', 'error'])
 /** Whether a page document tells of an error that took the place of a page. */
@@ -63,7 +63,7 @@ export function fatalOf(error: unknown): FatalPage | null {
   if (!(error instanceof PlatformError) || quietCalls.has(error.call) || error.meaning.class !== 'fatal') return null
   const fatal = fatalPageOf({ status: error.status, type: error.type })
   return error.type === 'UserBannedException' && error.data?.reason === 'self_exclusion'
-    ? { ...fatal, kinder: 'self-excluded' }
+    ? { ...fatal, preferred: 'self-excluded' }
     : fatal
 }
 

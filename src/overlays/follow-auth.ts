@@ -28,7 +28,7 @@ const unfinished: readonly string[] = ['signingIn', 'needsCode', 'checkingCode']
 const unfinishedRegistration: readonly string[] = ['submitting', 'needsCode', 'checkingCode']
 
 /**
- * Ties the dialogs of who somebody is to their flows, those of guests to sign-in and registration: they close once a player is signed in, and whoever closes one before that leaves the attempt,
+ * Ties the dialogs of guests to the flows of sign-in and registration: they close once a player is signed in, and whoever closes one before that leaves the attempt,
  * so that what was typed is forgotten. A dialog of the same kind that covers it does not close it. Returns how to stop.
  */
 export function followAuth(flows: Pick<FlowHost, 'view' | 'subscribe' | 'send'>): () => void {
@@ -42,7 +42,7 @@ export function followAuth(flows: Pick<FlowHost, 'view' | 'subscribe' | 'send'>)
         flows.send('registration', { type: 'registration.cancel' })
     }),
   )
-  /** What is done is done: the next time the dialog begins anew. */
+  /** A dialog whose work is done begins anew the next time. */
   const settled = [
     leavingOf(flows, restorePopup, () => {
       if (flows.view('restore').status === 'restored') flows.send('restore', { type: 'restore.cancel' })

@@ -16,12 +16,15 @@ test.each([
   ['NoContact', 'contact:problem.NoContact'],
   ['CodeExpired', 'contact:problem.CodeExpired'],
   ['BillingUnavailableException', 'errors:BillingUnavailableException'],
-])('[CNT-1] [ERR-1] no code was sent because of %s: that is said, with the reference', async (code, key) => {
-  await show({ status: 'idle', problem: { code, reference: 'AB12' } })
-  const alert = screen.getByRole('alert')
-  expect(alert.textContent).toContain(createSampleDictionary('uz').i18n.t(key))
-  expect(alert.textContent.includes('AB12')).toBe(code.endsWith('Exception'))
-})
+])(
+  '[CNT-1] [ERR-1] no code was sent because of %s: that is said, with the reference where the platform has refused',
+  async (code, key) => {
+    await show({ status: 'idle', problem: { code, reference: 'AB12' } })
+    const alert = screen.getByRole('alert')
+    expect(alert.textContent).toContain(createSampleDictionary('uz').i18n.t(key))
+    expect(alert.textContent.includes('AB12')).toBe(code.endsWith('Exception'))
+  },
+)
 
 test('[CNT-1] [ERR-1] too many codes: when the next may be asked for is said', async () => {
   await show({ status: 'idle', problem: { code: 'TooManyRequestsException', retryAt: Date.UTC(2099, 0) } })

@@ -6,16 +6,15 @@ import type { Props } from '#schemas/document/marks.ts'
 import { Outcome } from '../_shared/outcome/index.ts'
 import type { contactProblemSchema } from './index.ts'
 
-/** Why no code is on its way, while none is asked for: the form of the code says the rest (CNT-1). */
+/** Says why no code is on its way (CNT-1). Once one is, the form of the code says what is wrong. */
 export function ContactProblem({ root }: WidgetProps<Props<typeof contactProblemSchema>>) {
   const { t } = useTranslation('contact')
   const { status, problem } = useFlow('contact', (view) => view)
   if (status !== 'idle' || !problem) return null
-  /** What only this side knows. */
-  const own = new Map<string, string>(ownContactProblems.map((name) => [name, t(`problem.${name}`)])).get(problem.code)
+  const own = ownContactProblems.find((name) => name === problem.code)
   return (
     <div {...root}>
-      <Outcome problem={problem} isInForm {...(own !== undefined && { own })} />
+      <Outcome problem={problem} isInForm {...(own && { own: t(`problem.${own}`) })} />
     </div>
   )
 }

@@ -65,11 +65,11 @@ export function VerificationStatus({ help, root }: WidgetProps<Props<typeof veri
   const flows = useFlowHost()
   const acts = usePendingActs()
   const [isAskedFor, setAskedFor] = useState(false)
-  // A withdrawal of much asks for a verification that the account itself does not demand.
+  // A large withdrawal asks for a verification that the account itself does not demand.
   useEffect(() => setAskedFor(acts.pending()?.gate === 'verify'), [acts])
   useEffect(
     () => () => {
-      // A check ends with its page: its token and its frame's deadline with it.
+      // A check ends with its page, and so do its token and the deadline of its frame.
       if (flows.isLoaded('verification') && isOpen(flows.view('verification')))
         flows.send('verification', { type: 'verification.close' })
     },

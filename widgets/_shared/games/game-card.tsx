@@ -47,17 +47,14 @@ export const GameCard = memo(function GameCard({
   const { values } = useEnvironment()
   const page = { href: `/game/${game.sysname}`, external: false }
   const { href, onClick } = follow(page)
-  /** What the game's page and its launch need is on its way before the press ends. */
-  const near = (): void => {
-    host.preload(page)
-    void client.prefetchQuery(launchProvidersQuery())
-  }
+  /** Asks how games are opened, unless that is known. */
+  const readLaunches = (): void => void client.prefetchQuery(launchProvidersQuery())
   const open = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick(event)
     // A press that stays in this tab opens the game itself, not only its page.
     if (!event.defaultPrevented) return
     wishToPlay(client, game.sysname)
-    near()
+    readLaunches()
     if (values.get('user') === 'player' && !game.maintenance) launchAhead(client, game.sysname)
   }
   const facts = useTileFacts()
@@ -76,7 +73,10 @@ export const GameCard = memo(function GameCard({
       maintenance={game.maintenance ? t('maintenance') : undefined}
       eager={eager}
       onOpen={open}
-      onNear={near}
+      onNear={() => {
+        host.preload(page)
+        readLaunches()
+      }}
       {...(onHeart && {
         favourite: { on: isFavourite, label: t('favourite', { name }), onToggle: () => onHeart(game.sysname) },
       })}
