@@ -1,18 +1,13 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { FormSourceContext } from '#engine/forms/form-source.ts'
 import { type FormValues, type SubmitPort, SubmitPortContext } from '#engine/forms/submit-port.ts'
 import { createSampleDictionary } from '#engine/testing/sample-dictionary.ts'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
-import { NetworkError, PlatformError } from '#platform/platform-error.ts'
 import { errorTypes } from '#schemas/errors.ts'
 import type { IntentPorts } from '#flows/intent/intent.context.ts'
-import type { CashierSettings } from '#schemas/config/cashier.ts'
-import type { CallOutput } from '#schemas/api/calls.ts'
-import { fakePlatform } from '../_shared/testing/fake-platform.ts'
 import {
-  historyPageOf,
   testAccount,
   testContact,
   testProfile,
@@ -22,63 +17,14 @@ import {
 } from '../_shared/money/money-samples.ts'
 import { flowsOf, withFlows } from '../_shared/testing/with-flows.tsx'
 import { runningFlows } from '../_shared/testing/running-flows.ts'
-import { jurisdictionKey } from '../_shared/page/jurisdiction.ts'
-import { settingsKey } from '../_shared/page/site-settings.ts'
+import { platformWith, showWithdraw, withdrawSettings } from '../_shared/testing/withdraw-page.tsx'
 import definition from './index.ts'
 
-// Its chunk is fetched on a press: here it is read beforehand, so that no test waits for it.
-afterEach(() => void Reflect.deleteProperty(navigator, 'locks'))
-beforeAll(async () => {
-  await import('#ui/dialog/dialog.tsx')
-})
-
-const settings: CallOutput<'cashier.getwithdrawsettings'> = {
-  methods: [
-    testWithdrawMethod('karta', { fields: [{ name: 'card', type: 'custom', label: 'Karta', is_required: true }] }),
-    testWithdrawMethod('hamyon', { state: 'maintenance', state_text: 'Texnik ishlar' }),
-  ],
-  available: uzs(700_000),
-  held: uzs(50_000),
-  periods: [{ period: 'day', limit: uzs(1_000_000), left: uzs(950_000) }],
-}
-const pending = testTransaction(31, { type: 'withdrawal', status: 'processing', can_cancel: true, amount: uzs(50_000) })
-type More = Partial<Parameters<typeof fakePlatform>[0]>
-const platformWith = (more: More = {}) =>
-  fakePlatform({
-    'cashier.getwithdrawsettings': () => settings,
-    'cashier.gethistory': () => historyPageOf([]),
-    'account.getInfo': () => testAccount(),
-    'account.getBalance': () => ({
-      balance_main: uzs(1),
-      balance_bonus: uzs(0),
-      balance_betting_bonus: uzs(0),
-      balance_fun: uzs(0),
-    }),
-    'account.getprofileinfo': () => testProfile([testContact('a@b.uz')]),
-    ...more,
-  })
-async function show(
-  platform: ReturnType<typeof fakePlatform>,
-  cashier: Partial<CashierSettings> = {},
-  values: Record<string, boolean> = {},
-) {
-  await renderWidget(
-    definition,
-    { props: {} },
-    {
-      user: 'player',
-      values,
-      around: withFlows,
-      prepare: (client) => (platform.prepare(client), client.setQueryData(settingsKey('cashier'), cashier)),
-    },
-  )
-  await screen.findByRole('heading', { name: 'Pul yechish usullari' })
-}
 const plain = (element: Element | null) => element?.textContent?.replaceAll('\u00a0', ' ')
 
 test('[CSH-8] what can be withdrawn now, and why not the rest, in numbers that add up; what the periods leave', async () => {
   const mixed = {
-    ...settings,
+    ...withdrawSettings,
     periods: [
       {
         period: 'day' as const,
@@ -92,7 +38,7 @@ test('[CSH-8] what can be withdrawn now, and why not the rest, in numbers that a
       { reason: 'house' as const, amount: { amount: 5, currency: 'EUR' } },
     ],
   }
-  await show(platformWith({ 'cashier.getwithdrawsettings': () => mixed }))
+  await showWithdraw(platformWith({ 'cashier.getwithdrawsettings': () => mixed }))
   expect(document.querySelector('[data-withdrawable]')?.getAttribute('data-withdrawable')).toBe('30000000')
   const rows = [...document.querySelectorAll('section dl > div')]
   expect(rows.slice(0, 5).map((row) => [...row.querySelectorAll('dd')].map(plain).join(' '))).toEqual([
@@ -105,7 +51,7 @@ test('[CSH-8] what can be withdrawn now, and why not the rest, in numbers that a
 })
 
 test('[CSH-8] methods with their conditions, a closed one with its reason', async () => {
-  await show(platformWith())
+  await showWithdraw(platformWith())
   const method = document.querySelector('[data-method=karta]')
   expect([...(method?.querySelectorAll('form ~ dl dd') ?? [])].map(plain)).toEqual([
     'UZS 10,000',
@@ -126,7 +72,7 @@ test('[CSH-8] what a withdrawal will ask for stands first, with the button of th
     'account.getInfo': () => testAccount({ is_verified: false, is_kyc_block_enabled: true }),
     'account.getprofileinfo': () => testProfile([testContact('a@b.uz', { is_confirmed: false })]),
   })
-  await show(platform, {
+  await showWithdraw(platform, {
     withdrawErrors: {
       KycWithdrawalException: { ...button, isVisible: true },
       UserNeedConfirmContactException: { ...button, isVisible: false },
@@ -144,78 +90,9 @@ test('[CFG-5] isSumsubEnable off: the identity is confirmed by support, whatever
   const platform = platformWith({
     'account.getInfo': () => testAccount({ is_verified: false, is_kyc_block_enabled: true }),
   })
-  await show(platform, { withdrawErrors: { KycWithdrawalException: button } }, { 'flag:isSumsubEnable': false })
+  await showWithdraw(platform, { withdrawErrors: { KycWithdrawalException: button } }, { 'flag:isSumsubEnable': false })
   const way = await screen.findByRole('link', { name: 'Yordamga yozish' })
   expect([way.getAttribute('href'), screen.queryByRole('link', { name: 'Tasdiqlash' })]).toEqual(['/support', null])
-})
-
-test('[CSH-8] a pending withdrawal is taken back after it was asked about, once, with one intent; the lists are read again', async () => {
-  let isTaken = false
-  let finish = () => {}
-  const platform = platformWith({
-    'cashier.gethistory': () => historyPageOf(isTaken ? [] : [pending]),
-    'cashier.cancelwithdrawal': () => new Promise((resolve) => (finish = () => ((isTaken = true), resolve(1)))),
-  })
-  await show(platform)
-  const row = (await screen.findByText('Oltin karta')).closest('li')
-  if (!row) throw new Error('no row')
-  await userEvent.click(within(row).getByRole('button', { name: 'Qaytarib olish' }))
-  const dialog = await screen.findByRole('alertdialog')
-  expect(dialog.textContent?.replaceAll('\u00a0', ' ')).toContain('UZS 50,000.00')
-  expect(platform.inputsOf('cashier.cancelwithdrawal')).toEqual([])
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Ha, qaytarib olish' }))
-  await waitFor(() => expect(platform.inputsOf('cashier.cancelwithdrawal')).toHaveLength(1))
-  await userEvent.click(within(row).getByRole('button', { name: 'Qaytarib olish' }))
-  expect(screen.queryByRole('alertdialog')).toBeNull()
-  finish()
-  await waitFor(() => expect(screen.queryByText('Oltin karta')).toBeNull())
-  expect(platform.inputsOf('cashier.cancelwithdrawal')).toEqual([
-    { id: 31, intent_id: expect.stringMatching(/^[0-9a-f-]{36}$/) },
-  ])
-})
-
-test.each([
-  [
-    new PlatformError({
-      call: 'cashier.cancelwithdrawal',
-      status: 409,
-      error: { type: 'InvalidRequestException', message: '' },
-    }),
-    /holati oʻzgarib ulgurdi/,
-  ],
-  [new NetworkError('cashier.cancelwithdrawal'), /Natija nomaʼlum/],
-])(
-  '[CSH-8] a cancellation that did not end well is never called done or failed without knowing: %s',
-  async (error, words) => {
-    const platform = platformWith({
-      'cashier.gethistory': () => historyPageOf([pending]),
-      'cashier.cancelwithdrawal': () => Promise.reject(error),
-    })
-    await show(platform)
-    await userEvent.click(await screen.findByRole('button', { name: 'Qaytarib olish' }))
-    await userEvent.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Ha, qaytarib olish' }),
-    )
-    expect((await screen.findByRole('alert')).textContent).toMatch(words)
-    expect(platform.inputsOf('cashier.gethistory').length).toBeGreaterThan(1)
-  },
-)
-
-test('[M14] a withdrawal that another tab is taking back at this moment: that is said, and the list is read again', async () => {
-  const platform = platformWith({ 'cashier.gethistory': () => historyPageOf([pending]) })
-  const locks = {
-    request: async (_name: string, _options: object, work: (lock: null) => Promise<unknown>) => await work(null),
-  }
-  Object.defineProperty(navigator, 'locks', { configurable: true, value: locks })
-  await show(platform)
-  await userEvent.click(await screen.findByRole('button', { name: 'Qaytarib olish' }))
-  const before = platform.inputsOf('cashier.gethistory').length
-  await userEvent.click(
-    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Ha, qaytarib olish' }),
-  )
-  expect((await screen.findByRole('alert')).textContent).toMatch(/Natija nomaʼlum/)
-  await waitFor(() => expect(platform.inputsOf('cashier.gethistory').length).toBeGreaterThan(before))
-  expect(platform.inputsOf('cashier.cancelwithdrawal')).toEqual([])
 })
 
 test.each([
@@ -263,7 +140,7 @@ test('[CSH-8] all that can be withdrawn and the requisites of the last time stan
       { id: 2, requisites: { card: '•••• 1111' } },
     ],
   })
-  const platform = platformWith({ 'cashier.getwithdrawsettings': () => ({ ...settings, methods: [method] }) })
+  const platform = platformWith({ 'cashier.getwithdrawsettings': () => ({ ...withdrawSettings, methods: [method] }) })
   const submitted: FormValues[] = []
   const port = { submit: (_form: unknown, values: FormValues) => void submitted.push(values) } as unknown as SubmitPort
   const form = { id: 'withdrawal', fields: [] } as never // the widget hands the document on with more fields
@@ -347,58 +224,3 @@ test.each(errorTypes.filter((type) => /^(Billing|Withdrawal|Kyc|Requisites)/.tes
     expect(ports.sendIntent).toHaveBeenCalledTimes(1)
   },
 )
-
-const steps = () =>
-  [...document.querySelectorAll('[data-step]')].map((step) => [
-    step.getAttribute('data-step'),
-    step.getAttribute('data-state'),
-  ])
-
-test.each([
-  [
-    'new',
-    [
-      ['requested', 'done'],
-      ['checking', 'now'],
-      ['toSend', 'ahead'],
-    ],
-  ],
-  [
-    'processing',
-    [
-      ['requested', 'done'],
-      ['checked', 'done'],
-      ['sending', 'now'],
-    ],
-  ],
-] as const)(
-  '[CSH-8] a withdrawal that is %s says where it is, and when it is expected only where the platform does',
-  async (status, expected) => {
-    const expectedAt = '2026-03-12T12:30:00.000Z'
-    await show(
-      platformWith({ 'cashier.gethistory': () => historyPageOf([{ ...pending, status, expected_at: expectedAt }]) }),
-    )
-    await waitFor(() => expect(steps()).toEqual(expected))
-    expect(document.querySelector(`[data-step] time[datetime="${expectedAt}"]`)).not.toBeNull()
-    expect(screen.getByRole('button', { name: /31/ })).toBeTruthy()
-  },
-)
-
-test('[CSH-8] [PRF-4] where the jurisdiction forbids it nothing can be taken back, and the form says so before the request', async () => {
-  const platform = platformWith({ 'cashier.gethistory': () => historyPageOf([pending]) })
-  await renderWidget(
-    definition,
-    { props: {} },
-    {
-      user: 'player',
-      around: withFlows,
-      prepare: (client) => (
-        platform.prepare(client),
-        client.setQueryData(jurisdictionKey, { mayCancelWithdrawals: false })
-      ),
-    },
-  )
-  await waitFor(() => expect(steps()).toHaveLength(3))
-  expect(screen.queryByRole('button', { name: 'Qaytarib olish' })).toBeNull()
-  expect(screen.getByText('Yuborilgan soʻrovni qaytarib olib boʻlmaydi.')).toBeTruthy()
-})
