@@ -113,6 +113,8 @@ test('[POP-9] the warning asks for attention above all, at the latest 20 s befor
 test('[AUT-9] a log-out is known to have worked where its player is gone; where he is still here its reason is forgotten', () => {
   const failed = open()
   failed.ports.logOut()
+  // The flow is being loaded.
+  failed.becomes('signedIn')
   failed.becomes('signingOut')
   failed.becomes('reconciling')
   expect(signOutReason()).toBe('inactivity')

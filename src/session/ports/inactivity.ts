@@ -103,9 +103,12 @@ export function createInactivityPorts({
   /** Learns what becomes of the log-out: the player is gone, or here after all. */
   function watchLogOut(): void {
     stopWatching?.()
+    // A flow that is only being loaded says that the player is here, and begins to log him out next.
+    let hasBegun = false
     const look = (): void => {
       const { status } = flows.view('auth')
-      if (status !== 'guest' && status !== 'signedIn') return
+      if (status === 'signingOut') hasBegun = true
+      if (status !== 'guest' && !(status === 'signedIn' && hasBegun)) return
       stopWatching?.()
       stopWatching = null
       if (status === 'guest') flows.send('inactivity', { type: 'inactivity.left' })
