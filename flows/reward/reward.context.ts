@@ -24,7 +24,7 @@ export type SendOutcome =
   | { readonly kind: 'elsewhere' }
 /** `at`: server time of the reading. */
 export type SearchOutcome =
-  | { readonly kind: 'found' }
+  | { readonly kind: 'found'; readonly isWaiting: boolean }
   /** It can be neither done nor undone any more. */
   | { readonly kind: 'changed' }
   | { readonly kind: 'absent'; readonly at: number }
@@ -86,7 +86,7 @@ const needAgreement: ReadonlySet<ActKind> = new Set<ActKind>([
   'product.buy',
   'character.set',
 ])
-export const needsAgreement = ({ act }: RewardContext): boolean => act !== null && needAgreement.has(act.kind)
+export const needsAgreement = (kind: ActKind): boolean => needAgreement.has(kind)
 
 type Facts = {
   readonly kind?: string

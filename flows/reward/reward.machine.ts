@@ -48,7 +48,8 @@ export const rewardMachine = setup({
   },
   guards: {
     isUnfinished: ({ event }) => kindOf(event) === 'unfinished',
-    isReadyToConfirm: ({ event, context }) => kindOf(event) === 'ready' && needsAgreement(context),
+    isReadyToConfirm: ({ event, context }) =>
+      kindOf(event) === 'ready' && context.act !== null && needsAgreement(context.act.kind),
     isReady: ({ event }) => kindOf(event) === 'ready',
     isAccepted: ({ event }) => kindOf(event) === 'accepted',
     isRefused: ({ event }) => kindOf(event) === 'refused',
@@ -104,10 +105,13 @@ export const rewardMachine = setup({
         ],
         onError: { target: 'refused', actions: refused },
       },
+      on: { 'reward.dismiss': { target: 'idle', actions: ['forget', 'forgetSecrets'] } },
     },
     confirming: {
-      description: 'The player reads what it takes, and agrees or does not.',
+      description: 'The player reads what it takes, and agrees or does not. Another wish takes its place.',
       on: {
+        ...proposals,
+        'reward.open': { target: 'opening', actions: ['forget', 'forgetSecrets'] },
         'reward.agree': 'sending',
         'reward.dismiss': { target: 'idle', actions: ['forget', 'forgetSecrets'] },
       },

@@ -45,7 +45,7 @@ const repertoire: Repertoire = {
     answer('sendAct', 'unknown', { kind: 'unknown' }),
     answer('sendAct', 'elsewhere', { kind: 'elsewhere' }),
     { do: 'fail', name: 'sendAct' },
-    answer('findAct', 'found', { kind: 'found' }),
+    answer('findAct', 'found', { kind: 'found', isWaiting: false }),
     answer('findAct', 'changed', { kind: 'changed' }),
     answer('findAct', 'absent', { kind: 'absent', at: PLAN_START }),
     answer('findAct', 'absent, a minute later', { kind: 'absent', at: PLAN_START + 60_000 }),

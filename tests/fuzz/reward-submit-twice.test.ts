@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { needsAgreement, noAct, nothing } from '#flows/reward/reward.context.ts'
+import { needsAgreement } from '#flows/reward/reward.context.ts'
 import { type ActKind, actKinds } from '#flows/reward/reward.view.ts'
 import { onUsualDatabase } from '#sandbox/testing/on-each-database.ts'
 import { giveThings, lastMovement, openRewardWorld, PLAYER, rewardJobs, timesDone } from './reward-world.ts'
@@ -170,7 +170,7 @@ const tries = actKinds.flatMap((kind, row) =>
     .filter((_, index) => isFull || index % 4 === row % 4)
     .map(([name, way]) => [kind, name, way] as const),
 )
-const asks = (kind: ActKind): boolean => needsAgreement({ ...nothing, act: { ...noAct, kind } })
+const asks = (kind: ActKind): boolean => needsAgreement(kind)
 
 beforeEach(() => void vi.stubGlobal('navigator', { onLine: true }))
 

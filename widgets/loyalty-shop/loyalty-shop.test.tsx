@@ -87,16 +87,21 @@ test('[LOY-2] a guest sees the whole shop and a way to sign in; nothing of a pla
 
 async function open(answers: Parameters<typeof rewardFlows>[0] = {}) {
   const reward = rewardFlows(answers)
-  await renderWidget(
+  const products = [product(1, { stock: 1 }), product(2, { price: 200 })]
+  let refresh = async (): Promise<void> => undefined
+  const { unmount } = await renderWidget(
     loyaltyShop,
     { props: { signIn: 'auth' } },
     {
       user: 'player',
-      prepare: shop([product(1, { stock: 1 }), product(2, { price: 200 })]).prepare,
+      prepare(client) {
+        refresh = () => client.invalidateQueries()
+        shop(products).prepare(client)
+      },
       around: (element) => withFlows(element, reward.flows),
     },
   )
-  return reward
+  return { ...reward, products, unmount, refresh: () => refresh() }
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
@@ -136,4 +141,30 @@ test('[LOY-2] [POP-7] what runs out under the hand costs nothing; who lacks poin
     'shop-insufficient',
     expect.stringContaining('yana 50 ball kerak'),
   ])
+})
+
+test('[LOY-2] [POP-7] the last piece is bought: it is said, though the product is sold out by then', async () => {
+  const { ports, products, refresh, sent } = await open()
+  ports.sendAct.mockImplementationOnce(async () => {
+    products[0] = product(1, { stock: 0 })
+    await refresh()
+    return { kind: 'accepted', isWaiting: false }
+  })
+  await press('Olish')
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Olish: 100 ball' }))
+  expect(await screen.findByRole('alertdialog', { name: 'Olindi' })).toBeTruthy()
+  expect([screen.getByText('Tugagan').textContent, screen.queryByRole('button', { name: 'Olish' }), sent]).toEqual([
+    'Tugagan',
+    null,
+    [],
+  ])
+})
+
+test('[POP-7] who leaves the page while he is asked has agreed to nothing, and the next page can ask again', async () => {
+  const { flows, ports, sent, unmount } = await open()
+  await press('Olish')
+  await screen.findByRole('alertdialog')
+  unmount()
+  await waitFor(() => expect(flows.view('reward').status).toBe('idle'))
+  expect([sent, ports.forgetSecrets.mock.calls.length]).toEqual([[], 1])
 })

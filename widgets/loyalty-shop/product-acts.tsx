@@ -25,10 +25,12 @@ type ProductActsProps = {
   readonly points: number
   /** Points that the player lacks; 0 where there are enough. */
   readonly missing: number
+  /** Whether it can be bought now; where it cannot, only what became of the last purchase is told. */
+  readonly isOpen: boolean
 }
 
 /** The one button of a product (POP-7): it asks before points are spent, says what was bought and where it is, or what is missing. */
-export function ProductActs({ product, points, missing }: ProductActsProps): ReactNode {
+export function ProductActs({ product, points, missing, isOpen }: ProductActsProps): ReactNode {
   const { t } = useTranslation('reward')
   const { count } = useNumberWords()
   const [isLacking, setLacking] = useState(false)
@@ -37,11 +39,12 @@ export function ProductActs({ product, points, missing }: ProductActsProps): Rea
   const sum = (value: number) => t('points', { count: value, points: count(value) })
   return (
     <div className={styles.acts}>
-      {missing > 0 ? (
+      {isOpen && missing > 0 && (
         <Button wide onClick={() => setLacking(true)}>
           {t('shop.how')}
         </Button>
-      ) : (
+      )}
+      {isOpen && missing === 0 && (
         <MoneyButton variant="primary" wide {...reward.button('product.buy')}>
           {t('shop.buy')}
         </MoneyButton>

@@ -9,6 +9,7 @@ import styles from './loyalty-shop.module.css'
 import { ProductActs } from './product-acts.tsx'
 import { productState, type Buyer, type Product, type ProductState } from './product-state.ts'
 import { useNumberWords } from '../_shared/money/use-money-format.ts'
+import { useReward } from '../_shared/rewards/use-reward.ts'
 
 /** One product: what it is, what it costs, every condition, and how it stands for this player. */
 export function ProductCard({ product, buyer }: { product: Product; buyer: Buyer }): ReactNode {
@@ -18,6 +19,9 @@ export function ProductCard({ product, buyer }: { product: Product; buyer: Buyer
   const state = productState(product, buyer)
   const { name, description, terms, image_url, price, stock } = product
   const words = stateWords(state, t, count)
+  const isOpen = state.kind === 'enough' || state.kind === 'points'
+  // The last piece is gone before its purchase is told.
+  const isUnderWay = useReward(['product.buy'], product.id).kind !== null
   return (
     <article className={joinClasses(styles.card, (state.kind === 'soldOut' || state.kind === 'limit') && styles.gone)}>
       <img src={image_url} alt="" width={96} height={96} className={styles.picture} loading="lazy" decoding="async" />
@@ -46,8 +50,13 @@ export function ProductCard({ product, buyer }: { product: Product; buyer: Buyer
           {stock !== null && stock > 0 && <span className={styles.stock}>{t('shop.stock', { count: stock })}</span>}
         </p>
       )}
-      {(state.kind === 'enough' || state.kind === 'points') && typeof buyer === 'object' && (
-        <ProductActs product={product} points={buyer.points} missing={state.kind === 'points' ? state.missing : 0} />
+      {(isOpen || isUnderWay) && typeof buyer === 'object' && (
+        <ProductActs
+          product={product}
+          points={buyer.points}
+          missing={state.kind === 'points' ? state.missing : 0}
+          isOpen={isOpen}
+        />
       )}
     </article>
   )

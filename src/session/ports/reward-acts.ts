@@ -17,8 +17,8 @@ import { buyProductMutation, setCharacterMutation, shopChanges } from '#platform
 import type { CallName } from '#schemas/api/calls.ts'
 import { OWN_CHARACTER } from '#widgets/_shared/rewards/own-character.ts'
 
-/** What a reading says of an act: it was done, it was not, or neither can be any more. */
-export type Verdict = 'found' | 'absent' | 'changed'
+/** What a reading says of an act: it was done, it was done and waits for a deposit, it was not, or neither can be any more. */
+export type Verdict = 'found' | 'opened' | 'absent' | 'changed'
 /** What the platform gave for an offer or a code. */
 type Given = { readonly status?: 'given' | 'waiting'; readonly bonus_ids?: readonly number[] }
 export type Sent = { readonly isWaiting: boolean; readonly bonuses: readonly number[] }
@@ -35,11 +35,13 @@ type ActRules = {
 
 const MOST = 100
 const gone = 'none'
+/** A reading begins with what tells whether the act was done; what follows is only what the player is asked about. */
+const firstOf = (reading: string): string => reading.split(' ')[0] ?? gone
 /** A thing whose status says everything: `open` before, `done` after. */
 const byStatus =
   (open: readonly string[], done: readonly string[]) =>
   (now: string): Verdict =>
-    open.includes(now) ? 'absent' : done.includes(now) ? 'found' : 'changed'
+    open.includes(firstOf(now)) ? 'absent' : done.includes(firstOf(now)) ? 'found' : 'changed'
 
 /**
  * Every act of the flow `reward` over the platform's calls: how it is sent, and how it is known afterwards. `ownCharacter`: where this device keeps the character,
@@ -54,9 +56,16 @@ export function rewardActs(
   const run = <Data, Variables>(options: MutationOptions<Data, Error, Variables>, variables: Variables) =>
     client.getMutationCache().build(client, options).execute(variables)
 
-  const bonusStatus = (name: 'bonuses.get' | 'BettingBonuses.get') => async (id: number, signal: AbortSignal) => {
+  const bonusOf = async (name: 'bonuses.get' | 'BettingBonuses.get', id: number, signal: AbortSignal) => {
     const { items } = await call(name, { offset: 0, count: MOST, status: 'all', fields: ['status'] }, { signal })
-    return items.find((bonus) => bonus.id === id)?.status ?? gone
+    return items.find((bonus) => bonus.id === id)
+  }
+  const bonusStatus = (name: 'bonuses.get' | 'BettingBonuses.get') => async (id: number, signal: AbortSignal) =>
+    (await bonusOf(name, id, signal))?.status ?? gone
+  /** With the sums that the player agrees to lose or to wager: another sum is another question. */
+  const bonusSums = (name: 'bonuses.get' | 'BettingBonuses.get') => async (id: number, signal: AbortSignal) => {
+    const { status = gone, balance, wagering } = (await bonusOf(name, id, signal)) ?? {}
+    return [status, balance?.amount, wagering?.done.amount, wagering?.required.amount].join(' ')
   }
   const cashbackStatus = async (id: number, signal: AbortSignal): Promise<string> => {
     const { items } = await call('cashbacks.get', { offset: 0, count: MOST }, { signal })
@@ -88,13 +97,18 @@ export function rewardActs(
     const [offers = [], newest = []] = giftsOf(now)
     const hasNew = newest.some((id, index) => id > (newestBefore[index] ?? 0))
     const isOpened = offers.some((id) => !offersBefore.includes(id))
-    if (hasNew || (offer === 0 && isOpened)) return 'found'
+    // A code opens an offer that a deposit gives, or gives at once.
+    if (offer === 0 && isOpened) return 'opened'
+    if (hasNew) return 'found'
     return offer === 0 || offers.includes(offer) ? 'absent' : 'changed'
   }
-  /** Points that were ever spent: only a purchase or a change of character raises it. */
-  const readSpent = async (_id: number, signal: AbortSignal): Promise<string> => {
-    const { earned, points } = await call('loyalty.getinfo', {}, { signal })
-    return String(earned - points)
+  /** Points that were ever spent, which only a purchase or a change of character raises; then the price that the player agrees to. */
+  const readPurchase = async (id: number, signal: AbortSignal): Promise<string> => {
+    const [{ earned, points }, products] = await Promise.all([
+      call('loyalty.getinfo', {}, { signal }),
+      call('loyalty.getproducts', { offset: 0, count: MOST }, { signal }),
+    ])
+    return `${earned - points} ${products.items.find((product) => product.id === id)?.price ?? gone}`
   }
 
   return {
@@ -112,19 +126,19 @@ export function rewardActs(
     },
     'bonus.remove': {
       send: ({ key, id }) => run(removeBonusMutation(isOnline), { intentId: key, input: { bonus_id: id } }),
-      read: bonusStatus('bonuses.get'),
+      read: bonusSums('bonuses.get'),
       judge: byStatus(['available', 'active'], ['removed']),
       changes: bonusChanges,
     },
     'betting.activate': {
       send: ({ key, id }) => run(activateBettingBonusMutation(isOnline), { intentId: key, input: { bonus_id: id } }),
-      read: bonusStatus('BettingBonuses.get'),
+      read: bonusSums('BettingBonuses.get'),
       judge: byStatus(['available'], ['active', 'wagered']),
       changes: bonusChanges,
     },
     'betting.remove': {
       send: ({ key, id }) => run(removeBettingBonusMutation(isOnline), { intentId: key, input: { bonus_id: id } }),
-      read: bonusStatus('BettingBonuses.get'),
+      read: bonusSums('BettingBonuses.get'),
       judge: byStatus(['available', 'active'], ['removed']),
       changes: bonusChanges,
     },
@@ -154,8 +168,8 @@ export function rewardActs(
     },
     'product.buy': {
       send: ({ key, id }) => run(buyProductMutation(isOnline), { intentId: key, input: { product_id: id } }),
-      read: readSpent,
-      judge: (now, before) => (Number(now) > Number(before) ? 'found' : 'absent'),
+      read: readPurchase,
+      judge: (now, before) => (Number(firstOf(now)) > Number(firstOf(before)) ? 'found' : 'absent'),
       changes: shopChanges,
     },
     'character.set': {
@@ -168,9 +182,11 @@ export function rewardActs(
       async read(_id, signal) {
         const own = ownCharacter()
         if (own) return String(own.get() ?? 0)
-        return String((await call('loyalty.getinfo', {}, { signal })).character?.id ?? 0)
+        const { character, character_change } = await call('loyalty.getinfo', {}, { signal })
+        return `${character?.id ?? 0} ${character_change.cost}`
       },
-      judge: (now, before, id) => (now === String(id) ? 'found' : now === before ? 'absent' : 'changed'),
+      judge: (now, before, id) =>
+        firstOf(now) === String(id) ? 'found' : firstOf(now) === firstOf(before) ? 'absent' : 'changed',
       changes: ['loyalty.getinfo', 'loyalty.getcharacters', OWN_CHARACTER],
     },
   }

@@ -20,11 +20,25 @@ type World = {
   newest: number
   points: number
   character: number
+  /** What is left of the bonus. */
+  sum: number
+  price: number
+  cost: number
 }
 
 /** A platform that keeps the state of one bonus, one cashback, one offer, the points and the character, and takes each act as its call says. */
 function open(more: Pick<RewardPortsOptions, 'ownCharacter'> & { isOnline?: boolean } = {}) {
-  const world: World = { bonus: 'available', cashback: 'active', offers: [3], newest: 50, points: 600, character: 0 }
+  const world: World = {
+    bonus: 'available',
+    cashback: 'active',
+    offers: [3],
+    newest: 50,
+    points: 600,
+    character: 0,
+    sum: 5_000,
+    price: 100,
+    cost: 20,
+  }
   const asked: { name: string; input: Record<string, unknown> }[] = []
   const state = { isDown: false, answer: null as null | (() => unknown) }
   const done: Record<string, () => unknown> = {
@@ -51,13 +65,23 @@ function open(more: Pick<RewardPortsOptions, 'ownCharacter'> & { isOnline?: bool
     'loyalty.setcharacter': ((): unknown => ((world.character = 7), 1)) as () => unknown,
   }
   const list = (id: number, status: string | null) => ({ items: status === null ? [] : [{ id, status }] })
+  const bonus = () => {
+    const sum = { amount: world.sum, currency: 'UZS' }
+    return { id: 7, status: world.bonus, balance: sum, wagering: { done: sum, required: sum } }
+  }
   const reads: Record<string, () => unknown> = {
-    'bonuses.get': () => ({ items: [{ id: 7, status: world.bonus }, { id: world.newest }] }),
-    'BettingBonuses.get': () => list(7, world.bonus),
+    'bonuses.get': () => ({ items: [bonus(), { id: world.newest }] }),
+    'BettingBonuses.get': () => ({ items: [bonus()] }),
     'cashbacks.get': () => list(7, world.cashback),
     'campaigns.getoffers': () => ({ items: world.offers.map((id) => ({ id })) }),
     'freespins.get': () => ({ items: [] }),
-    'loyalty.getinfo': () => ({ earned: 600, points: world.points, character: { id: world.character } }),
+    'loyalty.getinfo': () => ({
+      earned: 600,
+      points: world.points,
+      character: { id: world.character },
+      character_change: { cost: world.cost },
+    }),
+    'loyalty.getproducts': () => ({ items: [{ id: 7, price: world.price }] }),
   }
   const call = async (name: string, input: Record<string, unknown>) => {
     asked.push({ name, input })
@@ -102,7 +126,7 @@ function open(more: Pick<RewardPortsOptions, 'ownCharacter'> & { isOnline?: bool
     return { ready, act: ready.act, outcome: await ports.sendAct(ready, signal) }
   }
   const sent = () => asked.filter(({ name }) => !(name in reads))
-  return { ports, world, state, done, journal, vault, events, prepare, begin, sent }
+  return { ports, world, state, done, journal, vault, events, prepare, begin, sent, client: queryClient }
 }
 
 const acts: readonly (readonly [kind: ActKind, call: string, event: string | null])[] = [
@@ -154,7 +178,7 @@ describe.each(acts)('%s', (kind, call, event) => {
       expect(await own.ports.findAct({ act }, signal)).toEqual({ kind: 'unread', at: now })
       own.state.isDown = false
       own.done[call]?.()
-      expect(await own.ports.findAct({ act }, signal)).toEqual({ kind: 'found' })
+      expect(await own.ports.findAct({ act }, signal)).toEqual({ kind: 'found', isWaiting: kind === 'code.activate' })
       expect([own.sent().length, await own.journal.unfinished('reward')]).toEqual([1, null])
     }
   })
@@ -230,6 +254,31 @@ test('[M14] a conflict is read; one that names its reason is a refusal', async (
   expect((await own.begin('bonus.activate')).outcome).toMatchObject({ problem: { code: 'AnotherActive' } })
   own.state.answer = () => refuse('InvalidParameterException', { status: 409, data: { product_id: ['stock'] } })
   expect((await own.begin('product.buy')).outcome).toMatchObject({ problem: { data: { product_id: ['stock'] } } })
+})
+
+test.each([
+  ['bonus.remove', 'sum'],
+  ['betting.activate', 'sum'],
+  ['betting.remove', 'sum'],
+  ['product.buy', 'price'],
+  ['character.set', 'cost'],
+] as const)('[BON-2] [POP-7] %s is not sent where its %s is another one than the player agreed to', async (kind, what) => {
+  const own = open()
+  const ready = await own.prepare(kind)
+  if (ready.kind !== 'ready') throw new Error('not ready')
+  own.world[what] += 1
+  expect(await own.ports.sendAct(ready, signal)).toEqual({ kind: 'refused', problem: { code: 'Changed' } })
+  expect(own.sent()).toEqual([])
+  expect((await own.begin(kind)).outcome.kind).toBe('accepted')
+})
+
+test('[BON-2] what the player is asked about is read again before the question, after what it is compared with', async () => {
+  const own = open()
+  own.client.setQueryData(['bonuses.get', {}], { items: [] })
+  await own.prepare('bonus.activate')
+  expect(own.client.getQueryState(['bonuses.get', {}])?.isInvalidated).toBe(false)
+  await own.prepare('bonus.remove')
+  expect(own.client.getQueryState(['bonuses.get', {}])?.isInvalidated).toBe(true)
 })
 
 test('what can neither be done nor undone any more is refused before anything is sent', async () => {

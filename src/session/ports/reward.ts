@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Store } from '#base/store.ts'
-import type {
-  JournalReading,
-  RewardAct,
-  RewardPorts,
-  SearchOutcome,
-  SendOutcome,
+import {
+  type JournalReading,
+  needsAgreement,
+  type RewardAct,
+  type RewardPorts,
+  type SearchOutcome,
+  type SendOutcome,
 } from '#flows/reward/reward.context.ts'
 import { type ActKind, actKinds, type RewardProblem } from '#flows/reward/reward.view.ts'
 import { promoCodeProblem } from '#platform/campaigns.ts'
@@ -126,6 +127,8 @@ export function createRewardPorts(options: RewardPortsOptions): RewardPorts {
           void refresh(kind)
           return { kind: 'refused', problem: { code: 'Changed' } }
         }
+        // What the player is asked about is drawn from the lists: they are as new as the reading.
+        if (needsAgreement(kind)) await refresh(kind)
         return {
           kind: 'ready',
           act: { kind, id, key: unsent?.id ?? newId(), before },
@@ -152,7 +155,7 @@ export function createRewardPorts(options: RewardPortsOptions): RewardPorts {
         if (verdict === 'absent') return { kind: 'absent', at: serverNow() }
         await journal.remove(key)
         void refresh(kind)
-        return { kind: verdict }
+        return verdict === 'changed' ? { kind: 'changed' } : { kind: 'found', isWaiting: verdict === 'opened' }
       } catch {
         return { kind: 'unread', at: serverNow() }
       }

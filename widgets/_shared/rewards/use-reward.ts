@@ -19,12 +19,20 @@ export type RewardHandle = {
   readonly retry: () => void
 }
 
-/** Opens the flow of rewards for a player while a page on which something can be done is shown: an act of unknown outcome is found again. */
+/**
+ * Opens the flow of rewards for a player while a page on which something can be done is shown: an act of unknown outcome is found again. What was not agreed to when
+ * the page goes is left.
+ */
 export function useRewards(): void {
   const flows = useFlowHost()
   const isPlayer = useValue('user') === 'player'
   useEffect(() => {
-    if (isPlayer) flows.send('reward', { type: 'reward.open' })
+    if (!isPlayer) return
+    flows.send('reward', { type: 'reward.open' })
+    return () => {
+      const { status } = flows.view('reward')
+      if (status === 'proposed' || status === 'confirming') flows.send('reward', { type: 'reward.dismiss' })
+    }
   }, [flows, isPlayer])
 }
 
