@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
@@ -148,6 +148,42 @@ test('[POP-8] what the platform refuses is said in the choice, in words of its o
   )
   expect((await screen.findByRole('alert')).textContent).toContain(t('problem.id.points'))
   expect(screen.getByRole('dialog').dataset.popup).toBe('character-change')
+})
+
+/** Chooses a character to the end, beginning with the button on the page. */
+async function choose(button: string, name: RegExp): Promise<void> {
+  await press(button)
+  await userEvent.click(await screen.findByRole('radio', { name }))
+  await press(t('character.next'))
+  const confirm = await screen.findByRole('alertdialog')
+  await userEvent.click(within(confirm).getByRole('button', { name: t('character.choose') }))
+}
+
+test('[POP-8] [LOY-1] after one choice the button opens the next, which is sent as well', async () => {
+  const { sent, flows } = await open({ info: { character: character(5) } })
+  await choose(t('character.change'), /Qahramon 1/)
+  await screen.findByText(t('character.done', { name: 'Qahramon 5' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await choose(t('character.change'), /Qahramon 2/)
+  await waitFor(() => expect(sent).toEqual(['character.set 1', 'character.set 2']))
+  await screen.findByText(t('character.done', { name: 'Qahramon 5' }))
+  act(() => flows.send('reward', { type: 'reward.propose', kind: 'cashback.take', id: 3 }))
+  await waitFor(() => expect(screen.queryByText(t('character.done', { name: 'Qahramon 5' }))).toBeNull())
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('[POP-8] a choice that is opened again after a refusal begins without it', async () => {
+  await open({
+    answers: { send: { kind: 'refused', problem: { code: 'InvalidParameterException', data: { id: ['points'] } } } },
+  })
+  await choose(t('character.choose'), /Qahramon 1/)
+  await screen.findByText(t('problem.id.points'))
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByText(t('problem.id.points'))).toBeTruthy()
+  await press(t('character.choose'))
+  expect(await screen.findByRole('dialog')).toBeTruthy()
+  expect(screen.queryByText(t('problem.id.points'))).toBeNull()
 })
 
 test('[LOY-1] where the platform keeps no character, that of this device is shown, and another one is free', async () => {

@@ -29,9 +29,15 @@ export function LoyaltyCharacter({ place, root }: WidgetProps<Props<typeof loyal
   const wanted = useFlow('reward', ({ act }) => (act?.kind === 'character.set' ? act.id : 0))
   const reward = useReward(['character.set'], wanted)
   useRewards()
+  const isDone = wanted > 0 && reward.status === 'done'
+  if (isChoosing && isDone) setChoosing(false)
   if (!isShown || isFailed) return <section {...root} hidden />
   const { character, character_change: change } = membership ?? {}
-  const isDone = wanted > 0 && reward.status === 'done'
+  /** What became of an earlier choice has been read: another one begins without it. */
+  const choose = (): void => {
+    if (isDone || reward.status === 'refused') reward.dismiss()
+    setChoosing(true)
+  }
   return (
     <div {...root} data-place={place}>
       <Panel title={t('character.title')} isBusy={!membership}>
@@ -63,18 +69,18 @@ export function LoyaltyCharacter({ place, root }: WidgetProps<Props<typeof loyal
             )}
             {membership && !change?.available_at && (
               <div>
-                <Button onClick={() => setChoosing(true)} icon={character ? 'refresh-cw' : 'sparkles'}>
+                <Button onClick={choose} icon={character ? 'refresh-cw' : 'sparkles'}>
                   {t(character ? 'character.change' : 'character.choose')}
                 </Button>
               </div>
             )}
-            {(!isChoosing || isDone) && wanted > 0 && (
+            {!isChoosing && wanted > 0 && (
               <RewardState reward={reward} done={character && t('character.done', { name: character.name })} />
             )}
           </div>
         </div>
       </Panel>
-      {isChoosing && !isDone && membership && (
+      {isChoosing && membership && (
         <CharacterDialog membership={membership} wanted={reward} onClose={() => setChoosing(false)} />
       )}
     </div>
