@@ -245,6 +245,8 @@ onUsualDatabase((open) => {
       [2, 5, false],
       [3, 5, true],
     ])
+    expect((await board(third, id)).me).toEqual({ place: 3, points: 5, prize: { amount: 1_265_000, currency: 'UZS' } })
+    expect((await board(third)).me?.prize ?? null).toBeNull()
     await finish(id)
     await Promise.all([sandbox.jobs.run(), sandbox.jobs.run()])
     const tournament = await read(third, id)

@@ -27,12 +27,13 @@ export async function tournamentBoard(
   const { total } = only(
     await tx.query<{ total: number }>(`select count(*)::integer as total from (${RANKED}) r`, [tournament.id]),
   )
+  const mine = me === null ? null : await ownPlace(tx, tournament.id, me)
   return {
     items: rows.map((row) => standingOf(row, tournament, me)),
     total,
     offset,
     count: rows.length,
-    me: me === null ? null : await ownPlace(tx, tournament.id, me),
+    me: mine && { ...mine, prize: prizeOf(tournament, mine.place) },
   }
 }
 
@@ -59,17 +60,17 @@ export async function winnersOf(tx: Queryable, tournament: Tournament, me: numbe
   return rows.map((row) => standingOf(row, tournament, me))
 }
 
-function standingOf(
-  { player_id, fakename, points, place }: Row,
-  { prizes, currency }: Tournament,
-  me: number | null,
-): Standing {
+function prizeOf({ prizes, currency }: Tournament, place: number): Standing['prize'] {
   const minor = prizes[place - 1]
+  return minor === undefined ? null : toWire({ minor, currency })
+}
+
+function standingOf({ player_id, fakename, points, place }: Row, tournament: Tournament, me: number | null): Standing {
   return {
     place,
     name: shownName(fakename, player_id),
     points,
-    prize: minor === undefined ? null : toWire({ minor, currency }),
+    prize: prizeOf(tournament, place),
     is_me: player_id === me,
   }
 }
@@ -97,5 +98,5 @@ export async function playersBoard(
     prize: null,
     is_me: player_id === me,
   }))
-  return { items, total, offset, count: rows.length, me: mine ?? null }
+  return { items, total, offset, count: rows.length, me: mine ? { ...mine, prize: null } : null }
 }

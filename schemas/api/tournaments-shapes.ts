@@ -54,7 +54,15 @@ export const myStanding = {
   type: 'object',
   nullable: true,
   description: 'The player who asks; null for a guest, and where the player has no place.',
-  properties: { place, points: points('Points.') },
+  properties: {
+    place,
+    points: points('Points.'),
+    prize: {
+      ...money,
+      nullable: true,
+      description: 'Prize of the place; null where it has none, absent where the platform does not say.',
+    },
+  },
   required: ['place', 'points'],
   additionalProperties: false,
 } as const

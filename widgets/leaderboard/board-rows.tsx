@@ -20,6 +20,10 @@ type BoardRowsProps = {
   me: MyStanding | null
 }
 
+/** Prizes go to the first places: below one that has none there is none. */
+const hasNoPrize = ({ place, prize }: MyStanding, standings: readonly Standing[]): boolean =>
+  prize === null || standings.some((standing) => standing.place < place && standing.prize === null)
+
 /** The places as a table. The first three have their number and, where the settings give them, a picture: colour alone says nothing. */
 export function BoardRows({ standings, caption, me }: BoardRowsProps): ReactNode {
   const { t } = useTranslation('casino')
@@ -72,9 +76,14 @@ export function BoardRows({ standings, caption, me }: BoardRowsProps): ReactNode
             <td className={styles.place}>{me.place}</td>
             <td className={styles.name}>
               <Badge tone="accent">{t('board.you')}</Badge>
+              {me.prize && <Amount value={me.prize} tone="muted" className={styles.below} />}
             </td>
             <td className={styles.number}>{count(me.points)}</td>
-            {hasPrizes && <td className={joinClasses(styles.number, styles.prize)}>–</td>}
+            {hasPrizes && (
+              <td className={joinClasses(styles.number, styles.prize)}>
+                {me.prize ? <Amount value={me.prize} /> : hasNoPrize(me, standings) && '–'}
+              </td>
+            )}
           </tr>
         )}
       </tbody>

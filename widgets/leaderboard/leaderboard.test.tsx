@@ -55,6 +55,26 @@ test('[TRN-1] my row is on the board even where it is out of view, with what the
   expect(container.querySelector('table caption')?.textContent).toBeTruthy()
 })
 
+test.each<[string, Partial<NonNullable<Board['me']>>, boolean, string]>([
+  ['the prize of my place', { prize: prize(100) }, true, 'UZS 100.00'],
+  ['that my place has none', { prize: null }, true, '–'],
+  ['nothing where the platform does not say', {}, true, ''],
+  ['that there is none below a place without one', {}, false, '–'],
+])('[TRN-1] my row below the shown places says %s', async (_what, more, isLastPaid, said) => {
+  const items = [row(1, 90, { prize: prize(500) }), row(2, 60, isLastPaid ? { prize: prize(200) } : {})]
+  const platform = fakePlatform({
+    'leaderboard.get': () => ({ items, total: 40, offset: 0, count: 2, me: { place: 17, points: 5, ...more } }),
+  })
+  await renderWidget(
+    leaderboard,
+    { props: { of: 'tournament', count: 2 } },
+    { host: onPage, user: 'player', prepare: platform.prepare },
+  )
+  await waitFor(() => expect(places()).toEqual(['1', '2', '17']))
+  const cell = document.querySelector('[data-place="17"] td:last-child')
+  expect(cell?.textContent?.replaceAll('\u00a0', ' ')).toBe(said)
+})
+
 test('[TRN-1] my row among the others is marked, and is there once', async () => {
   const platform = fakePlatform({
     'leaderboard.get': () => ({
