@@ -70,10 +70,14 @@ function open({
   const state = {
     stored: inbox ? storedInbox({ read: [], notices: [], ...inbox }) : null,
     isDown: false,
+    isReadDown: false,
     isFull: false,
   }
   const platform = fakePlatform({
-    'storage.get': () => ({ items: state.stored === null ? [] : [{ key: INBOX_KEY, value: state.stored }] }),
+    'storage.get'() {
+      if (state.isReadDown) throw new NetworkError('storage.get')
+      return { items: state.stored === null ? [] : [{ key: INBOX_KEY, value: state.stored }] }
+    },
     'storage.set': ({ value }) => {
       if (state.isFull) throw new NetworkError('storage.set')
       state.stored = value ?? null
@@ -264,6 +268,20 @@ test('[STG-1] everything is marked as read by one press, the focus stays, and a 
   expect(screen.queryByRole('button')).toBeNull()
   await waitFor(() => expect(platform.inputsOf('storage.set')).toHaveLength(1))
   expect([screen.queryByRole('alert'), state.stored]).toEqual([null, null])
+})
+
+test('[STG-1] while it is not known what was read, nothing is called read or new, and the player can ask again', async () => {
+  const { rendered, state } = open({ inbox: { read: ['p1-success', 't7'] } })
+  state.isReadDown = true
+  await rendered
+  await screen.findByRole('list')
+  expect([screen.getByRole('status').textContent, unreadKeys()]).toEqual([word('inbox.readUnknown'), []])
+  expect(screen.queryByRole('button', { name: word('inbox.markAll') })).toBeNull()
+  state.isReadDown = false
+  await userEvent.click(screen.getByRole('button', { name: 'Qayta urinish' }))
+  await waitFor(() => expect(unreadKeys()).toEqual(['p3-failed']))
+  expect(screen.getByRole('status').textContent).toBe(word('inbox.unread', { count: 1 }))
+  expect(document.activeElement).toBe(screen.getByRole('status'))
 })
 
 test('a payment that changes once more is unread again', async () => {

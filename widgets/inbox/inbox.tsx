@@ -14,7 +14,7 @@ import { useSeenRows } from './use-seen-rows.ts'
 /** What the platform has told the player. What was seen here is read, on every device. */
 export function Inbox({ root }: WidgetProps<Props<typeof inboxSchema>>) {
   const { t } = useTranslation(['account', 'widgets'])
-  const { entries, unread, isPaused, error, isFetching, retry, markRead } = useInbox(true)
+  const { entries, unread, isReadKnown, isPaused, error, isFetching, retry, markRead } = useInbox(true)
   const list = useRef<HTMLDivElement>(null)
   const count = useRef<HTMLParagraphElement>(null)
   const keys = unread.map(({ key }) => key)
@@ -49,6 +49,10 @@ export function Inbox({ root }: WidgetProps<Props<typeof inboxSchema>>) {
       </div>
     )
   }
+  const readAgain = (): void => {
+    count.current?.focus()
+    retry()
+  }
   /** The button goes with what was unread: the focus stays beside where it was. */
   const markAll = (): void => {
     count.current?.focus()
@@ -59,11 +63,20 @@ export function Inbox({ root }: WidgetProps<Props<typeof inboxSchema>>) {
       {pause}
       <div className={styles.head}>
         <p ref={count} tabIndex={-1} role="status" className={styles.count}>
-          {keys.length > 0 ? t('inbox.unread', { count: keys.length }) : t('inbox.allRead')}
+          {!isReadKnown
+            ? t('inbox.readUnknown')
+            : keys.length > 0
+              ? t('inbox.unread', { count: keys.length })
+              : t('inbox.allRead')}
         </p>
         {keys.length > 0 && (
           <Button variant="quiet" size="small" icon="check" className={styles.all} onClick={markAll}>
             {t('inbox.markAll')}
+          </Button>
+        )}
+        {!isReadKnown && (
+          <Button variant="quiet" size="small" icon="refresh-cw" className={styles.all} onClick={readAgain}>
+            {t('widgets:retry')}
           </Button>
         )}
       </div>

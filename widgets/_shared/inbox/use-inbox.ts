@@ -29,6 +29,8 @@ export type Inbox = {
   readonly entries: readonly InboxEntry[] | undefined
   /** None while it is not known what was read. */
   readonly unread: readonly InboxEntry[]
+  /** Whether it is known what was read. */
+  readonly isReadKnown: boolean
   /** The player takes a break: there is nothing of rewards until it is over. */
   readonly isPaused: boolean
   readonly error: unknown
@@ -67,7 +69,7 @@ export function useInbox(isWanted: boolean): Inbox {
   const state = useMemo(() => inbox.data && inboxOf(inbox.data), [inbox.data])
   const isKnown =
     payments.data !== undefined &&
-    (inbox.isError || state !== undefined) &&
+    (inbox.isFetched || state !== undefined) &&
     (!areBonusesShown ||
       ((limit.isError || limit.data !== undefined) && (!hasRewards || tournaments.data !== undefined)))
   const entries = useMemo(
@@ -89,6 +91,7 @@ export function useInbox(isWanted: boolean): Inbox {
   return {
     entries,
     unread,
+    isReadKnown: state !== undefined,
     isPaused: areBonusesShown && isPaused,
     error: entries ? null : (failed?.error ?? null),
     isFetching: failed?.isFetching ?? false,
