@@ -86,6 +86,27 @@ onUsualDatabase((open) => {
     expect(await now()).toBeNull()
   })
 
+  test('[CSH-13] [PRF-4] a month in place of a week waits: the week that lies in two months leaves no more for it', async () => {
+    open().clock.set(Date.UTC(2026, 2, 31, 12))
+    const someone = await newPlayer(open())
+    await someone.call('account.setDepositLimit', { limit_amount: 100, period: 'week' })
+    await deposit(someone.uid, 10_000, 'success')
+    open().clock.set(Date.UTC(2026, 3, 1, 12))
+    const login = { login: someone.email, password: 'Secret-1' }
+    await someone.call('auth.login', login)
+    const set = { limit_amount: 100, period: 'month' } as const
+    expect((await someone.call('account.setDepositLimit', set)).body.data).toMatchObject({
+      available_amount: uzs(0),
+      period: 'week',
+      next: { limit_amount: uzs(100), period: 'month', from: '2026-04-02T12:00:00.000Z' },
+    })
+    await someone.call('account.setTimeOut', { duration: 'day' })
+    expect(refusal(await someone.call('account.setDepositLimit', set))).toEqual([
+      'InvalidParameterException',
+      { limit_amount: ['paused'] },
+    ])
+  })
+
   test.each([
     [{ period: 'day' as const }, 'required'],
     [{ limit_amount: 5, period: 'none' as const }, 'none'],

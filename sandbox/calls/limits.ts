@@ -127,7 +127,7 @@ async function changeLimit(tx: Queryable, { kind, playerId, input, now }: Change
   const name = kind === 'session' ? 'limit_minutes' : 'limit_amount'
   const after = limitIn(input, name)
   const { now: before } = await readLimit(tx, playerId, kind, now)
-  if (!isNoLaxer(after, before) && (await isPaused(tx, playerId, now)))
+  if (!isNoLaxer(kind, after, before) && (await isPaused(tx, playerId, now)))
     fail(
       'InvalidParameterException',
       { [name]: ['paused'] },

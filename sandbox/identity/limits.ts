@@ -107,12 +107,17 @@ export async function pausedUntil(tx: Queryable, playerId: number, now: number):
 
 /** A limit grows only after this long. */
 const COOLING_MS = 24 * 3_600_000
-const lengths = { day: 1, week: 2, month: 3 } as const
+/** The longer periods that are made of whole periods: a week may lie in two months. */
+const wholesOf: Readonly<Record<Period, readonly Period[]>> = { day: ['week', 'month'], week: [], month: [] }
 
-/** Stricter or the same: no greater amount within no shorter a period. Any limit is stricter than none. */
-export function isNoLaxer(after: Limit, before: Limit): boolean {
+/**
+ * Stricter or the same: at no moment does it leave more than the limit before. That is a limit of no greater amount for the same period, or for a longer one that is
+ * made of whole ones; of losses for the same period alone, because in a longer one an earlier win can be lost again. Any limit is stricter than none.
+ */
+export function isNoLaxer(kind: LimitKind, after: Limit, before: Limit): boolean {
   if (before === null) return true
-  return after !== null && after.amount <= before.amount && lengths[after.period] >= lengths[before.period]
+  if (after === null || after.amount > before.amount) return false
+  return after.period === before.period || (kind !== 'loss' && wholesOf[before.period].includes(after.period))
 }
 
 /** Sets the limit: a stricter one at once, a laxer one or none after 24 hours. What was waiting before is given up. */
@@ -122,7 +127,7 @@ export async function setLimit(
 ): Promise<void> {
   await tx.query('select 1 from sandbox.players where id = $1 for update', [playerId])
   const { now: before } = await readLimit(tx, playerId, kind, now)
-  const isAtOnce = isNoLaxer(after, before)
+  const isAtOnce = isNoLaxer(kind, after, before)
   const holds = isAtOnce ? after : before
   await tx.query(
     `insert into sandbox.player_limits (player_id, kind, period, amount, next_period, next_amount, next_from) values ($1, $2, $3, $4, $5, $6, $7)

@@ -64,7 +64,7 @@ export const accountSetDepositLimit = defineCall({
   access: 'player',
   effect: 'write',
   description:
-    'Not in the specification. Sets the deposit limit: a stricter one holds at once, a laxer one or none after 24 hours. Stricter is: the same or a longer period and no greater amount. Answers the limit as it is now.',
+    'Not in the specification. Sets the deposit limit: a stricter one holds at once, a laxer one or none after 24 hours. Stricter is: no greater amount in the same period, or in a week or a month in place of a day. Not a month in place of a week: a week that lies in two months would have both. Answers the limit as it is now.',
   request: {
     type: 'object',
     properties: {
@@ -172,7 +172,7 @@ const setPlayLimit = <const Name extends string, const Fields extends object>(
 
 export const accountSetLossLimit = setPlayLimit(
   'account.setLossLimit',
-  'Limits losses: what is staked of own money less what it wins, in games and on sports.',
+  'Limits losses: what is staked of own money less what it wins, in games and on sports. Stricter is only a smaller amount in the same period: in a longer one an earlier win could be lost again.',
   { limit_amount: limitAmount('lost') },
 )
 export const accountSetStakeLimit = setPlayLimit(
