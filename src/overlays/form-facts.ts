@@ -32,10 +32,10 @@ const playLimitSource = (kind: PlayLimit['kind']): Source => ({
     const { items } = await client.fetchQuery(playLimitsQuery())
     const limit = items.find((one) => one.kind === kind)
     if (!limit) return []
-    const { period, limit_amount, limit_minutes } = limit
+    const { limit_amount, limit_minutes } = limit
     return kind === 'session'
-      ? limitEntries('sessionLimit', period, 'minutes', limit_minutes)
-      : limitEntries(`${kind}Limit`, period, 'amount', limit_amount?.amount)
+      ? limitEntries('sessionLimit', limit, 'minutes', limit_minutes)
+      : limitEntries(`${kind}Limit`, limit, 'amount', limit_amount?.amount)
   },
 })
 
@@ -64,8 +64,8 @@ const sources: ReadonlyMap<string, Source> = new Map<string, Source>([
     {
       call: 'account.getDepositLimit',
       load: async (client) => {
-        const { period, limit_amount } = await client.fetchQuery(depositLimitQuery())
-        return limitEntries('limit', period, 'amount', limit_amount?.amount)
+        const limit = await client.fetchQuery(depositLimitQuery())
+        return limitEntries('limit', limit, 'amount', limit.limit_amount?.amount)
       },
     },
   ],
@@ -75,12 +75,12 @@ const sources: ReadonlyMap<string, Source> = new Map<string, Source>([
   ['jurisdiction', { load: async (client) => jurisdictionEntries(jurisdictionIn(client)) }],
 ])
 
-type Period = CallOutput<'account.getDepositLimit'>['period']
+type Limit = Pick<CallOutput<'account.getDepositLimit'>, 'period' | 'can_edit'>
 
-/** A limit that there is can be taken off; the longest period comes last. */
+/** A limit that there is can be taken off, but not during a time-out; the longest period comes last. */
 function limitEntries(
   word: string,
-  period: Period,
+  { period, can_edit }: Limit,
   name: 'amount' | 'minutes',
   size: number | undefined | null,
 ): readonly Entry[] {
@@ -88,7 +88,7 @@ function limitEntries(
   return [
     [`${word}.${name}`, isLimited ? String(size ?? '') : ''],
     [`${word}.period`, isLimited ? period : ''],
-    [`${word}.periods`, ['day', 'week', 'month', ...(isLimited ? ['none'] : [])].join(',')],
+    [`${word}.periods`, ['day', 'week', 'month', ...(isLimited && can_edit ? ['none'] : [])].join(',')],
   ]
 }
 

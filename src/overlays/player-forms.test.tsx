@@ -73,6 +73,32 @@ test('[PRF-4] a limit is set by a whole sum, or taken off; the form begins with 
   )
 })
 
+test('[PRF-4] during a time-out a limit can be made stricter, not be taken off; why a laxer one is refused stands beside it', async () => {
+  let limit: Limit = { ...monthly, can_edit: false }
+  const platform = await showSiteForm('deposit-limit', {
+    values: money,
+    answers: {
+      'account.getDepositLimit': () => limit,
+      'account.setDepositLimit'({ limit_amount }) {
+        if (Number(limit_amount) > 500_000)
+          throw refusal('account.setDepositLimit', 'InvalidParameterException', { limit_amount: ['paused'] })
+        return (limit = { ...limit, limit_amount: uzs(200_000) })
+      },
+    },
+  })
+  expect(choices(screen.getByRole('combobox', { name: 'Davr' }))).toEqual(['day', 'week', 'month'])
+  await fillIn('Summa', '600000')
+  await press('Limitni belgilash')
+  expect(await screen.findByText('Tanaffus paytida faqat qatʼiyroq limit belgilash mumkin')).toBeTruthy()
+  await fillIn('Summa', '200000')
+  await press('Limitni belgilash')
+  expect((await screen.findByRole('status')).textContent).toContain('Limit saqlandi')
+  expect(platform.inputsOf('account.setDepositLimit')).toEqual([
+    { period: 'month', limit_amount: 600_000 },
+    { period: 'month', limit_amount: 200_000 },
+  ])
+})
+
 test('[PRF-4] [ERR-1] a limit that was not saved keeps what was typed, and says so', async () => {
   await showSiteForm('deposit-limit', {
     values: money,

@@ -117,14 +117,16 @@ const plays: readonly Act[] = (['loss', 'stake', 'session'] as const).flatMap((k
 
 const breaks: readonly Act[] = [
   {
-    name: '[PRF-4] a time-out of a week begins with a yes: limits cannot be changed, withdrawing stays open',
+    name: '[PRF-4] a time-out of a week begins with a yes: limits can only become stricter, withdrawing stays open',
     async act(given) {
       const { page, press, say, open } = given
       await ask(given, 'pause', 'week')
       await press(yes(page))
       await expect(page.getByRole('status').filter({ hasText: /\d\d\.\d\d\.\d{4}/ })).toBeVisible()
       await expectFocusKept(page)
-      await expect(page.getByText(say('account', 'limits.fixed')).first()).toBeVisible()
+      await expect(page.getByText(say('account', 'limits.onlyStricter')).first()).toBeVisible()
+      await expect(form(page, 'deposit-limit')).toBeVisible()
+      await expect(field(page, 'deposit-limit', 'period').locator('option[value=none]')).toHaveCount(0)
       await open('/cashier/withdraw')
       await expect(page.locator('[data-widget=withdraw]')).toBeVisible()
     },
@@ -139,7 +141,7 @@ const breaks: readonly Act[] = [
       await expect(form(page, 'pause').locator('[type=submit]')).toBeFocused()
       await page.reload()
       await expect(form(page, 'deposit-limit')).toBeVisible()
-      await expect(page.getByText(say('account', 'limits.fixed'))).toHaveCount(0)
+      await expect(page.getByText(say('account', 'limits.onlyStricter'))).toHaveCount(0)
     },
   },
   {

@@ -18,7 +18,7 @@ type Amounts = CallOutput<'account.getDepositLimit'>['limit_amount']
 /** How much, in numbers that can be compared, and in words. */
 type Size = { readonly value: number; readonly words: ReactNode }
 
-/** The form that changes a limit, or that it cannot be changed now. */
+/** The form that changes a limit; during a time-out it says that the limit can only become stricter. */
 export function LimitForm({
   form,
   canEdit = true,
@@ -29,27 +29,29 @@ export function LimitForm({
   readonly fields?: number
 }) {
   const { t } = useTranslation('account')
-  if (!canEdit) return <p>{t('limits.fixed')}</p>
+  if (!form) return null
   return (
-    form && (
+    <>
+      {!canEdit && <p>{t('limits.onlyStricter')}</p>}
       <div className={styles.form}>
-        <FormPlace form={form} fields={fields} />
+        {/* With a time-out that begins the form has other choices. */}
+        <FormPlace key={String(canEdit)} form={form} fields={fields} />
       </div>
-    )
+    </>
   )
 }
 
 /** The form of a limit behind a button: a page of several limits stays short, and shows what holds before what can be changed. */
 export function FoldedLimitForm({ limit, form }: { readonly limit: PlayLimit; readonly form: string | undefined }) {
   const { t } = useTranslation('account')
-  if (!limit.can_edit || !form) return <LimitForm form={form} canEdit={limit.can_edit} />
+  if (!form) return null
   return (
     <details className={styles.fold} data-limit={limit.kind}>
       <summary className={buttonClasses({})}>
         <ButtonContent>{t(limit.period === 'none' ? 'limits.set' : 'limits.change')}</ButtonContent>
         <Icon name="chevron-down" size="small" />
       </summary>
-      <LimitForm form={form} />
+      <LimitForm form={form} canEdit={limit.can_edit} />
     </details>
   )
 }

@@ -96,11 +96,18 @@ test('[PRF-4] [FRM-1] without its form a pause or self-exclusion is requested fr
   expect(screen.getByRole('link', { name: 'Yordamga yozish' }).getAttribute('href')).toBe('/help')
 })
 
-test('[CSH-13] a limit that may not be changed says so; from 80% of it on that is said', async () => {
-  const { forms } = await show(() => ({ ...monthly, available_amount: uzs(100_000), can_edit: false }))
+const onlyStricter = 'Tanaffus tugaguncha limitni faqat qatʼiyroq qilish mumkin.'
+
+test('[CSH-13] from 80% of a limit on that is said', async () => {
+  await show(() => ({ ...monthly, available_amount: uzs(100_000) }))
   expect(screen.getByText(/80 foizidan/).getAttribute('role')).toBe('status')
-  expect(screen.getByText('Hozir limitni oʻzgartirib boʻlmaydi.')).toBeTruthy()
-  await waitFor(() => expect(forms).toEqual(['pause', 'self-exclusion']))
+  expect(screen.queryByText(onlyStricter)).toBeNull()
+})
+
+test('[PRF-4] [CSH-13] during a time-out the form of the limit stays, and says that it can only become stricter', async () => {
+  const { forms } = await show(() => ({ ...monthly, can_edit: false }))
+  expect(screen.getByText(onlyStricter)).toBeTruthy()
+  await waitFor(() => expect(forms).toEqual(['deposit-limit', 'pause', 'self-exclusion']))
 })
 
 test('[CFG-5] isResponsibleGamingEnable off: no centre, and who sets a limit or a break instead', async () => {
@@ -154,11 +161,11 @@ test('[PRF-4] limits of play: what each leaves and until when, what comes next, 
   expect(within(time).getByRole('status').textContent).toMatch(/80 foizidan/)
   expect(time.textContent).toMatch(/02\.04\.2026 soat 0:00: limitsiz/)
   const loss = screen.getByRole('region', { name: 'Yutqazish limiti' })
-  expect(within(loss).getByText('Hozir limitni oʻzgartirib boʻlmaydi.')).toBeTruthy()
+  expect(within(loss).getByText(onlyStricter)).toBeTruthy()
   expect(screen.queryByRole('region', { name: 'Tikishlar limiti' })).toBeNull()
-  await waitFor(() => expect(forms).toEqual(['session-limit']))
+  await waitFor(() => expect(forms).toEqual(['session-limit', 'loss-limit']))
   const fold = time.querySelector('details')
-  expect([fold?.open, loss.querySelector('details')]).toEqual([false, null])
+  expect([fold?.open, loss.querySelector('details')?.open]).toEqual([false, false])
   await userEvent.click(within(time).getByText('Oʻzgartirish'))
   expect(fold?.open).toBe(true)
 })
