@@ -42,6 +42,8 @@
   let isBusy = false
   let isPaused = false
   let lost = null
+  // A round that was lost is finished during a pause, too: whoever asked for the pause waits for its end.
+  const isHeldByPause = () => isPaused && lost === null
 
   const show = () => {
     balance.textContent = money(state.balance)
@@ -50,7 +52,7 @@
     const isHeld = isBusy || isPaused || lost !== null
     at('less').disabled = isHeld || state.freeSpins > 0 || place === 0
     at('more').disabled = isHeld || state.freeSpins > 0 || place >= ladder().length - 1
-    play.disabled = isBusy || isPaused
+    play.disabled = isBusy || isHeldByPause()
     play.setAttribute('aria-busy', String(isBusy))
     play.textContent = lost
       ? texts.again
@@ -112,7 +114,7 @@
   }
 
   async function round() {
-    if (isBusy || isPaused) return
+    if (isBusy || isHeldByPause()) return
     const choice = engine.choice()
     if (choice === null && !lost) return say(texts.choose)
     if (!lost && state.balance < stake() && state.freeSpins === 0) return fail('low-balance')
@@ -219,9 +221,10 @@
     const { command } = event.data
     if (command !== 'pause' && command !== 'resume') return
     isPaused = command === 'pause'
-    if (!isBusy) say(isPaused ? texts.paused : '')
+    const isInRound = isBusy || lost !== null
+    if (!isInRound) say(isPaused ? texts.paused : '')
     show()
-    if (!isBusy || !isPaused) tell(isPaused ? 'paused' : 'resumed', {})
+    if (!isInRound || !isPaused) tell(isPaused ? 'paused' : 'resumed', {})
     if (!isPaused) refresh()
   })
 

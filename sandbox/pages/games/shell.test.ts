@@ -209,6 +209,29 @@ test.each([
   expect(frame.isDisabled()).toBe(true)
 })
 
+test('[M2] [O5] a lost round is finished during a pause, which begins with its end; a new round is not', async () => {
+  const pause = { type: 'playbill.game', command: 'pause' }
+  const answers: (() => object)[] = []
+  const frame = await openFrame(answers)
+  await frame.play()
+  await frame.tell(pause)
+  expect([frame.isDisabled(), frame.text('play'), frame.text('status')]).toEqual([
+    false,
+    gameTexts.ru.again,
+    gameTexts.ru.lost,
+  ])
+  answers.push(() => won)
+  await frame.play()
+  expect(events(frame.messages)).toEqual(['ready', 'round.started', 'error', 'round.ended', 'balance', 'paused'])
+  expect(frame.isDisabled()).toBe(true)
+  const count = frame.sent.length
+  await frame.play()
+  expect([frame.sent.length, new Set(frame.sent.map(({ round }) => round)).size]).toEqual([count, 1])
+  await frame.tell({ ...pause, command: 'resume' })
+  expect([frame.isDisabled(), events(frame.messages).at(-1)]).toEqual([false, 'resumed'])
+  expectToFit(frame.messages)
+})
+
 test('a game that is refused says so to the page around it', async () => {
   const frame = await openFrame([], 'verification')
   expect(frame.messages).toEqual([{ type: 'playbill.game', event: 'error', game: game.sysname, code: 'verification' }])
