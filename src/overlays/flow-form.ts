@@ -3,6 +3,8 @@ import type { SubmitProblem, SubmitState, WordKeys } from '#engine/forms/submit-
 import { isGate, outcomeOf } from '#widgets/_shared/outcome/index.ts'
 import type { ErrorLiteral } from '#schemas/error-literals.ts'
 import type { FlowView } from '#flows/flow.ts'
+import type { FlowHost } from '#flows/host/flow-host.ts'
+import type { KnownFlowId } from '#generated/flows.ts'
 
 /** What the view of a flow that takes forms has besides its statuses; see docs/add-a-flow.md. */
 export type FormFlowView = FlowView & {
@@ -23,6 +25,42 @@ export type FlowProblem = {
 }
 
 export const takesForms = (view: FlowView): view is FormFlowView => 'isBusy' in view && 'problem' in view
+
+/**
+ * Remembers which forms were left with the problem that their flow still has: who comes back finds what was typed, not the outcome of an earlier visit.
+ * As soon as the flow goes on, what it says is news again.
+ */
+export function createFormVisits(flows: Pick<FlowHost, 'view' | 'subscribe'>) {
+  const open = new Map<string, number>()
+  const left = new Set<string>()
+  const problemIn = (flow: KnownFlowId): FlowProblem | null => {
+    const view: FlowView = flows.view(flow)
+    return takesForms(view) && !view.isBusy ? view.problem : null
+  }
+  function leave(form: CompiledForm, flow: KnownFlowId): void {
+    const problem = problemIn(flow)
+    if (problem === null || left.has(form.id)) return
+    left.add(form.id)
+    const stop = flows.subscribe(flow, () => {
+      if (problemIn(flow) === problem) return
+      stop()
+      left.delete(form.id)
+    })
+  }
+  return {
+    isLeft: (form: CompiledForm): boolean => left.has(form.id),
+    subscribe(form: CompiledForm, flow: KnownFlowId, listener: () => void): () => void {
+      const stop = flows.subscribe(flow, listener)
+      open.set(form.id, (open.get(form.id) ?? 0) + 1)
+      return () => {
+        stop()
+        const count = (open.get(form.id) ?? 1) - 1
+        open.set(form.id, count)
+        if (count === 0) leave(form, flow)
+      }
+    },
+  }
+}
 
 /** A flow as one of its forms shows it. */
 export function flowFormState(form: CompiledForm, flow: string, view: FormFlowView): SubmitState {

@@ -86,6 +86,45 @@ test('[AUT-1] [FRM-1] a wrong password is said in the form, in words of the site
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+const wrongPassword = 'Неверный логин или пароль. Проверьте и введите ещё раз'
+async function reopen(): Promise<HTMLElement> {
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await act(async () => void (await tab?.overlays.open('auth')))
+  const dialog = await screen.findByRole('dialog')
+  await within(dialog).findByRole('form')
+  return dialog
+}
+
+test('[AUT-1] [FRM-1] a sign-in that is opened again begins without the old refusal, with what was typed, and says the next one', async () => {
+  const { answer } = platform('sirli-parol')
+  const { dialog } = await openSignIn(answer)
+  await signIn(dialog, 'dilnoza', 'boshqa-parol')
+  await within(dialog).findByText(wrongPassword)
+  const again = await reopen()
+  expect([within(again).queryByRole('alert'), within(again).getByRole<HTMLInputElement>('textbox').value]).toEqual([
+    null,
+    'dilnoza',
+  ])
+  await signIn(again, 'dilnoza', 'boshqa-parol')
+  await within(again).findByText(wrongPassword)
+  expect(within(await reopen()).queryByRole('alert')).toBeNull()
+})
+
+test('[AUT-2] that the time for the code is over is said in the form for the password, on the visit it ended alone', async () => {
+  const { answer } = platform('sirli-parol', '482913')
+  const { dialog } = await openSignIn(answer)
+  for (const shown of [dialog, undefined]) {
+    const form = shown ?? (await reopen())
+    expect(within(form).queryByRole('alert')).toBeNull()
+    await signIn(form, 'dilnoza', 'sirli-parol')
+    await within(form).findByLabelText('Код из 6 цифр')
+    act(() => tab?.flows.send('auth', { type: 'after.credentialsExpired' }))
+    await within(form).findByLabelText('Пароль')
+    expect((await within(form).findByRole('alert')).textContent).not.toBe('')
+  }
+})
+
 test('[FRM-1] [VAL-13] an empty form is not sent: each field says why in the words of its document, the first has the focus', async () => {
   const { calls, answer } = platform('sirli-parol')
   const { dialog } = await openSignIn(answer)

@@ -18,7 +18,7 @@ import { jurisdictionIn } from '#widgets/_shared/page/jurisdiction.ts'
 import { AfterForm } from './after-form.tsx'
 import { atRest, createCallForms } from './call-form.ts'
 import { createFormFacts, findPromoCode } from './form-facts.ts'
-import { flowFormState, takesForms } from './flow-form.ts'
+import { createFormVisits, flowFormState, takesForms } from './flow-form.ts'
 import { isSecret, sentValues } from './form-values.ts'
 
 type Options = {
@@ -43,6 +43,7 @@ export function createSubmitPort(options: Options): FormTaker {
   const { flows, vault, call, settings, queryClient, acts, report } = options
   const facts = createFormFacts(options)
   const states = new Map<string, SubmitState>()
+  const visits = createFormVisits(flows)
   const drafts = new Map<string, FormValues>()
   const calls = createCallForms({
     call,
@@ -76,7 +77,8 @@ export function createSubmitPort(options: Options): FormTaker {
   /** The same state for as long as nothing in it has changed. */
   function flowState(form: CompiledForm, flow: KnownFlowId): SubmitState {
     const view = flows.view(flow)
-    const next = takesForms(view) ? flowFormState(form, flow, view) : atRest
+    const shown = takesForms(view) && visits.isLeft(form) ? { ...view, problem: null } : view
+    const next = takesForms(shown) ? flowFormState(form, flow, shown) : atRest
     const last = states.get(form.id)
     if (last && isSameData(last, next)) return last
     const settled = last && isSameData(last.problem, next.problem) ? { ...next, problem: last.problem } : next
@@ -119,7 +121,7 @@ export function createSubmitPort(options: Options): FormTaker {
     },
     subscribe(form, listener) {
       const flow = flowOf(form)
-      return flow ? flows.subscribe(flow, listener) : calls.subscribe(form, listener)
+      return flow ? visits.subscribe(form, flow, listener) : calls.subscribe(form, listener)
     },
     draft: (form) => drafts.get(form.id) ?? {},
     keepDraft(form, values) {
