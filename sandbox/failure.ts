@@ -2,7 +2,7 @@ import type { ErrorType } from '#schemas/errors.ts'
 
 /** What `error_data` may carry: a field's name with its codes, or a number such as `resend_time` in seconds. */
 export type FailureData = Readonly<
-  Record<string, number | string | readonly string[] | Readonly<Record<string, unknown>>>
+  Record<string, number | string | null | readonly string[] | Readonly<Record<string, unknown>>>
 >
 
 export type FailureOptions = {

@@ -196,4 +196,11 @@ onUsualDatabase((open) => {
     open().clock.advance(182 * DAY)
     expect((await signIn('Secret-1')).status).toBe(200)
   })
+
+  test('[PRF-4] who excludes himself for good is told of no end', async () => {
+    const someone = await newPlayer(open())
+    await someone.call('account.selfExclude', { duration: 'forever', confirm: true })
+    const answer = await open().visitor().call('auth.login', { login: someone.email, password: 'Secret-1' })
+    expect(refusal(answer)).toEqual(['UserBannedException', { reason: 'self_exclusion', until: null }])
+  })
 })

@@ -158,7 +158,7 @@ export const exclusionMs = {
 /** Until when a player is excluded who is excluded for good. */
 export const FOR_GOOD = Date.UTC(9999, 11, 31)
 
-/** Fails with UserBannedException where the player has excluded himself: the blocked-user page, with support as the way on. Its error_data say until when. */
+/** Fails with UserBannedException where the player has excluded himself: the blocked-user page, with support as the way on. Its error_data say until when; null is for good. */
 export async function refuseExcluded(tx: Queryable, playerId: number, now: number): Promise<void> {
   const [row] = await tx.query<{ excluded_until: Date }>(
     'select excluded_until from sandbox.players where id = $1 and excluded_until > $2',
@@ -167,7 +167,10 @@ export async function refuseExcluded(tx: Queryable, playerId: number, now: numbe
   if (row)
     fail(
       'UserBannedException',
-      { reason: 'self_exclusion', until: row.excluded_until.toISOString() },
+      {
+        reason: 'self_exclusion',
+        until: row.excluded_until.getTime() < FOR_GOOD ? row.excluded_until.toISOString() : null,
+      },
       { message: 'The player has excluded himself' },
     )
 }

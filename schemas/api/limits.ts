@@ -231,7 +231,7 @@ export const accountSelfExclude = defineCall({
   access: 'player',
   effect: 'write',
   description:
-    'Not in the specification. Excludes the player from the site: every session ends, and signing in is refused with UserBannedException and error_data {reason: self_exclusion, until} until it is over. It can be made longer, never shorter; what is on the balance is paid out by support.',
+    'Not in the specification. Excludes the player from the site: every session ends, and signing in is refused with UserBannedException and error_data {reason: self_exclusion, until} until it is over; until is null where it is for good. It can be made longer, never shorter; what is on the balance is paid out by support.',
   request: {
     type: 'object',
     properties: {

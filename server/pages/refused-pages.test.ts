@@ -8,7 +8,12 @@ import { buildOf } from '#server/testing/build-of.ts'
 import { openServer, type TestServer } from '#server/testing/open-server.ts'
 import { openStubPlatform } from '#server/testing/stub-platform.ts'
 
-type Refusal = { readonly call: RegExp; readonly status: number; readonly type: string | null }
+type Refusal = {
+  readonly call: RegExp
+  readonly status: number
+  readonly type: string | null
+  readonly error_data?: Readonly<Record<string, unknown>>
+}
 let refusals: readonly Refusal[] = []
 let folder = ''
 let now = Date.UTC(2026, 0)
@@ -30,7 +35,7 @@ beforeAll(async () => {
     if (!refusal) return json(response, 404, { error: { type: 'MethodNotFoundException' } })
     return refusal.type === null
       ? void response.writeHead(refusal.status).end()
-      : json(response, refusal.status, { error: { type: refusal.type } })
+      : json(response, refusal.status, { error: { type: refusal.type, error_data: refusal.error_data } })
   })
   const shared = { PLATFORM_URL: platform.url, GUEST_CACHE: '1' }
   server = await openServer(
@@ -115,6 +120,21 @@ test('[ERR-2] maintenance is over when the platform says so: within 6 s', async 
   const got = await open('/help')
   expect([got.status, got.page]).toEqual([200, 'help'])
 })
+
+test.each([
+  ['2027-11-25T00:00:00.000Z', 'Hisob 25.11.2027 soat 5:00 gacha yopiq.', 'Счёт закрыт до 25.11.2027 в 5:00.'],
+  [null, 'Hisob butunlay yopilgan.', 'Счёт закрыт навсегда.'],
+])(
+  '[PRF-4] [ERR-2] who has excluded himself until %s reads that on the page that replaces every other',
+  async (until, uz, ru) => {
+    refusals = [
+      { call: account, status: 403, type: 'UserBannedException', error_data: { reason: 'self_exclusion', until } },
+    ]
+    const [inUzbek, inRussian] = await Promise.all([open('/rules', session), open('/ru/rules', session)])
+    expect([inUzbek.page, inUzbek.status, inUzbek.caching]).toEqual(['self-excluded', 403, 'no-store'])
+    expect([inUzbek.body, inRussian.body]).toEqual([expect.stringContaining(uz), expect.stringContaining(ru)])
+  },
+)
 
 test('[ERR-2] a page of one who is banned does not reach the others', async () => {
   refusals = [{ call: account, status: 403, type: 'UserBannedException' }]

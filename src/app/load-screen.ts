@@ -1,5 +1,6 @@
 import type { CompiledLayout, CompiledNode, CompiledPage } from '#engine/document/compiled.ts'
 import type { RenderEnvironment } from '#engine/render/environment.ts'
+import { noteExclusion } from '#platform/exclusion.ts'
 import type { RouteDefinition } from '#schemas/routes.ts'
 import { fatalAmong, type FatalPage } from '#src/errors/fatal.ts'
 import { notFoundRoute } from '#src/router/match-route.ts'
@@ -103,6 +104,7 @@ async function fatalScreen(
   definition: RouteDefinition,
   address: Address,
 ): Promise<Screen> {
+  if (fatal.preferred) noteExclusion(parts.queryClient, fatal.until)
   const preferred = fatal.preferred && (await parts.documents.get('page', fatal.preferred))
   const page = preferred ?? (await parts.documents.get('page', fatal.page))
   if (!page) throw new ErrorPageMissing(fatal)

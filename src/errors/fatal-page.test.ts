@@ -64,10 +64,12 @@ test('[PRF-4] who has excluded himself reads that on the page of the site for it
       }),
     )
   const blocked = { page: 'blocked-user', status: 403 }
-  expect(ban({ reason: 'self_exclusion', until: '2027-11-25T00:00:00.000Z' })).toEqual({
-    ...blocked,
-    preferred: 'self-excluded',
-  })
+  const excluded = { ...blocked, preferred: 'self-excluded' }
+  const until = '2027-11-25T00:00:00.000Z'
+  expect(ban({ reason: 'self_exclusion', until })).toEqual({ ...excluded, until })
+  expect(ban({ reason: 'self_exclusion', until: null })).toEqual({ ...excluded, until: null })
+  for (const unknown of [{}, { until: 'soon' }, { until: 7 }])
+    expect(ban({ reason: 'self_exclusion', ...unknown })).toEqual(excluded)
   expect(ban({ reason: 'fraud' })).toEqual(blocked)
 })
 

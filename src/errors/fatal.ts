@@ -1,5 +1,6 @@
 import { redirect } from '@tanstack/react-router'
 import { safePath } from '#base/links.ts'
+import { type ExclusionEnd, exclusionEnd, isExclusion } from '#platform/exclusion.ts'
 import { PlatformError } from '#platform/platform-error.ts'
 import { defaultLocale, locales } from '#schemas/document/locales.ts'
 import { defaultErrorStatus, errorStatus } from '#schemas/error-status.ts'
@@ -9,9 +10,14 @@ import type { RouteDefinition } from '#schemas/routes.ts'
 export type ErrorPageId = 'not-found' | 'forbidden' | 'blocked-user' | 'maintenance' | 'error'
 /**
  * What replaces a page: a document, and the status of its answer. `preferred` is a page that a site may have: it is shown
- * instead to a player who has excluded himself, and says so and where to find help.
+ * instead to a player who has excluded himself, and says so, until when (where the platform told), and where to find help.
  */
-export type FatalPage = { readonly page: ErrorPageId; readonly status: number; readonly preferred?: 'self-excluded' }
+export type FatalPage = {
+  readonly page: ErrorPageId
+  readonly status: number
+  readonly preferred?: 'self-excluded'
+  readonly until?: ExclusionEnd
+}
 
 const fatalIds: ReadonlySet<string> = new Set<ErrorPageId>(['forbidden', 'blocked-user', 'maintenance', 'error'])
 /** Whether a page document tells of an error that took the place of a page. */
@@ -62,9 +68,9 @@ export const quietCalls: ReadonlySet<string> = new Set([
 export function fatalOf(error: unknown): FatalPage | null {
   if (!(error instanceof PlatformError) || quietCalls.has(error.call) || error.meaning.class !== 'fatal') return null
   const fatal = fatalPageOf({ status: error.status, type: error.type })
-  return error.type === 'UserBannedException' && error.data?.reason === 'self_exclusion'
-    ? { ...fatal, preferred: 'self-excluded' }
-    : fatal
+  if (!isExclusion(error)) return fatal
+  const until = exclusionEnd(error)
+  return { ...fatal, preferred: 'self-excluded', ...(until !== undefined && { until }) }
 }
 
 /** Whether the tab shows the failure by itself: a fatal one replaces the page, an ended session opens the sign-in over it (S2). */

@@ -1,0 +1,22 @@
+import type { JSONSchema } from 'json-schema-to-ts'
+import { defineWidget } from '#engine/define-widget.ts'
+
+export const exclusionEndSamples = [{ name: 'plain', props: {} }]
+
+export const exclusionEndSchema = {
+  type: 'object',
+  title: 'End of the self-exclusion',
+  description:
+    'Until when the self-exclusion of the player lasts, or that it is for good; for the page self-excluded. Nothing is shown where the platform has not said it.',
+  properties: {},
+  additionalProperties: false,
+} as const satisfies JSONSchema
+
+export default defineWidget({
+  type: 'exclusion-end',
+  category: 'content',
+  schema: exclusionEndSchema,
+  samples: exclusionEndSamples,
+  words: ['system'],
+  component: () => import('./exclusion-end.tsx').then((module) => module.ExclusionEnd),
+})
