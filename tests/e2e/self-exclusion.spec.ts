@@ -32,6 +32,9 @@ test('[PRF-4] a player closes the account for a year in two steps, is a guest on
   await signIn.fill(email, password)
   await expect(page.locator('html')).toHaveAttribute('data-page', 'self-excluded')
   await expect(page.locator('h1')).toHaveText('Hisobingiz yopildi')
+  await expect(page.locator('[data-widget=exclusion-end]')).toHaveText(
+    /^Hisob \d\d\.\d\d\.\d{4} soat \d?\d:\d\d gacha yopiq\.$/,
+  )
   await expect(page.locator('main a[href="/support"]')).toBeVisible()
   await expect(accountChip(page).locator('summary')).toHaveCount(0)
 })
