@@ -1,8 +1,10 @@
+import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepCampaign, keepPromoCode, storedCampaign, storedPromoCode } from '#base/arrival.ts'
 import { startRuntime } from '#flows/host/runtime.ts'
 import { registrationFlow } from '#flows/registration/index.ts'
 import type { RegistrationView } from '#flows/registration/registration.view.ts'
+import { consentKey, consentOf } from '#platform/consent.ts'
 import type { Call } from '#platform/create-call.ts'
 import { NetworkError, PlatformError } from '#platform/platform-error.ts'
 import { createVault } from '../vault.ts'
@@ -33,6 +35,7 @@ type World = { search?: string; here?: string; phoneCode?: boolean; activate?: (
 function site(answers: Answers, { search = '', here = '/help', phoneCode = false, activate }: World = {}) {
   const left = new Map(Object.entries(answers).map(([name, list]) => [name, [...list]]))
   const [calls, log]: [{ name: string; params: unknown }[], unknown[][]] = [[], []]
+  const queryClient = new QueryClient()
   let now = NOW
   const vault = createVault({ now: () => now - 5000, setTimer: () => 0, clearTimer: () => undefined })
   const note =
@@ -48,6 +51,7 @@ function site(answers: Answers, { search = '', here = '/help', phoneCode = false
   const ports = createRegistrationPorts({
     call: call as Call,
     vault,
+    queryClient,
     serverNow: () => now,
     locale: 'ru',
     settings: async () => ({ phoneCode }),
@@ -82,6 +86,7 @@ function site(answers: Answers, { search = '', here = '/help', phoneCode = false
     calls,
     log,
     vault,
+    queryClient,
     runtime,
     view: () => runtime.view() as RegistrationView,
     pass: (ms: number) => {
@@ -111,6 +116,31 @@ test('[ANA-3] a campaign of an earlier page goes with the registration, and is f
   expect(calls[0]?.params).toMatchObject({ track_id: 'spring', utm_source: 'mail' })
   expect(calls[0]?.params).not.toHaveProperty('publisher_id')
   expect(storedCampaign()).toEqual({})
+})
+
+test.each([
+  ['has not answered', {}, null],
+  ['refused marketing', {}, ['analytics']],
+  ['agreed to marketing', { track_id: 'spring', utm_source: 'mail', utm_medium: 'letter' }, ['marketing']],
+] as const)('[P3] [ANA-3] a visitor who %s registers with the campaign %j', async (_, sent, granted) => {
+  keepCampaign('?track_id=spring&utm_source=mail')
+  const { send, until, calls, queryClient } = site(
+    { 'auth.register': [registered], 'account.getInfo': [player] },
+    { search: '?utm_medium=letter' },
+  )
+  queryClient.setQueryData(consentKey, { version: 1, categories: ['necessary', 'analytics', 'marketing'] })
+  if (granted) consentOf(queryClient).choose(granted)
+  send('registration.byEmail', typed)
+  await until('registered')
+  expect(calls[0]?.params).toEqual({
+    authType: 'email',
+    currency: 'UZS',
+    email: 'yangi@b.uz',
+    password: 'Hunter2',
+    terms: true,
+    notify: false,
+    ...sent,
+  })
 })
 
 test('[AUT-3] by email: the form, the currency of the site and what the visitor came with are sent once; then the new player is loaded, tracked and led home', async () => {

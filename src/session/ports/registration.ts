@@ -1,4 +1,12 @@
-import { forgetArrival, keepPromoCode, storedCampaign, storedPromoCode, readCampaign } from '#base/arrival.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import {
+  type Campaign,
+  forgetArrival,
+  keepPromoCode,
+  storedCampaign,
+  storedPromoCode,
+  readCampaign,
+} from '#base/arrival.ts'
 import { Secret } from '#base/secret.ts'
 import type { DialogsEvent, DialogStep } from '#flows/dialogs/dialogs.context.ts'
 import type {
@@ -8,6 +16,7 @@ import type {
 } from '#flows/registration/registration.context.ts'
 import { register, type RegistrationFields } from '#platform/auth.ts'
 import { activateOfferMutation, promoCodeProblem } from '#platform/campaigns.ts'
+import { consentOf } from '#platform/consent.ts'
 import type { Call } from '#platform/create-call.ts'
 import type { Emit } from '#platform/events.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
@@ -29,6 +38,7 @@ type RegistrationSettings = Partial<AuthSettings['registration']>
 export type RegistrationPortsOptions = {
   readonly call: Call
   readonly vault: Vault
+  readonly queryClient: QueryClient
   readonly serverNow: () => number
   readonly locale: Locale
   /** The section `auth` of the release's settings, as far as it says how to register. */
@@ -84,18 +94,9 @@ const messengerFields = ({ id, ...values }: RegistrationValues) => ({
 function fieldsOf(
   way: RegistrationWay,
   values: RegistrationValues,
-  { search, currency }: { search: string; currency: unknown },
+  { campaign: found, currency }: { campaign: Campaign; currency: unknown },
 ): RegistrationFields {
-  const {
-    publisher_id: _publisher,
-    goal_id: _goal,
-    goal_entry_id: _entry,
-    link_id: _link,
-    ...campaign
-  } = {
-    ...storedCampaign(),
-    ...readCampaign(search),
-  }
+  const { publisher_id: _publisher, goal_id: _goal, goal_entry_id: _entry, link_id: _link, ...campaign } = found
   const phone = phoneOf(textOf(values.phone))
   const promoCode = promoCodeOf(values)
   const character = Number(values.character_id)
@@ -124,7 +125,11 @@ export function afterRegistration(wished: unknown, locale: Locale): string {
 
 /** The registration flow's ports over the platform's calls (AUT-3, AUT-6, AUT-12). */
 export function createRegistrationPorts(options: RegistrationPortsOptions): RegistrationPorts {
-  const { call, vault, serverNow, emit } = options
+  const { call, vault, queryClient, serverNow, emit } = options
+
+  /** The campaign that brought the visitor; empty without consent to marketing (P3). */
+  const campaign = (): Campaign =>
+    consentOf(queryClient).hasConsent('marketing') ? { ...storedCampaign(), ...readCampaign(options.search()) } : {}
 
   /** What was typed goes back into the vault only when the server asks for a code, for its old time. */
   async function send(
@@ -145,7 +150,7 @@ export function createRegistrationPorts(options: RegistrationPortsOptions): Regi
       const { is_new } = await register(
         call,
         {
-          ...fieldsOf(way, values, { search: options.search(), currency: options.siteCurrency() }),
+          ...fieldsOf(way, values, { campaign: campaign(), currency: options.siteCurrency() }),
           ...(phoneCode === true && { confirm_phone: true }),
           ...(password && { password }),
           ...(payload && { payload }),
@@ -242,6 +247,7 @@ export const registrationPorts: TabPorts<'registration'> = async (
     // Ports name calls by text; the client refuses a name that is none.
     call: call as never,
     vault: await vault(),
+    queryClient,
     serverNow,
     locale: host.locale,
     async settings() {
