@@ -7,6 +7,7 @@ import type { RegistrationView } from '#flows/registration/registration.view.ts'
 import { consentKey, consentOf } from '#platform/consent.ts'
 import type { Call } from '#platform/create-call.ts'
 import { NetworkError, PlatformError } from '#platform/platform-error.ts'
+import { jurisdictionKey } from '#widgets/_shared/page/jurisdiction.ts'
 import { createVault } from '../vault.ts'
 import { afterRegistration, createRegistrationPorts, type RegistrationValues } from './registration.ts'
 
@@ -321,6 +322,37 @@ test('[AUT-3] a promo code that the visitor took out of the form is neither sent
     [],
     null,
   ])
+})
+
+test.each([
+  ['the address', {}],
+  ['the form', { promo_code: 'AUTUMN' }],
+])(
+  '[PRM-1] [OFR-1] where the jurisdiction shows no bonuses, a promo code of %s is neither sent nor activated, and is forgotten',
+  async (_, field) => {
+    keepPromoCode('?promo_code=SPRING')
+    const { send, until, calls, logged, queryClient } = site(ways, { activate: given })
+    queryClient.setQueryData(jurisdictionKey, { areBonusesShown: false })
+    send('registration.byEmail', { ...typed, ...field })
+    await until('registered')
+    expect([calls[0]?.params, logged('activateOffer'), storedPromoCode()]).toEqual([
+      expect.not.objectContaining({ promo_code: expect.anything() }),
+      [],
+      null,
+    ])
+  },
+)
+
+test('[PRM-1] [OFR-1] where the jurisdiction shows no bonuses, a code is not activated after an answer that was lost either', async () => {
+  keepPromoCode('?promo_code=SPRING')
+  const { send, until, logged, queryClient } = site(
+    { 'auth.register': [], 'account.getInfo': [player, player] },
+    { activate: given },
+  )
+  queryClient.setQueryData(jurisdictionKey, { areBonusesShown: false })
+  send('registration.byEmail', typed)
+  await until('registered')
+  expect(logged('activateOffer')).toEqual([])
 })
 
 test.each([

@@ -24,6 +24,7 @@ import type { AuthSettings } from '#schemas/config/auth.ts'
 import { landingOf, redirectUrlName } from '#schemas/document/landing.ts'
 import { withLocale } from '#schemas/document/locale-path.ts'
 import type { Locale } from '#schemas/document/locales.ts'
+import { jurisdictionIn } from '#widgets/_shared/page/jurisdiction.ts'
 import { loadPlayer } from '../load-player.ts'
 import { readUser } from '../read-user.ts'
 import type { TabPorts } from '../tab-parts.ts'
@@ -80,10 +81,6 @@ const named = <Name extends string>(names: readonly Name[], read: (name: Name) =
 /** A phone number as people write it, with its digits alone; a leading + stays. */
 const phoneOf = (typed: string): string => (typed.startsWith('+') ? '+' : '') + typed.replace(/\D/g, '')
 
-/** The promo code of a registration: the one in the form, else, where the form has no field for it, the one that the visitor came with. */
-const promoCodeOf = ({ promo_code }: RegistrationValues): string | null =>
-  promo_code === undefined ? storedPromoCode() : textOf(promo_code) || null
-
 /** What a registration by the messenger says besides the signed payload (MSG-2). */
 const messengerFields = ({ id, ...values }: RegistrationValues) => ({
   is_tg: true,
@@ -94,11 +91,10 @@ const messengerFields = ({ id, ...values }: RegistrationValues) => ({
 function fieldsOf(
   way: RegistrationWay,
   values: RegistrationValues,
-  { campaign: found, currency }: { campaign: Campaign; currency: unknown },
+  { campaign: found, promoCode, currency }: { campaign: Campaign; promoCode: string | null; currency: unknown },
 ): RegistrationFields {
   const { publisher_id: _publisher, goal_id: _goal, goal_entry_id: _entry, link_id: _link, ...campaign } = found
   const phone = phoneOf(textOf(values.phone))
-  const promoCode = promoCodeOf(values)
   const character = Number(values.character_id)
   const { markBetting } = values
   return {
@@ -131,6 +127,15 @@ export function createRegistrationPorts(options: RegistrationPortsOptions): Regi
   const campaign = (): Campaign =>
     consentOf(queryClient).hasConsent('marketing') ? { ...storedCampaign(), ...readCampaign(options.search()) } : {}
 
+  /**
+   * The promo code of a registration: the one in the form, else, where the form has no field for it, the one that the visitor came with. None where the
+   * jurisdiction shows no bonuses.
+   */
+  const promoCodeOf = ({ promo_code }: RegistrationValues): string | null => {
+    if (!jurisdictionIn(queryClient).areBonusesShown) return null
+    return promo_code === undefined ? storedPromoCode() : textOf(promo_code) || null
+  }
+
   /** What was typed goes back into the vault only when the server asks for a code, for its old time. */
   async function send(
     way: RegistrationWay,
@@ -150,7 +155,11 @@ export function createRegistrationPorts(options: RegistrationPortsOptions): Regi
       const { is_new } = await register(
         call,
         {
-          ...fieldsOf(way, values, { campaign: campaign(), currency: options.siteCurrency() }),
+          ...fieldsOf(way, values, {
+            campaign: campaign(),
+            promoCode: promoCodeOf(values),
+            currency: options.siteCurrency(),
+          }),
           ...(phoneCode === true && { confirm_phone: true }),
           ...(password && { password }),
           ...(payload && { payload }),
@@ -185,7 +194,7 @@ export function createRegistrationPorts(options: RegistrationPortsOptions): Regi
     readAccount: (_, signal) => readUser(() => call('account.getInfo', {}, { signal }), { ...options, signal }),
     loadUser: (_, signal) => readUser(options.loadUserData, { ...options, signal }),
     async activatePromoCode(_, signal) {
-      const code = storedPromoCode()
+      const code = promoCodeOf({})
       if (code === null) return { kind: 'none' }
       try {
         const { offer, status } = await inTime(
