@@ -357,10 +357,16 @@ test('[PRM-1] [OFR-1] where the jurisdiction shows no bonuses, a code is not act
 
 test.each([
   [
-    'that gives nothing is forgotten',
-    refuse('InvalidParameterException', '', { promo_code: ['EXPIRED'] }),
+    'that does not exist is forgotten, and counted as not found',
+    refuse('InvalidParameterException', '', { promo_code: ['INVALID'] }),
     null,
     ['promocode_not_found', {}],
+  ],
+  [
+    'that gives nothing any more is forgotten, and not counted as not found',
+    refuse('InvalidParameterException', '', { promo_code: ['EXPIRED'] }),
+    null,
+    undefined,
   ],
   [
     'whose outcome is not known is not sent again, and not forgotten',
@@ -368,7 +374,7 @@ test.each([
     'SPRING',
     undefined,
   ],
-])('[POP-2] a promo code %s: no popup, and the player is welcome', async (_, activate, left, tracked) => {
+])('[POP-2] [PRM-2] a promo code %s: no popup, and the player is welcome', async (_, activate, left, tracked) => {
   keepPromoCode('?promo_code=SPRING')
   const { send, until, logged } = site(ways, { activate: async () => activate() })
   send('registration.byEmail', typed)

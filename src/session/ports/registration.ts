@@ -207,9 +207,10 @@ export function createRegistrationPorts(options: RegistrationPortsOptions): Regi
         options.sendDialogs({ type: 'dialogs.enqueue', steps: [step] })
         return { kind: 'activated' }
       } catch (error) {
-        if (promoCodeProblem(error) === null) return { kind: 'unknown' }
+        const problem = promoCodeProblem(error)
+        if (problem === null) return { kind: 'unknown' }
         forgetArrival()
-        void emit('promocode_not_found', {})
+        if (problem === 'INVALID') void emit('promocode_not_found', {})
         return { kind: 'refused' }
       }
     },
