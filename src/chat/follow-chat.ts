@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createStore } from '#base/store.ts'
 import type { RenderHost } from '#engine/render/host.ts'
 import type { FlowHost } from '#flows/host/flow-host.ts'
 import type { Emit } from '#platform/events.ts'
 import { storeChatEventMutation } from '#platform/support.ts'
 import { matchRoute } from '#src/router/match-route.ts'
 import type { TabValues } from '#src/session/tab-parts.ts'
+import { chatOwnerStore } from './chat-owner.ts'
 import { type ChatMoment, type ChatPlan, chatProviderRows } from './chat-providers.ts'
 import { type ChatMessage, type ChatWindow, openChatWindow } from './chat-window.ts'
 
@@ -16,15 +16,6 @@ const PATIENCE_MS = 10_000
 /** A page of a provider that repeats itself fills no log: so many messages of one visit are stored in a minute. */
 const MOST_A_MINUTE = 60
 const [longestId, longestText] = [64, 5_000]
-
-/** Who talked last: the provider's own cookies outlive the session of a player, and would show the next one what was written. */
-const ownerStore = createStore<{ readonly uid: number }>({
-  area: 'local',
-  namespace: 'chat-owner',
-  version: 1,
-  isValid: (value): value is { uid: number } =>
-    typeof value === 'object' && value !== null && 'uid' in value && typeof value.uid === 'number',
-})
 
 type Parts = {
   readonly plan: ChatPlan
@@ -96,9 +87,9 @@ export function followChat({
   function hear(moment: ChatMoment, message: ChatMessage): void {
     if (moment === 'ready') {
       state = 'ready'
-      const owner = ownerStore.get()
+      const owner = chatOwnerStore.get()
       if (owner !== null && owner.uid !== uid) forget()
-      ownerStore.set({ uid })
+      chatOwnerStore.set({ uid })
       return show()
     }
     if (moment === 'opened') void emit('open_chat', {})
@@ -165,7 +156,7 @@ export function followChat({
       // One that still loads has talked to nobody; loaded anew, its script would run twice.
       if (state !== 'ready') return
       forget()
-      ownerStore.set({ uid })
+      chatOwnerStore.set({ uid })
       show()
     }),
   ]

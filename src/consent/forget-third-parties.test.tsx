@@ -18,3 +18,14 @@ test('[P3] consent taken back removes what the services of that category left, a
   forgetThirdParties(['marketing'])
   expect(storedCampaign()).toEqual({})
 })
+
+test('[P3] what counts visits stays where only advertising is refused', () => {
+  const names = (): string[] => document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '')
+  document.cookie = '_ga=1; Path=/'
+  document.cookie = '_gcl_au=1; Path=/'
+  forgetThirdParties(['marketing'], (category) => category === 'analytics')
+  expect(names()).toEqual(expect.arrayContaining(['_ga']))
+  expect(names()).not.toContain('_gcl_au')
+  forgetThirdParties(['marketing'])
+  expect(names()).not.toContain('_ga')
+})

@@ -2,6 +2,7 @@ import { forgetCampaign } from '#base/arrival.ts'
 import { removeForeignKeys } from '#base/store.ts'
 import type { ConsentCategory } from '#schemas/consent.ts'
 import { tagServices } from '#schemas/tag-services.ts'
+import { chatOwnerStore } from '#src/chat/chat-owner.ts'
 
 /** The host and the domains above it: a third party leaves its cookies on the highest that the browser lets it have. */
 const domainsOf = (host: string): readonly string[] => {
@@ -15,12 +16,25 @@ function expire(name: string, page: Document): void {
   for (const domain of domainsOf(new URL(page.URL).hostname)) page.cookie = `${end}; Domain=${domain}`
 }
 
-/** Removes what services of these categories left in the browser, and the campaign with marketing. */
-export function forgetThirdParties(categories: readonly ConsentCategory[], page: Document = document): void {
-  if (categories.includes('marketing')) forgetCampaign()
+/** What measures advertising, by whichever of Google's services it came. */
+const advertising = /^_gcl/
+
+/**
+ * Removes what services of these categories left in the browser; with marketing the campaign too, with support who talked to the chat. What marketing may have left
+ * under the names of another category stays while the visitor agrees to that one.
+ */
+export function forgetThirdParties(
+  categories: readonly ConsentCategory[],
+  hasConsent: (category: ConsentCategory) => boolean = () => false,
+  page: Document = document,
+): void {
+  const isMarketing = categories.includes('marketing')
+  if (isMarketing) forgetCampaign()
+  if (categories.includes('support')) chatOwnerStore.remove()
   const left = tagServices
-    .filter(({ category }) => categories.some((one) => one === category('') || one === 'marketing'))
+    .filter(({ category }) => categories.includes(category('')) || (isMarketing && !hasConsent(category(''))))
     .map(({ leaves }) => leaves)
+  if (isMarketing) left.push(advertising)
   const isLeft = (name: string): boolean => left.some((pattern) => pattern.test(name))
   for (const cookie of page.cookie.split('; ')) {
     const [name = ''] = cookie.split('=')

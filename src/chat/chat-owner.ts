@@ -1,0 +1,10 @@
+import { createStore } from '#base/store.ts'
+
+/** Who talked last: the provider's own cookies outlive the session of a player, and would show the next one what was written. */
+export const chatOwnerStore = createStore<{ readonly uid: number }>({
+  area: 'local',
+  namespace: 'chat-owner',
+  version: 1,
+  isValid: (value): value is { uid: number } =>
+    typeof value === 'object' && value !== null && 'uid' in value && typeof value.uid === 'number',
+})
