@@ -2,15 +2,13 @@ import { createRoot } from 'react-dom/client'
 import type { CompiledPopup } from '#engine/document/compiled.ts'
 import { NodesView } from '#engine/render/page-view.tsx'
 import { consentOf } from '#platform/consent.ts'
-import { consentCategories } from '#schemas/consent.ts'
 import { AppProviders } from '#src/app/app-view.tsx'
 import type { App } from '#src/app/create-app.ts'
-import { reload } from '#src/browser/navigation.ts'
 import { ownElements } from '#src/browser/own-elements.ts'
 import { isQuietPlace } from '#src/browser/quiet-place.ts'
 import { documentClassOf } from '#src/router/document-class.ts'
-import { forgetThirdParties } from './forget-third-parties.ts'
 import styles from './consent-bar.module.css'
+import { followWithdrawal } from './follow-withdrawal.ts'
 
 /** The popup document that the bar shows. */
 const barDocument = 'consent-bar'
@@ -49,10 +47,7 @@ function mountBar(app: App, popup: CompiledPopup): () => void {
   }
 }
 
-/**
- * Asks for consent while there is no answer, by the site's document `consent-bar`, and obeys an answer that takes consent back: what third parties left is removed,
- * and a new document is loaded without them.
- */
+/** Asks for consent while there is no answer, by the site's document `consent-bar`, and obeys an answer that takes consent back. */
 export async function startConsent({ app, report }: Parts): Promise<void> {
   const consent = consentOf(app.queryClient)
   let unmount: (() => void) | undefined
@@ -74,14 +69,8 @@ export async function startConsent({ app, report }: Parts): Promise<void> {
     }
   }
   const showOrReport = (): void => void show().catch((error: unknown) => report(error, 'consent'))
-  consent.subscribe(() => {
-    showOrReport()
-    const withdrawn = consentCategories.filter((one) => consent.hasRun(one) && !consent.hasConsent(one))
-    // In another tab nothing is sent any more; what happens in it, a round of a game perhaps, goes on.
-    if (withdrawn.length === 0 || document.visibilityState === 'hidden') return
-    forgetThirdParties(withdrawn)
-    reload()
-  })
+  consent.subscribe(showOrReport)
+  followWithdrawal({ consent, flows: app.flows })
   app.host.route.subscribe(showOrReport)
   await show()
 }
