@@ -151,6 +151,42 @@ test('[POP-3] [POP-6] a player who takes a break is shown neither a campaign nor
   expect([asked, top()]).toEqual([[], null])
 })
 
+test.each([
+  ['a game', { routeId: 'game', path: '/game/crash' }],
+  ['the cashier', { routeId: 'cashier.deposit', path: '/cashier/deposit' }],
+])(
+  '[POP-6] a campaign whose turn comes over %s does not open there, and is offered again elsewhere',
+  async (_, place) => {
+    const { run, top, close, host, view } = tab({
+      answers: { 'popups.get': () => ({ items: [campaign(1, null), campaign(2, null)] }) },
+    })
+    await run('campaign-popups')
+    await vi.waitFor(() => expect(top()?.props).toMatchObject({ campaign: 1 }))
+    host.moveTo(place)
+    close()
+    await vi.waitFor(() => expect(view().statuses).toEqual(['closed']))
+    expect(top()).toBeNull()
+    host.moveTo({ routeId: 'home', path: '/' })
+    await run('campaign-popups')
+    await vi.waitFor(() => expect(top()?.props).toMatchObject({ campaign: 2 }))
+  },
+)
+
+test('[POP-6] a campaign whose turn comes in the next document is read again there, and not shown to a player who takes a break', async () => {
+  const steps = [{ step: 'campaign-popup', with: { campaign: 2 } }]
+  const items = { 'popups.get': () => ({ items: [campaign(1, null), campaign(2, null)] }) }
+  const { flows: host, top, stored } = tab({ answers: items })
+  host.send('dialogs', { type: 'dialogs.enqueue', steps })
+  await vi.waitFor(() => expect(top()?.props).toMatchObject({ campaign: 2 }))
+  await vi.waitFor(() => expect(stored.get('campaign_popups_seen')).toBe('2'))
+  host.dispose()
+  const paused = tab({ answers: { ...items, 'account.getDepositLimit': () => ({ can_edit: false }) } })
+  paused.flows.send('dialogs', { type: 'dialogs.enqueue', steps })
+  await paused.flows.load('dialogs')
+  await vi.waitFor(() => expect(paused.view().statuses).toEqual(['closed']))
+  expect(paused.top()).toBeNull()
+})
+
 test('[POP-6] [C1] a campaign whose document could not be fetched is offered again with the next occasion', async () => {
   let isDown = true
   const popups: Popups = {

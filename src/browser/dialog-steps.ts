@@ -33,6 +33,7 @@ export type CampaignItem = CallOutput<'popups.get'>['items'][number]
 
 const CASHBACK_POPUP = 'unseen-cashback'
 const CAMPAIGN_POPUP = 'campaign'
+const CAMPAIGN_STEP = 'campaign-popup'
 const SOCIAL_REGISTRATION = 'social-registration'
 const CONFIRM_EMAIL = 'confirm-email'
 const PROMO_ACTIVATED = 'promo-activated'
@@ -52,7 +53,7 @@ const uidOf = (values: TabValues): number => {
  */
 export function createDialogSteps(parts: DialogStepParts) {
   const { flows, host, values, queryClient, documents, visit, serverNow, report } = parts
-  const offered = new Set<number>()
+  const offered = new Map<number, CampaignItem>()
   let storing: Promise<unknown> = Promise.resolve()
   /** A player who sees the page asked for: not one that stands for an error. */
   const isPlayerHere = (): boolean => uidOf(values) !== 0 && visit.isFatal?.() !== true
@@ -169,27 +170,42 @@ export function createDialogSteps(parts: DialogStepParts) {
     return items.filter(({ id }) => !offered.has(id))
   }
 
-  /** Puts a campaign into the queue once, and remembers it with the player when it is shown. */
-  async function offer(item: CampaignItem): Promise<void> {
+  /** Puts a campaign into the queue once. */
+  function offer(item: CampaignItem): void {
     if (offered.has(item.id) || !mayOffer()) return
-    offered.add(item.id)
+    offered.set(item.id, item)
+    flows.send('dialogs', {
+      type: 'dialogs.enqueue',
+      steps: [{ step: CAMPAIGN_STEP, with: { campaign: item.id } }],
+    })
+  }
+
+  /** A campaign at its turn, remembered with the player when it is shown: the dialog before it may have led to a game or to the cashier. */
+  const campaignStep: DialogStepResolver = async ({ campaign }, signal) => {
+    // A queue that goes on in the next document has the id alone.
+    const item = offered.get(Number(campaign)) ?? (await campaigns()).find(({ id }) => id === campaign)
+    if (!item) return null
+    const { id } = item
+    const notNow = (): null => {
+      offered.delete(id)
+      return null
+    }
+    offered.set(id, item)
+    if (!(await mayOfferGifts())) return notNow()
     const dialog = await dialogOf(item).catch((error: unknown) => {
-      offered.delete(item.id)
+      notNow()
       throw error
     })
-    if (!mayOffer()) return void offered.delete(item.id)
+    if (signal.aborted || !mayOffer()) return notNow()
     const opened = (): void =>
-      inTurn(
-        async () => store(SEEN_POPUPS_KEY, withSeenPopup(await stored(SEEN_POPUPS_KEY), item.id)),
-        'campaign popups',
-      )
-    whenClosed(flows, ({ props }) => props['campaign'] === item.id, { closed: () => undefined, opened })
-    flows.send('dialogs', { type: 'dialogs.enqueue', steps: [{ dialog }] })
+      inTurn(async () => store(SEEN_POPUPS_KEY, withSeenPopup(await stored(SEEN_POPUPS_KEY), id)), 'campaign popups')
+    whenClosed(flows, ({ props }) => props['campaign'] === id, { closed: () => undefined, opened })
+    return dialog
   }
 
   const campaignsStep: DialogStepResolver = async (_props, signal) => {
     for (const item of await campaigns())
-      if (!signal.aborted && (item.trigger.delay === 0 || item.trigger.action === 'login')) await offer(item)
+      if (!signal.aborted && (item.trigger.delay === 0 || item.trigger.action === 'login')) offer(item)
     return null
   }
 
@@ -202,6 +218,7 @@ export function createDialogSteps(parts: DialogStepParts) {
       [CONFIRM_EMAIL, confirmEmailStep],
       ['unseen-cashback', unseenCashbackStep],
       ['campaign-popups', campaignsStep],
+      [CAMPAIGN_STEP, campaignStep],
     ]),
   }
 }

@@ -20,7 +20,7 @@ export function followCampaigns({ flows, host, values, report, steps }: Parts): 
     for (const item of items) {
       if (item.trigger.action !== 'visit') continue
       const open = (): void => {
-        if (path === shown) campaign.offer(item).catch((error: unknown) => report(error, 'campaign popups'))
+        if (path === shown) campaign.offer(item)
       }
       timers.push(setTimeout(open, timerDelay(item.trigger.delay * 1_000)))
     }
