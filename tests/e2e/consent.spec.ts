@@ -13,8 +13,12 @@ test.use({ sendsPageviews: true })
 
 type Values = { analytics: object; functionalSettings: object; customCode: readonly object[] }
 
-/** A site that counts visits with all three services, runs custom code, and asks for consent. */
-async function connected(documents: Documents, served: Site, isConsentAsked = true): Promise<void> {
+/** A site that counts visits with all three services, runs custom code, which is marketing, and asks for consent. */
+async function connected(
+  documents: Documents,
+  served: Site,
+  { isConsentAsked = true, hasCustomCode = true } = {},
+): Promise<void> {
   const file = 'settings/site.json'
   const document = JSON.parse(await documents.read(file)) as { values: Values }
   const { values } = document
@@ -32,7 +36,7 @@ async function connected(documents: Documents, served: Site, isConsentAsked = tr
           tagManagerId: 'GTM-TEST12',
           urlParameters: { track_id: 'trackId' },
         },
-        customCode: [{ isEnabled: true, position: 'head', code: '<script>window.sold=1</script>' }],
+        customCode: [{ isEnabled: hasCustomCode, position: 'head', code: '<script>window.sold=1</script>' }],
       },
     }),
   )
@@ -158,12 +162,110 @@ test('[P3] [ANA-1] refused consent means no request and no key beyond the necess
   expect([await leftIn(page), await page.evaluate(() => 'ym' in window), loaded.length]).toEqual([[], false, 3])
 })
 
+/** Opens the registration in place. */
+async function openRegistration(page: Page) {
+  await page.locator('[data-widget=account-chip]').getByRole('button').first().click()
+  await page.locator('[data-popup=auth] [data-node="auth.register"]').click()
+  const dialog = page.locator('[role=dialog][data-popup=registration]')
+  await expect(dialog.locator('[data-form=sign-up] [name=email]')).toBeVisible()
+  return dialog
+}
+/** @returns the names of what was sent. */
+async function register(page: Page): Promise<readonly string[]> {
+  const sent = page.waitForRequest(/\/api\/auth\.register/)
+  const form = (await openRegistration(page)).locator('[data-form=sign-up]')
+  await form.locator('[name=email]').fill(`consent-${Date.now()}@playbill.test`)
+  await form.locator('[name=password]').fill('Playbill9')
+  await form.locator('[name=terms]').check()
+  await form.locator('[type=submit]').click()
+  return [...((await sent).postData() ?? '').matchAll(/ name="(\w+)"/g)].map(([, name = '']) => name)
+}
+
+test(
+  '[P3] [ANA-3] refused where nothing of it runs, marketing leaves no campaign, and a registration names none; refused in one tab, the services stop in another that is looked at again',
+  fullOnly,
+  async ({ page, context, documents, served, watch }) => {
+    watch.expect(/require-trusted-types-for/)
+    await connected(documents, served, { hasCustomCode: false })
+    await playServices(context)
+    const campaign = () => page.evaluate(() => localStorage.getItem('playbill/guest/campaign'))
+    await page.goto('/?track_id=spring&utm_source=mail')
+    await bar(page).getByRole('button', { name: 'Ruxsat berish' }).click()
+    await expect.poll(campaign).toContain('"spring"')
+
+    await page.goto('/about')
+    await hydrated(page)
+    await expect.poll(() => leftIn(page)).toContain('_ga')
+    const settings = page.getByRole('button', { name: 'Maxfiylik sozlamalari' })
+    const dialog = page.getByRole('dialog', { name: 'Maxfiylik sozlamalari' })
+    await settings.click()
+    await dialog.getByRole('checkbox', { name: 'Reklama' }).uncheck()
+    await dialog.getByRole('button', { name: 'Tanlovni saqlash' }).click()
+    await expect(dialog).toHaveCount(0)
+    expect([await campaign(), await leftIn(page)]).toEqual([null, expect.arrayContaining(['_ga', '_ym_uid'])])
+
+    const other = await context.newPage()
+    await other.goto('/help')
+    await hydrated(other)
+    await expect.poll(() => other.evaluate(() => 'ym' in window)).toBe(true)
+    const showAs = (state: DocumentVisibilityState): Promise<void> =>
+      other.evaluate((value) => {
+        Object.defineProperty(document, 'visibilityState', { get: () => value, configurable: true })
+        document.dispatchEvent(new Event('visibilitychange'))
+      }, state)
+    await showAs('hidden')
+    const reloaded = page.waitForEvent('load')
+    await settings.click()
+    await dialog.getByRole('button', { name: 'Rad etish' }).click()
+    await reloaded
+    expect(await other.evaluate(() => 'ym' in window)).toBe(true)
+    const loadedAnew = other.waitForEvent('load')
+    await showAs('visible')
+    await loadedAnew
+    await hydrated(other)
+    expect([await other.evaluate(() => 'ym' in window), await leftIn(other)]).toEqual([false, []])
+    await other.close()
+
+    await page.goto('/help?track_id=autumn&utm_source=mail')
+    await hydrated(page)
+    const names = await register(page)
+    expect(names).toContain('email')
+    expect(names.filter((name) => /^(track_id|utm_)/.test(name))).toEqual([])
+    await expect(page).toHaveURL(/register=success/)
+  },
+)
+
+test(
+  '[PRM-1] [OFR-1] where the jurisdiction shows no bonuses, the promo code of the address is not shown, not sent with the registration and not activated',
+  fullOnly,
+  async ({ page, documents, served }) => {
+    const published = served.program.printsAnew(/Published release [0-9a-f]+\./)
+    await documents.change('jurisdictions/uzbekistan.json', '"areShown": true', '"areShown": false')
+    await published
+    const gifts: string[] = []
+    page.on('request', (request) => void (/campaigns\./i.test(request.url()) && gifts.push(request.url())))
+    await page.goto('/help?promo_code=PLUS50')
+    await hydrated(page)
+    const dialog = await openRegistration(page)
+    await expect(dialog.locator('[name=promo_code]')).toHaveCount(0)
+    await expect(dialog.getByText(/promokod/i)).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    const names = await register(page)
+    expect(names).toContain('email')
+    expect(names).not.toContain('promo_code')
+    await expect(page).toHaveURL(/register=success/)
+    await expect(page.locator('[data-popup=confirm-email]')).toBeVisible()
+    expect(gifts).toEqual([])
+    expect(await page.evaluate(() => localStorage.getItem('playbill/guest/promo_code'))).toBeNull()
+  },
+)
+
 test(
   '[ANA-1] a site that does not ask counts from the first page, and shows no bar',
   fullOnly,
   async ({ page, context, documents, served, watch }) => {
     watch.expect(/require-trusted-types-for/)
-    await connected(documents, served, false)
+    await connected(documents, served, { isConsentAsked: false })
     await playServices(context)
     await page.goto('/about?track_id=td_7')
     await expect.poll(() => pageviews(page)).toEqual({ manager: ['/about'], tag: ['/about'], search: ['/about'] })
