@@ -1,7 +1,11 @@
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { forgetArrival, keepPromoCode } from '#base/arrival.ts'
 import type { WidgetDefinition } from '#engine/define-widget.ts'
+import { FormSourceContext } from '#engine/forms/form-source.ts'
+import { type SubmitPort, SubmitPortContext } from '#engine/forms/submit-port.ts'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
+import { field, formOf } from '#engine/testing/show-form.tsx'
 import { createTestHost } from '#engine/testing/test-host.ts'
 import cashbackList from '../../cashback-list/index.ts'
 import bonusList from '../../bonus-list/index.ts'
@@ -10,6 +14,7 @@ import offerItem from '../../offer-item/index.ts'
 import offerList from '../../offer-list/index.ts'
 import promotionItem from '../../promotion-item/index.ts'
 import promotionList from '../../promotion-list/index.ts'
+import registration from '../../registration/index.ts'
 import { jurisdictionKey } from '../page/jurisdiction.ts'
 import { fakePlatform } from '../testing/fake-platform.ts'
 import { withFlows } from '../testing/with-flows.tsx'
@@ -53,5 +58,53 @@ test.each([
     const links = await screen.findAllByRole('link')
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/gamehall'])
     expect([screen.queryByRole('button'), screen.queryByText('Sovgʻa')]).toEqual([null, null])
+  },
+)
+
+afterEach(() => forgetArrival())
+
+const signUp = formOf([field('email', 'email'), field('promo_code', 'promo', { isRequired: false })])
+const atRest = { isBusy: false, problem: null, waits: {} }
+const port = {
+  namespaces: () => ['errors'],
+  settings: () => ({}),
+  countries: () => Promise.resolve(null),
+  phoneCountries: () => Promise.resolve([]),
+  checkPromoCode: () => Promise.resolve(null),
+  Outcome: () => null,
+  state: () => atRest,
+  subscribe: () => () => undefined,
+  draft: () => ({}),
+  keepDraft: () => undefined,
+} as unknown as SubmitPort // nothing is submitted
+
+test.each([
+  ['shows bonuses', true, 1],
+  ['shows no bonuses', false, 0],
+])(
+  '[PRM-1] [OFR-1] [AUT-14] where the jurisdiction %s, a registration with a promo code of the address has a field for it: %s',
+  async (_, areBonusesShown, fields) => {
+    keepPromoCode('?promo_code=SPRING')
+    await renderWidget(
+      registration as unknown as WidgetDefinition<never>,
+      { props: { email: 'sign-up' } },
+      {
+        user: 'guest',
+        around: (element) =>
+          withFlows(
+            <FormSourceContext
+              value={{
+                load: () => Promise.resolve(signUp),
+                settings: () => Promise.resolve({ authTypes: ['email'], registration: { showPromocode: true } }),
+              }}
+            >
+              <SubmitPortContext value={port}>{element}</SubmitPortContext>
+            </FormSourceContext>,
+          ),
+        prepare: (client) => client.setQueryData(jurisdictionKey, { areBonusesShown }),
+      },
+    )
+    await screen.findByLabelText('email:')
+    expect(screen.queryAllByLabelText(/promo_code/)).toHaveLength(fields)
   },
 )
