@@ -135,3 +135,9 @@ export function pendingActs(
     forget,
   }
 }
+
+/** The page of a game that waits for its player: a sign-in and a registration lead there (GAM-4). */
+export function waitingGame(client: QueryClient, owner: Parameters<typeof pendingActs>[1]): string | null {
+  const act = pendingActs(client, owner).pending()
+  return act?.flow === 'game-session' ? act.path : null
+}

@@ -90,7 +90,15 @@ export const placed = (context: GameSessionContext, event: GameSessionEvent): Ga
 
 export const opening = (context: GameSessionContext, event: GameSessionEvent): GameSessionContext => {
   const mode = event.type === 'game.play' && gameModes.includes(event.mode) ? event.mode : context.mode
-  return { ...context, ...closed, mode, playedSince: mode === context.mode ? context.playedSince : null }
+  const isSame = mode === context.mode
+  // A round that the provider keeps is under way until its game says otherwise.
+  return {
+    ...context,
+    ...closed,
+    mode,
+    isRound: isSame && context.isRound,
+    playedSince: isSame ? context.playedSince : null,
+  }
 }
 
 export const outputOf = (event: object): PlayCheck | Launched | null =>
@@ -117,6 +125,7 @@ export const refused = (context: GameSessionContext, event: object): GameSession
 export const ready = (context: GameSessionContext, event: GameSessionEvent): GameSessionContext => ({
   ...context,
   lateAt: null,
+  isRound: false,
   playedSince: context.playedSince ?? (event.type === 'game.ready' && isTime(event.at) ? event.at : null),
 })
 

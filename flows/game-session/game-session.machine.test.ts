@@ -10,7 +10,7 @@ const settle = async (): Promise<void> => {
 }
 
 function open({
-  check = { kind: 'fit' } as PlayCheck,
+  check = { kind: 'fit' } as PlayCheck | (() => PlayCheck),
   launch = { kind: 'launched', url: 'https://games.example/play', at: START } as Launched,
 } = {}) {
   let timer: { readonly callback: () => void; readonly at: number } | null = null
@@ -23,7 +23,11 @@ function open({
   const launched = vi.fn(async () => launch)
   const runtime = startRuntime({
     flow: gameSessionFlow,
-    ports: { checkPlay: async () => check, launch: launched, ...effects } as never,
+    ports: {
+      checkPlay: async () => (typeof check === 'function' ? check() : check),
+      launch: launched,
+      ...effects,
+    } as never,
     session: { uid: 7 },
     build: 'b',
     release: 'r',
@@ -104,13 +108,26 @@ test('[GAM-4] a round interrupted by the connection or the session is still unde
   await send({ type: 'game.session', uid: 0 })
   expect(view()).toMatchObject({ status: 'sessionOver', isRound: true, url: null })
   await send({ type: 'game.session', uid: 7 })
-  expect(view()).toMatchObject({ status: 'loading', mode: 'real' })
+  expect(view()).toMatchObject({ status: 'loading', mode: 'real', isRound: true })
+  // The game does not come, or its session ends once more: a stake is still with the provider.
+  await send({ type: 'game.failed', code: 'signed-out' })
+  expect(view()).toMatchObject({ status: 'sessionOver', isRound: true })
+  await send({ type: 'game.retry' })
+  expect(view()).toMatchObject({ status: 'loading', isRound: true })
+  await send({ type: 'after.gameLate' })
+  expect(view()).toMatchObject({ status: 'refused', problem: { code: 'late' }, isRound: true })
+  await send({ type: 'game.retry' }, ready)
+  expect(view()).toMatchObject({ status: 'playing', isRound: false })
 })
 
 test('[GAM-4] a sign-in opens the game of a guest who chose money, and no game that was refused for another reason', async () => {
-  const guest = open({ check: { kind: 'refused', code: 'sign-in' } })
+  let check: PlayCheck = { kind: 'refused', code: 'sign-in' }
+  const guest = open({ check: () => check })
   await guest.send(place, play)
   expect(guest.view()).toMatchObject({ status: 'refused', problem: { code: 'sign-in' } })
+  check = { kind: 'fit' }
+  await guest.send({ type: 'game.session', uid: 7 })
+  expect([guest.view().status, guest.launched.mock.calls.length]).toEqual(['loading', 1])
   const broke = open({ check: { kind: 'refused', code: 'no-money' } })
   await broke.send(place, play, { type: 'game.session', uid: 7 })
   expect([broke.view().status, broke.launched.mock.calls.length]).toEqual(['refused', 0])

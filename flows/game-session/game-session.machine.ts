@@ -197,8 +197,10 @@ export const gameSessionMachine = gameSetup.createMachine({
       },
     },
     sessionOver: {
-      description: 'The session has ended. Signing in opens the game again, with its round.',
+      description:
+        'The session has ended, of the player or of the game alone. Who is signed in gets the game again, with its round.',
       on: {
+        'game.retry': { target: 'checking', actions: 'open' },
         'game.session': { guard: 'isSomebody', target: 'checking', actions: 'open' },
       },
     },

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { emitOf } from '../events.ts'
 import { callOf } from '../query-call.ts'
@@ -45,10 +45,13 @@ export function useFavourites(isPlayer: boolean): {
   isKnown: boolean
   has: (sysname: string) => boolean
   toggle: (sysname: string) => void
+  /** The reading of them. */
+  reading: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>
 } {
   const client = useQueryClient()
   const options = likesQuery()
-  const { data } = useQuery({ ...options, ...(isPlayer ? {} : { enabled: false }) })
+  const reading = useQuery({ ...options, ...(isPlayer ? {} : { enabled: false }) })
+  const { data } = reading
   const intents = intentsOf(client)
   const wishes = useSyncExternalStore(intents.subscribe, intents.get, intents.get)
   const known = isPlayer ? data?.sysnames : undefined
@@ -65,5 +68,5 @@ export function useFavourites(isPlayer: boolean): {
     },
     [client, intents],
   )
-  return { sysnames, isKnown: known !== undefined, has, toggle }
+  return { sysnames, isKnown: known !== undefined, has, toggle, reading }
 }

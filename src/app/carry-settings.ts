@@ -64,18 +64,20 @@ export function carrySettings(
   queryClient.setQueryData(settingsKey(section), carriedOf(section, values, locale))
 }
 
-/** What any page shows of the cashier's settings, as far as it is not the default: how amounts are written, and where the balance is broken down. */
+/** What any page shows of the cashier's settings, as far as it is not the default: how amounts are written, where the balance is broken down, and whether a game leads to the deposit. */
 const shownEverywhere = oncePerRelease((documents): Partial<CashierSettings> => {
   const {
     availableCurrencies = {},
     symbolPosition,
     depositDetalization,
+    quickDeposit,
   } = valuesOf<CashierSettings>(documents, 'cashier')
   const signs = Object.entries(availableCurrencies).filter(([currency, sign]) => sign !== usualSign(currency))
   return {
     ...(signs.length > 0 && { availableCurrencies: Object.fromEntries(signs) }),
     ...(symbolPosition === 'after' && { symbolPosition }),
     ...(depositDetalization && depositDetalization !== 'cashier-header' && { depositDetalization }),
+    ...(quickDeposit === false && { quickDeposit }),
   }
 })
 

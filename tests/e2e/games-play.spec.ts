@@ -14,11 +14,12 @@ import {
   stage,
 } from '#tests/harness/play-game.ts'
 import { fullOnly } from '#tests/harness/quick-share.ts'
-import { settled } from '#tests/harness/settled.ts'
+import { payAtProvider } from '#tests/harness/payments.ts'
+import { loaded, settled } from '#tests/harness/settled.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { signIn, testPlayer } from '../harness/sign-in.ts'
-import { signInDialog } from '../harness/sign-in-dialog.ts'
+import { signInDialog, word } from '../harness/sign-in-dialog.ts'
 
 async function playsForMoney(page: Page, family: Family, rounds: number): Promise<void> {
   await openForMoney(page, family)
@@ -111,6 +112,25 @@ test.describe('a player', () => {
     expect(asked.filter((path) => /games\.get$|games\.getCategories/.test(path))).toEqual([])
   })
 
+  test('[CSH-12] [GAM-4] who pays in from a game comes back into it', async ({ page, served }) => {
+    await page.context().addCookies((await signIn(served.address, testPlayer('has money'))).cookies)
+    await openForMoney(page, 'Dice')
+    const game = new URL(page.url()).pathname
+    await stage(page)
+      .getByRole('link', { name: word('play', 'deposit', 'uz') })
+      .click()
+    await page.locator('[data-method=bulut-hamyon] a').click()
+    await expect(page).toHaveURL(/\/cashier\/deposit\/bulut-hamyon\?/)
+    await loaded(page)
+    await page.locator('form[data-form=deposit]:visible input[name=amount]').fill('15000')
+    await page.locator('form[data-form=deposit]:visible [type=submit]').click()
+    await expect(page).toHaveURL(/\/sandbox\/pay\//)
+    await payAtProvider(page)
+    await page.getByRole('link', { name: word('payment', 'toGame', 'uz') }).click()
+    await expect(page).toHaveURL(new RegExp(`${game}#real$`))
+    await isPlaying(page)
+  })
+
   test('[GAM-4] @full a session that ends in a game is reported outside it, and signing in opens the game again', async ({
     page,
     served,
@@ -195,11 +215,20 @@ test('[GAM-4] @full a tile tapped before hydration opens its game', async ({ pag
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Demoni boshlash' })).toBeVisible()
 })
 
-test('[GAM-4] a guest who wants money is asked to register', fullOnly, async ({ page }) => {
-  await openAddress(page, await gameOf(page, 'Roulette'))
+test('[GAM-4] [AUT-3] a guest who wants money is asked to register, and then the game is open', async ({ page }) => {
+  const game = await gameOf(page, 'Roulette')
+  await openAddress(page, game)
   await page.getByRole('button', { name: 'Roʻyxatdan oʻtib oʻynash' }).click()
-  await expect(page.getByRole('dialog', { name: 'Roʻyxatdan oʻtish' })).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Roʻyxatdan oʻtish' })
   await expect(stage(page)).toHaveCount(0)
+  const form = dialog.locator('[data-form=sign-up]')
+  await form.locator('[name=email]').fill(`game-${Date.now()}@playbill.test`)
+  await form.locator('[name=password]').fill('Kanareyka77')
+  await form.locator('[name=terms]').check()
+  await form.locator('[type=submit]').click()
+  await isPlaying(page)
+  await expect(page).toHaveURL(`/game/${game}?register=success`)
+  await expect(stage(page).locator('iframe')).toBeVisible()
 })
 
 for (const family of families)

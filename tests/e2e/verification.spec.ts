@@ -104,7 +104,7 @@ ownSite.describe('whose identity is to be verified', () => {
   ownSite.use({ storageState: async ({ served }, use) => use(await signIn(served.address, testPlayer('verif'))) })
 
   ownSite(
-    '[POP-4] play for money asks for it, leads there, and is offered again afterwards',
+    '[POP-4] play for money asks for it, leads there, and goes on afterwards',
     fullOnly,
     async ({ page, watch }) => {
       watch.expect(/^answer: 422 POST \/api\/games\.createLaunch/)
@@ -119,6 +119,7 @@ ownSite.describe('whose identity is to be verified', () => {
       await expect(state(page)).toHaveAttribute('data-state', 'verified')
       await page.getByRole('link', { name: word('outcome', 'goOn', 'ru') }).click()
       await expect(page).toHaveURL(new RegExp(`/ru/game/${game}`))
+      await expect(page.locator('[data-game-status]')).toHaveAttribute('data-game-status', 'playing')
     },
   )
 })

@@ -39,6 +39,7 @@ const fields = Object.entries(specifiedFields).flatMap(([section, paths]) =>
 
 /** Fields that the specification does not name one by one. */
 const ownFields = [
+  { name: 'cashier.quickDeposit', key: 'quickDeposit', beside: /useSettings\('cashier'\)/ },
   ...Object.keys(validatorConfig.properties).map((key) => ({
     name: `site.validatorConfig.${key}`,
     key,

@@ -40,12 +40,17 @@ const platform = (limit = noLimit, history: Transaction[] = []) =>
     'campaigns.getoffers': () => noOffers,
     'cashier.gethistory': () => historyPageOf(history),
   })
-async function show(settings: Partial<CashierSettings> = {}, sysname?: string, answers = platform()) {
+async function show(
+  settings: Partial<CashierSettings> = {},
+  sysname?: string,
+  answers = platform(),
+  search: Record<string, string> = {},
+) {
   const host = createTestHost(
     'uz',
     sysname === undefined
-      ? { routeId: 'cashier.deposit', path: '/cashier/deposit' }
-      : { routeId: 'cashier.deposit.method', path: `/cashier/deposit/${sysname}`, params: { sysname } },
+      ? { routeId: 'cashier.deposit', path: '/cashier/deposit', search }
+      : { routeId: 'cashier.deposit.method', path: `/cashier/deposit/${sysname}`, params: { sysname }, search },
   )
   const shown = await renderWidget(
     definition,
@@ -93,6 +98,17 @@ test('[CSH-2] the address names the method whose conditions are shown whole; an 
   await show({}, 'nobody')
   expect(screen.getByText('Bunday toʻlov usuli yoʻq')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Barcha usullar' }).getAttribute('href')).toBe('/cashier/deposit')
+})
+
+test('[CSH-12] where the player came from goes along to the conditions of a method and back to all methods', async () => {
+  const from = { redirectUrl: '/game/game-1#real' }
+  const query = '?redirectUrl=%2Fgame%2Fgame-1%23real'
+  await show({}, undefined, platform(), from)
+  expect((await screen.findByRole('link', { name: 'karta' })).getAttribute('href')).toBe(
+    `/cashier/deposit/karta${query}`,
+  )
+  await show({}, 'bank', platform(), from)
+  expect(screen.getByRole('link', { name: 'Barcha usullar' }).getAttribute('href')).toBe(`/cashier/deposit${query}`)
 })
 
 test('[CSH-2] where methods are not in the address, one is chosen in place', async () => {

@@ -6,6 +6,7 @@ import { useRoute } from '#engine/render/use-route.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { depositSettingsQuery, transactionsQuery } from '#platform/cashier.ts'
 import type { ActValues } from '#platform/pending-acts.ts'
+import { redirectUrlName } from '#schemas/document/landing.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { buttonClasses, ButtonContent } from '#ui/button/button-look.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
@@ -58,13 +59,21 @@ function DepositPaused({ until }: { readonly until: number | null }) {
 const methodOf = (values: ActValues | null): string | null =>
   typeof values?.method === 'string' ? values.method : null
 
-/** The index of deposits: all of it, when something else is wanted than what is chosen. */
-const index = { href: '/cashier/deposit', external: false } as const
+/** The index of deposits, and each method's page. All lead on to where the player came from (CSH-12). */
+function useDepositPages() {
+  const { [redirectUrlName]: back } = useRoute().search
+  const query = typeof back === 'string' ? `?${new URLSearchParams({ [redirectUrlName]: back })}` : ''
+  return {
+    index: { href: `/cashier/deposit${query}`, external: false },
+    pageOf: (method: string) => ({ href: `/cashier/deposit/${method}${query}`, external: false }),
+  } as const
+}
 
 export function Deposit({ count, limit, root }: WidgetProps<Props<typeof depositSchema>>) {
   const { t } = useTranslation('cashier')
   const { paymentMethods, paymentMethodsUrlDisplay = 'sysname', depositView = 'ContainerView' } = useSettings('cashier')
   const { params } = useRoute()
+  const { index, pageOf } = useDepositPages()
   const acts = usePendingActs()
   const [picked, setPicked] = useState(() => methodOf(acts.resume({ flow: 'deposit', event: 'intent.submit' })))
   const intent = useIntent('deposit', 'deposit')
@@ -115,7 +124,7 @@ export function Deposit({ count, limit, root }: WidgetProps<Props<typeof deposit
           currency={data.currency}
           isChosen={shown === chosen}
           {...(isInAddress
-            ? { to: { href: `/cashier/deposit/${shown.method.sysname}`, external: false } }
+            ? { to: pageOf(shown.method.sysname) }
             : { onChoose: () => setPicked(shown.method.sysname) })}
         />
       ))}

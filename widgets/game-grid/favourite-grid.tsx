@@ -7,6 +7,7 @@ import type { Action } from '#schemas/document/action.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { LoadMore } from '#ui/load-more/load-more.tsx'
 import { GameCard, useWaitingSpins } from '../_shared/games/game-card.tsx'
 import { TileSkeleton } from '../_shared/games/game-facts.tsx'
 import { type Game, providersQuery, useProviderNames } from '../_shared/games/games.ts'
@@ -24,47 +25,76 @@ type FavouriteGridProps = {
   className: string
 }
 
-/** The most favourites that are shown: each is a request of its own. */
-const most = 60
+/** How many favourites are shown at first, and more by each press: each is a request of its own. */
+const step = 60
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f']
 
 /** The player's favourites; a guest learns that they belong to an account, and how to sign in. */
 export function FavouriteGrid({ signIn, run, root, className }: FavouriteGridProps) {
-  const { t } = useTranslation('games')
+  const { t } = useTranslation(['games', 'widgets'])
   const user = useValue('user')
   const hearts = useGameHearts(signIn, run)
-  const { games, hasFailed, error, isRetrying, retry } = useFavouriteGames({ count: most })
+  const [count, setCount] = useState(step)
+  const { games, sysnames, isGrowing, hasFailed, error, isRetrying, retry } = useFavouriteGames({ count })
   return (
-    <section {...root} className={className} aria-label={t('favourites')}>
-      <h2 className={styles.title}>{t('favourites')}</h2>
+    <section {...root} className={className} aria-label={t('games:favourites')}>
+      <h2 className={styles.title}>{t('games:favourites')}</h2>
       {user === 'guest' ? (
         <GuestState onSignIn={signIn === undefined ? undefined : () => run([{ do: 'popup', id: signIn }])} />
       ) : hasFailed ? (
         <GridFailure error={error} isRetrying={isRetrying} retry={retry} />
       ) : (
-        <Favourites games={user === 'player' ? games : undefined} hearts={hearts} />
+        <>
+          <Favourites
+            games={user === 'player' ? games : undefined}
+            total={sysnames.length > count ? sysnames.length : (games?.length ?? 0)}
+            hearts={hearts}
+          />
+          {games && sysnames.length > step && (
+            <LoadMore
+              text={t('games:shownOf', { shown: Math.min(count, sysnames.length), total: sysnames.length })}
+              progressLabel={t('games:shownProgress')}
+              shown={Math.min(count, sysnames.length)}
+              total={sysnames.length}
+              label={t('widgets:showMore')}
+              busy={isGrowing}
+              onMore={() => setCount(count + step)}
+            />
+          )}
+        </>
       )}
     </section>
   )
 }
 
+/** The games as they are now, and those that were let go where they stood. */
+function withLetGo(games: readonly Game[], shown: readonly Game[]): readonly Game[] {
+  const all = [...games]
+  const placeOf = (sysname: string | undefined): number => all.findIndex((game) => game.sysname === sysname)
+  for (const [index, game] of shown.entries())
+    if (placeOf(game.sysname) < 0) all.splice(placeOf(shown[index - 1]?.sysname) + 1, 0, game)
+  return all
+}
+
+type FavouritesProps = { games: readonly Game[] | undefined; total: number; hearts: GameHearts }
+
 /** A game that is let go stays where it is until the page is left, so that a slip of the finger can be mended. */
-function Favourites({ games, hearts }: { games: readonly Game[] | undefined; hearts: GameHearts }) {
+function Favourites({ games, total, hearts }: FavouritesProps) {
   const { t } = useTranslation('games')
   const [shown, setShown] = useState<readonly Game[]>([])
   const providerName = useProviderNames(useQuery(providersQuery()).data)
   const waitingSpins = useWaitingSpins()
-  const come = games?.filter(({ sysname }) => !shown.some((one) => one.sysname === sysname)) ?? []
-  if (come.length > 0) setShown([...come, ...shown])
+  const now = withLetGo(games ?? [], shown)
+  if (now.length !== shown.length) setShown(now)
   if (games?.length === 0 && shown.length === 0) return <NoneState />
   return (
     <>
       <p className={styles.count} role="status">
-        {games && t('games', { count: games.length })}
+        {games && t('games', { count: total })}
       </p>
       <ul className={styles.list} aria-busy={!games}>
         {games
-          ? shown.map((game) => (
+          ? now.map((game) => (
               <li key={game.sysname} className={styles.tile}>
                 <GameCard
                   game={game}

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
-import { fakePlatform, testGame, testProviders } from '../_shared/testing/fake-platform.ts'
+import { fakePlatform, gamesPage, testGame, testProviders } from '../_shared/testing/fake-platform.ts'
 import gameGrid from './index.ts'
 import { hall, tiles, categories, catalogue } from '../_shared/testing/game-hall.tsx'
 
@@ -34,6 +34,55 @@ test('[GAM-3] the hall shows the favourites of a player, newest first; one that 
   await userEvent.click(screen.getByRole('button', { name: 'Oʻyin 4: sevimlilar' }))
   expect(await screen.findByRole('button', { name: 'Oʻyin 4: sevimlilar', pressed: false })).toBeTruthy()
   expect(tiles(container)).toEqual(['game-4', 'game-2'])
+})
+
+/** The hall of a player whose favourites are these; `games` answers for one of them. */
+async function favourites(
+  likes: () => { sysnames: string[] } | Promise<never>,
+  games = async (sysname: string) => gamesPage([testGame(Number(sysname.slice(5)))]),
+) {
+  const platform = fakePlatform({
+    'games.get': ({ sysname = '' }) => games(sysname),
+    'games.getLikes': likes,
+    'games.getProviders': () => testProviders,
+    'games.getCategories': () => categories,
+  })
+  return await renderWidget(
+    gameGrid,
+    { props: {} },
+    { prepare: platform.prepare, host: hall({ category: 'favourites' }), user: 'player' },
+  )
+}
+
+test('[GAM-3] favourites are there all at once, in their order, however their answers come', async () => {
+  const answers: (() => void)[] = []
+  const { container } = await favourites(
+    () => ({ sysnames: ['game-4', 'game-2', 'game-9'] }),
+    (sysname) => new Promise((resolve) => answers.push(() => resolve(gamesPage([testGame(Number(sysname.slice(5)))])))),
+  )
+  await waitFor(() => expect(answers).toHaveLength(3))
+  for (const at of [2, 0]) await act(async () => answers[at]?.())
+  expect(tiles(container)).toEqual([])
+  await act(async () => answers[1]?.())
+  await waitFor(() => expect(tiles(container)).toEqual(['game-4', 'game-2', 'game-9']))
+})
+
+test('[GAM-3] favourites that cannot be read are said to be so, and are read again', async () => {
+  let isDown = true
+  const { container } = await favourites(() => (isDown ? Promise.reject(new Error('down')) : { sysnames: ['game-4'] }))
+  await screen.findByRole('alert')
+  isDown = false
+  await userEvent.click(screen.getByRole('button', { name: 'Qayta urinish' }))
+  await waitFor(() => expect(tiles(container)).toEqual(['game-4']))
+})
+
+test('[GAM-3] of many favourites the newest are shown, and the rest by a press, behind them', async () => {
+  const sysnames = Array.from({ length: 75 }, (_, at) => `game-${100 + at}`)
+  const { container } = await favourites(() => ({ sysnames }))
+  await waitFor(() => expect(tiles(container)).toEqual(sysnames.slice(0, 60)))
+  await userEvent.click(screen.getByRole('button', { name: 'Yana koʻrsatish' }))
+  await waitFor(() => expect(tiles(container)).toEqual(sysnames))
+  expect(screen.queryByRole('button', { name: 'Yana koʻrsatish' })).toBeNull()
 })
 
 test('[GAM-3] a guest is told where favourites are kept, and signs in there; a player without any learns how to keep one', async () => {

@@ -33,14 +33,16 @@ export type GamePlayProps = {
   freeSpins: number
   signIn: (() => void) | null
   register: (() => void) | null
+  /** Back to where the player came from. */
   leave: () => void
+  toPage: () => void
 }
 
 const busy: readonly GameSessionView['status'][] = ['checking', 'launching', 'loading']
 const shown: readonly GameSessionView['status'][] = ['playing', 'round', 'low', 'paused']
 
 /** A game that is open (GAM-4): the frame, the bar over it, and what interrupts it. On a phone it has the whole screen. */
-export function GamePlay({ root, heading: Heading, view, game, leave, ...rest }: GamePlayProps) {
+export function GamePlay({ root, heading: Heading, view, game, leave, toPage, ...rest }: GamePlayProps) {
   const { t } = useTranslation(['play', 'games'])
   const stage = useRef<HTMLElement>(null)
   const isPlayer = useValue('user') === 'player'
@@ -56,9 +58,9 @@ export function GamePlay({ root, heading: Heading, view, game, leave, ...rest }:
   const isOver = !shown.includes(status)
   const canFill =
     adapter?.canFillScreen === true && mayFillScreen(gamesItem?.visibleFullScreen ?? 'all', game.type, isInMessenger())
-  const goOut = (): void => {
+  const out = (go: () => void) => (): void => {
     if (isFullScreen) void toggleFullScreen(false)
-    leave()
+    go()
   }
   return (
     <section
@@ -69,7 +71,7 @@ export function GamePlay({ root, heading: Heading, view, game, leave, ...rest }:
       aria-label={name}
     >
       <Heading className="sr-only">{name}</Heading>
-      <PlayBar {...{ view, name, isPlayer, canFill }} {...rest} leave={goOut} />
+      <PlayBar {...{ view, name, isPlayer, canFill }} {...rest} leave={out(leave)} />
       <div className={styles.place} aria-busy={busy.includes(status) || undefined}>
         {url !== null && adapter && (
           <PlayFrame
@@ -85,7 +87,7 @@ export function GamePlay({ root, heading: Heading, view, game, leave, ...rest }:
             {busy.includes(status) ? (
               <Spinner size="large" label={t('play:loading')} />
             ) : (
-              <PlayPanel {...{ view, game, isPlayer }} signIn={rest.signIn} leave={goOut} />
+              <PlayPanel {...{ view, game, isPlayer }} signIn={rest.signIn} leave={out(toPage)} />
             )}
           </Cover>
         )}

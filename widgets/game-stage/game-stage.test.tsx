@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTestHost } from '#engine/testing/test-host.ts'
 import { renderWidget, renderWidgetToString } from '#engine/testing/render-widget.tsx'
 import type { DialogsView } from '#flows/dialogs/dialogs.view.ts'
+import type { GameSessionView } from '#flows/game-session/game-session.view.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { fakePlatform, gamesPage, testGame, testProviders } from '../_shared/testing/fake-platform.ts'
 import { flowsOf, withFlows } from '../_shared/testing/with-flows.tsx'
@@ -394,4 +395,31 @@ test('[GAM-4] where a game does not open, open ones like it are offered, its pro
       'game-5',
     ]),
   )
+})
+
+test('[GAM-4] [AUT-3] the game that a guest wants for money waits for his registration, until it is played', async () => {
+  sessionStorage.clear()
+  const waiting = () => Object.keys(sessionStorage).filter((key) => key.includes('pending-act'))
+  const at = (view: Partial<GameSessionView>) =>
+    renderStage(
+      { props: { register: 'registration' } },
+      {
+        around: (page) => withFlows(page, flowsOf({ 'game-session': { game: 'game-1', mode: 'real', ...view } })),
+        prepare: (client) => {
+          platformWith([testGame(1)]).prepare(client)
+          client.setQueryData(gameQuery('game-1').queryKey, gamesPage([testGame(1)]))
+        },
+        host: onPage('game-1'),
+        user: 'guest',
+      },
+    )
+  await at({ status: 'choosing', statuses: ['choosing'] })
+  expect(waiting()).toEqual([])
+  await at({ status: 'refused', statuses: ['refused'], problem: { code: 'sign-in' } })
+  expect(waiting()).toHaveLength(1)
+  expect(sessionStorage.getItem(waiting()[0] ?? '')).toContain('"path":"/game/game-1"')
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  await at({ status: 'playing', statuses: ['playing'], url: 'http://games.localhost:3002/x' })
+  expect(waiting()).toEqual([])
 })

@@ -19,7 +19,8 @@ import { useGameHearts } from '../_shared/games/favourites.ts'
 import { GameBill } from './game-bill.tsx'
 import { GamePlay } from './game-play.tsx'
 import type { gameStageSchema } from './index.ts'
-import { stageGame } from './stage-game.ts'
+import { isAskedFirst } from './play-panel.tsx'
+import { playAct, stageGame } from './stage-game.ts'
 import { FailedStage, UnknownGame, WaitingStage } from './stage-states.tsx'
 
 type StageProps = WidgetProps<Props<typeof gameStageSchema>>
@@ -77,14 +78,18 @@ function OneGame({
   const askToRegister = isPlayer ? null : asks(register)
   const bill = <GameBill {...{ root, heading, game, hearts, freeSpins, isPlayer, askToRegister }} />
   if (view.game !== sysname || isClosed(view)) return bill
-  const leave = (): void => {
+  const toPage = (): void => {
     interrupted.forget(playAct)
-    if (isByTile.current && window.history.length > 1) window.history.back()
-    else send('game-session', { type: 'game.leave' })
+    send('game-session', { type: 'game.leave' })
+  }
+  const leave = (): void => {
+    if (!isByTile.current || window.history.length < 2) return toPage()
+    interrupted.forget(playAct)
+    window.history.back()
   }
   return (
     <GamePlay
-      {...{ root, heading, view, game, freeSpins, leave }}
+      {...{ root, heading, view, game, freeSpins, leave, toPage }}
       favourite={hearts.toggle ? { isOn: hearts.has(sysname), toggle: () => hearts.toggle?.(sysname) } : null}
       signIn={asks(signIn)}
       register={askToRegister}
@@ -122,30 +127,31 @@ function useOpening(game: Game, open: (way: 'tile' | 'address') => void): RefObj
   return isByTile
 }
 
-const playAct = { flow: 'game-session', event: 'game.play' } as const
-
 /**
- * A game for money whose session ends waits for its player (GAM-4), over other pages and a reload: the sign-in leads
- * back here, and the game opens again.
+ * A game for money whose session ends, and one that a guest wants, wait for their player (GAM-4), over other pages and a
+ * reload: the sign-in or the registration leads back here, and the game opens.
  */
-function useInterruption({ game, status, mode }: GameSessionView, play: () => void): PendingActs {
+function useInterruption({ game, status, mode, problem }: GameSessionView, play: () => void): PendingActs {
   const interrupted = usePendingActs()
   const here = usePlace()
   const uid = Number(useValue('player.uid') ?? 0)
   const isPlayer = useValue('user') === 'player'
   const playAgain = useEffectEvent(play)
+  const isGuestsWish = status === 'refused' && problem?.code === 'sign-in' && !isPlayer
+  const isInterrupted = status === 'sessionOver' && uid > 0
   useEffect(() => {
-    if (status === 'sessionOver' && mode === 'real' && uid > 0) interrupted.remember({ ...playAct, path: here })
-  }, [interrupted, here, mode, status, uid])
+    if (mode === 'real' && (isInterrupted || isGuestsWish)) interrupted.remember({ ...playAct, path: here })
+  }, [interrupted, here, mode, isInterrupted, isGuestsWish])
   useEffect(() => {
     if (game === null || status !== 'choosing' || !isPlayer) return
     const act = interrupted.pending()
     if (act?.flow === playAct.flow && act.path === here) playAgain()
   }, [interrupted, here, game, isPlayer, status])
   // Not before: the sign-in asks where it leads, while the game opens here already.
+  const isOver = status === 'playing' || (status === 'refused' && problem !== null && !isAskedFirst(problem))
   useEffect(() => {
-    if (status === 'playing' || status === 'refused') interrupted.forget(playAct)
-  }, [interrupted, status])
+    if (isOver) interrupted.forget(playAct)
+  }, [interrupted, isOver])
   return interrupted
 }
 

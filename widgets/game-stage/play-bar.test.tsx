@@ -1,43 +1,53 @@
 import { act, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTestHost } from '#engine/testing/test-host.ts'
 import { createSampleDictionary } from '#engine/testing/sample-dictionary.ts'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
 import type { GameSessionView } from '#flows/game-session/game-session.view.ts'
+import { wishToPlay } from '#platform/games/play-wish.ts'
 import { errorTypes } from '#schemas/errors.ts'
 import { gameQuery, launchProvidersQuery } from '../_shared/games/games.ts'
+import { settingsKey } from '../_shared/page/site-settings.ts'
 import { outcomeOf } from '../_shared/outcome/index.ts'
 import { fakePlatform, gamesPage, testGame, testProviders } from '../_shared/testing/fake-platform.ts'
 import { flowsOf, withFlows } from '../_shared/testing/with-flows.tsx'
 import gameStage from './index.ts'
 
-const game = testGame(1, { has_demo: true })
-
 /** The page of a game that a player plays, or was to play, for money. */
-async function show(session: Partial<GameSessionView>) {
+async function show(
+  session: Partial<GameSessionView>,
+  { quickDeposit = true, hasDemo = true, isByTile = false, signIn = undefined as string | undefined } = {},
+) {
+  const send = vi.fn()
+  const shown = testGame(1, { has_demo: hasDemo })
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
   onTestFinished(() => void vi.unstubAllGlobals())
   const platform = fakePlatform({
-    'games.get': () => gamesPage([game]),
+    'games.get': () => gamesPage([shown]),
     'games.getProviders': () => testProviders,
     'games.getCategories': () => ({ items: [] }),
     'games.getLikes': () => ({ sysnames: [] }),
     'Jackpots.get': () => ({ items: [] }),
   })
-  return await renderWidget(
+  const rendered = await renderWidget(
     gameStage,
-    { props: {} },
+    { props: { ...(signIn && { signIn }) } },
     {
       user: 'player',
       host: createTestHost('uz', { routeId: 'game', path: '/game/game-1', params: { sysname: 'game-1' } }),
-      around: (page) => withFlows(page, flowsOf({ 'game-session': { game: 'game-1', mode: 'real', ...session } })),
+      around: (page) =>
+        withFlows(page, { ...flowsOf({ 'game-session': { game: 'game-1', mode: 'real', ...session } }), send }),
       prepare(client) {
         platform.prepare(client)
-        client.setQueryData(gameQuery('game-1').queryKey, gamesPage([game]))
+        client.setQueryData(gameQuery('game-1').queryKey, gamesPage([shown]))
+        client.setQueryData(settingsKey('cashier'), { quickDeposit })
+        if (isByTile) wishToPlay(client, 'game-1')
         client.setQueryData(launchProvidersQuery().queryKey, testProviders)
       },
     },
   )
+  return { ...rendered, send }
 }
 
 test('[GAM-4] a balance that changes each second is told politely, the latest of it once in 3 s, and never what it already was', async () => {
@@ -65,6 +75,64 @@ test('[GAM-4] a balance that changes each second is told politely, the latest of
 })
 
 const { i18n } = createSampleDictionary('uz')
+
+test('[CSH-12] each way from a game to the deposit leads back into the game; where the site wants none there is none', async () => {
+  const states: Partial<GameSessionView>[] = [
+    { status: 'refused', statuses: ['refused'], problem: { code: 'no-money' } },
+    { status: 'low', statuses: ['low'], url: 'http://games.localhost:3002/x' },
+  ]
+  for (const session of states) {
+    for (const quickDeposit of [true, false]) {
+      await show(session, { quickDeposit })
+      const ways = screen
+        .queryAllByRole('link', { name: i18n.t('play:deposit') })
+        .map((link) => link.getAttribute('href'))
+      const way = '/cashier/deposit?redirectUrl=%2Fgame%2Fgame-1%23real'
+      expect([session.status, ways]).toEqual([session.status, quickDeposit ? [way, way] : []])
+    }
+  }
+})
+
+test('[GAM-4] "about the game" leads to the page of the game, not back to where its tile was', async () => {
+  const back = vi.spyOn(window.history, 'back')
+  const { send } = await show(
+    { status: 'refused', statuses: ['refused'], problem: { code: 'late' } },
+    { isByTile: true },
+  )
+  await userEvent.click(screen.getByRole('button', { name: i18n.t('play:toPage') }))
+  expect([send.mock.calls.at(-1), back.mock.calls.length]).toEqual([['game-session', { type: 'game.leave' }], 0])
+})
+
+test.each([
+  ['a game of a round that waits does not answer', { problem: { code: 'late' }, isRound: true }, true, 'late.round'],
+  ['a game without a round does not answer', { problem: { code: 'late' }, isRound: false }, true, 'late.text'],
+  ['there is neither money nor a demo', { problem: { code: 'no-money' } }, false, 'no-money.noDemo'],
+  ['there is no money, and a demo', { problem: { code: 'no-money' } }, true, 'no-money.text'],
+] as const)('[GAM-4] where %s, what is said of it is true', async (_when, session, hasDemo, text) => {
+  await show({ status: 'refused', statuses: ['refused'], ...session }, { hasDemo })
+  expect(screen.getByText(i18n.t(`play:${text}`))).toBeTruthy()
+})
+
+test('[GAM-4] a game whose own session ended is opened again by a player who is signed in; only who is signed out signs in', async () => {
+  const over = { status: 'sessionOver', statuses: ['sessionOver'], isRound: true } as const
+  const { send, values, actions } = await show(over, { signIn: 'auth' })
+  expect(screen.getByText(i18n.t('play:sessionOver.againRound'))).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: i18n.t('widgets:retry') }))
+  expect(send.mock.calls.at(-1)).toEqual(['game-session', { type: 'game.retry' }])
+  act(() => values.set([['flow:auth', 'guest']]))
+  expect(screen.getByText(i18n.t('play:sessionOver.round'))).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: i18n.t('widgets:account.signIn') }))
+  expect(actions).toEqual([[{ do: 'popup', id: 'auth' }]])
+})
+
+test('[POP-4] [ERR-1] what the platform asks for before a game is remembered with the game, which opens afterwards', async () => {
+  sessionStorage.clear()
+  await show({ status: 'refused', statuses: ['refused'], problem: { code: 'verification' } })
+  const kept = Object.entries(sessionStorage).find(([key]) => key.includes('pending-act'))?.[1]
+  expect(JSON.parse(String(kept))).toMatchObject({
+    value: { flow: 'game-session', event: 'game.play', path: '/game/game-1', gate: 'verify' },
+  })
+})
 
 test('[GAM-4] [ERR-1] a game that does not open with any of the 29 errors says which, with its reference and the ways on', async () => {
   for (const code of errorTypes) {

@@ -5,7 +5,6 @@ import { useTranslation } from '#engine/words/use-translation.ts'
 import type { GameSessionView } from '#flows/game-session/game-session.view.ts'
 import { useFlow } from '#flows/react/use-flow.ts'
 import { Badge } from '#ui/badge/badge.tsx'
-import { ButtonLink } from '#ui/button/button-link.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -13,7 +12,7 @@ import { Amount } from '../_shared/money/amount.tsx'
 import { useBalances } from '../_shared/money/use-balances.ts'
 import { useMoneyWords } from '../_shared/money/use-money-format.ts'
 import { siteTimeZone } from '../_shared/time/time.tsx'
-import { useFollow } from '../_shared/page/use-follow.ts'
+import { DepositLink } from './deposit-link.tsx'
 import styles from './game-play.module.css'
 import { toggleFullScreen } from './use-full-screen.ts'
 
@@ -32,7 +31,6 @@ export type PlayBarProps = {
 export function PlayBar(props: PlayBarProps) {
   const { view, name, isPlayer, canFill, freeSpins, favourite, register, leave } = props
   const { t } = useTranslation(['play', 'games'])
-  const follow = useFollow()
   const { isFullScreen, mode } = view
   return (
     <header className={styles.bar}>
@@ -48,16 +46,9 @@ export function PlayBar(props: PlayBarProps) {
       <span className={styles.space} />
       {isPlayer ? <PlayBalance mode={mode} /> : null}
       {isPlayer && mode === 'real' && (
-        <ButtonLink
-          {...follow({ href: '/cashier/deposit', external: false })}
-          size="small"
-          variant="primary"
-          icon="plus"
-          className={styles.deposit}
-          aria-label={t('play:deposit')}
-        >
+        <DepositLink size="small" icon="plus" className={styles.deposit} aria-label={t('play:deposit')}>
           <span className={styles.long}>{t('play:deposit')}</span>
-        </ButtonLink>
+        </DepositLink>
       )}
       {!isPlayer && register && (
         <Button size="small" variant="primary" className={styles.register} onClick={register}>

@@ -66,6 +66,8 @@ async function show(
   return { sent, platform }
 }
 const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
+const linksOf = (element: HTMLElement): (string | null)[] =>
+  [...element.querySelectorAll('a')].map((link) => link.getAttribute('href'))
 const textOf = (element: HTMLElement): string => (element.textContent ?? '').replaceAll('\u00a0', ' ')
 
 test('[PRF-4] a stake that exceeds the own limit: what is left, when it is whole again, and play with less; no demo is offered', async () => {
@@ -91,8 +93,16 @@ test.each([
     const panel = await screen.findByRole('alert')
     await waitFor(() => expect(textOf(panel)).toContain('Yana pulga oʻynash mumkin: 13.03.2026 soat 0:00'))
     expect(buttons()).not.toContain('Kamroq tikib oʻynash')
+    expect(linksOf(panel)).toEqual(['/profile/responsible-game'])
   },
 )
+
+test('[PRF-4] during a break of the player nothing is offered but the page on which the break stands', async () => {
+  await show({ status: 'refused', problem: { code: 'paused' } }, [])
+  const panel = await screen.findByRole('alert')
+  expect(linksOf(panel)).toEqual(['/profile/responsible-game'])
+  expect(buttons()).not.toContain('Demoni sinab koʻrish')
+})
 
 test('[PRF-4] from 80% of an own limit on that stands below the game', async () => {
   await show({ status: 'playing', statuses: ['playing'], url: 'http://games.localhost:3002/x' }, [

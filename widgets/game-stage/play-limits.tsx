@@ -51,7 +51,8 @@ export function LimitFacts({
   )
 }
 
-function LimitsLink() {
+/** Where the player's own limits and breaks stand. */
+export function LimitsLink() {
   const { t } = useTranslation('play')
   const hasCentre = useValue('flag:isResponsibleGamingEnable') !== false
   return (

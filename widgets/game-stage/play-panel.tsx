@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
+import { useValue } from '#engine/render/use-value.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import type { GameProblem, GameSessionView } from '#flows/game-session/game-session.view.ts'
 import { send } from '#flows/react/send.ts'
@@ -9,17 +10,20 @@ import { Icon } from '#ui/icon/icon.tsx'
 import type { IconName } from '#ui/icon/names.ts'
 import type { Game } from '../_shared/games/games.ts'
 import { hallHref, noFilters } from '../_shared/games/hall-address.ts'
-import { CopyReference, Outcome } from '../_shared/outcome/index.ts'
+import { CopyReference, isGate, Outcome, outcomeOf } from '../_shared/outcome/index.ts'
 import { useFollow } from '../_shared/page/use-follow.ts'
+import { DepositLink } from './deposit-link.tsx'
 import styles from './game-play.module.css'
-import { LimitFacts } from './play-limits.tsx'
+import { LimitFacts, LimitsLink } from './play-limits.tsx'
 import { SimilarGames } from './similar-games.tsx'
+import { playAct } from './stage-game.ts'
 
 type PanelProps = {
   view: GameSessionView
   game: Game
   isPlayer: boolean
   signIn: (() => void) | null
+  /** To the page of the game. */
   leave: () => void
 }
 
@@ -62,6 +66,9 @@ const asPlatform = (problem: GameProblem): GameProblem => {
   const code = platformCodes[problem.code]
   return code === undefined ? problem : { ...problem, code }
 }
+/** Whether something is asked for first, and the game opens afterwards. */
+export const isAskedFirst = (problem: GameProblem): boolean =>
+  problem.code === 'sign-in' || (reasonOf(problem) === null && isGate(outcomeOf(asPlatform(problem)).action))
 const reasonOf = ({ code }: GameProblem): Reason | null => ownReasons.find((own) => own === code) ?? null
 
 /** Reasons that lie in this game alone: another would open. */
@@ -74,8 +81,7 @@ const limitOf = (reason: Reason) => playLimitRefusals.find((limit) => limit === 
 export function PlayPanel({ view, game, isPlayer, signIn, leave }: PanelProps) {
   const { status, problem, mode } = view
   if (status === 'offline') return <Said kind="offline" />
-  if (status === 'sessionOver')
-    return <Said kind="sessionOver" actions={{ ...(signIn && { signIn }), leave }} isRound={view.isRound} />
+  if (status === 'sessionOver') return <SessionOver {...{ isRound: view.isRound, signIn, leave }} />
   if (status === 'maintenance')
     return (
       <Said kind="maintenance" actions={{ retry, leave }}>
@@ -86,17 +92,21 @@ export function PlayPanel({ view, game, isPlayer, signIn, leave }: PanelProps) {
   const reason = reasonOf(problem)
   if (reason === null)
     return (
-      <div className={styles.said}>
-        <Outcome problem={asPlatform(problem)} onAgain={retry} />
-        <OtherWays actions={{ ...(mode === 'real' && game.has_demo && { playFun }), leave }} />
-      </div>
+      <Refusal
+        problem={problem}
+        isReal={mode === 'real'}
+        actions={{ ...(mode === 'real' && game.has_demo && { playFun }), leave }}
+      />
     )
   const canDemo = mode === 'real' && game.has_demo && !isOfPlay(reason) && reason !== 'unknown-game'
   const limit = limitOf(reason)
   return (
     <Said
       kind={reason}
+      {...(reason === 'late' && view.isRound && { text: 'round' })}
+      {...(reason === 'no-money' && !canDemo && { text: 'noDemo' })}
       reference={problem.reference}
+      hasOthers={!isOfPlay(reason)}
       actions={{
         ...((reason === 'late' || reason === 'maintenance') && { retry }),
         ...(reason === 'no-money' && isPlayer && { deposit: true as const }),
@@ -104,9 +114,29 @@ export function PlayPanel({ view, game, isPlayer, signIn, leave }: PanelProps) {
         leave,
       }}
       {...(limit && { facts: <LimitFacts refusal={limit} playOn={retry} /> })}
+      {...(reason === 'paused' && { facts: <LimitsLink /> })}
     >
       {isOfGame(reason) && <SimilarGames game={game} />}
     </Said>
+  )
+}
+
+/** The session of the player has ended, or that of the game alone: then nobody has to sign in. */
+function SessionOver({ isRound, signIn, leave }: Pick<PanelProps, 'signIn' | 'leave'> & { isRound: boolean }) {
+  const auth = useValue('flow:auth')
+  const isIn = auth === null || auth === 'signedIn'
+  const text = isIn ? (isRound ? 'againRound' : 'again') : isRound ? 'round' : 'text'
+  return <Said kind="sessionOver" text={text} actions={{ ...(isIn ? { retry } : signIn && { signIn }), leave }} />
+}
+
+/** The platform's own answer. What it asks for first leads back into the game. */
+function Refusal({ problem, isReal, actions }: { problem: GameProblem; isReal: boolean; actions: Actions }) {
+  const told = useMemo(() => asPlatform(problem), [problem])
+  return (
+    <div className={styles.said}>
+      <Outcome problem={told} onAgain={retry} act={isReal ? playAct : undefined} />
+      <OtherWays actions={actions} />
+    </div>
   )
 }
 
@@ -122,28 +152,37 @@ type SaidProps = {
   kind: keyof typeof icons
   actions?: Actions
   reference?: string | undefined
-  isRound?: boolean
+  /** Which of its texts. */
+  text?: string
+  /** Whether other games are offered. */
+  hasOthers?: boolean
   /** Between its words and the ways on. */
   facts?: ReactNode
   children?: ReactNode
 }
 
-function Said({ kind, actions = {}, reference, isRound = false, facts, children }: SaidProps) {
+function Said({ kind, actions = {}, reference, text = 'text', hasOthers = true, facts, children }: SaidProps) {
   const { t } = useTranslation('play')
   return (
     <div className={styles.said} role="alert" data-play-panel={kind}>
       <Icon name={icons[kind]} size="large" />
       <p className={styles.title}>{t(`${kind}.title`)}</p>
-      <p className={styles.text}>{t(isRound ? `${kind}.round` : `${kind}.text`)}</p>
+      <p className={styles.text}>{t(`${kind}.${text}`)}</p>
       {facts}
-      <OtherWays actions={actions} />
+      <OtherWays actions={actions} hasOthers={hasOthers} />
       {reference !== undefined && <CopyReference reference={reference} />}
       {children}
     </div>
   )
 }
 
-function OtherWays({ actions: { signIn, retry: again, deposit, playFun: fun, leave } }: { actions: Actions }) {
+function OtherWays({
+  actions: { signIn, retry: again, deposit, playFun: fun, leave },
+  hasOthers = true,
+}: {
+  actions: Actions
+  hasOthers?: boolean
+}) {
   const { t } = useTranslation(['play', 'widgets'])
   const follow = useFollow()
   return (
@@ -158,11 +197,7 @@ function OtherWays({ actions: { signIn, retry: again, deposit, playFun: fun, lea
           {t('widgets:retry')}
         </Button>
       )}
-      {deposit && (
-        <ButtonLink variant="primary" {...follow({ href: '/cashier/deposit', external: false })}>
-          {t('play:deposit')}
-        </ButtonLink>
-      )}
+      {deposit && <DepositLink>{t('play:deposit')}</DepositLink>}
       {fun && (
         <Button variant="secondary" onClick={fun}>
           {t('play:tryDemo')}
@@ -173,9 +208,11 @@ function OtherWays({ actions: { signIn, retry: again, deposit, playFun: fun, lea
           {t('play:toPage')}
         </Button>
       )}
-      <ButtonLink variant="quiet" {...follow(hallHref(noFilters))}>
-        {t('play:otherGames')}
-      </ButtonLink>
+      {hasOthers && (
+        <ButtonLink variant="quiet" {...follow(hallHref(noFilters))}>
+          {t('play:otherGames')}
+        </ButtonLink>
+      )}
     </div>
   )
 }
@@ -183,16 +220,11 @@ function OtherWays({ actions: { signIn, retry: again, deposit, playFun: fun, lea
 /** Below the game, never over its own buttons: a round takes more than there is. */
 export function LowMoney({ isReal }: { isReal: boolean }) {
   const { t } = useTranslation('play')
-  const follow = useFollow()
   return (
     <div className={styles.low} role="status">
       <Icon name="wallet" size="small" />
       <p>{t(isReal ? 'low.text' : 'low.fun')}</p>
-      {isReal && (
-        <ButtonLink size="small" variant="primary" {...follow({ href: '/cashier/deposit', external: false })}>
-          {t('deposit')}
-        </ButtonLink>
-      )}
+      {isReal && <DepositLink size="small">{t('deposit')}</DepositLink>}
       <Button size="small" variant="quiet" onClick={() => send('game-session', { type: 'game.resumed' })}>
         {t('low.close')}
       </Button>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
@@ -117,12 +117,18 @@ test('[O8] [GAM-6] on the host of the games a player is launched by a one-time c
   expect(platform.inputsOf('games.createLaunch')).toEqual(
     [1, 2].map(() => ({ sysname: 'dgt_sportsbook', mode: 'real' })),
   )
+  // The session ends over the page and its player signs in again: the old code is of the old session.
+  const isAt = (status: string): void => act(() => player.values.set([['flow:auth', status]]))
+  for (const status of ['signedIn', 'guest', 'signingIn']) isAt(status)
+  expect(codes).toBe(1)
+  isAt('signedIn')
+  await waitFor(() => expect(screen.getByTitle('Sport tikishlari').getAttribute('src')).toContain('code=code-2'))
   player.unmount()
   await renderWidget(sportsbookFrame, { props }, { prepare: platform.prepare, user: 'guest', values })
   expect((await screen.findByTitle('Sport tikishlari')).getAttribute('src')).toBe(
     `${games}/sandbox/sportsbook?locale=uz`,
   )
-  expect(codes).toBe(1)
+  expect(codes).toBe(2)
 })
 
 test('[O5] a flood from the sportsbook is heard for a moment only', async () => {

@@ -31,10 +31,23 @@ type Launched = {
   readonly again: () => void
 }
 
+/** How often the player has come back after his session ended over the page: the values of the page are his all the while, and what was opened is of the old session. */
+function useReturns(): number {
+  const isPlayer = useValue('user') === 'player'
+  const auth = useValue('flow:auth')
+  const [last, setLast] = useState({ isOut: false, returns: 0 })
+  const isOut = isPlayer && (auth === 'guest' || (last.isOut && auth !== 'signedIn'))
+  if (isOut === last.isOut) return last.returns
+  const returns = last.returns + (isOut || !isPlayer ? 0 : 1)
+  setLast({ isOut, returns })
+  return returns
+}
+
 /** The address of the frame. On the games' host no cookie says who bets: for a player it takes a one-time code there. */
 function useLaunched(place: FrameAddress | undefined, isPlayer: boolean): Launched {
   const client = useQueryClient()
-  const [attempt, setAttempt] = useState(0)
+  const [tries, setTries] = useState(0)
+  const attempt = tries + useReturns()
   const wish = place?.isLaunched && isPlayer ? `${attempt} ${place.src}` : null
   const [answer, setAnswer] = useState<{ readonly to: string; readonly code: string | null } | null>(null)
   useEffect(() => {
@@ -51,13 +64,13 @@ function useLaunched(place: FrameAddress | undefined, isPlayer: boolean): Launch
       isOver = true
     }
   }, [client, wish])
-  const again = (): void => setAttempt(attempt + 1)
+  const again = (): void => setTries(tries + 1)
   if (wish === null) return { src: place?.src, hasFailed: false, attempt, again }
   const code = answer?.to === wish ? answer.code : undefined
   return { src: code ? withLaunchCode(place?.src ?? '', code) : undefined, hasFailed: code === null, attempt, again }
 }
 
-/** The sportsbook (RTE-2, GAM-6). It reloads when a player signs in or out. */
+/** The sportsbook (RTE-2, GAM-6). It reloads when a player signs in, again too, or out. */
 export function SportsbookFrame({
   title,
   address,

@@ -6,7 +6,7 @@ import { asFailure, type CredentialsTicket, problemFrom, readLoginFailure } from
 import type { DialogsEvent } from '#flows/dialogs/dialogs.context.ts'
 import { logIn, logOut } from '#platform/auth.ts'
 import type { Call } from '#platform/create-call.ts'
-import { type PendingAct, pendingActs } from '#platform/pending-acts.ts'
+import { pendingActs, waitingGame } from '#platform/pending-acts.ts'
 import type { Emit } from '#platform/events.ts'
 import { landingOf, redirectUrlName } from '#schemas/document/landing.ts'
 import { splitLocale, withLocale } from '#schemas/document/locale-path.ts'
@@ -133,8 +133,7 @@ export const authPorts: TabPorts<'auth'> = async (
   { call, emit, values, queryClient, host, vault, serverNow, report, settings },
 ) => {
   let accountLocale: Locale = host.locale
-  const waiting = (): PendingAct | null =>
-    pendingActs(queryClient, { uid: Number(values.get('player.uid') ?? 0), now: serverNow }).pending()
+  const own = () => ({ uid: Number(values.get('player.uid') ?? 0), now: serverNow })
 
   /**
    * Under the strategy `platform` a sign-in leads to the account's locale, unless one was chosen in this session
@@ -172,11 +171,8 @@ export const authPorts: TabPorts<'auth'> = async (
       const back = takeSocialReturn()
       return landingOf(parseSearch(window.location.search)[redirectUrlName], host.locale) ?? back
     },
-    localeHome() {
-      const act = waiting()
-      return act?.flow === 'game-session' ? act.path : '/'
-    },
-    isInterrupted: () => waiting()?.path.split('?')[0] === host.route.get().path,
+    localeHome: () => waitingGame(queryClient, own()) ?? '/',
+    isInterrupted: () => pendingActs(queryClient, own()).pending()?.path.split('?')[0] === host.route.get().path,
     go: (path) => void land(path).catch((error: unknown) => report(error, 'the way on after signing in')),
     reloadToIndex: () => leaveTo(host.hrefFor({ href: '/', external: false })),
     sendDialogs: (event) => flows.send('dialogs', event),

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { PlatformError } from '#platform/platform-error.ts'
+import { NetworkError, PlatformError } from '#platform/platform-error.ts'
 import { adapterOf, gameAdapters, launchAddress, speakerOf } from '#platform/games/game-adapters.ts'
 import { errorTypes } from '#schemas/errors.ts'
 import { createGameSessionPorts, type GameSessionPortsOptions } from './game-session.ts'
@@ -31,6 +31,7 @@ function ports(options: Partial<GameSessionPortsOptions> = {}) {
     stakes: () => [money(0), money(0)],
     mayPlayWithoutMoney: () => true,
     hasFreeSpins: async () => false,
+    mayFrame: () => true,
     takeLaunch: () => undefined,
     gameOf: async () => game,
     providerOf: async () => ({ sysname: 'lola', name: 'Lola', games_count: 1, types: ['slot'], game_params: params }),
@@ -86,6 +87,23 @@ test('[GAM-4] a launch that nobody knows is refused with a reference, which is r
   expect(report.mock.calls[0]?.[1]).toBe('REF2345678')
 })
 
+test.each([
+  ['is launched on', { ...params, launch_origin: 'https://games.other' }],
+  ['leads on to', { ...params, frame_origin: 'https://games.other' }],
+])(
+  '[O8] a game that %s a host that the site does not frame is refused before anything is asked for',
+  async (_how, game_params) => {
+    const call = vi.fn()
+    const { launch: open, report } = ports({
+      call,
+      mayFrame: (address) => new URL(address).hostname !== 'games.other',
+      providerOf: async () => ({ sysname: 'lola', name: 'Lola', games_count: 1, types: ['slot'], game_params }),
+    })
+    expect(await open({ game: 'night-city', mode: 'real' }, signal)).toMatchObject({ code: 'unknown-launch' })
+    expect([call.mock.calls.length, report.mock.calls.length]).toEqual([0, 1])
+  },
+)
+
 test('[GAM-4] what the platform refuses has its code and reference; nobody signed in is asked to', async () => {
   const failing = (type: string) =>
     ports({
@@ -136,6 +154,26 @@ test('[GAM-4] [GAM-8] canAccessSlotWithZeroBalance: without money a game opens w
   expect(await kindOf({ ...closed, stakes: () => [money(0), money(5)] })).toEqual({ kind: 'fit' })
   expect(await kindOf({ ...closed, stakes: () => [null, null] })).toEqual({ kind: 'fit' })
   expect(await kindOf({ isPlayer: () => false })).toEqual({ kind: 'refused', code: 'sign-in' })
+})
+
+test('[GAM-4] money that came meanwhile opens the game: the balance is read before a player is told that there is none', async () => {
+  const stakes = [money(0), money(0)]
+  const call = vi.fn(async () => 'balance')
+  const { checkPlay } = ports({
+    call: call as never,
+    mayPlayWithoutMoney: () => false,
+    stakes: () => stakes,
+    showBalance: () => void (stakes[0] = money(500_000)),
+  })
+  expect(await checkPlay({ game: 'night-city', mode: 'real' }, signal)).toEqual({ kind: 'fit' })
+  expect(call.mock.calls).toEqual([['account.getBalance', {}, { signal }]])
+  const down = ports({
+    mayPlayWithoutMoney: () => false,
+    call: (async () => {
+      throw new NetworkError('account.getBalance')
+    }) as never,
+  })
+  expect(await down.checkPlay({ game: 'night-city', mode: 'real' }, signal)).toMatchObject({ code: 'NetworkError' })
 })
 
 test('[GAM-4] [N1] the balance after a round is asked for again as any reading is', async () => {

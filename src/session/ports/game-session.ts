@@ -1,17 +1,19 @@
+import { safeExternal } from '#base/links.ts'
 import type { Money } from '#base/money.ts'
 import type { GameSessionPorts, Launched, PlayCheck } from '#flows/game-session/game-session.context.ts'
-import type { GameMode, GameSessionView } from '#flows/game-session/game-session.view.ts'
+import type { GameMode, GameProblem, GameSessionView } from '#flows/game-session/game-session.view.ts'
 import type { FlowHost } from '#flows/host/flow-host.ts'
 import { balanceQuery } from '#platform/account.ts'
 import type { Call } from '#platform/create-call.ts'
 import type { Emit } from '#platform/events.ts'
-import { launchAddress } from '#platform/games/game-adapters.ts'
+import { launchAddress, speakerOf } from '#platform/games/game-adapters.ts'
 import { gameQuery } from '#platform/games/get-game.ts'
 import { takeLaunch } from '#platform/games/launch-ahead.ts'
 import { freeSpinsQuery } from '#platform/games/list-free-spins.ts'
 import { launchProvidersQuery } from '#platform/games/list-providers.ts'
 import { PlatformError } from '#platform/platform-error.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
+import { gamesOriginValue } from '#schemas/game-messages.ts'
 import { balanceEntries, balancesFromWire } from '#src/app/session-values.ts'
 import { checkSession } from '#src/browser/session-check.ts'
 import { readSettings } from '#widgets/_shared/page/site-settings.ts'
@@ -34,6 +36,8 @@ export type GameSessionPortsOptions = {
   readonly stakes: () => readonly (Money | null)[]
   readonly mayPlayWithoutMoney: () => boolean
   readonly hasFreeSpins: (game: string) => Promise<boolean>
+  /** Whether the site frames pages of that address; the browser refuses any other. */
+  readonly mayFrame: (address: string) => boolean
   /** A launch for money that the tap on the tile has asked for. */
   readonly takeLaunch: (sysname: string) => Promise<CallOutput<'games.createLaunch'>> | undefined
   readonly gameOf: (sysname: string) => Promise<Game | undefined>
@@ -49,14 +53,24 @@ export function createGameSessionPorts(options: GameSessionPortsOptions): GameSe
   let isReading = false
   let isWantedAgain = false
 
-  async function checkPlay(game: string, mode: GameMode): Promise<PlayCheck> {
+  async function checkPlay(game: string, mode: GameMode, signal: AbortSignal): Promise<PlayCheck> {
     if (mode === 'fun') return { kind: 'fit' }
     if (!isPlayer()) return { kind: 'refused', code: 'sign-in' }
+    if (options.mayPlayWithoutMoney() || !isBroke()) return { kind: 'fit' }
+    // Money may have come since: a game's page reads no balance by itself.
+    showBalance(await call('account.getBalance', {}, { signal }))
+    return isBroke() && !(await options.hasFreeSpins(game)) ? { kind: 'refused', code: 'no-money' } : { kind: 'fit' }
+  }
+
+  function isBroke(): boolean {
     const stakes = options.stakes()
-    const isEmpty = stakes.length > 0 && stakes.every((stake) => stake?.minor === 0)
-    if (isEmpty && !options.mayPlayWithoutMoney() && !(await options.hasFreeSpins(game)))
-      return { kind: 'refused', code: 'no-money' }
-    return { kind: 'fit' }
+    return stakes.length > 0 && stakes.every((stake) => stake?.minor === 0)
+  }
+
+  function asRefused(error: unknown): { readonly kind: 'refused' } & GameProblem {
+    const code = failureCode(error)
+    const { reference } = error instanceof PlatformError ? error : {}
+    return { kind: 'refused', code: code === 'AuthorizationException' ? 'sign-in' : code, reference }
   }
 
   function unknownLaunch(game: string): Launched {
@@ -69,7 +83,8 @@ export function createGameSessionPorts(options: GameSessionPortsOptions): GameSe
     const game = await options.gameOf(sysname)
     const provider = game?.provider === undefined ? undefined : await options.providerOf(game.provider)
     const { origin, locale } = place
-    if (!game || launchAddress(game, provider, { code: 'x', origin, locale }) === null) return unknownLaunch(sysname)
+    const foreseen = game && launchAddress(game, provider, { code: 'x', origin, locale })
+    if (!foreseen || ![foreseen, speakerOf(foreseen, provider)].every(options.mayFrame)) return unknownLaunch(sysname)
     const ahead = mode === 'real' ? options.takeLaunch(sysname) : undefined
     const { code, refusal } = await (ahead ?? call('games.createLaunch', { sysname, mode }, { signal }))
     if (code === null) return { kind: 'refused', code: refusal ?? 'unknown-game' }
@@ -95,16 +110,8 @@ export function createGameSessionPorts(options: GameSessionPortsOptions): GameSe
   }
 
   return {
-    checkPlay: ({ game, mode }) => checkPlay(game, mode),
-    async launch({ game, mode }, signal) {
-      try {
-        return await launch(game, mode, signal)
-      } catch (error) {
-        const code = failureCode(error)
-        const { reference } = error instanceof PlatformError ? error : {}
-        return { kind: 'refused', code: code === 'AuthorizationException' ? 'sign-in' : code, reference }
-      }
-    },
+    checkPlay: ({ game, mode }, signal) => checkPlay(game, mode, signal).catch(asRefused),
+    launch: ({ game, mode }, signal) => launch(game, mode, signal).catch(asRefused),
     announcePlay: ({ game, mode }) => void emit(mode === 'real' ? 'play_game' : 'play_demo', { game }),
     readBalance({ isFree }) {
       if (!isPlayer()) return
@@ -170,6 +177,18 @@ export const gameSessionPorts: TabPorts<'game-session'> = (
     async hasFreeSpins(game) {
       const { items } = await queryClient.fetchQuery(freeSpinsQuery())
       return items.some((spins) => spins.game.sysname === game && spins.remaining_count > 0)
+    },
+    mayFrame(address) {
+      const { origin } = new URL(address)
+      const { gameHosts = [] } = readSettings(queryClient, 'site').security ?? {}
+      return (
+        origin === window.location.origin ||
+        origin === values.get(gamesOriginValue) ||
+        safeExternal(
+          address,
+          gameHosts.map(({ host }) => host),
+        ) !== null
+      )
     },
     takeLaunch: (sysname) => takeLaunch(queryClient, sysname),
     async gameOf(sysname) {

@@ -30,10 +30,16 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals())
 
 type Answers = Readonly<Record<string, readonly (() => unknown)[]>>
-type World = { search?: string; here?: string; phoneCode?: boolean; activate?: () => Promise<unknown> }
+type World = {
+  search?: string
+  here?: string
+  game?: string | null
+  phoneCode?: boolean
+  activate?: () => Promise<unknown>
+}
 
 /** The whole flow with its real ports and vault, against scripted answers of the platform. */
-function site(answers: Answers, { search = '', here = '/help', phoneCode = false, activate }: World = {}) {
+function site(answers: Answers, { search = '', here = '/help', game = null, phoneCode = false, activate }: World = {}) {
   const left = new Map(Object.entries(answers).map(([name, list]) => [name, [...list]]))
   const [calls, log]: [{ name: string; params: unknown }[], unknown[][]] = [[], []]
   const queryClient = new QueryClient()
@@ -58,6 +64,7 @@ function site(answers: Answers, { search = '', here = '/help', phoneCode = false
     settings: async () => ({ phoneCode }),
     siteCurrency: () => 'UZS',
     search: () => search,
+    waitingGame: () => game,
     here: () => here,
     loadUserData: () => call('account.getInfo', {}),
     activateOffer: (code) => {
@@ -180,6 +187,16 @@ test('[AUT-3] by email: the form, the currency of the site and what the visitor 
     ['go', '/ru?register=success'],
   ])
   expect(vault.size).toBe(0)
+})
+
+test('[AUT-3] [GAM-4] whom a game waits for is led to it', async () => {
+  const { send, until, logged } = site(
+    { 'auth.register': [registered], 'account.getInfo': [player] },
+    { game: '/game/night-city' },
+  )
+  send('registration.byEmail', typed)
+  await until('registered')
+  expect(logged('go')).toEqual([['/ru/game/night-city?register=success']])
 })
 
 test('[AUT-3] by phone with its code: the number is sent as digits, a wrong code is asked for again, the right one registers; the vault is empty', async () => {

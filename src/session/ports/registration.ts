@@ -19,6 +19,7 @@ import { activateOfferMutation, promoCodeProblem } from '#platform/campaigns.ts'
 import { consentOf } from '#platform/consent.ts'
 import type { Call } from '#platform/create-call.ts'
 import type { Emit } from '#platform/events.ts'
+import { waitingGame } from '#platform/pending-acts.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import type { AuthSettings } from '#schemas/config/auth.ts'
 import { landingOf, redirectUrlName } from '#schemas/document/landing.ts'
@@ -49,6 +50,8 @@ export type RegistrationPortsOptions = {
   readonly search: () => string
   /** Path and query that the visitor is at, without the prefix of the locale. */
   readonly here: () => string
+  /** The page of a game that the visitor wanted to play; null for none. */
+  readonly waitingGame: () => string | null
   /** Loads user, profile and loyalty info into the page's caches and gives the account info. */
   readonly loadUserData: (signal: AbortSignal) => Promise<unknown>
   readonly activateOffer: (promoCode: string) => Promise<ActivatedOffer>
@@ -229,7 +232,7 @@ export function createRegistrationPorts(options: RegistrationPortsOptions): Regi
       const isThere = way === 'social' || way === 'messenger'
       if (isThere && way === 'messenger' && !isNew) return
       const wished = new URLSearchParams(options.search()).get(redirectUrlName)
-      options.go(afterRegistration(wished ?? (isThere ? options.here() : null), options.locale))
+      options.go(afterRegistration(wished ?? (isThere ? options.here() : options.waitingGame()), options.locale))
     },
   }
 
@@ -267,6 +270,7 @@ export const registrationPorts: TabPorts<'registration'> = async (
     siteCurrency: () => values.get('site.currency'),
     search: () => window.location.search,
     here: () => host.route.get().path + window.location.search,
+    waitingGame: () => waitingGame(queryClient, { uid: Number(values.get('player.uid') ?? 0), now: serverNow }),
     loadUserData: () => loadPlayer({ values, queryClient, report }),
     activateOffer: (promo_code) =>
       queryClient

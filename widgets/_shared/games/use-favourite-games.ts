@@ -1,22 +1,37 @@
 import { useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useValue } from '#engine/render/use-value.ts'
 import { useFavourites } from '#platform/games/use-favourites.ts'
 import { type GameListState, gameQuery } from './games.ts'
 
-/** The player's favourites, the newest first; a game that the catalogue no longer has is passed over. A guest has none. */
-export function useFavouriteGames({ count }: { count: number }): GameListState {
+type FavouriteGames = GameListState & {
+  /** Of all favourites, the newest first. */
+  readonly sysnames: readonly string[]
+  /** Whether there are more on the way than `games`. */
+  readonly isGrowing: boolean
+}
+
+/**
+ * The newest `count` of the player's favourites, the newest first; a game that the catalogue no longer has is passed over. A guest has none. Each is a request of its
+ * own: they are there all at once, so that none moves while the rest comes.
+ */
+export function useFavouriteGames({ count }: { count: number }): FavouriteGames {
   const isPlayer = useValue('user') === 'player'
-  const { sysnames, isKnown } = useFavourites(isPlayer)
-  const wanted = sysnames.slice(0, count)
-  const answers = useQueries({ queries: wanted.map((sysname) => gameQuery(sysname)) })
-  const games = answers.flatMap(({ data }) => data?.items[0] ?? [])
-  const isComplete = answers.every(({ data, isError }) => data !== undefined || isError)
+  const { sysnames, isKnown, reading } = useFavourites(isPlayer)
+  const answers = useQueries({ queries: sysnames.slice(0, count).map((sysname) => gameQuery(sysname)) })
+  const [come, setCome] = useState(0)
+  const isComplete = isKnown && answers.every(({ data, isError }) => data !== undefined || isError)
+  if (isComplete && come !== count) setCome(count)
   const failed = answers.filter(({ isError, data }) => isError && !data)
+  const isUnread = isPlayer && !isKnown && reading.error !== null
+  const games = answers.slice(0, come).flatMap(({ data }) => data?.items[0] ?? [])
   return {
-    games: !isPlayer ? [] : isKnown && (isComplete || games.length > 0) ? games : undefined,
-    hasFailed: wanted.length > 0 && failed.length === wanted.length,
-    error: failed[0]?.error,
-    isRetrying: answers.some(({ isFetching }) => isFetching),
-    retry: () => failed.forEach(({ refetch }) => void refetch()),
+    games: !isPlayer ? [] : isKnown && come > 0 ? games : undefined,
+    sysnames,
+    isGrowing: come > 0 && come !== count,
+    hasFailed: isUnread || (answers.length > 0 && failed.length === answers.length),
+    error: isUnread ? reading.error : failed[0]?.error,
+    isRetrying: reading.isFetching || answers.some(({ isFetching }) => isFetching),
+    retry: () => (isUnread ? void reading.refetch() : failed.forEach(({ refetch }) => void refetch())),
   }
 }
