@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CompiledForm } from '#engine/document/compiled.ts'
 import { createSampleDictionary } from '#engine/testing/sample-dictionary.ts'
@@ -58,6 +59,7 @@ const acts: Readonly<Record<string, { flow: string; event: string; run: (type: E
         ...parts,
         emit: async () => undefined,
         settings: async () => ({}),
+        queryClient: new QueryClient(),
         siteCurrency: () => 'UZS',
         search: () => '',
       } as never)
