@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { axeFindings } from '#tests/harness/axe.ts'
 import { expect, test } from '#tests/harness/fixtures.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
@@ -69,6 +69,20 @@ const previewed = [
   'unseen-cashback',
   'verify-identity',
 ]
+const typed: Readonly<Record<string, string>> = {
+  email: 'player@playbill.test',
+  tel: '901112233',
+  password: 'Kanareyka77',
+  date: '1990-01-01',
+}
+/** Fills what the forms of a popup ask for: one with an empty field would send nothing anywhere. */
+async function fillAll(dialog: Locator): Promise<void> {
+  for (const field of await dialog.locator('form input:not([type=search]):visible:enabled').all()) {
+    const type = (await field.getAttribute('type')) ?? 'text'
+    if (type === 'checkbox') await field.click()
+    else if (type !== 'radio' && (await field.inputValue()) === '') await field.fill(typed[type] ?? '123456')
+  }
+}
 /** Calls that change something: all but GET, and a sign-out. */
 function changes(page: Page): string[] {
   const sent: string[] = []
@@ -95,9 +109,8 @@ test.describe('to a player', () => {
         await expect(dialog.locator('[data-preview]')).toBeVisible()
         await loaded(page)
         const sent = changes(page)
-        const pressable = dialog.locator(
-          '[data-widget] :is(a, button, summary, input[type=checkbox], input[type=radio])',
-        )
+        await fillAll(dialog)
+        const pressable = dialog.locator('[data-widget] :is(a, button, summary, input[type=radio])')
         await pressable.evaluateAll((all) => all.forEach((one) => (one as HTMLElement).click()))
         await settled(page)
         expect([sent, new URL(page.url()).pathname, await dialog.count()]).toEqual([[], '/', 1])
