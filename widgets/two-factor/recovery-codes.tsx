@@ -7,18 +7,25 @@ import { recoveryCodesOf } from '#platform/enrolments.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { FormNote } from '../_shared/forms/form-notes.tsx'
 import { useCopy } from '../_shared/outcome/index.ts'
 import { LoadFailed } from '../_shared/records/list-state.tsx'
 import styles from './two-factor.module.css'
 
 const FEW = 3
 
-/** Recovery codes that were just made, this once: to copy, to save as a file, and to put away. */
-export function NewRecoveryCodes({ ref }: { readonly ref: Ref<HTMLElement> }) {
+type NewCodesProps = {
+  readonly ref: Ref<HTMLElement>
+  /** Whether the platform makes any. */
+  readonly hasRecovery: boolean
+}
+
+/** Recovery codes that were just made, this once: to copy, to save as a file, and to put away. Where the answer with them was lost, that is said. */
+export function NewRecoveryCodes({ ref, hasRecovery }: NewCodesProps) {
   const { t } = useTranslation('two-factor')
   const [codes] = useState(recoveryCodesOf(useQueryClient()))
   const { isCopied, copy } = useCopy(codes?.join('\n') ?? '')
-  if (!codes) return null
+  if (!codes) return hasRecovery && <FormNote>{t('codes.unseen')}</FormNote>
   return (
     <section ref={ref} className={styles.codes} aria-labelledby="recovery-codes">
       <h3 id="recovery-codes" className={styles.codesTitle}>

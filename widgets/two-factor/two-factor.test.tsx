@@ -1,10 +1,10 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
 import { testAccount } from '../_shared/money/money-samples.ts'
 import { fakePlatform } from '../_shared/testing/fake-platform.ts'
 import { createSampleDictionary } from '#engine/testing/sample-dictionary.ts'
-import { withFlows } from '../_shared/testing/with-flows.tsx'
+import { flowsOf, withFlows } from '../_shared/testing/with-flows.tsx'
 import definition from './index.ts'
 
 const capabilities = { set_deposit_limit: true, set_time_out: true, self_exclude: true }
@@ -26,6 +26,25 @@ test.each([
 })
 
 const { i18n } = createSampleDictionary('uz')
+
+test.each([
+  ['are not said where the answer with them was lost, which is said', true, 1],
+  ['are not spoken of where the platform makes none', false, 0],
+])('[AUT-10] new recovery codes %s', async (_how, recovery_codes, times) => {
+  const platform = fakePlatform({
+    'account.getInfo': () => testAccount({ two_factor_auth: true }),
+    'account.getCapabilities': () => ({ ...capabilities, recovery_codes }),
+    'account.getRecoveryCodes': () => ({ left: 10, total: 10 }),
+  })
+  const flows = flowsOf({ 'two-factor': { status: 'changed', statuses: ['changed'], on: true } })
+  await renderWidget(
+    definition,
+    { props: {} },
+    { user: 'player', prepare: platform.prepare, around: (page) => withFlows(page, flows) },
+  )
+  await screen.findByText(i18n.t('two-factor:turnedOn'))
+  await waitFor(() => expect(screen.queryAllByText(i18n.t('two-factor:codes.unseen'))).toHaveLength(times))
+})
 
 test.each([
   [9, false],

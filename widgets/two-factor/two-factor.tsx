@@ -109,7 +109,7 @@ function Switching({
       ) : (
         isOn !== undefined && (
           <div ref={act} tabIndex={-1} className={styles.act}>
-            {flow.status === 'changed' && flow.on && <NewRecoveryCodes ref={form} />}
+            {flow.status === 'changed' && flow.on && <NewRecoveryCodes ref={form} hasRecovery={hasRecovery} />}
             <div ref={button} className={styles.row}>
               <Button
                 variant={isOn ? 'secondary' : 'primary'}
