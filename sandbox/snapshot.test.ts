@@ -27,4 +27,4 @@ test('a snapshot fills a new folder once, and what happens there is kept over a 
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
-}, 60_000)
+}, 180_000)

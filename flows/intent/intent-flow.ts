@@ -26,7 +26,7 @@ const safe: SafeFields = {
   outputs: {
     readIntent: outcome('none', 'unfinished'),
     prepare: outcome('ready', 'found', 'refused'),
-    sendIntent: outcome('accepted', 'refused', 'unknown', 'elsewhere'),
+    sendIntent: outcome('accepted', 'found', 'refused', 'unknown', 'unfinished', 'elsewhere'),
     findIntent: outcome('found', 'absent', 'unread'),
   },
 }

@@ -113,6 +113,20 @@ const poisonMove = (move: Move, secret: unknown, at: number): Move => {
 for (const [flow, repertoire] of repertoires) {
   const start = Object.values(repertoire.starts)[0]
 
+  test(`what ${flow.id} is answered keeps its kind in the recording, so that a replay takes the same way`, () => {
+    const kinds = repertoire.moves.flatMap((move) => {
+      if (move.do !== 'answer') return []
+      const { kind } = Object(move.output) as { kind?: unknown }
+      return typeof kind === 'string' ? [{ of: move.name, kind }] : []
+    })
+    const isKept = ({ of, kind }: (typeof kinds)[number]): boolean => {
+      const rule = flow.safe.outputs?.[of]
+      const known = typeof rule === 'object' && 'object' in rule ? rule.object['kind'] : undefined
+      return Array.isArray(known) && known.includes(kind)
+    }
+    expect(kinds.filter((one) => !isKept(one))).toEqual([])
+  })
+
   test(`[P1] none of 12 canaries, wherever in an event or an answer of ${flow.id}, comes into its recording`, () => {
     fc.assert(
       fc.property(sequence(repertoire), secretive, fc.nat(200), (moves, secret, at) => {

@@ -33,12 +33,16 @@ const methods = [
     fields: [{ name: 'payer', type: 'cardHolder', label: 'Toʻlovchi', is_required: true }],
   }),
 ]
+const nextUntil = { mode: 'mobile', url: null, qr_url: null, details: [], expires_at: '2026-03-14T07:00:00.000Z' }
 const platform = (limit = noLimit, history: Transaction[] = []) =>
   fakePlatform({
     'cashier.getdepositsettings': () => depositSettings(methods),
     'account.getDepositLimit': () => limit,
     'campaigns.getoffers': () => noOffers,
-    'cashier.gethistory': () => historyPageOf(history),
+    // As the platform does it: the statuses that are asked for.
+    'cashier.gethistory': ({ statuses, count = 10 }) =>
+      historyPageOf(history.filter(({ status }) => !statuses || statuses.includes(status)).slice(0, count)),
+    'cashier.getdepositinfo': ({ id }) => ({ ...testTransaction(id, { status: 'new' }), next: nextUntil }) as never,
   })
 async function show(
   settings: Partial<CashierSettings> = {},
@@ -241,6 +245,14 @@ test('[M9] a deposit that was walked away from stands in the cashier with its wa
   const open = await screen.findByRole('region', { name: 'Yakunlanmagan toʻlovlar' })
   expect(within(open).getByRole('link').getAttribute('href')).toBe('/cashier/paypending/9')
   expect(open.textContent).not.toMatch(/\bnew\b/)
+  await waitFor(() => expect(texts(open)).toContain('Shu vaqtgacha toʻlang: 14.03.2026'))
+})
+
+test('[M9] an open deposit has its way on, however many came after it', async () => {
+  const later = Array.from({ length: 12 }, (_, at) => testTransaction(30 - at, { status: 'failed' }))
+  await show({}, undefined, platform(noLimit, [...later, testTransaction(9, { status: 'new' })]))
+  const open = await screen.findByRole('region', { name: 'Yakunlanmagan toʻlovlar' })
+  expect(within(open).getByRole('link').getAttribute('href')).toBe('/cashier/paypending/9')
 })
 
 test('[PRF-4] where the jurisdiction demands it, a limit is offered before the first deposit: set or declined, then paying is open', async () => {

@@ -25,7 +25,7 @@ import type { depositSchema } from './index.ts'
 import { FirstLimit } from './first-limit.tsx'
 import { CurrencyChoice } from './currency-choice.tsx'
 import { DepositConditions } from './deposit-conditions.tsx'
-import { recentDeposits } from './queries.ts'
+import { openDeposits, recentDeposits } from './queries.ts'
 import styles from './deposit.module.css'
 
 /** Stands in the place of the form while the player takes a break: nothing is paid in, and the ways out of it stay open. */
@@ -79,6 +79,7 @@ export function Deposit({ count, limit, root }: WidgetProps<Props<typeof deposit
   const intent = useIntent('deposit', 'deposit')
   const { data, error, isFetching, refetch } = useQuery(depositSettingsQuery())
   const { data: history } = useQuery(transactionsQuery(recentDeposits))
+  const { data: open } = useQuery(transactionsQuery(openDeposits))
   const { isTaken, until } = useBreak(true)
   // A payment that is under way is seen to its end.
   const isPaused = isTaken === true && !isUnderWay(intent.view.status)
@@ -157,7 +158,7 @@ export function Deposit({ count, limit, root }: WidgetProps<Props<typeof deposit
   return (
     <div {...root} className={styles.deposit}>
       <LimitNote />
-      <OpenPayments items={history?.items ?? []} />
+      <OpenPayments items={open?.items ?? []} />
       {none || unknown}
       {isPaused && <DepositPaused until={until} />}
       <FirstLimit form={limit} deposits={history && history.total <= history.items.length ? paid : undefined}>

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { createTestHost } from '#engine/testing/test-host.ts'
+import { createSampleDictionary } from '#engine/testing/sample-dictionary.ts'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
 import type { CashierSettings } from '#schemas/config/cashier.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
@@ -143,7 +144,7 @@ test('[CSH-16] a payment says what, when, how much and how it ended, and leads t
           status: 'failed',
           reason: 'insufficient_funds',
           created_at: '2026-03-11T20:30:00.000Z',
-          requisites: { card: '8600 •••• 1234' },
+          requisites: { card: '8600 •••• 1234', holder: 'Anora Karimova' },
         }),
         testTransaction(10, { created_at: '2026-03-11T20:10:00.000Z' }),
         testTransaction(9, { created_at: '2026-03-11T10:10:00.000Z', status: 'refunded' }),
@@ -167,6 +168,22 @@ test('[CSH-16] a payment says what, when, how much and how it ended, and leads t
       .getByRole('link')
       .getAttribute('href'),
   ).toBe('/cashier/receipt?id=11')
+})
+
+test('[CSH-16] a withdrawal says where it is in its own words; a deposit that waits leads to where it is paid', async () => {
+  const { i18n: words } = createSampleDictionary('uz')
+  const withdrawals = (['new', 'processing', 'success'] as const).map((status, at) =>
+    testTransaction(20 + at, { type: 'withdrawal', status }),
+  )
+  const platform = fakePlatform({
+    'cashier.gethistory': () => historyPageOf([...withdrawals, testTransaction(10, { status: 'new' })]),
+  })
+  await show(platform)
+  await screen.findAllByRole('listitem')
+  const said = (id: number) => document.querySelector(`[data-record=withdrawal-${id}]`)?.textContent
+  for (const [at, status] of (['new', 'processing', 'success'] as const).entries())
+    expect(said(20 + at)).toContain(words.t(`account:status.withdrawal.${status}`))
+  expect(document.querySelector('[data-record=deposit-10] a')?.getAttribute('href')).toBe('/cashier/paypending/10')
 })
 
 test('an empty tab has a sentence and a way on; one that failed is asked for again', async () => {

@@ -153,6 +153,30 @@ test('[M9] [M10] an open deposit says how it goes on: a link to a listed host, d
   expect(screen.queryByRole('link', { name: words.t('payment:goOn') })).toBeNull()
 })
 
+test('[CSH-5] [M7] the frame in which a player is paying stays where it is while a reading fails', async () => {
+  const next = { mode: 'frame', url: '/sandbox/pay/x', qrUrl: null, details: [], expiresAt: null } as const
+  const { readPayment, flows, statusNow } = await open('pay-pending', known('new', { next }))
+  const frame = await screen.findByTitle(/./)
+  readPayment.mockResolvedValueOnce({ kind: 'unread', at: now, code: 'NetworkError' })
+  act(() => flows.send('payment-status', { type: 'payment.refresh' }))
+  await waitFor(() => expect(statusNow()).toBe('unread'))
+  expect([frame.tagName, frame.isConnected, screen.getAllByRole('alert').length]).toEqual(['IFRAME', true, 1])
+  await userEvent.click(screen.getByRole('button', { name: 'Qayta urinish' }))
+  await waitFor(() => expect(statusNow()).toBe('pending'))
+  expect(frame.isConnected).toBe(true)
+})
+
+test('[CSH-12] [PAY-1] a payment that failed leads to another try that leads back into the game, and into the game', async () => {
+  const words = createSampleDictionary('uz').i18n
+  await open('pay-fail', known('failed', { returnTo: '/game/oltin-vodiy#real' }))
+  const again = await screen.findByRole('link', { name: 'Tugma' })
+  const game = screen.getByRole('link', { name: words.t('payment:toGame') })
+  expect([again, game].map((link) => link.getAttribute('href'))).toEqual([
+    '/cashier/deposit?redirectUrl=%2Fgame%2Foltin-vodiy%23real',
+    '/game/oltin-vodiy#real',
+  ])
+})
+
 test('[CSH-5] a reading that failed says so, and is done again on a press', async () => {
   const { readPayment } = await open('pay-pending', { kind: 'unread', at: now, code: 'NetworkError' })
   await userEvent.click(await screen.findByRole('button', { name: 'Qayta urinish' }))

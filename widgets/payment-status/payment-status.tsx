@@ -3,6 +3,7 @@ import type { WidgetProps } from '#engine/define-widget.ts'
 import { SiteLink } from '#engine/render/site-link.tsx'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import type { PaymentFacts } from '#flows/payment-status/payment-status.view.ts'
+import { redirectUrlName } from '#schemas/document/landing.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { buttonClasses, ButtonContent } from '#ui/button/button-look.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -44,6 +45,8 @@ export function PaymentStatus({
     status !== 'missing' &&
     isAtHome(page, status)
   const isOpen = status === 'pending' || status === 'unread'
+  /** A reading failed: what the player pays with stays, however far he is in it. */
+  const isUnread = status === 'unread' && !isLeaving && page === 'pay-pending'
   const isWaiting = !isTrue && status !== 'missing' && status !== 'unread'
   const target = systemPageTarget(page)
   /** A provider's late word may still change it. */
@@ -87,13 +90,13 @@ export function PaymentStatus({
         </p>
       )}
       {facts && isTrue && <PaymentTerms facts={facts} status={status} isLatest={isLatest} />}
-      {isTrue && status === 'pending' && facts?.next && <PaymentNext next={facts.next} />}
+      {(isUnread || (isTrue && status === 'pending')) && facts?.next && <PaymentNext next={facts.next} />}
       {status === 'unread' && failure && (
         <Outcome className={styles.outcome} problem={failure} isInline isRepeated onAgain={refresh} isBusy={isBusy} />
       )}
       <div className={styles.actions}>
         {isTrue && status === 'success' && <ResumeAct />}
-        {isTrue && facts && <WaysOn facts={facts} button={button} target={target} />}
+        {isTrue && facts && <WaysOn isPaid={status === 'success'} {...{ facts, button, target }} />}
         {((isStopped && status === 'pending') || (isTrue && isCorrectable)) && (
           <Button
             variant={isCorrectable ? 'secondary' : 'primary'}
@@ -129,35 +132,44 @@ export function PaymentStatus({
   )
 }
 
-/** The ways on, the nearest to what the player wanted first: outside the site, the page that the deposit was begun from, the usual one. */
+/**
+ * The ways on, the nearest to what the player wanted first: outside the site, the page that the deposit was begun from, the usual one. Where no money came, paying in is
+ * what he wanted, and leads back there all the same.
+ */
 function WaysOn({
   facts: { backUrl, returnTo },
+  isPaid,
   button,
   target,
 }: {
+  readonly isPaid: boolean
   readonly facts: PaymentFacts
   readonly button: string | undefined
   readonly target: string | null
 }): ReactNode {
   const { t } = useTranslation('payment')
   const look = (isFirst: boolean) => buttonClasses({ variant: isFirst ? 'primary' : 'secondary', size: 'large' })
+  const back = !isPaid && returnTo && target?.startsWith('/cashier/deposit')
+  const query = back ? `?${new URLSearchParams({ [redirectUrlName]: returnTo })}` : ''
+  const way = button && target !== null && (
+    <SiteLink to={{ href: target + query, external: false }} className={look(!backUrl && (!returnTo || !isPaid))}>
+      <ButtonContent size="large">{button}</ButtonContent>
+    </SiteLink>
+  )
   return (
     <>
+      {!isPaid && way}
       {backUrl && (
         <a className={look(true)} href={backUrl} rel="noopener noreferrer">
           <ButtonContent size="large">{t('back')}</ButtonContent>
         </a>
       )}
       {returnTo && (
-        <SiteLink to={{ href: returnTo, external: false }} className={look(!backUrl)}>
+        <SiteLink to={{ href: returnTo, external: false }} className={look(!backUrl && isPaid)}>
           <ButtonContent size="large">{t(/^(\/\w\w)?\/game\//.test(returnTo) ? 'toGame' : 'back')}</ButtonContent>
         </SiteLink>
       )}
-      {button && target !== null && (
-        <SiteLink to={{ href: target, external: false }} className={look(!backUrl && !returnTo)}>
-          <ButtonContent size="large">{button}</ButtonContent>
-        </SiteLink>
-      )}
+      {isPaid && way}
     </>
   )
 }

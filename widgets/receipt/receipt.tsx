@@ -110,7 +110,7 @@ function Sum({ info }: { info: Info | undefined }): ReactNode {
   return (
     <div className={styles.sum}>
       <Amount value={info.amount} size="hero" />
-      <StatusBadge kind="payment" status={info.status} />
+      <StatusBadge kind={info.type} status={info.status} />
     </div>
   )
 }

@@ -92,6 +92,15 @@ test('[M7] a success comes with the balance and the ways on; what is paid or bei
   expect(await ports.readPayment({ id: 7 }, signal)).toMatchObject({ state: 'processing', facts: { next: null } })
 })
 
+test.each(['failed', 'cancelled', 'expired'] as const)(
+  '[CSH-12] a payment that is %s keeps the way back',
+  async (status) => {
+    expect(await open(() => ({ ...info, status })).ports.readPayment({ id: 7 }, signal)).toMatchObject({
+      facts: { returnTo: '/game/oltin-vodiy', backUrl: null },
+    })
+  },
+)
+
 test('[CSH-12] the address for afterwards is given with a success only', async () => {
   const { ports } = open(() => ({ ...info, status: 'failed', reason: 'wrong_code' }))
   expect(await ports.readPayment({ id: 7 }, signal)).toMatchObject({

@@ -3,6 +3,7 @@ import { createStore } from '#base/store.ts'
 import type { PaymentReading, PaymentStatusPorts } from '#flows/payment-status/payment-status.context.ts'
 import { accountQuery } from '#platform/account.ts'
 import type { Call } from '#platform/create-call.ts'
+import { openStatuses } from '#platform/cashier.ts'
 import type { Emit } from '#platform/events.ts'
 import { PlatformError } from '#platform/platform-error.ts'
 import type { PaymentStep } from '#flows/payment-status/payment-status.view.ts'
@@ -82,7 +83,7 @@ export function createPaymentStatusPorts({
       // What the provider has begun to process is not paid once more.
       next: info.status === 'new' ? stepOf(info.next) : null,
       balance,
-      returnTo: isSuccess ? returnTo() : null,
+      returnTo: openStatuses.some((status) => status === info.status) ? null : returnTo(),
     }
     return { kind: 'known', state: info.status, at: serverNow(), facts }
   }

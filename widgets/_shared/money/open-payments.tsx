@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { isOpen } from '#platform/cashier.ts'
+import { depositInfoQuery, isOpen } from '#platform/cashier.ts'
 import { SiteLink } from '#engine/render/site-link.tsx'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { buttonClasses, ButtonContent } from '#ui/button/button-look.tsx'
@@ -23,22 +24,8 @@ export function OpenPayments({ items }: { readonly items: readonly Transaction[]
         {t('openPayments')}
       </h2>
       <ul className={styles.list}>
-        {open.slice(0, SHOWN).map(({ id, method_name, amount, created_at }) => (
-          <li key={id} className={styles.payment} data-transaction={id}>
-            <Icon name="hourglass" />
-            <div className={styles.words}>
-              <span className={styles.name}>
-                {method_name} <Amount value={amount} isShort />
-              </span>
-              <Moment at={created_at} className={styles.time} />
-            </div>
-            <SiteLink
-              to={{ href: `/cashier/paypending/${id}`, external: false }}
-              className={buttonClasses({ size: 'small' })}
-            >
-              <ButtonContent size="small">{t('intent.resume')}</ButtonContent>
-            </SiteLink>
-          </li>
+        {open.slice(0, SHOWN).map((payment) => (
+          <OpenPayment key={payment.id} payment={payment} />
         ))}
       </ul>
       {open.length > SHOWN && (
@@ -47,5 +34,34 @@ export function OpenPayments({ items }: { readonly items: readonly Transaction[]
         </SiteLink>
       )}
     </section>
+  )
+}
+
+/** It says until when it can be paid, where its provider does; else when it was begun. */
+function OpenPayment({
+  payment: { id, method_name, amount, created_at },
+}: {
+  readonly payment: Transaction
+}): ReactNode {
+  const { t } = useTranslation('cashier')
+  const until = useQuery(depositInfoQuery(id)).data?.next?.expires_at
+  return (
+    <li className={styles.payment} data-transaction={id}>
+      <Icon name="hourglass" />
+      <div className={styles.words}>
+        <span className={styles.name}>
+          {method_name} <Amount value={amount} isShort />
+        </span>
+        <span className={styles.time}>
+          {until && t('openUntil')} <Moment at={until ?? created_at} />
+        </span>
+      </div>
+      <SiteLink
+        to={{ href: `/cashier/paypending/${id}`, external: false }}
+        className={buttonClasses({ size: 'small' })}
+      >
+        <ButtonContent size="small">{t('intent.resume')}</ButtonContent>
+      </SiteLink>
+    </li>
   )
 }

@@ -112,8 +112,8 @@ export function PaymentForm({
   const problem = (lastMethod === null ? isUsual : lastMethod === method.sysname) ? view.problem : null
   /** What happened on this side, before the platform was asked or without its answer. */
   const ownWords = new Map([
-    ['NotSent', t('problem.NotSent')],
-    ['Expired', t('problem.Expired')],
+    ['NotSent', t(`${flow === 'withdrawal' ? 'withdrawal.' : ''}problem.NotSent`)],
+    ['Expired', t(`${flow === 'withdrawal' ? 'withdrawal.' : ''}problem.Expired`)],
   ])
   const isBusy = view.isBusy || isSending
 
@@ -315,7 +315,7 @@ export function PaymentForm({
       {failed && (
         <p role="alert" className={styles.note}>
           <Icon name="circle-alert" size="small" />
-          <span>{t('problem.NotSent')}</span>
+          <span>{ownWords.get('NotSent')}</span>
         </p>
       )}
       <MoneyButton type="submit" variant="primary" size="large" wide busy={isBusy}>

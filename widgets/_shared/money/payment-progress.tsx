@@ -18,7 +18,7 @@ export const isUnderWay = (status: string): boolean => shownStatuses.has(status)
 
 /** What stands in the place of the form while a payment is under way: nothing here sends anything that has been sent. */
 export function PaymentProgress({
-  intent: { view, send },
+  intent: { flow, view, send },
   handed,
 }: {
   readonly intent: IntentHandle
@@ -28,6 +28,7 @@ export function PaymentProgress({
   const { t } = useTranslation('cashier')
   const heading = useRef<HTMLHeadingElement>(null)
   const { status, intent, transaction } = view
+  const words = flow === 'withdrawal' ? 'withdrawal.intent' : 'intent'
   useEffect(() => heading.current?.focus(), [status])
   const key = status as Shown // the caller asks isUnderWay first
   if (status === 'handed' && handed && transaction !== null) return handed(transaction)
@@ -37,32 +38,32 @@ export function PaymentProgress({
       <div role="status">
         <h3 ref={heading} tabIndex={-1} className={styles.waiting}>
           {((status === 'reconciling' && !view.isStopped) || status === 'handed') && <Spinner />}
-          <span>{t(`intent.${key}`)}</span>
+          <span>{t(`${words}.${key}`)}</span>
         </h3>
         {intent && (
           <p>
             <Amount value={fromWire({ amount: intent.amount, currency: intent.currency })} isShort />
           </p>
         )}
-        <p>{t(`intent.${key}Text`)}</p>
+        <p>{t(`${words}.${key}Text`)}</p>
       </div>
       <div className={styles.actions}>
         {status === 'found' && (
           <>
             <Button variant="primary" size="large" wide onClick={() => send({ type: 'intent.resume' })}>
-              {t('intent.resume')}
+              {t(`${words}.resume`)}
             </Button>
             <MoneyButton variant="secondary" size="large" wide onClick={() => send({ type: 'intent.anew' })}>
-              {t('intent.anew')}
+              {t(`${words}.anew`)}
             </MoneyButton>
             <Button variant="quiet" wide onClick={() => send({ type: 'intent.edit' })}>
-              {t('intent.edit')}
+              {t(`${words}.edit`)}
             </Button>
           </>
         )}
         {(status === 'elsewhere' || (status === 'reconciling' && !view.isBusy)) && (
           <Button icon="refresh-cw" onClick={() => send({ type: 'intent.retry' })}>
-            {t('intent.retry')}
+            {t(`${words}.retry`)}
           </Button>
         )}
         {(status === 'reconciling' || status === 'handed') && (
@@ -70,7 +71,7 @@ export function PaymentProgress({
             to={{ href: page, external: false }}
             className={buttonClasses({ variant: status === 'handed' ? 'primary' : 'quiet' })}
           >
-            <ButtonContent>{t(status === 'handed' ? 'intent.resume' : 'toHistory')}</ButtonContent>
+            <ButtonContent>{t(status === 'handed' ? `${words}.resume` : 'toHistory')}</ButtonContent>
           </SiteLink>
         )}
       </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Money } from '#base/money.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
+import { isOpen } from '#platform/cashier.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { CopyReference } from '../outcome/index.ts'
 import { useJurisdiction } from '../page/jurisdiction.ts'
@@ -22,11 +23,11 @@ const signed = ({ type, status }: Transaction, money: Money): Money =>
 
 /** What tells one card or wallet from another: the last digits of what the platform shows of it. */
 const lastDigits = ({ requisites }: Transaction): string | null => {
-  const [, digits] = /(\d{2,4})$/.exec(Object.values(requisites).join(' ').replace(/[\s-]/g, '')) ?? []
+  const [digits] = Object.values(requisites).flatMap((value) => /\d{2,4}$/.exec(value.replace(/[\s-]/g, '')) ?? [])
   return digits === undefined ? null : `•••• ${digits}`
 }
 
-/** A deposit or a withdrawal; it leads to its receipt, and its number can be copied. A withdrawal that is not paid yet can be taken back. */
+/** A deposit or a withdrawal; it leads to its receipt, or to where an open deposit is paid, and its number can be copied. A withdrawal that is not paid yet can be taken back. */
 export function TransactionRow({
   transaction,
   isCancellable = true,
@@ -43,6 +44,7 @@ export function TransactionRow({
   const name = useMethodName()(transaction)
   const amount = signed(transaction, useWireMoney()(transaction.amount))
   const digits = lastDigits(transaction)
+  const isUnpaid = type === 'deposit' && isOpen(transaction)
   return (
     <RecordRow
       id={`${type}-${id}`}
@@ -61,9 +63,9 @@ export function TransactionRow({
           tone={type === 'deposit' && status === 'success' ? 'win' : moved.has(status) ? 'plain' : 'muted'}
         />
       }
-      status={<StatusBadge kind="payment" status={status} />}
+      status={<StatusBadge kind={type} status={status} />}
       reference={<CopyReference label={t('number')} reference={String(id)} />}
-      to={{ href: `/cashier/receipt?id=${id}`, external: false }}
+      to={{ href: isUnpaid ? `/cashier/paypending/${id}` : `/cashier/receipt?id=${id}`, external: false }}
       action={can_cancel && isCancellable && mayCancelWithdrawals && <CancelWithdrawal transaction={transaction} />}
       isWide
     />

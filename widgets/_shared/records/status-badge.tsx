@@ -25,13 +25,13 @@ const looks: ReadonlyMap<string, Look> = new Map<string, Look>([
   ['ready', { tone: 'win', icon: 'circle-check' }],
 ])
 
-/** The state of a payment, a bonus, a cashback, a bet or an export: a colour, an icon and always its word. */
+/** The state of a deposit, a withdrawal, a bonus, a cashback, a bet or an export: a colour, an icon and always its word. */
 export function StatusBadge({
   status,
   kind,
 }: {
   readonly status: string
-  readonly kind: 'payment' | 'bonus' | 'cashback' | 'bet' | 'export'
+  readonly kind: 'deposit' | 'withdrawal' | 'bonus' | 'cashback' | 'bet' | 'export'
 }): ReactNode {
   const { t } = useTranslation('account')
   const look = looks.get(status)
