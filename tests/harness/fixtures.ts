@@ -3,7 +3,7 @@ import { test as base, expect } from '@playwright/test'
 import type { Locale } from '#schemas/document/locales.ts'
 import { addressInLocale } from './addresses.ts'
 import { seeCashback } from './see-cashback.ts'
-import { signIn, testPlayer, type SessionState } from './sign-in.ts'
+import { isSignedIn, signIn, testPlayer, type SessionState } from './sign-in.ts'
 import { startSite, type Site } from './start-site.ts'
 import { watchPages, type PageWatch } from './watch-page.ts'
 
@@ -24,9 +24,13 @@ type TestFixtures = {
 }
 type WorkerFixtures = { readonly site: Site } & ProjectOptions
 
-const sessions = new Map<string, Promise<SessionState>>()
-function sessionAt(address: string): Promise<SessionState> {
-  const session = sessions.get(address) ?? signIn(address, testPlayer('has money'))
+const sessions = new Map<string, SessionState>()
+/** The session that the tests of a server share. A test that has ended it takes it from no other: it is told, and the next one signs in anew. */
+async function sessionAt(address: string): Promise<SessionState> {
+  const known = sessions.get(address)
+  if (known && (await isSignedIn(address, known))) return known
+  if (known) process.stderr.write('The shared session of the player is over: an earlier test has ended it.\n')
+  const session = await signIn(address, testPlayer('has money'))
   sessions.set(address, session)
   return session
 }

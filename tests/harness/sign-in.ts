@@ -1,4 +1,5 @@
 import { request, type APIResponse } from '@playwright/test'
+import { API_VERSION } from '#schemas/api/wire.ts'
 import { testPlayers, type TestPlayer } from '#sandbox/seed/test-players.ts'
 
 export type SessionState = Awaited<ReturnType<Awaited<ReturnType<typeof request.newContext>>['storageState']>>
@@ -25,6 +26,19 @@ export async function signIn(address: string, player: Pick<TestPlayer, 'login' |
       await client.post('/api/auth.login', { multipart: { login: player.login, password: player.password } }),
     )
     return await client.storageState()
+  } finally {
+    await client.dispose()
+  }
+}
+
+/** Whether the platform knows a player by these cookies. */
+export async function isSignedIn(address: string, storageState: SessionState): Promise<boolean> {
+  const client = await request.newContext({ baseURL: address, storageState })
+  try {
+    const answer = await client.get(`/api/account.getInfo?v=${API_VERSION}&locale=uz`, {
+      headers: { 'x-requested-with': 'XMLHttpRequest' },
+    })
+    return ((await answer.json()) as { data?: { uid?: number } }).data?.uid !== 0 && answer.ok()
   } finally {
     await client.dispose()
   }
