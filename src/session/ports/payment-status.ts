@@ -1,5 +1,4 @@
 import { fromWire } from '#base/money.ts'
-import { createStore } from '#base/store.ts'
 import type { PaymentReading, PaymentStatusPorts } from '#flows/payment-status/payment-status.context.ts'
 import { accountQuery } from '#platform/account.ts'
 import type { Call } from '#platform/create-call.ts'
@@ -11,6 +10,7 @@ import type { CallOutput } from '#schemas/api/calls.ts'
 import { readSettings } from '#widgets/_shared/page/site-settings.ts'
 import { depositReturn } from '../deposit-return.ts'
 import type { TabPorts } from '../tab-parts.ts'
+import { countOnce } from './count-once.ts'
 import { failureCode } from './form-failure.ts'
 
 export type PaymentStatusPortsOptions = {
@@ -29,9 +29,6 @@ export type PaymentStatusPortsOptions = {
   readonly report: (error: unknown, where: string) => void
 }
 
-const maxReported = 50
-const isIds = (value: unknown): value is readonly number[] =>
-  Array.isArray(value) && value.length <= maxReported && value.every((id) => Number.isSafeInteger(id))
 function stepOf(next: CallOutput<'cashier.getdepositinfo'>['next']): PaymentStep | null {
   if (!next) return null
   const { mode, url, qr_url, details, expires_at } = next
@@ -50,9 +47,6 @@ export function createPaymentStatusPorts({
   emit,
   report,
 }: PaymentStatusPortsOptions): PaymentStatusPorts {
-  const reportedPayments = () =>
-    createStore({ area: 'local', namespace: 'told-deposits', version: 1, uid: uid(), isValid: isIds })
-
   /** Without an id in the address it is the deposit that was asked for last. */
   async function newestDeposit(signal: AbortSignal): Promise<number | null> {
     const { items } = await call('cashier.gethistory', { type: 'deposit', count: 1, offset: 0 }, { signal })
@@ -104,11 +98,7 @@ export function createPaymentStatusPorts({
     },
     welcomeMoney({ id }) {
       refreshBalance().catch((error: unknown) => report(error, 'the balance after a payment'))
-      const told = reportedPayments()
-      const ids = told.get() ?? []
-      if (ids.includes(id)) return
-      told.set([...ids, id].slice(-maxReported))
-      void emit('make_deposit', { transaction: id })
+      if (countOnce('deposits', uid(), id)) void emit('make_deposit', { transaction: id })
     },
   }
 }

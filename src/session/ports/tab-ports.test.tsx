@@ -10,6 +10,7 @@ import { createVault } from '../vault.ts'
 import { noteSignOut } from '../signed-out.ts'
 import { authPorts } from './auth.ts'
 import { paymentStatusPorts } from './payment-status.ts'
+import { withdrawalPorts } from './withdrawal.ts'
 
 const [good, bad] = [
   { amount: 7, currency: 'UZS' },
@@ -136,4 +137,30 @@ test('[M16] after a payment the balance flow is told to ask; an account that is 
   await vi.waitFor(() => expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true))
   expect(values.get('player.balance.main')).toBe(shown)
   expect(report).not.toHaveBeenCalled()
+})
+
+test('[ANA-1] [M6] each withdrawal is counted once, also when it is handed over again or found by another tab', async () => {
+  localStorage.clear()
+  const emit = vi.fn(async () => undefined)
+  const send = vi.fn()
+  /** The withdrawal flow's ports in a tab of player 7. */
+  const openTab = async () => {
+    const values = createValueStore([
+      ['user', 'player'],
+      ['player.uid', 7],
+    ])
+    const parts = { emit, values, queryClient: new QueryClient(), vault: async () => createVault(), serverNow: () => 1 }
+    // Only what a withdrawal that is handed over needs of the tab.
+    return withdrawalPorts({ send } as never, parts as never)
+  }
+  const [one, other] = [await openTab(), await openTab()]
+  one.handOver({ transaction: 31 })
+  one.handOver({ transaction: 31 })
+  other.handOver({ transaction: 31 })
+  other.handOver({ transaction: 32 })
+  expect(emit.mock.calls).toEqual([
+    ['make_withdrawal', { transaction: 31 }],
+    ['make_withdrawal', { transaction: 32 }],
+  ])
+  expect(send).toHaveBeenCalledTimes(4)
 })

@@ -1,4 +1,5 @@
 import type { TabPorts } from '../tab-parts.ts'
+import { countOnce } from './count-once.ts'
 import { createIntentPorts } from './intent.ts'
 
 /** The withdrawal flow's ports in a tab. A request that was taken stays on its page, where its tracker is. */
@@ -6,12 +7,13 @@ export const withdrawalPorts: TabPorts<'withdrawal'> = async (
   flows,
   { call, emit, values, queryClient, vault, serverNow },
 ) => {
+  const uid = () => Number(values.get('player.uid') ?? 0)
   return createIntentPorts({
     flow: 'withdrawal',
     call,
     vault: await vault(),
     queryClient,
-    uid: () => Number(values.get('player.uid') ?? 0),
+    uid,
     serverNow,
     isOnline: () => navigator.onLine,
     changes: ['cashier.gethistory', 'cashier.getwithdrawsettings', 'account.getBalance', 'account.getInfo'],
@@ -24,7 +26,7 @@ export const withdrawalPorts: TabPorts<'withdrawal'> = async (
       return answer.id
     },
     handOver(transaction) {
-      void emit('make_withdrawal', { transaction })
+      if (countOnce('withdrawals', uid(), transaction)) void emit('make_withdrawal', { transaction })
       flows.send('balance', { type: 'balance.refresh', at: serverNow() })
     },
     // The fixed list of events has none for it.
