@@ -27,7 +27,7 @@ type Props = {
   readonly shown: ShownMethod<DepositMethod>
   readonly settings: Settings
   readonly intent: IntentHandle
-  /** Whole units of the last deposit by this method. */
+  /** Whole units of the last deposit, where it was by this method and in this currency. */
   readonly lastAmount?: number | undefined
   /** How many deposits the player has made, where that is known. */
   readonly deposits?: number | undefined
@@ -123,7 +123,7 @@ export function DepositConditions({ shown, settings, intent, lastAmount, deposit
         {closed === null && status !== 'handed' && (
           <div hidden={isUnderWay(status)}>
             <PaymentForm
-              key={method.sysname}
+              key={`${method.sysname} ${settings.currency}`}
               name="deposit"
               intent={intent}
               shown={shown}

@@ -240,6 +240,39 @@ test('[CSH-2] the method and the amount of the last deposit stand first, the oth
   expect(shownMethods()).toEqual(['karta', 'bank', 'hamyon'])
 })
 
+test('[CSH-2] [CSH-10] the sum of a deposit in another currency does not stand ready, and a changed currency opens another form', async () => {
+  const currencies = ['UZS', 'EUR']
+  let currency = 'EUR'
+  const method = testDepositMethod('karta', {
+    limits: currencies.map((one) => ({ currency: one, min: 10, max: 5_000_000 })),
+    amounts: [{ currency: 'EUR', amounts: [20, 50] }],
+  })
+  let client: QueryClient | undefined
+  const answers = fakePlatform({
+    'cashier.getdepositsettings': () => ({ ...depositSettings([method]), currencies, currency }),
+    'account.getDepositLimit': () => noLimit,
+    'campaigns.getoffers': () => noOffers,
+    'cashier.gethistory': () => historyPageOf([testTransaction(5, { method: 'karta', amount: uzs(75_000) })]),
+  })
+  await renderWidget(
+    definition,
+    { props: {} },
+    {
+      user: 'player',
+      around: withFlows,
+      prepare(queryClient) {
+        client = queryClient
+        answers.prepare(queryClient)
+      },
+    },
+  )
+  const amount = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Summa' })
+  expect((await amount()).value).toBe('20')
+  currency = 'UZS'
+  await client?.invalidateQueries({ queryKey: ['cashier.getdepositsettings'] })
+  await waitFor(async () => expect((await amount()).value).toBe('75000'))
+})
+
 test('[M9] a deposit that was walked away from stands in the cashier with its way on', async () => {
   await show({}, undefined, platform(noLimit, [testTransaction(9, { status: 'new' }), testTransaction(8)]))
   const open = await screen.findByRole('region', { name: 'Yakunlanmagan toʻlovlar' })

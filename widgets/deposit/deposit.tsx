@@ -104,6 +104,7 @@ export function Deposit({ count, limit, root }: WidgetProps<Props<typeof deposit
   const usual = methods.find(({ method, isOpen }) => isOpen && method.sysname === last?.method)
   const first = usual ?? (isBeside ? methods.find(({ isOpen }) => isOpen) : undefined)
   const chosen = found ?? (asked === undefined ? first : undefined)
+  const isLast = last && last.method === chosen?.method.sysname && last.amount.currency === data.currency
   const paid = history?.items.filter(({ status }) => status === 'success').length
   const isUsual = chosen !== undefined && chosen === usual && asked === undefined
   const conditions = chosen && (
@@ -111,7 +112,7 @@ export function Deposit({ count, limit, root }: WidgetProps<Props<typeof deposit
       shown={chosen}
       settings={data}
       intent={intent}
-      {...(last && last.method === chosen.method.sysname && { lastAmount: Math.floor(last.amount.amount) })}
+      {...(isLast && { lastAmount: Math.floor(last.amount.amount) })}
       {...(history && history.total <= history.items.length && { deposits: paid })}
       {...(!isBeside && !isUsual && { back: isInAddress ? index : () => setPicked(null) })}
     />

@@ -67,9 +67,11 @@ function minorOf(text: string): number | null {
 
 type Typed = { readonly amount: string; readonly requisites: Readonly<Record<string, string>>; readonly offer: number }
 
-/** What was typed for this method before something else was asked for. */
-const typedFor = (method: string, values: ActValues | null): Typed | null =>
-  values?.method === method ? (values as Typed & ActValues) : null // they are those that this form has remembered
+/** What was typed for this method, in this currency, before something else was asked for. */
+const typedFor = (method: string, currency: string, values: ActValues | null): Typed | null =>
+  values?.method === method && values.currency === currency
+    ? (values as Typed & ActValues) // they are those that this form has remembered
+    : null
 
 /** The choice of requisites that are typed anew. */
 const TYPED = 'typed'
@@ -99,7 +101,7 @@ export function PaymentForm({
   const sumsLabel = useId()
   const { method, limits } = shown
   const acts = usePendingActs()
-  const [typed] = useState(() => typedFor(method.sysname, acts.resume({ flow, event: 'intent.submit' })))
+  const [typed] = useState(() => typedFor(method.sysname, currency, acts.resume({ flow, event: 'intent.submit' })))
   const [amount, setAmount] = useState(typed?.amount ?? (firstAmount === undefined ? '' : String(firstAmount)))
   const [values, setValues] = useState<Readonly<Record<string, string>>>(typed?.requisites ?? {})
   const [wasRefused, setRefused] = useState(false)
@@ -308,7 +310,7 @@ export function PaymentForm({
           act={{
             flow,
             event: 'intent.submit',
-            values: { method: method.sysname, amount, requisites: values, offer },
+            values: { method: method.sysname, currency, amount, requisites: values, offer },
           }}
         />
       )}
