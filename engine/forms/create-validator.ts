@@ -46,8 +46,7 @@ export function createValidator(
       if (!error) return []
       const message = messageFor(
         error,
-        field.messages,
-        (type) => lookup(field.configured ?? {}, type),
+        [field.messages, field.configured ?? {}],
         (type) => lookup(dict, type),
         ...(word ? [word] : []),
       )

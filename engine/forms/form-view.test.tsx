@@ -78,6 +78,32 @@ test('[FRM-1] [VAL-13] [VAL-20] on submit every wrong field says why, in the wor
   expect([document.activeElement, submitted]).toEqual([screen.getByLabelText('email:'), []])
 })
 
+test('[VAL-11] [VAL-13] [VAL-17] the precise words for a mistake are said, not the more general ones that the site has too', async () => {
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+  start(
+    formOf([
+      field('birth_date', 'date'),
+      field('password', 'newPassword'),
+      field('again', 'newPasswordRepeated'),
+      field('phone', 'phone'),
+      field('postcode', 'postcode'),
+    ]),
+    {
+      minimumAge: 18,
+      draft: { birth_date: yesterday, password: 'sirli-😀', again: 'boshqa-1', phone: '90', postcode: 'ABC' },
+    },
+  )
+  await submit()
+  await waitFor(() => expect(errorOf('birth_date:')).toBeTruthy())
+  expect(['birth_date:', 'password:', 'again:', 'phone:', 'postcode:'].map(errorOf)).toEqual([
+    '18 yoshga toʻlganlar uchun',
+    'Parolda bu belgilar mumkin emas: 😀',
+    'Parollar bir xil emas',
+    'Telefon raqamini toʻliq kiriting. Namuna: +998 90 123 45 67',
+    'Pochta indeksi notoʻgʻri',
+  ])
+})
+
 test('[FRM-1] eager: a field is judged once it is left, and while it is mended; onSubmit waits', async () => {
   const fields = [field('email', 'email'), field('name', 'name')]
   start(formOf(fields, { strategy: 'eager' }))

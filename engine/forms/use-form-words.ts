@@ -2,9 +2,16 @@ import { useCallback, useMemo } from 'react'
 import { useTranslation } from '../words/use-translation.ts'
 import { lookup } from '#base/dictionary.ts'
 import { fillTemplate } from '#base/template.ts'
+import { passwordLength } from '#schemas/fields/rules.ts'
 import { errorText } from '../words/error-text.ts'
 import type { SettledField } from './form-settings.ts'
 import type { SubmitProblem, WordKeys } from './submit-port.ts'
+
+/** What `{min}` says of a field that the server refused: the age that it asks for, or the length of a new password. */
+function leastOf(field: SettledField | undefined): number | undefined {
+  if (field?.minimumAge !== undefined) return field.minimumAge
+  return field?.type.startsWith('newPassword') ? (field.min ?? passwordLength.min) : undefined
+}
 
 /** The interface's words that a form needs: of errors by type (unfilled), and of what the server said of fields. */
 export function useFormWords(
@@ -29,7 +36,8 @@ export function useFormWords(
       const own = [field?.messages ?? {}, field?.configured ?? {}, apiErrors]
         .flatMap((words) => codes.map((code) => lookup(words, code)))
         .find((text) => text !== undefined && text !== '')
-      const filled = { ...(field?.minimumAge !== undefined && { min: field.minimumAge }), ...values }
+      const min = leastOf(field)
+      const filled = { ...(min !== undefined && { min }), ...values }
       if (own !== undefined) return fillTemplate(own, filled)
       return t([...keys], { ...filled, ...(literal !== undefined && { defaultValue: errorText(t, literal) }) })
     }

@@ -9,6 +9,7 @@ import { EnvironmentContext } from '#engine/render/environment.ts'
 import { HostContext } from '#engine/render/host.ts'
 import { createValueStore, type BoundValue } from '#engine/render/value-store.ts'
 import { createSampleDictionary } from '#engine/testing/sample-dictionary.ts'
+import { siteDocumentsOf } from '#engine/testing/sample-documents.ts'
 import { createTestHost } from '#engine/testing/test-host.ts'
 import type { Action } from '#schemas/document/action.ts'
 import { FormView } from '#engine/forms/form-view.tsx'
@@ -42,7 +43,21 @@ export const formOf = (fields: readonly CompiledField[], more: Partial<CompiledF
   fields,
   ...more,
 })
-const settings: FormSettings = {
+type SettingsDocument = {
+  readonly id: string
+  readonly values: { readonly validationDict?: Readonly<Record<string, { readonly key: string }>> }
+}
+/** The general words of the sample site, as its release carries them in a locale. */
+function sampleValidationDict({ i18n }: Pick<ReturnType<typeof createSampleDictionary>, 'i18n'>) {
+  const forms = (siteDocumentsOf('settings') as SettingsDocument[]).find(({ id }) => id === 'forms')
+  return Object.fromEntries(
+    Object.entries(forms?.values.validationDict ?? {}).map(([type, { key }]) => {
+      const [namespace = '', name = ''] = key.split(':')
+      return [type, String(i18n.getResource(i18n.language, namespace, name))] as const
+    }),
+  )
+}
+const usualSettings: FormSettings = {
   currencyConditions: [{ countries: ['UZ'], currencies: ['UZS', 'USD'] }],
   symbols: { UZS: 'soʻm' },
 }
@@ -57,12 +72,14 @@ export function show(
     phones = [],
     promoCodes = {},
     countries = null,
+    minimumAge,
     After,
   }: {
     draft?: FormValues
     values?: readonly (readonly [string, BoundValue])[]
     promoCodes?: Readonly<Record<string, PromoFinding>>
     countries?: ReadonlySet<string> | null
+    minimumAge?: number
     phones?: readonly PhoneCountry[] | Promise<readonly PhoneCountry[]>
     After?: SubmitPort['After']
   } = {},
@@ -72,6 +89,12 @@ export function show(
   const actions: Action[] = []
   const listeners = new Set<() => void>()
   let state = atRest
+  const { i18n, missing } = createSampleDictionary('uz')
+  const settings: FormSettings = {
+    ...usualSettings,
+    validationDict: sampleValidationDict({ i18n }),
+    ...(minimumAge !== undefined && { minimumAge }),
+  }
   const port: SubmitPort = {
     namespaces: () => ['errors'],
     Outcome: () => null,
@@ -99,7 +122,6 @@ export function show(
     run: (action) => void actions.push(action),
     report: (failure) => expect(failure).toBeNull(),
   })
-  const { i18n, missing } = createSampleDictionary('uz')
   const element = (
     <WordsProvider i18n={i18n}>
       <HostContext value={createTestHost('uz')}>

@@ -52,23 +52,28 @@ const relatives: ReadonlyMap<string, readonly FieldErrorType[]> = new Map<FieldE
   ['address', ['wrongField']],
 ])
 
+type Words = Readonly<Record<string, string>>
+type WordSource = (type: string) => string | undefined
+
 /**
- * The message for an error (VAL-13, FRM-2): the field's own in its form, else that of each of `words` in order
- * (unfilled, by error type: the settings, then the messages documents), else the default one. An error without a
- * message first takes that of its nearest relative on the same level. `$$min$$` and `{min}` are filled in.
+ * The message for an error (VAL-13, FRM-2): that of `own`, the field's own in its form and in its settings, in order,
+ * each with the words for a relative of the error. Else that of the site, `words` in order (unfilled, by error type:
+ * the settings, then the messages documents): whichever has words for this very error, before those for a relative.
+ * Else the default one. `$$min$$` and `{min}` are filled in.
  */
-export function messageFor(
-  error: FieldError,
-  messages: Readonly<Record<string, string>>,
-  ...words: readonly ((type: string) => string | undefined)[]
-): string {
-  const types = [error.type, ...(relatives.get(error.type) ?? [])]
-  const sources = [(type: string) => lookup(messages, type), ...words, (type: string) => defaultMessages.get(type)]
-  for (const source of sources) {
-    for (const type of types) {
-      const text = source(type)
-      if (text !== undefined && text !== '') return fillTemplate(text, error.values ?? {})
-    }
-  }
-  return error.type
+export function messageFor(error: FieldError, own: Words | readonly Words[], ...words: readonly WordSource[]): string {
+  const related = relatives.get(error.type) ?? []
+  const inOwn = [own].flat().map((messages) => textFrom([(type) => lookup(messages, type)], [error.type, ...related]))
+  const text =
+    inOwn.find((found) => found !== undefined) ??
+    textFrom(words, [error.type, ...related]) ??
+    textFrom([(type) => defaultMessages.get(type)], [error.type, ...related])
+  return text === undefined ? error.type : fillTemplate(text, error.values ?? {})
+}
+
+/** The first text that is not empty: the nearest type wins over the first source. */
+function textFrom(sources: readonly WordSource[], types: readonly string[]): string | undefined {
+  return types
+    .flatMap((type) => sources.map((source) => source(type)))
+    .find((text) => text !== undefined && text !== '')
 }

@@ -294,6 +294,15 @@ test('[VAL-13] the words of the field win over those of the documents, those ove
   )
 })
 
+test('[VAL-13] [VAL-17] the site says a mistake in its precise words before those of a relative, wherever it has them', () => {
+  const error = { type: 'passwordSymbols', values: { symbols: '€' } } as const
+  const dict = (type: string) => (type === 'password' ? 'Parol toʻgʻri kelmadi' : undefined)
+  const words = (type: string) => (type === 'passwordSymbols' ? 'Mumkin emas: {symbols}' : undefined)
+  expect(messageFor(error, {}, dict, words)).toBe('Mumkin emas: €')
+  expect(messageFor(error, {}, dict)).toBe('Parol toʻgʻri kelmadi')
+  expect(messageFor(error, [{}, { password: 'Oʻz soʻzlari' }], dict, words)).toBe('Oʻz soʻzlari')
+})
+
 test('[VAL-13] what a value brings is never filled again', () => {
   expect(
     messageFor({ type: 'passwordSymbols', values: { symbols: '$$min$$', min: 1 } }, { passwordSymbols: '{symbols}' }),
