@@ -51,6 +51,26 @@ test('[FRM-1] what is typed before the countries of phones have come stays, and 
   expect(screen.getByLabelText<HTMLInputElement>('phone:').value.replace(/\D/g, '')).toBe('901234567')
 })
 
+test.each(['901234567', '998901234567'])(
+  '[FRM-1] [VAL-2] %s typed before the countries have come is a number of the country that is then shown',
+  async (typed) => {
+    let come = (_countries: readonly PhoneCountry[]): void => undefined
+    const phones = new Promise<readonly PhoneCountry[]>((resolve) => (come = resolve))
+    const { submitted } = start(formOf([field('phone', 'phone')]), { phones })
+    await userEvent.type(screen.getByLabelText('phone:'), typed)
+    await userEvent.tab()
+    await act(async () =>
+      come([
+        { country_code: 'UZ', phone_country_code: '998', name: 'Oʻzbekiston', mask: '## ###-##-##', is_default: true },
+      ]),
+    )
+    const number = screen.getByLabelText<HTMLInputElement>('phone:')
+    expect([number.value.replace(/\D/g, ''), number.dataset.value]).toEqual(['901234567', '+998901234567'])
+    await submit()
+    expect(submitted).toEqual([{ phone: '+998901234567' }])
+  },
+)
+
 test('[FRM-1] a phone is a country and the rest of the number; a whole number that is pasted finds its country', async () => {
   const phone = (country_code: string, phone_country_code: string, mask: string, is_default = false): PhoneCountry => ({
     country_code,

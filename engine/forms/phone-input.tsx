@@ -13,6 +13,12 @@ const digitsIn = (text: string): string => text.replace(/\D/g, '')
 const digitsOf = ({ mask }: PhoneCountry): number => mask.replace(/[^#]/g, '').length
 const startOf = ({ phone_country_code }: PhoneCountry): string => `+${phone_country_code}`
 
+/** A number that was typed with the code of its country but without the plus has it again; any other text is as it was. */
+function wholeOf(text: string, country: PhoneCountry): string {
+  const digits = digitsIn(text)
+  return digits.length > digitsOf(country) && digits.startsWith(country.phone_country_code) ? `+${digits}` : text
+}
+
 /** The country whose code a whole number begins with, the longest code first. */
 function countryOf(value: string, countries: readonly PhoneCountry[]): PhoneCountry | undefined {
   return countries
@@ -43,6 +49,12 @@ export function PhoneInput(props: WidgetProps): ReactNode {
     props.onChange(whole ?? (number === '' || !found ? number : `${startOf(found)}${number}`))
   }
   const { ref, onChange, masked } = useMask(country?.mask, (text) => compose(country, text))
+  useEffect(() => {
+    // What was typed before there was a country is the rest of a number of the one that is shown now.
+    if (chosen && value !== '' && !value.startsWith('+') && !readOnly) compose(chosen, wholeOf(value, chosen))
+    // Only the coming of the countries changes what was typed.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [countries])
   useEffect(() => {
     let isGone = false
     const adopt = (found: readonly PhoneCountry[]): void => {
@@ -80,6 +92,7 @@ export function PhoneInput(props: WidgetProps): ReactNode {
         type="tel"
         inputMode="tel"
         ref={ref}
+        data-value={value}
         prefix={country ? startOf(country) : undefined}
         readOnly={readOnly}
         autoComplete={field?.autocomplete ?? 'tel-national'}
@@ -88,10 +101,8 @@ export function PhoneInput(props: WidgetProps): ReactNode {
         value={rest.startsWith('+') ? rest : masked(rest)}
         onChange={(event) => {
           const text = event.target.value
-          const digits = digitsIn(text)
-          if (text.trim().startsWith('+')) compose(country, text)
-          else if (country && digits.length > digitsOf(country) && digits.startsWith(country.phone_country_code))
-            compose(country, `+${digits}`)
+          const whole = country ? wholeOf(text, country) : text
+          if (whole.trim().startsWith('+')) compose(country, whole)
           else onChange(event)
         }}
       />

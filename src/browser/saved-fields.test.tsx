@@ -1,6 +1,8 @@
 import { useState } from 'react'
-import { act, render } from '@testing-library/react'
+import { act, render, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { Tabs } from '#ui/tabs/tabs.tsx'
 import { keepFields, restoreFields } from './saved-fields.ts'
 
 const who = { uid: 7, path: '/profile/settings', now: 1_000 }
@@ -103,7 +105,8 @@ test.each([
 })
 
 test.each([
-  '{"v":1,"value":{"path":"/profile/settings","until":9e15,"fields":[{"form":"profile","name":"first_name","value":7,"index":0,"isOn":false}]}}',
+  '{"v":1,"value":{"path":"/profile/settings","until":9e15,"fields":[{"form":"profile","name":"first_name","value":7,"index":0,"isOn":false}],"tabs":[]}}',
+  '{"v":1,"value":{"path":"/profile/settings","until":9e15,"fields":[],"tabs":[{"tabs":"registration"}]}}',
   '{"v":1,"value":null}',
   'x',
 ])('[D14] poisoned storage is none: %s', (text) => {
@@ -133,6 +136,45 @@ test('[D14] a form that comes later is filled in too, until it is enough; what i
   document.querySelector('form')?.insertAdjacentHTML('beforeend', '<textarea name="text"></textarea>')
   await Promise.resolve()
   expect(valueOf('text')).toBe('')
+})
+
+test('[D14] a phone comes with its country, for its line shows only the rest of the number', () => {
+  show(form('<input name="phone" type="tel" value="701 234 56 78" data-value="+77012345678">'))
+  keepFields(who)
+  show(form('<input name="phone" type="tel" data-value="">'))
+  restoreFields(who, never)
+  expect(valueOf('phone')).toBe('+77012345678')
+})
+
+function Ways() {
+  const [way, setWay] = useState<'email' | 'phone'>('email')
+  return (
+    <Tabs
+      label="Ways"
+      name="registration"
+      tabs={[
+        { id: 'email', label: 'Email' },
+        { id: 'phone', label: 'Phone' },
+      ]}
+      value={way}
+      onChange={setWay}
+    >
+      <form key={way} data-form={`sign-up-${way}`}>
+        <input name={way} />
+      </form>
+    </Tabs>
+  )
+}
+test('[D14] the chosen tab is chosen again, and the form in it is filled in', async () => {
+  const first = render(<Ways />)
+  await userEvent.click(first.getByRole('tab', { name: 'Phone' }))
+  type({ phone: '+998901234567' })
+  keepFields(who)
+  first.unmount()
+  render(<Ways />)
+  expect(valueOf('phone')).toBeUndefined()
+  act(() => restoreFields(who, never))
+  await waitFor(() => expect(valueOf('phone')).toBe('+998901234567'))
 })
 
 function Controlled() {

@@ -9,10 +9,13 @@ type SavedField = {
   /** Of a choice. */ readonly index: number
   readonly isOn: boolean
 }
+/** Which tab is chosen, of tabs that have a name. */
+type SavedTab = { readonly tabs: string; readonly tab: string }
 type Kept = {
   readonly path: string
   /** Server time in ms. */ readonly until: number
   readonly fields: readonly SavedField[]
+  readonly tabs: readonly SavedTab[]
 }
 type Who = { readonly uid: number; readonly path: string; readonly now: number; readonly storage?: StorageSource }
 
@@ -46,6 +49,8 @@ const isSecret = ({ name, autocomplete, form }: Field): boolean =>
 
 const isHeld = (field: Field): boolean =>
   field.name !== '' && heldTypes.has(field.type) && !field.disabled && !isSecret(field) && field.value.length <= longest
+/** What a field holds: one that shows a part of its value, as that of a phone does, names the whole. */
+const valueOf = (field: Field): string => field.dataset.value ?? field.value
 const isOn = (field: Field): boolean => field instanceof HTMLInputElement && field.checked
 const isChoice = ({ type }: Field): boolean => type === 'checkbox' || type === 'radio'
 
@@ -60,14 +65,21 @@ function isSavedField(value: unknown): value is SavedField {
     typeof on === 'boolean'
   )
 }
+function isSavedTab(value: unknown): value is SavedTab {
+  const { tabs, tab } = Object(value) as { readonly [key in keyof SavedTab]?: unknown }
+  return typeof tabs === 'string' && typeof tab === 'string'
+}
 const isKept = (value: unknown): value is Kept => {
-  const { path, until, fields } = Object(value) as { readonly [key in keyof Kept]?: unknown }
+  const { path, until, fields, tabs } = Object(value) as { readonly [key in keyof Kept]?: unknown }
   return (
     typeof path === 'string' &&
     typeof until === 'number' &&
     Array.isArray(fields) &&
     fields.length <= most &&
-    fields.every(isSavedField)
+    fields.every(isSavedField) &&
+    Array.isArray(tabs) &&
+    tabs.length <= most &&
+    tabs.every(isSavedTab)
   )
 }
 const storeOf = ({ uid, storage }: Pick<Who, 'uid' | 'storage'>) =>
@@ -83,7 +95,7 @@ const storeOf = ({ uid, storage }: Pick<Who, 'uid' | 'storage'>) =>
 const isTyped = (field: Field): boolean => (isChoice(field) ? isOn(field) : field.value !== '')
 
 /**
- * Stores the form values of a page, without secrets, for the same page in another locale (D14), until that page reads
+ * Stores the form values of a page, without secrets, and the chosen tabs that they stand in, for the same page in another locale (D14), until that page reads
  * them, a minute at most.
  */
 export function keepFields({ uid, path, now, storage }: Who, page: ParentNode = document): void {
@@ -94,16 +106,21 @@ export function keepFields({ uid, path, now, storage }: Who, page: ParentNode = 
       .map((field): SavedField => ({
         form: form.dataset.form ?? '',
         name: field.name,
-        value: field.value,
+        value: valueOf(field),
         index: field instanceof HTMLSelectElement ? field.selectedIndex : -1,
         isOn: isOn(field),
       })),
   )
-  if (fields.length > 0)
+  const tabs = [...page.querySelectorAll<HTMLElement>('[data-tabs] > [aria-selected=true]')].map((tab) => ({
+    tabs: tab.parentElement?.dataset.tabs ?? '',
+    tab: tab.dataset.tab ?? '',
+  }))
+  if (fields.length > 0 || tabs.length > 0)
     storeOf({ uid, ...(storage ? { storage } : {}) }).set({
       path,
       until: now + lifetime,
       fields: fields.slice(0, most),
+      tabs: tabs.slice(0, most),
     })
 }
 
@@ -124,14 +141,22 @@ function fill(field: Field, { value, index, isOn: wasOn }: SavedField): void {
   } else if (field instanceof HTMLSelectElement) {
     const option = [...field.options].some((one) => one.value === value) ? value : field.options[index]?.value
     if (option !== undefined && option !== field.value) write(field, option)
-  } else if (field.value !== value && !field.readOnly) write(field, value)
+  } else if (valueOf(field) !== value && !field.readOnly) write(field, value)
 }
 
 const isField = (element: HTMLElement | null): element is Field =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement
 
+/** Chooses a tab that was chosen before; whether its tabs are there. */
+function choose({ tabs, tab }: SavedTab, page: ParentNode): boolean {
+  const list = [...page.querySelectorAll<HTMLElement>('[data-tabs]')].find(({ dataset }) => dataset.tabs === tabs)
+  const own = [...(list?.querySelectorAll<HTMLElement>('[data-tab]') ?? [])].find(({ dataset }) => dataset.tab === tab)
+  if (own && own.getAttribute('aria-selected') !== 'true') own.click()
+  return list !== undefined
+}
+
 /**
- * Fills the page's forms with what was stored for it, each field once, including forms that appear before `enough`. The
+ * Chooses the tabs and fills the page's forms with what was stored for it, each once, including those that appear before `enough`. The
  * stored values are deleted at once.
  */
 export function restoreFields(
@@ -144,7 +169,9 @@ export function restoreFields(
   store.remove()
   if (!kept || kept.path !== path || kept.until < now) return
   let left = kept.fields
+  let tabs = kept.tabs
   const look = (): void => {
+    tabs = tabs.filter((one) => !choose(one, page))
     left = left.filter((one) => {
       const form = [...page.querySelectorAll<HTMLFormElement>(forms)].find(({ dataset }) => dataset.form === one.form)
       const field = form ? fieldIn(form, one.name) : null
@@ -152,7 +179,7 @@ export function restoreFields(
       fill(field, one)
       return false
     })
-    if (left.length === 0) observer.disconnect()
+    if (left.length === 0 && tabs.length === 0) observer.disconnect()
   }
   const observer = new MutationObserver(look)
   observer.observe(page, { childList: true, subtree: true })

@@ -20,6 +20,8 @@ export interface TabsProps<Id extends string> {
   onChange: (id: Id) => void
   /** equal: tabs share the width, for two or three of them. */
   fit?: 'content' | 'equal' | undefined
+  /** A stable name, of tabs whose choice is carried over to the same page in another locale. */
+  name?: string | undefined
   /** What the chosen tab shows. */
   children: ReactNode
 }
@@ -32,7 +34,15 @@ const steps: Readonly<Record<string, (at: number, length: number) => number>> = 
 }
 
 /** Views of one page. One stop of the Tab key; arrow keys choose. */
-export function Tabs<Id extends string>({ label, tabs, value, onChange, fit = 'content', children }: TabsProps<Id>) {
+export function Tabs<Id extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+  fit = 'content',
+  name,
+  children,
+}: TabsProps<Id>) {
   const base = useId()
   const list = useRef<HTMLDivElement>(null)
 
@@ -59,6 +69,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, fit = 'c
         className={joinClasses(styles.list, fit === 'equal' && styles.equal)}
         role="tablist"
         aria-label={label}
+        data-tabs={name}
         ref={list}
         onKeyDown={move}
       >
@@ -67,6 +78,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, fit = 'c
             key={tab.id}
             type="button"
             role="tab"
+            data-tab={tab.id}
             className={styles.tab}
             id={`${base}-tab-${tab.id}`}
             aria-selected={tab.id === value}

@@ -54,6 +54,7 @@ export function Registration({ root, ...forms }: WidgetProps<Forms>) {
           value={way}
           onChange={setChosen}
           fit="equal"
+          name="registration"
         >
           <div className={styles.way}>{shown}</div>
         </Tabs>
