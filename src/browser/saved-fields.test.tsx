@@ -138,6 +138,17 @@ test('[D14] a form that comes later is filled in too, until it is enough; what i
   expect(valueOf('text')).toBe('')
 })
 
+test('[D14] a box that was cleared stays clear, and so does a text that was erased', () => {
+  const begun = form('<input name="notify" type="checkbox" checked><input name="first_name" value="Dilnoza">')
+  show(begun)
+  document.querySelector<HTMLInputElement>('[name=notify]')?.click()
+  type({ first_name: '' })
+  keepFields(who)
+  show(begun)
+  restoreFields(who, never)
+  expect(['notify', 'first_name'].map(valueOf)).toEqual([false, ''])
+})
+
 test('[D14] a phone comes with its country, for its line shows only the rest of the number', () => {
   show(form('<input name="phone" type="tel" value="701 234 56 78" data-value="+77012345678">'))
   keepFields(who)

@@ -92,8 +92,6 @@ const storeOf = ({ uid, storage }: Pick<Who, 'uid' | 'storage'>) =>
     ...(storage ? { storage } : {}),
   })
 
-const isTyped = (field: Field): boolean => (isChoice(field) ? isOn(field) : field.value !== '')
-
 /**
  * Stores the form values of a page, without secrets, and the chosen tabs that they stand in, for the same page in another locale (D14), until that page reads
  * them, a minute at most.
@@ -102,7 +100,8 @@ export function keepFields({ uid, path, now, storage }: Who, page: ParentNode = 
   const fields = [...page.querySelectorAll<HTMLFormElement>(forms)].flatMap((form) =>
     [...Element.prototype.querySelectorAll.call(form, 'input, select, textarea')]
       .map((field) => field as Field) // named just above
-      .filter((field) => isHeld(field) && isTyped(field))
+      // Which of several buttons is chosen is said by that one.
+      .filter((field) => isHeld(field) && (field.type !== 'radio' || isOn(field)))
       .map((field): SavedField => ({
         form: form.dataset.form ?? '',
         name: field.name,
