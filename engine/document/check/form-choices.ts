@@ -1,5 +1,5 @@
 import { didYouMean } from '#base/did-you-mean.ts'
-import { choiceEntries, choicesOf } from '../form-choices.ts'
+import { choiceEntries, choicesOf, hasOptions } from '../form-choices.ts'
 import { describeValue } from '../issues/describe-value.ts'
 import { escapeKey } from '../plan.ts'
 import type { CheckContext } from './context.ts'
@@ -22,7 +22,7 @@ function listsOf(fields: readonly ListItem[]): Lists {
 export function checkChoices(form: Source, fields: readonly ListItem[], context: CheckContext): void {
   const lists = listsOf(fields)
   for (const { item, pointer } of fields) {
-    if (item['offered'] !== undefined && !(Array.isArray(item['options']) && item['options'].length > 0))
+    if (item['offered'] !== undefined && !hasOptions(item['options']))
       context.add({
         code: 'field-without-options',
         pointer: `${pointer}/offered`,

@@ -2,6 +2,7 @@ import { didYouMean } from '#base/did-you-mean.ts'
 import type { JSONSchema } from 'json-schema-to-ts'
 import { passwordLength } from '#schemas/fields/rules.ts'
 import type { FormTargetField } from '#schemas/vocabulary.ts'
+import { hasOptions } from '../form-choices.ts'
 import type { IssueCode } from '../issues/codes.ts'
 import { describeValue } from '../issues/describe-value.ts'
 import type { CheckContext } from './context.ts'
@@ -35,35 +36,63 @@ export const isSecret = (form: Source, name: string): boolean =>
     (entry) => typeof entry === 'string' && (entry === name || didYouMean(entry, [name]) !== undefined),
   )
 
-/** Fields that are for the form alone: sent only where the target knows them. */
-const ownTypes = ['newPasswordRepeated', 'truthyCheckbox']
-
 /** That the form has a target which can take it: what is asked for, what is missing, what its rules shut out, and what is secret. */
 export function checkFormTarget(form: Source, fields: readonly ListItem[], context: CheckContext): void {
   const target = targetOf(form['submit'], context)
   if (!target) return
   const known = Object.keys(target.fields)
+  const names = fields.map(({ item }) => item['name'])
   for (const field of fields) {
     const { name, type } = field.item
     // A name that no value can have is told by the schema.
     if (typeof name !== 'string' || !/^[A-Za-z]\w*$/.test(name)) continue
     const taken = Object.hasOwn(target.fields, name) ? target.fields[name] : undefined
     if (taken) checkField(form, field, taken, target, context)
-    else if (!ownTypes.includes(String(type))) {
-      const near = didYouMean(name, known)
+    else if (type === 'truthyCheckbox') checkOwnBox(field, name, names, target, context)
+    else if (type !== 'newPasswordRepeated')
       context.add({
-        code: 'unknown-form-field',
-        pointer: `${field.pointer}/name`,
-        expected: known.length > 0 ? `one of ${known.join(', ')}` : 'no field',
-        received: describeValue(name, ''),
-        didYouMean: near,
+        ...unknownField(field, name, known),
+        didYouMean: didYouMean(name, known),
         hint: `${target.name} takes ${known.join(', ') || 'nothing'}: use one of these names, or remove the field.`,
       })
-    }
   }
   const agreed = checkConfirm(form, target, context)
   checkDone(form, target, context)
   if (fields.length > 0) checkRequired(fields, agreed, target, context)
+}
+
+const unknownField = ({ pointer }: ListItem, name: string, known: readonly string[]) =>
+  ({
+    code: 'unknown-form-field',
+    pointer: `${pointer}/name`,
+    expected: known.length > 0 ? `one of ${known.join(', ')}` : 'no field',
+    received: describeValue(name, ''),
+  }) as const
+
+/** A box that the target does not know is for the form alone and is never sent: it has to be ticked, and is no box of the target under a misspelt name. */
+function checkOwnBox(
+  field: ListItem,
+  name: string,
+  names: readonly unknown[],
+  { name: target, fields: targets }: Target,
+  context: CheckContext,
+): void {
+  const boxes = Object.keys(targets).filter(
+    (one) => !kindMisfit({ type: 'truthyCheckbox' }, Object(targets[one]?.schema)),
+  )
+  const near = didYouMean(
+    name,
+    boxes.filter((one) => !names.includes(one)),
+  )
+  const isOptional = field.item['isRequired'] === false
+  if (near === undefined && !isOptional) return
+  context.add({
+    ...unknownField(field, name, boxes),
+    didYouMean: near,
+    hint: isOptional
+      ? `${target} would never hear whether it was ticked: ${boxes.length > 0 ? `use a name that it takes (${boxes.join(', ')}), or ` : ''}remove the field.`
+      : `${target} would never hear that it was ticked. A box that is only to be ticked needs a name less like ${JSON.stringify(near)}.`,
+  })
 }
 
 /** The parameter by which the target hears that the player has agreed, where it takes yes or no under this name. */
@@ -171,7 +200,28 @@ function checkField(form: Source, field: ListItem, taken: FormTargetField, targe
       received: misfit.received,
       hint: `${target.name} would refuse what ${JSON.stringify(name)} sends: it takes ${misfit.expected}.`,
     })
-  else for (const narrow of narrowRules(item, taken, schema)) addNarrow(narrow, pointer, name, target, context)
+  else {
+    checkListed(field, schema, target, context)
+    for (const narrow of narrowRules(item, taken, schema)) addNarrow(narrow, pointer, name, target, context)
+  }
+}
+
+/** Types that bring their own list, and those that are told without options whoever takes them. */
+const listTypes = ['country', 'currency', 'select', 'sex']
+
+/** Where the target knows only certain values, the player chooses: nobody types a code right. A character is chosen by its picture. */
+function checkListed({ item, pointer }: ListItem, schema: ValueSchema, target: Target, context: CheckContext): void {
+  const { name, type, options, offered } = item
+  const isList = hasOptions(options) || listTypes.includes(String(type)) || name === 'character_id'
+  if (!schema.enum || isList || offered !== undefined) return
+  const values = schema.enum.filter((value) => value !== null).join(', ')
+  context.add({
+    code: 'field-without-options',
+    pointer: `${pointer}/type`,
+    expected: `"options" with choices of ${values}`,
+    received: describeValue(options, ''),
+    hint: `${target.name} takes only ${values} as ${JSON.stringify(name)}, which nobody would type: use the type select, and add "options": [{"value", "label"}].`,
+  })
 }
 
 /** Also said of passwords that no target names. */

@@ -1,5 +1,6 @@
 import { didYouMean } from '#base/did-you-mean.ts'
 import { patternLimit } from '#schemas/fields/rules.ts'
+import { hasOptions } from '../form-choices.ts'
 import { describeValue } from '../issues/describe-value.ts'
 import type { CheckContext } from './context.ts'
 import { checkChoices } from './form-choices.ts'
@@ -52,7 +53,7 @@ export function checkForm(form: Readonly<Record<string, unknown>>, context: Chec
         expected: `at most ${max}`,
         received: String(min),
       })
-    if (type === 'select' && !(Array.isArray(item['options']) && item['options'].length > 0))
+    if ((type === 'select' || type === 'sex') && !hasOptions(item['options']))
       context.add({
         code: 'field-without-options',
         pointer,

@@ -66,14 +66,14 @@ const ownValidators = new Map(
 
 /** A checker over the test's widgets; only a test may compile validators on the spot. `wrap` sees every validator of a widget first. */
 export function testChecker(
-  world: Pick<World, 'routes' | 'vocabulary'>,
+  world: Pick<World, 'routes' | 'vocabulary'> & Partial<Pick<World, 'calls'>>,
   documents: ValidatorSet['documents'],
   wrap = (validator: SchemaValidator): SchemaValidator => validator,
 ): Checker {
   const widgets = new Map([...ownValidators].map(([type, validator]) => [type, wrap(validator)]))
   const validators: ValidatorSet = { documents, widgets, settings: new Map() }
   return createChecker({
-    world: { ...world, widgets: testSpecs, systemPages: [], calls: new Map(), icons: new Set(), settings: new Map() },
+    world: { calls: new Map(), ...world, widgets: testSpecs, systemPages: [], icons: new Set(), settings: new Map() },
     validators,
     judgePattern: () => 'safe',
   })
