@@ -1,4 +1,4 @@
-import { type ComponentType, type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type ComponentType, type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { currencySymbol, feeOf, type Money, moneyOf } from '#base/money.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import type { DepositOffer } from '#platform/campaigns.ts'
@@ -20,6 +20,7 @@ import { Becomes } from './becomes.tsx'
 import { MoneyButton } from './money-button.tsx'
 import styles from './payment-form.module.css'
 import { type ShownMethod, useMethodWords } from './payment-method.tsx'
+import { demandedRequisites, requisiteCodes } from './payment-refusal.ts'
 import { closePaymentWindow } from './payment-window.ts'
 import type { IntentHandle } from './use-intent.ts'
 import { useMoneyFormat, useMoneyWords } from './use-money-format.ts'
@@ -111,6 +112,10 @@ export function PaymentForm({
     problem: null,
     names: new Set(),
   })
+  const [toFocus, setToFocus] = useState<{ readonly name: string } | null>(null)
+  useEffect(() => {
+    if (toFocus && form.current) fieldIn(form.current, toFocus.name)?.focus()
+  }, [toFocus])
   const problem = (lastMethod === null ? isUsual : lastMethod === method.sysname) ? view.problem : null
   /** What happened on this side, before the platform was asked or without its answer. */
   const ownWords = new Map([
@@ -146,15 +151,19 @@ export function PaymentForm({
   }
   const savedPick = to.options?.find(({ value }) => value === values.saved)?.value ?? to.options?.[0]?.value ?? TYPED
   const isTyped = savedPick === TYPED
-  const asked: readonly Field[] = isTyped ? method.fields : [to]
+  const demanded = demandedRequisites(problem)
+  const typedFields = method.fields.map((field): Field =>
+    demanded.includes(field.name) ? { ...field, is_required: true } : field,
+  )
+  const toComplete = typedFields.find(({ name: field }) => demanded.includes(field)) ?? typedFields[0]
+  const asked: readonly Field[] = isTyped ? typedFields : [to]
   const valueOf = (field: string): string => (field === to.name ? savedPick : (values[field] ?? ''))
   const judge = (field: Field): FieldError | null =>
     checkField(field.type === 'select' ? 'text' : field.type, valueOf(field.name), {
       isRequired: field.is_required,
       pattern: field.pattern,
     })
-  const fromServer = (field: string): string | null => {
-    const [code] = problem?.fields?.[field] ?? []
+  const fromServer = (field: string, [code]: readonly string[]): string | null => {
     if (code === undefined || (changed.problem === problem && changed.names.has(field))) return null
     return word(code) ?? t('common:fieldsValidatorErrors.wrongField')
   }
@@ -244,7 +253,10 @@ export function PaymentForm({
         }}
         suffix={currencySymbol(currency, moneyFormat)}
         hint={words.range(shown)}
-        error={(wasRefused || changed.names.has('amount') ? sum.errorMessage : null) ?? fromServer('amount')}
+        error={
+          (wasRefused || changed.names.has('amount') ? sum.errorMessage : null) ??
+          fromServer('amount', problem?.fields?.amount ?? [])
+        }
         readOnly={isBusy}
         required
       />
@@ -253,7 +265,10 @@ export function PaymentForm({
           name: field.name,
           label: field.label,
           value: valueOf(field.name),
-          error: (wasRefused ? said(judge(field)) : null) ?? fromServer(field.name) ?? undefined,
+          error:
+            (wasRefused || demanded.includes(field.name) ? said(judge(field)) : null) ??
+            fromServer(field.name, requisiteCodes(problem, field.name)) ??
+            undefined,
           required: field.is_required,
           ...(!field.is_required && { optional: t('optional') }),
           onChange: (event: { target: { value: string } }) => {
@@ -307,6 +322,14 @@ export function PaymentForm({
           isInline
           isInForm
           own={ownWords.get(problem.code)}
+          handlers={{
+            ...(toComplete && {
+              completeRequisites() {
+                if (!isTyped) setValues((last) => ({ ...last, [to.name]: TYPED }))
+                setToFocus({ name: toComplete.name })
+              },
+            }),
+          }}
           act={{
             flow,
             event: 'intent.submit',
