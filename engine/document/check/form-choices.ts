@@ -32,7 +32,9 @@ export function checkChoices(form: Source, fields: readonly ListItem[], context:
         hint: 'Add "options" with the words of each choice, or remove "offered".',
       })
     checkWhenField(item, pointer, lists, context)
+    checkValue(item, pointer, context)
   }
+  checkCircles(fields, lists, context)
   const { confirm, submit } = form
   const { repeats } = Object(confirm) as Source // a member of anything
   if (typeof repeats === 'string') checkList(repeats, '/confirm/repeats', lists, context)
@@ -63,6 +65,53 @@ function checkWhenField({ name, whenField }: Source, pointer: string, lists: Lis
         didYouMean: didYouMean(value, choices),
         hint: `The choices of ${JSON.stringify(other)} are ${choices.join(', ')}.`,
       })
+}
+
+/** What a list holds at first is one of its choices, where the document says it and no binding. */
+function checkValue(item: Source, pointer: string, context: CheckContext): void {
+  const { name, value, options } = item
+  const choices = hasOptions(options) ? (choicesOf({ options }) ?? []) : []
+  if (choices.length === 0 || typeof value !== 'string' || value === '' || choices.includes(value)) return
+  context.add({
+    code: 'unknown-option',
+    pointer: `${pointer}/value`,
+    expected: `one of ${choices.join(', ')}`,
+    received: describeValue(value, ''),
+    didYouMean: didYouMean(value, choices),
+    hint: `The choices of ${JSON.stringify(name)} are ${choices.join(', ')}.`,
+  })
+}
+
+/** Lists that wait for each other's choice: nobody could make the first one. One issue a circle, at its first field. */
+function checkCircles(fields: readonly ListItem[], lists: Lists, context: CheckContext): void {
+  const waits = new Map<string, { readonly other: string; readonly pointer: string }>()
+  for (const { item, pointer } of fields) {
+    const { name: other } = Object(item['whenField']) as Source // a member of anything
+    const { name } = item
+    // What waits for itself or for no list has an issue of its own.
+    if (typeof name === 'string' && typeof other === 'string' && other !== name && lists.has(other))
+      waits.set(name, { other, pointer })
+  }
+  const seen = new Set<string>()
+  for (const start of waits.keys()) {
+    const path: string[] = []
+    let name = start
+    for (let next = waits.get(name); next && !seen.has(name); next = waits.get(name)) {
+      seen.add(name)
+      path.push(name)
+      name = next.other
+    }
+    const circle = path.includes(name) ? path.slice(path.indexOf(name)) : []
+    const [first] = [...waits].filter(([one]) => circle.includes(one))
+    if (first)
+      context.add({
+        code: 'field-cycle',
+        pointer: `${first[1].pointer}/whenField/name`,
+        expected: 'a list that does not wait for this field',
+        received: JSON.stringify(first[1].other),
+        hint: `${circle.map((one) => `${JSON.stringify(one)} waits for ${JSON.stringify(waits.get(one)?.other)}`).join(', ')}: remove "whenField" from one of them.`,
+      })
+  }
 }
 
 /** The choices of the list of this name, or null with an issue. */

@@ -62,3 +62,45 @@ test('[FRM-1] what the target takes from a few codes only is a list; a character
     { code: 'field-without-options', pointer: '/fields/0', didYouMean: null },
   ])
 })
+
+test('[FRM-1] a list begins with one of its choices; a contact and a bound value are what they are', () => {
+  const city = list('home_town', 'tashkent', 'buxoro')
+  expect(check(profile, [{ ...city, value: 'buxoro' }])).toEqual([])
+  expect(check(profile, [{ ...city, value: { bind: 'profile.home_town' } }])).toEqual([])
+  expect(check(profile, [{ name: 'region', type: 'text', value: 'x' }])).toEqual([])
+  expect(check({ call: 'account.addcontact' }, [{ name: 'contact', type: 'contact', value: 'a@b.uz' }])).toEqual([])
+  expect(check(profile, [{ ...city, value: 'tashkentt' }])).toEqual([
+    { code: 'unknown-option', pointer: '/fields/0/value', didYouMean: 'tashkent' },
+  ])
+})
+
+test('[FRM-1] lists may wait for each other in a row, never in a circle: one issue each', () => {
+  const waiting = (name: string, other: string): Field => ({
+    ...list(name, 'yes'),
+    whenField: { name: other, is: ['yes'] },
+  })
+  expect(
+    check(profile, [list('country', 'yes'), waiting('region', 'country'), waiting('home_town', 'region')]),
+  ).toEqual([])
+  const cycle = (index: number) => ({
+    code: 'field-cycle',
+    pointer: `/fields/${index}/whenField/name`,
+    didYouMean: null,
+  })
+  expect(
+    check(profile, [
+      waiting('address', 'region'),
+      waiting('region', 'home_town'),
+      waiting('home_town', 'country'),
+      waiting('country', 'region'),
+    ]),
+  ).toEqual([cycle(1)])
+  expect(
+    check(profile, [
+      waiting('address', 'region'),
+      waiting('region', 'address'),
+      waiting('home_town', 'country'),
+      waiting('country', 'home_town'),
+    ]),
+  ).toEqual([cycle(0), cycle(2)])
+})

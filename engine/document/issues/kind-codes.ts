@@ -36,6 +36,10 @@ export const forms = {
     'Use the name of a field that has options.',
   ],
   'unknown-option': ['The list has no such choice.', 'Use the value of one of its options.'],
+  'field-cycle': [
+    "Lists wait for each other's choice in a circle, so that nobody could make the first one.",
+    'Remove whenField from one of them.',
+  ],
   'unknown-answer-field': ['The answer of the call has no such moment.', 'Use a name of the answer, or remove it.'],
   'repeated-part-field': ['A field stands in two steps or in two groups.', 'Leave it in one of them.'],
   'field-without-step': ['A form has steps, and a field stands in none, so nobody would see it.', 'Name it in a step.'],
