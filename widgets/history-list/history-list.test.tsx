@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { createTestHost } from '#engine/testing/test-host.ts'
 import { createSampleDictionary } from '#engine/testing/sample-dictionary.ts'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
+import { PlatformError } from '#platform/platform-error.ts'
 import type { CashierSettings } from '#schemas/config/cashier.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { fakePlatform } from '../_shared/testing/fake-platform.ts'
@@ -216,3 +217,30 @@ test('where the jurisdiction forbids it a withdrawal cannot be taken back', asyn
   await waitFor(() => expect(records()).toEqual(['withdrawal-31']))
   expect(screen.queryByRole('button', { name: 'Qaytarib olish' })).toBeNull()
 })
+
+test.each([
+  ['success', /holati oʻzgarib ulgurdi/],
+  ['cancelled', /Soʻrov qaytarib olindi/],
+] as const)(
+  '[M14] what came of a cancellation stands in the history, also where the withdrawal is final by then: %s',
+  async (status, words) => {
+    let held = testTransaction(31, { type: 'withdrawal', status: 'processing', can_cancel: true })
+    const platform = fakePlatform({
+      'cashier.gethistory': () => historyPageOf([held]),
+      async 'cashier.cancelwithdrawal'() {
+        held = { ...held, status, can_cancel: false }
+        if (status === 'cancelled') return 1
+        const error = { type: 'InvalidRequestException', message: '' }
+        throw new PlatformError({ call: 'cashier.cancelwithdrawal', status: 409, error })
+      },
+    })
+    await show(platform, { tab: 'withdrawal' })
+    await userEvent.click(await screen.findByRole('button', { name: 'Qaytarib olish' }))
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Ha, qaytarib olish' }),
+    )
+    const row = document.querySelector(`[data-record=withdrawal-31]`)
+    await waitFor(() => expect(row?.textContent).toMatch(words))
+    expect(screen.queryByRole('button', { name: 'Qaytarib olish' })).toBeNull()
+  },
+)

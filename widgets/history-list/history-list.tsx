@@ -11,6 +11,7 @@ import { ListEmpty } from '../_shared/records/list-state.tsx'
 import { RecordPagesView, useRecordPages } from '../_shared/records/record-pages.tsx'
 import { useSettings } from '../_shared/page/site-settings.ts'
 import { useDateTime } from '../_shared/time/time.tsx'
+import { type Cancellations, useCancellations } from '../_shared/money/cancel-withdrawal.tsx'
 import { TransactionRow, type Transaction } from '../_shared/money/transaction-row.tsx'
 import type { historyListSchema } from './index.ts'
 import { historyPage, historyTabs, tabOf, type HistoryTab } from './history-tabs.ts'
@@ -31,11 +32,11 @@ const icons: Readonly<Record<HistoryTab, 'wallet' | 'banknote' | 'gift' | 'hand-
   cashbacks: 'hand-coins',
 }
 
-function rowOf(tab: HistoryTab, entry: Entry) {
+function rowOf(tab: HistoryTab, entry: Entry, cancellations: Cancellations) {
   // What a tab holds follows from its query.
   if (tab === 'bonuses') return <BonusRow key={entry.id} bonus={entry as Bonus} />
   if (tab === 'cashbacks') return <CashbackRow key={entry.id} cashback={entry as CashbackItem} />
-  return <TransactionRow key={entry.id} transaction={entry as Transaction} part="time" />
+  return <TransactionRow key={entry.id} transaction={entry as Transaction} cancellations={cancellations} part="time" />
 }
 
 /** The cashier's history (CSH-4, CSH-15). The tab is in the address; selecting a tab starts it again. */
@@ -46,6 +47,7 @@ export function HistoryList({ root }: WidgetProps<Props<typeof historyListSchema
   const write = useDateTime()
   const { setSearch } = useHost()
   const { search } = useRoute()
+  const cancellations = useCancellations()
   const labels = new Map(configured.map((tab) => [tab.tab, tab]))
   const shown = configured.length > 0 ? configured.map(({ tab }) => tab) : [...historyTabs]
   const tab = tabOf(search.tab, shown)
@@ -75,7 +77,7 @@ export function HistoryList({ root }: WidgetProps<Props<typeof historyListSchema
           pages={pages}
           size={size}
           label={labels.get(tab)?.label ?? t(`history.${tab}`)}
-          row={(entry) => rowOf(tab, entry)}
+          row={(entry) => rowOf(tab, entry, cancellations)}
           dayOf={
             tab === 'deposit' || tab === 'withdrawal'
               ? (entry) => write.date(Date.parse((entry as Transaction).created_at)) // what a tab holds follows from its query

@@ -58,7 +58,7 @@ export function RecentOperations({ title, root }: WidgetProps<Props<typeof recen
             one.kind === 'bonus' ? (
               <BonusRow key={one.key} bonus={one.entry} />
             ) : (
-              <TransactionRow key={one.key} transaction={one.entry} isCancellable={false} />
+              <TransactionRow key={one.key} transaction={one.entry} />
             ),
           )}
         </RecordList>

@@ -1,12 +1,13 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
+import { provideEmit } from '#platform/events.ts'
 import { NetworkError, PlatformError } from '#platform/platform-error.ts'
 import { historyPageOf } from '../_shared/money/money-samples.ts'
 import { jurisdictionKey } from '../_shared/page/jurisdiction.ts'
-import { pending, platformWith, showWithdraw } from '../_shared/testing/withdraw-page.tsx'
-import { withFlows } from '../_shared/testing/with-flows.tsx'
+import { infoOf, pending, platformOf, platformWith, showWithdraw } from '../_shared/testing/withdraw-page.tsx'
+import { flowsOf, withFlows } from '../_shared/testing/with-flows.tsx'
 import definition from './index.ts'
 
 // Its chunk is fetched on a press: here it is read beforehand, so that no test waits for it.
@@ -15,14 +16,26 @@ beforeAll(async () => {
   await import('#ui/dialog/dialog.tsx')
 })
 
-test('[CSH-8] a pending withdrawal is taken back after it was asked about, once, with one intent; the lists are read again', async () => {
-  let isTaken = false
+/** Presses "take back" and agrees. */
+async function takeBack(): Promise<void> {
+  await userEvent.click(await screen.findByRole('button', { name: 'Qaytarib olish' }))
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Ha, qaytarib olish' }),
+  )
+}
+const rowText = () => document.querySelector('[data-record=withdrawal-31]')?.textContent
+
+test('[CSH-8] [ANA-1] a pending withdrawal is taken back after it was asked about, once, with one intent; that is said, and counted once', async () => {
   let finish = () => {}
-  const platform = platformWith({
-    'cashier.gethistory': () => historyPageOf(isTaken ? [] : [pending]),
-    'cashier.cancelwithdrawal': () => new Promise((resolve) => (finish = () => ((isTaken = true), resolve(1)))),
+  const { platform, become } = platformOf(pending, {
+    'cashier.cancelwithdrawal': () =>
+      new Promise((resolve) => (finish = () => (become({ status: 'cancelled' }), resolve(1)))),
   })
-  await showWithdraw(platform)
+  const emit = vi.fn(async () => undefined)
+  const { poll } = await showWithdraw({
+    ...platform,
+    prepare: (client) => (platform.prepare(client), provideEmit(client, emit)),
+  })
   const row = (await screen.findByText('Oltin karta')).closest('li')
   if (!row) throw new Error('no row')
   await userEvent.click(within(row).getByRole('button', { name: 'Qaytarib olish' }))
@@ -33,39 +46,116 @@ test('[CSH-8] a pending withdrawal is taken back after it was asked about, once,
   await waitFor(() => expect(platform.inputsOf('cashier.cancelwithdrawal')).toHaveLength(1))
   await userEvent.click(within(row).getByRole('button', { name: 'Qaytarib olish' }))
   expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(emit).not.toHaveBeenCalled()
   finish()
-  await waitFor(() => expect(screen.queryByText('Oltin karta')).toBeNull())
+  await waitFor(() => expect(rowText()).toContain('Soʻrov qaytarib olindi, pul asosiy hisobingizda.'))
+  await poll()
+  await waitFor(() => expect(steps().at(-1)).toEqual(['cancelled', 'ended']))
+  expect(screen.queryByRole('button', { name: 'Qaytarib olish' })).toBeNull()
   expect(platform.inputsOf('cashier.cancelwithdrawal')).toEqual([
     { id: 31, intent_id: expect.stringMatching(/^[0-9a-f-]{36}$/) },
   ])
+  expect(emit.mock.calls).toEqual([['cancel_withdrawal', { transaction: 31 }]])
 })
 
-test.each([
-  [
+const conflict = () =>
+  Promise.reject(
     new PlatformError({
       call: 'cashier.cancelwithdrawal',
       status: 409,
       error: { type: 'InvalidRequestException', message: '' },
     }),
-    /holati oʻzgarib ulgurdi/,
-  ],
-  [new NetworkError('cashier.cancelwithdrawal'), /Natija nomaʼlum/],
-])(
-  '[CSH-8] a cancellation that did not end well is never called done or failed without knowing: %s',
-  async (error, words) => {
-    const platform = platformWith({
-      'cashier.gethistory': () => historyPageOf([pending]),
-      'cashier.cancelwithdrawal': () => Promise.reject(error),
+  )
+
+test.each([
+  ['success', /holati oʻzgarib ulgurdi/, ['sent', 'done']],
+  ['failed', /holati oʻzgarib ulgurdi/, ['failed', 'ended']],
+  ['cancelled', /Soʻrov qaytarib olindi/, ['cancelled', 'ended']],
+] as const)(
+  '[M14] a cancellation that came too late says so, with how the withdrawal stands now: %s',
+  async (status, words, step) => {
+    const { platform, become } = platformOf(pending, {
+      'cashier.cancelwithdrawal': () => (become({ status }), conflict()),
     })
-    await showWithdraw(platform)
-    await userEvent.click(await screen.findByRole('button', { name: 'Qaytarib olish' }))
-    await userEvent.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Ha, qaytarib olish' }),
-    )
-    expect((await screen.findByRole('alert')).textContent).toMatch(words)
-    expect(platform.inputsOf('cashier.gethistory').length).toBeGreaterThan(1)
+    const emit = vi.fn(async () => undefined)
+    await showWithdraw({ ...platform, prepare: (client) => (platform.prepare(client), provideEmit(client, emit)) })
+    await takeBack()
+    await waitFor(() => expect(rowText()).toMatch(words))
+    await waitFor(() => expect(steps().at(-1)).toEqual(step))
+    expect(screen.queryByRole('button', { name: 'Qaytarib olish' })).toBeNull()
+    expect(emit).not.toHaveBeenCalled()
   },
 )
+
+test('[CSH-8] a cancellation without an answer is called unknown while the withdrawal is open, and what it was once it has ended', async () => {
+  const { platform, become } = platformOf(pending, {
+    'cashier.cancelwithdrawal': () => Promise.reject(new NetworkError('cashier.cancelwithdrawal')),
+  })
+  const { poll } = await showWithdraw(platform)
+  await takeBack()
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Natija nomaʼlum/)
+  expect(platform.inputsOf('cashier.gethistory').length).toBeGreaterThan(1)
+  become({ status: 'cancelled' })
+  await poll()
+  await waitFor(() => expect(rowText()).toContain('Soʻrov qaytarib olindi'))
+})
+
+test.each([
+  ['is paid', { status: 'success' }, ['sent', 'done'], 'Pul yuborildi'],
+  ['is declined', { status: 'failed', reason: 'declined_by_house' }, ['failed', 'ended'], 'tekshiruvda rad etildi'],
+] as const)(
+  '[CSH-8] a withdrawal that %s while its page is open says so there; what can be withdrawn and the balance are read again',
+  async (_name, change, step, words) => {
+    const { platform, become } = platformOf(pending)
+    const flows = { ...flowsOf(), send: vi.fn() }
+    const refreshes = () => flows.send.mock.calls.filter(([flow]) => flow === 'balance')
+    const { poll } = await showWithdraw(platform, {}, {}, flows)
+    await waitFor(() => expect(steps().at(-1)).toEqual(['sending', 'now']))
+    await poll()
+    const before = platform.inputsOf('cashier.getwithdrawsettings').length
+    expect(refreshes()).toEqual([])
+    become(change)
+    await poll()
+    await waitFor(() => expect(steps().at(-1)).toEqual(step))
+    expect(rowText()).toContain(words)
+    expect(screen.queryByRole('button', { name: 'Qaytarib olish' })).toBeNull()
+    expect(platform.inputsOf('cashier.getwithdrawsettings')).toHaveLength(before + 1)
+    expect(refreshes()).toEqual([['balance', { type: 'balance.refresh', at: expect.any(Number) }]])
+    await poll()
+    expect(steps().at(-1)).toEqual(step)
+    expect(refreshes()).toHaveLength(1)
+  },
+)
+
+test('[CSH-8] a withdrawal that is sent on while its page is open: what can be withdrawn is read again', async () => {
+  const { platform, become } = platformOf({ ...pending, status: 'new' })
+  const { poll } = await showWithdraw(platform)
+  await waitFor(() => expect(steps()).toContainEqual(['checking', 'now']))
+  const before = platform.inputsOf('cashier.getwithdrawsettings').length
+  become({ status: 'processing' })
+  await poll()
+  await waitFor(() => expect(steps().at(-1)).toEqual(['sending', 'now']))
+  expect(platform.inputsOf('cashier.getwithdrawsettings')).toHaveLength(before + 1)
+})
+
+test('[CSH-8] [M2] where a withdrawal that has left the list cannot be read nothing is claimed of it, and it is read again on a press', async () => {
+  let isDown = true
+  const { platform, become } = platformOf(pending, {
+    'cashier.getdepositinfo': () =>
+      isDown
+        ? Promise.reject(new NetworkError('cashier.getdepositinfo'))
+        : infoOf({ ...pending, status: 'success', can_cancel: false }),
+  })
+  const { poll } = await showWithdraw(platform)
+  await screen.findByText('Oltin karta')
+  become({ status: 'success' })
+  await poll()
+  const again = await screen.findByRole('button', { name: 'Qayta urinish' })
+  expect(steps()).toEqual([])
+  isDown = false
+  await userEvent.click(again)
+  await waitFor(() => expect(steps().at(-1)).toEqual(['sent', 'done']))
+})
 
 test('[M14] a withdrawal that another tab is taking back at this moment: that is said, and the list is read again', async () => {
   const platform = platformWith({ 'cashier.gethistory': () => historyPageOf([pending]) })

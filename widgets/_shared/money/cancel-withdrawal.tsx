@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { useValue } from '#engine/render/use-value.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
-import { cancelWithdrawalMutation } from '#platform/cashier.ts'
+import { cancelWithdrawalMutation, isOpen } from '#platform/cashier.ts'
+import { emitOf } from '#platform/events.ts'
 import { OfflineError, PlatformError } from '#platform/platform-error.ts'
 import { ConfirmDialog } from '../page/confirm-dialog.tsx'
 import { Amount } from './amount.tsx'
@@ -11,28 +12,49 @@ import { MoneyButton } from './money-button.tsx'
 import { singleFlight } from './single-flight.ts'
 import type { Transaction } from './transaction-row.tsx'
 
-/** `late`: it was paid or ended meanwhile; `unknown`: nobody can say how the call ended, the list was read again and says what is true. */
-type CancelProblem = 'late' | 'offline' | 'refused' | 'unknown'
+/**
+ * `done`: the money is in the balance again; `late`: it was paid or ended before; `unknown`: nobody can say how the call ended, the list was read again and says
+ * what is true.
+ */
+type CancelOutcome = 'done' | 'late' | 'offline' | 'refused' | 'unknown'
+type CancelState = 'busy' | CancelOutcome
 
-const problemOf = (error: unknown): CancelProblem => {
+/** The cancellations of a page, by the number of the withdrawal. They outlive the rows: one that has ended may leave its list before the outcome is known. */
+export type Cancellations = {
+  readonly stateOf: (id: number) => CancelState | undefined
+  readonly cancel: (id: number) => void
+}
+
+const outcomeOf = (error: unknown): CancelOutcome => {
   if (error instanceof OfflineError) return 'offline'
   if (!(error instanceof PlatformError)) return 'unknown'
   return error.status === 409 ? 'late' : error.meaning.money === 'no' ? 'refused' : 'unknown'
 }
 
-/**
- * Takes a pending withdrawal back (`cashier.cancelwithdrawal`): one call at a time in all tabs, with the same key until it is known what became of it; the lists and the balance are
- * read again whatever came of it.
- */
-function useCancelWithdrawal(id: number) {
-  const client = useQueryClient()
-  const { mutateAsync } = useMutation(cancelWithdrawalMutation(() => navigator.onLine))
-  const uid = Number(useValue('player.uid') ?? 0)
-  const isRunning = useRef(false)
-  const [isBusy, setIsBusy] = useState(false)
-  const [problem, setProblem] = useState<CancelProblem | null>(null)
+/** What is said of a cancellation: once the withdrawal has ended, its status knows best. */
+function saidOf(state: CancelState | undefined, transaction: Transaction): CancelOutcome | null {
+  if (state === undefined || state === 'busy') return null
+  if (state === 'done' || isOpen(transaction)) return state
+  return transaction.status === 'cancelled' ? 'done' : 'late'
+}
 
-  const once = async (): Promise<void> => {
+/**
+ * Takes pending withdrawals back (`cashier.cancelwithdrawal`): one call for each at a time in all tabs, with the same key until it is known what became of it; the lists and the
+ * balance are read again whatever came of it. Stands above the rows that use it.
+ */
+export function useCancellations(): Cancellations {
+  const client = useQueryClient()
+  const { mutateAsync } = useMutation({
+    ...cancelWithdrawalMutation(() => navigator.onLine),
+    // Before the lists are read again, which may take long.
+    onSuccess: (_answer, { input }) => void emitOf(client)('cancel_withdrawal', { transaction: input.id }),
+  })
+  const uid = Number(useValue('player.uid') ?? 0)
+  const running = useRef(new Set<number>())
+  const [states, setStates] = useState<Readonly<Record<number, CancelState>>>({})
+  const note = (id: number, state: CancelState): void => setStates((before) => ({ ...before, [id]: state }))
+
+  const once = async (id: number): Promise<void> => {
     const { actKey } = await import('#platform/intent-journal.ts')
     const key = actKey({ uid, call: 'cashier.cancelwithdrawal', thing: id })
     const { id: intentId } = await key.get()
@@ -40,51 +62,60 @@ function useCancelWithdrawal(id: number) {
       await mutateAsync({ intentId, input: { id } })
       await key.forget()
     } catch (error) {
-      if (problemOf(error) !== 'unknown') await key.forget()
+      if (outcomeOf(error) !== 'unknown') await key.forget()
       throw error
     }
   }
-  const cancel = async (): Promise<void> => {
-    if (isRunning.current) return
-    isRunning.current = true
-    setIsBusy(true)
-    setProblem(null)
+  const outcome = async (id: number): Promise<CancelOutcome> => {
     try {
-      const isOurs = await singleFlight(`withdrawal-${id}`, once)
-      if (isOurs) return
+      if (await singleFlight(`withdrawal-${id}`, () => once(id))) return 'done'
       // Another tab is taking it back: the list says what has come of it.
-      setProblem('unknown')
       await client.invalidateQueries({ queryKey: ['cashier.gethistory'] })
+      return 'unknown'
     } catch (error) {
-      setProblem(problemOf(error))
-    } finally {
-      isRunning.current = false
-      setIsBusy(false)
+      return outcomeOf(error)
     }
   }
-  return { cancel, isBusy, problem }
+  const cancel = async (id: number): Promise<void> => {
+    if (running.current.has(id)) return
+    running.current.add(id)
+    note(id, 'busy')
+    note(id, await outcome(id))
+    running.current.delete(id)
+  }
+  return { stateOf: (id) => states[id], cancel: (id) => void cancel(id) }
 }
 
 /** The way back from a withdrawal that is not paid yet; it asks once more, and says what came of it where the button was pressed. */
-export function CancelWithdrawal({ transaction }: { readonly transaction: Transaction }): ReactNode {
+export function CancelWithdrawal({
+  transaction,
+  cancellations,
+}: {
+  readonly transaction: Transaction
+  readonly cancellations: Cancellations
+}): ReactNode {
   const { t } = useTranslation('account')
   const [isAsking, setIsAsking] = useState(false)
-  const { cancel, isBusy, problem } = useCancelWithdrawal(transaction.id)
+  const { id, can_cancel } = transaction
+  const state = cancellations.stateOf(id)
+  const said = saidOf(state, transaction)
   const agree = () => {
     setIsAsking(false)
-    void cancel()
+    cancellations.cancel(id)
   }
   return (
     <>
-      {problem && (
-        <p role="alert" className={styles.problem}>
-          {t(`cancel.${problem}`)}
+      {said && (
+        <p role={said === 'done' ? 'status' : 'alert'} className={said === 'done' ? styles.done : styles.problem}>
+          {t(`cancel.${said}`)}
         </p>
       )}
-      <MoneyButton size="small" variant="secondary" busy={isBusy} onClick={() => setIsAsking(true)}>
-        {t('cancel.button')}
-      </MoneyButton>
-      {isAsking && (
+      {(can_cancel || state === 'busy') && said !== 'done' && (
+        <MoneyButton size="small" variant="secondary" busy={state === 'busy'} onClick={() => setIsAsking(true)}>
+          {t('cancel.button')}
+        </MoneyButton>
+      )}
+      {isAsking && can_cancel && (
         <ConfirmDialog
           isMoney
           title={t('cancel.title')}

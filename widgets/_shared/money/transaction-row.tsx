@@ -10,7 +10,7 @@ import { StatusBadge } from '../records/status-badge.tsx'
 import { Moment } from '../time/time.tsx'
 import { Amount } from './amount.tsx'
 import { useWireMoney } from './use-money-format.ts'
-import { CancelWithdrawal } from './cancel-withdrawal.tsx'
+import { type Cancellations, CancelWithdrawal } from './cancel-withdrawal.tsx'
 import { useMethodName } from './method-name.ts'
 
 export type Transaction = CallOutput<'cashier.gethistory'>['items'][number]
@@ -30,11 +30,12 @@ const lastDigits = ({ requisites }: Transaction): string | null => {
 /** A deposit or a withdrawal; it leads to its receipt, or to where an open deposit is paid, and its number can be copied. A withdrawal that is not paid yet can be taken back. */
 export function TransactionRow({
   transaction,
-  isCancellable = true,
+  cancellations,
   part = 'both',
 }: {
   readonly transaction: Transaction
-  readonly isCancellable?: boolean
+  /** Absent where nothing can be taken back. */
+  readonly cancellations?: Cancellations
   /** The time alone where the day stands above. */
   readonly part?: 'both' | 'time'
 }): ReactNode {
@@ -66,7 +67,13 @@ export function TransactionRow({
       status={<StatusBadge kind={type} status={status} />}
       reference={<CopyReference label={t('number')} reference={String(id)} />}
       to={{ href: isUnpaid ? `/cashier/paypending/${id}` : `/cashier/receipt?id=${id}`, external: false }}
-      action={can_cancel && isCancellable && mayCancelWithdrawals && <CancelWithdrawal transaction={transaction} />}
+      action={
+        cancellations &&
+        mayCancelWithdrawals &&
+        (can_cancel || cancellations.stateOf(id)) && (
+          <CancelWithdrawal transaction={transaction} cancellations={cancellations} />
+        )
+      }
       isWide
     />
   )

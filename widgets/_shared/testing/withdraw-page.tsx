@@ -1,5 +1,7 @@
-import { screen } from '@testing-library/react'
+import type { QueryClient } from '@tanstack/react-query'
+import { act, screen } from '@testing-library/react'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
+import type { FlowHost } from '#flows/host/flow-host.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import type { CashierSettings } from '#schemas/config/cashier.ts'
 import definition from '../../withdraw/index.ts'
@@ -13,6 +15,7 @@ import {
   uzs,
 } from '../money/money-samples.ts'
 import { settingsKey } from '../page/site-settings.ts'
+import type { Transaction } from '../money/transaction-row.tsx'
 import { fakePlatform } from './fake-platform.ts'
 import { withFlows } from './with-flows.tsx'
 
@@ -32,6 +35,27 @@ export const pending = testTransaction(31, {
   can_cancel: true,
   amount: uzs(50_000),
 })
+/** What the platform says of one transaction. */
+export const infoOf = (transaction: Transaction): CallOutput<'cashier.getdepositinfo'> => ({
+  ...transaction,
+  campaign_offer_id: -1,
+  domain: 'playbill.test',
+  next: null,
+})
+/** A platform with one withdrawal, which stands in the list of open ones only while it is open. */
+export function platformOf(first: Transaction, more: More = {}) {
+  const held: { transaction: Transaction } = { transaction: first }
+  const platform = platformWith({
+    'cashier.gethistory': ({ statuses }) =>
+      historyPageOf([held.transaction].filter(({ status }) => statuses?.includes(status) ?? true)),
+    'cashier.getdepositinfo': () => infoOf(held.transaction),
+    ...more,
+  })
+  const become = (changes: Partial<Transaction>): void => {
+    held.transaction = { ...held.transaction, can_cancel: false, ...changes }
+  }
+  return { platform, become }
+}
 type More = Partial<Parameters<typeof fakePlatform>[0]>
 export const platformWith = (more: More = {}) =>
   fakePlatform({
@@ -52,16 +76,26 @@ export async function showWithdraw(
   platform: ReturnType<typeof fakePlatform>,
   cashier: Partial<CashierSettings> = {},
   values: Record<string, boolean> = {},
+  flows?: FlowHost,
 ) {
+  const clients: QueryClient[] = []
   await renderWidget(
     definition,
     { props: {} },
     {
       user: 'player',
       values,
-      around: withFlows,
-      prepare: (client) => (platform.prepare(client), client.setQueryData(settingsKey('cashier'), cashier)),
+      around: (page) => withFlows(page, flows),
+      prepare(client) {
+        clients.push(client)
+        platform.prepare(client)
+        client.setQueryData(settingsKey('cashier'), cashier)
+      },
     },
   )
   await screen.findByRole('heading', { name: 'Pul yechish usullari' })
+  return {
+    /** The list of open withdrawals is read again, as its interval does it. */
+    poll: () => act(async () => void (await clients[0]?.invalidateQueries({ queryKey: ['cashier.gethistory'] }))),
+  }
 }
