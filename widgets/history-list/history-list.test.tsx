@@ -227,6 +227,7 @@ test.each([
     let held = testTransaction(31, { type: 'withdrawal', status: 'processing', can_cancel: true })
     const platform = fakePlatform({
       'cashier.gethistory': () => historyPageOf([held]),
+      'events.handle': () => 1,
       async 'cashier.cancelwithdrawal'(): Promise<1> {
         held = { ...held, status, can_cancel: false }
         if (status === 'cancelled') return 1
