@@ -47,15 +47,6 @@ function offeredSums(
   return sums.filter(({ minor }) => limits !== null && minor >= limits.min.minor && minor <= limits.max.minor)
 }
 
-/** The method within what the player's own limit leaves (CSH-13), where anything that can be paid in is left. */
-function withinLimit(shown: ShownMethod<DepositMethod>, { remaining }: Settings): ShownMethod<DepositMethod> {
-  const { limits } = shown
-  if (!limits || !remaining || remaining.currency !== limits.max.currency) return shown
-  const left = Math.floor(fromWire(remaining).minor / 100) * 100
-  const fits = left >= limits.min.minor && left < limits.max.minor
-  return fits ? { ...shown, limits: { ...limits, max: { ...limits.max, minor: left } } } : shown
-}
-
 /** One method: the form that pays by it, and all that holds for it. */
 export function DepositConditions({ shown, settings, intent, lastAmount, deposits, back }: Props): ReactNode {
   const { t } = useTranslation('cashier')
@@ -79,12 +70,7 @@ export function DepositConditions({ shown, settings, intent, lastAmount, deposit
   useEffect(() => closePaymentWindow, [])
   const closed = words.closed(shown, settings.currency)
   const troubled = words.troubled(shown)
-  const payable = withinLimit(shown, settings)
-  const usualSums = offeredSums(payable, settings, depositAmounts)
-  const most = payable === shown ? undefined : payable.limits?.max
-  // All that the own limit leaves takes the place of what is over it.
-  const sums = most && usualSums.every(({ minor }) => minor !== most.minor) ? [...usualSums, most] : usualSums
-  const lastSum = lastAmount !== undefined && (!most || lastAmount * 100 <= most.minor) ? lastAmount : undefined
+  const sums = offeredSums(shown, settings, depositAmounts)
   const facts: Fact[] = [
     ...(limits
       ? [
@@ -140,10 +126,10 @@ export function DepositConditions({ shown, settings, intent, lastAmount, deposit
               key={`${method.sysname} ${settings.currency}`}
               name="deposit"
               intent={intent}
-              shown={payable}
+              shown={shown}
               currency={settings.currency}
               sums={sums}
-              firstAmount={lastSum ?? (sums[0] && sums[0].minor / 100)}
+              firstAmount={lastAmount ?? (sums[0] && sums[0].minor / 100)}
               offersFor={offersFor}
               OfferChoice={OfferChoice}
               {...(method.mode === 'new_window' && { onSend: () => openPaymentWindow(t('windowWaits')) })}

@@ -273,25 +273,6 @@ test('[CSH-2] [CSH-10] the sum of a deposit in another currency does not stand r
   await waitFor(async () => expect((await amount()).value).toBe('75000'))
 })
 
-test('[CSH-13] what the own limit leaves bounds the sums that are offered and taken; the last sum does not stand ready over it', async () => {
-  const answers = fakePlatform({
-    'cashier.getdepositsettings': () => ({ ...depositSettings(methods), remaining: uzs(40_000) }),
-    'account.getDepositLimit': () => noLimit,
-    'campaigns.getoffers': () => noOffers,
-    'cashier.gethistory': () => historyPageOf([testTransaction(5, { method: 'karta', amount: uzs(75_000) })]),
-  })
-  await show({ depositAmounts: [{ currency: 'UZS', amounts: [20_000, 50_000] }] }, undefined, answers)
-  const conditions = await screen.findByRole('article', { name: 'karta' })
-  const sum = within(conditions).getByRole<HTMLInputElement>('textbox', { name: 'Summa' })
-  const sums = within(within(conditions).getByRole('group', { name: /./ })).getAllByRole('button')
-  expect([sum.value, sums.map(texts)]).toEqual(['20000', ['UZS 20,000', 'UZS 40,000']])
-  await userEvent.clear(sum)
-  await userEvent.type(sum, '50000')
-  expect(sum.getAttribute('aria-invalid')).toBe('true')
-  await userEvent.click(sums[1] as HTMLElement)
-  expect([sum.value, sum.getAttribute('aria-invalid')]).toEqual(['40000', null])
-})
-
 test('[M9] a deposit that was walked away from stands in the cashier with its way on', async () => {
   await show({}, undefined, platform(noLimit, [testTransaction(9, { status: 'new' }), testTransaction(8)]))
   const open = await screen.findByRole('region', { name: 'Yakunlanmagan toʻlovlar' })

@@ -92,20 +92,6 @@ test('[CSH-8] [ERR-1] requisites that the platform wants first are required and 
   await waitFor(() => expect(isMarked('Egasi')).toBe(true))
 })
 
-test('[CSH-10] [ERR-1] a sum over a limit: what fits now is one press away', async () => {
-  const submitted = await open({
-    code: 'WithdrawalLimitsPeriodExceededException',
-    data: { amount: 40_000.5, currency: 'UZS' },
-  })
-  fill('Karta', '860012 9999')
-  await send()
-  await userEvent.click(
-    within(await screen.findByRole('alert')).getByRole('button', { name: words.t('outcome:action.changeAmount') }),
-  )
-  const sum = field(words.t('cashier:amount'))
-  expect([sum.value, document.activeElement, submitted.length]).toEqual(['40000', sum, 1])
-})
-
 test('[CSH-8] where saved requisites are not complete, the button opens the fields for other ones', async () => {
   await open({ ...holderFirst, data: { fields: ['requisites.holder'] } }, { fields, saved })
   await send()

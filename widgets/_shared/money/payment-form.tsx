@@ -20,7 +20,7 @@ import { Becomes } from './becomes.tsx'
 import { MoneyButton } from './money-button.tsx'
 import styles from './payment-form.module.css'
 import { type ShownMethod, useMethodWords } from './payment-method.tsx'
-import { demandedRequisites, fittingAmount, requisiteCodes } from './payment-refusal.ts'
+import { demandedRequisites, requisiteCodes } from './payment-refusal.ts'
 import { closePaymentWindow } from './payment-window.ts'
 import type { IntentHandle } from './use-intent.ts'
 import { useMoneyFormat, useMoneyWords } from './use-money-format.ts'
@@ -163,7 +163,6 @@ export function PaymentForm({
       isRequired: field.is_required,
       pattern: field.pattern,
     })
-  const fitting = fittingAmount(problem)
   const fromServer = (field: string, [code]: readonly string[]): string | null => {
     if (code === undefined || (changed.problem === problem && changed.names.has(field))) return null
     return word(code) ?? t('common:fieldsValidatorErrors.wrongField')
@@ -324,13 +323,6 @@ export function PaymentForm({
           isInForm
           own={ownWords.get(problem.code)}
           handlers={{
-            ...(fitting !== null && {
-              changeAmount() {
-                setAmount(String(fitting))
-                noteChange('amount')
-                setToFocus({ name: 'amount' })
-              },
-            }),
             ...(toComplete && {
               completeRequisites() {
                 if (!isTyped) setValues((last) => ({ ...last, [to.name]: TYPED }))

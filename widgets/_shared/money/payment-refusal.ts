@@ -19,9 +19,3 @@ export function requisiteCodes(problem: IntentProblem | null, name: string): rea
     (demandedRequisites(problem).includes(name) ? ['wrongField'] : [])
   )
 }
-
-/** Whole units that a limit leaves now, as the refusal says it; null where it says none, or that nothing is left. */
-export function fittingAmount(problem: IntentProblem | null): number | null {
-  const amount = Number(problem?.data?.amount)
-  return Number.isFinite(amount) && amount >= 1 ? Math.floor(amount) : null
-}
