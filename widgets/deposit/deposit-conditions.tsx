@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { fromWire, type Money } from '#base/money.ts'
 import { SiteLink } from '#engine/render/site-link.tsx'
 import { useTranslation } from '#engine/words/use-translation.ts'
+import { depositSettingsQuery } from '#platform/cashier.ts'
 import { type DepositOffer, depositOffers, offersQuery } from '#platform/campaigns.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import type { Href } from '#schemas/document/link.ts'
@@ -11,6 +12,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Amount } from '../_shared/money/amount.tsx'
 import { FactRows, type Fact } from '../_shared/records/fact-rows.tsx'
+import { isWithin, leftOf } from '../_shared/money/own-limit.ts'
 import { PaymentForm } from '../_shared/money/payment-form.tsx'
 import { closePaymentWindow, openPaymentWindow } from '../_shared/money/payment-window.ts'
 import { isUnderWay, PaymentProgress } from '../_shared/money/payment-progress.tsx'
@@ -34,17 +36,18 @@ type Props = {
   readonly back?: Href | (() => void)
 }
 
-/** Sums that can be offered: those pinned in the settings, else of the method, else of all methods, within its limits. */
+/** Sums that can be offered: those pinned in the settings, else of the method, else of all methods; within its limits and the player's own. */
 function offeredSums(
   { method, limits }: ShownMethod<DepositMethod>,
   { amounts, currency }: Settings,
   pinned: readonly { currency: string; amounts: readonly number[] }[],
+  left: Money | null,
 ): readonly Money[] {
   const lists = [pinned, method.amounts, amounts].map(
     (list) => list.find((one) => one.currency === currency)?.amounts ?? [],
   )
   const sums = (lists.find((list) => list.length > 0) ?? []).map((amount) => fromWire({ amount, currency }))
-  return sums.filter(({ minor }) => limits !== null && minor >= limits.min.minor && minor <= limits.max.minor)
+  return sums.filter((sum) => isWithin(sum, limits, left))
 }
 
 /** One method: the form that pays by it, and all that holds for it. */
@@ -52,6 +55,7 @@ export function DepositConditions({ shown, settings, intent, lastAmount, deposit
   const { t } = useTranslation('cashier')
   const { depositAmounts = [] } = useSettings('cashier')
   const words = useMethodWords()
+  const client = useQueryClient()
   const isOffered = useOffering() === 'shown'
   const { data: offers } = useQuery({ ...offersQuery(), enabled: isOffered })
   const offersFor = (amount: number | undefined): readonly DepositOffer[] =>
@@ -70,7 +74,11 @@ export function DepositConditions({ shown, settings, intent, lastAmount, deposit
   useEffect(() => closePaymentWindow, [])
   const closed = words.closed(shown, settings.currency)
   const troubled = words.troubled(shown)
-  const sums = offeredSums(shown, settings, depositAmounts)
+  const { currency } = settings
+  const left = leftOf(settings.remaining, currency)
+  const sums = offeredSums(shown, settings, depositAmounts, left)
+  const last = lastAmount === undefined ? null : fromWire({ amount: lastAmount, currency })
+  const first = last && isWithin(last, limits, left) ? last : sums[0]
   const facts: Fact[] = [
     ...(limits
       ? [
@@ -123,13 +131,15 @@ export function DepositConditions({ shown, settings, intent, lastAmount, deposit
         {closed === null && status !== 'handed' && (
           <div hidden={isUnderWay(status)}>
             <PaymentForm
-              key={`${method.sysname} ${settings.currency}`}
+              key={`${method.sysname} ${currency}`}
               name="deposit"
               intent={intent}
               shown={shown}
-              currency={settings.currency}
+              currency={currency}
               sums={sums}
-              firstAmount={lastAmount ?? (sums[0] && sums[0].minor / 100)}
+              firstAmount={first && first.minor / 100}
+              left={left}
+              onOverLimit={() => void client.invalidateQueries({ queryKey: depositSettingsQuery().queryKey })}
               offersFor={offersFor}
               OfferChoice={OfferChoice}
               {...(method.mode === 'new_window' && { onSend: () => openPaymentWindow(t('windowWaits')) })}

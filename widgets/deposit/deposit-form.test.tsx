@@ -211,6 +211,30 @@ test('[M12] a refusal stands in the form with its terms, and the form keeps what
   expect([payer().value, ports.trackRefusal.mock.calls.length]).toEqual(['Anora', 1])
 })
 
+test.each([
+  [30_000.5, 'UZS', '30000'],
+  [3_000_000, 'UZS', '50000'],
+  [999, 'UZS', null],
+  [30, 'EUR', null],
+])(
+  '[M12] [CSH-13] the sum that a refusal names (%d %s) is set by one press, where the method takes it',
+  async (left, currency, set) => {
+    const data = { amount: left, currency }
+    const { ports } = await open({
+      send: { kind: 'refused', problem: { code: 'BillingDepositLimitExceededException', data } },
+    })
+    fireEvent.change(payer(), { target: { value: 'Anora' } })
+    fireEvent.change(amount(), { target: { value: '50000' } })
+    await userEvent.click(pay())
+    await screen.findByRole('alert')
+    const change = screen.queryByRole('button', { name: words.t('outcome:action.changeAmount') })
+    expect(amount().value).toBe('50000')
+    if (change) await userEvent.click(change)
+    expect(change === null ? null : amount().value).toBe(set)
+    expect(ports.sendIntent).toHaveBeenCalledTimes(1)
+  },
+)
+
 test.each(errorTypes.filter((type) => /^(Billing|Withdrawal|Kyc|Requisites)/.test(type)))(
   '[M12] a deposit that is refused with %s says so; the amount and the fields stand as they were typed, and nothing is sent again',
   async (code) => {

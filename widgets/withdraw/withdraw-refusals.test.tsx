@@ -126,3 +126,18 @@ test('[ERR-1] saved requisites that the platform does not know are marked', asyn
   await send()
   await waitFor(() => expect(isMarked(words.t('cashier:withdrawal.to'))).toBe(true))
 })
+
+test.each([
+  ['WithdrawalLimitsExceededException', { amount: 300_000.55, min: 10_000 }, '700000', '300000'],
+  ['WithdrawalLimitsExceededException', { amount: 300_000, min: 50_000 }, '20000', '50000'],
+  ['WithdrawalLimitsPeriodExceededException', { amount: 0 }, '700000', null],
+])('[M12] %s %o: the nearest sum to %s that is allowed now is set by one press', async (code, data, typed, set) => {
+  const submitted = await open({ code, data: { ...data, currency: 'UZS' } }, { fields: [] })
+  fill('Summa', typed)
+  await send()
+  await screen.findByRole('alert')
+  const change = screen.queryByRole('button', { name: words.t('outcome:action.changeAmount') })
+  if (change) await userEvent.click(change)
+  expect(change && field('Summa').value).toBe(set)
+  expect(submitted).toHaveLength(1)
+})

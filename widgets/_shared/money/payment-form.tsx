@@ -5,6 +5,7 @@ import type { DepositOffer } from '#platform/campaigns.ts'
 import type { ActValues } from '#platform/pending-acts.ts'
 import { messageFor } from '#schemas/fields/messages.ts'
 import { checkField, type FieldError } from '#schemas/fields/rules.ts'
+import { Button } from '#ui/button/button.tsx'
 import { Chip } from '#ui/chip/chip.tsx'
 import { fieldIn } from '#ui/fields/field-in.ts'
 import { Select } from '#ui/fields/select.tsx'
@@ -18,9 +19,10 @@ import { Amount } from './amount.tsx'
 import { BankSelect } from './bank-select.tsx'
 import { Becomes } from './becomes.tsx'
 import { MoneyButton } from './money-button.tsx'
+import { overLimitOf } from './own-limit.ts'
 import styles from './payment-form.module.css'
 import { type ShownMethod, useMethodWords } from './payment-method.tsx'
-import { demandedRequisites, requisiteCodes } from './payment-refusal.ts'
+import { allowedSum, demandedRequisites, requisiteCodes } from './payment-refusal.ts'
 import { closePaymentWindow } from './payment-window.ts'
 import type { IntentHandle } from './use-intent.ts'
 import { useMoneyFormat, useMoneyWords } from './use-money-format.ts'
@@ -40,6 +42,10 @@ export type PaymentFormProps = {
   readonly sums: readonly Money[]
   /** Whole units that stand in the field at first. */
   readonly firstAmount?: number | undefined
+  /** What the player's own limit leaves now; null without a limit. */
+  readonly left?: Money | null
+  /** Called where a sum is held back by that limit: it may leave more by now. */
+  readonly onOverLimit?: () => void
   /** Words of the button, with the sum where it is known. */
   readonly buttonWords: (sum: string | null) => string
   /** What the player gets of a sum, beside the fee. */
@@ -85,6 +91,8 @@ export function PaymentForm({
   currency,
   sums,
   firstAmount,
+  left = null,
+  onOverLimit,
   buttonWords,
   getsLabel,
   offersFor,
@@ -174,8 +182,24 @@ export function PaymentForm({
     }))
 
   const sumError = judgeSum()
-  const sum: PaymentSum = { value: amount, isValid: sumError === null, errorMessage: said(sumError) }
   const minor = minorOf(amount)
+  const over = overLimitOf(minor, limits, left)
+  const overWords: string | null =
+    over &&
+    (over.reason === 'tooMuch'
+      ? t('limit.tooMuch', { sum: write(over.fits) })
+      : t(`limit.${over.reason}`, { left: left && write(left), least: limits && write(limits.min) }))
+  const sum: PaymentSum = {
+    value: amount,
+    isValid: sumError === null && over === null,
+    errorMessage: overWords ?? said(sumError),
+  }
+  const allowed = allowedSum(problem, shown, minor)
+  const takeSum = (units: number): void => {
+    setAmount(String(units))
+    noteChange('amount')
+    setToFocus({ name: 'amount' })
+  }
   const offers = offersFor?.(minor === null ? undefined : minor / 100) ?? []
   const offer = offers.some(({ id }) => id === picked) ? picked : NO_OFFER
   const fee = minor === null || !shown.fee ? 0 : feeOf(minor, shown.fee.percent, shown.fee.fixed.minor)
@@ -185,7 +209,8 @@ export function PaymentForm({
     event.preventDefault()
     if (isBusy) return
     setFailed(false)
-    const wrong = sumError ? 'amount' : asked.find((field) => judge(field))?.name
+    if (over) onOverLimit?.()
+    const wrong = !sum.isValid ? 'amount' : asked.find((field) => judge(field))?.name
     if (wrong !== undefined || minor === null) {
       setRefused(true)
       if (form.current) fieldIn(form.current, wrong ?? 'amount')?.focus()
@@ -254,12 +279,17 @@ export function PaymentForm({
         suffix={currencySymbol(currency, moneyFormat)}
         hint={words.range(shown)}
         error={
-          (wasRefused || changed.names.has('amount') ? sum.errorMessage : null) ??
+          (over || wasRefused || changed.names.has('amount') ? sum.errorMessage : null) ??
           fromServer('amount', problem?.fields?.amount ?? [])
         }
         readOnly={isBusy}
         required
       />
+      {over?.fits && allowed === null && (
+        <Button size="small" className={styles.fits} onClick={() => takeSum(over.fits.minor / 100)}>
+          {t('limit.take', { sum: write(over.fits) })}
+        </Button>
+      )}
       {(isTyped && saved.length > 0 ? [to, ...asked] : asked).map((field) => {
         const common = {
           name: field.name,
@@ -323,6 +353,7 @@ export function PaymentForm({
           isInForm
           own={ownWords.get(problem.code)}
           handlers={{
+            ...(allowed !== null && { changeAmount: () => takeSum(allowed) }),
             ...(toComplete && {
               completeRequisites() {
                 if (!isTyped) setValues((last) => ({ ...last, [to.name]: TYPED }))

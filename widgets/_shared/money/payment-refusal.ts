@@ -1,5 +1,7 @@
 import { lookup } from '#base/dictionary.ts'
 import type { IntentProblem } from '#flows/intent/intent.context.ts'
+import { outcomeOf } from '../outcome/outcome-of.ts'
+import type { ShownMethod } from './payment-method.tsx'
 
 const PREFIX = 'requisites.'
 const withoutPrefix = (name: string): string => (name.startsWith(PREFIX) ? name.slice(PREFIX.length) : name)
@@ -18,4 +20,21 @@ export function requisiteCodes(problem: IntentProblem | null, name: string): rea
     lookup(fields, name) ??
     (demandedRequisites(problem).includes(name) ? ['wrongField'] : [])
   )
+}
+
+/**
+ * The whole sum nearest to what was typed that a refusal for a limit allows now: up to its `amount`, from its `min` where it names one.
+ * Null where it names none, or none that the method takes.
+ */
+export function allowedSum(
+  problem: IntentProblem | null,
+  { limits }: Pick<ShownMethod, 'limits'>,
+  minor: number | null,
+): number | null {
+  const { amount, min, currency } = problem?.data ?? {}
+  if (!problem || !limits || outcomeOf(problem).action !== 'changeAmount') return null
+  if (typeof amount !== 'number' || currency !== limits.max.currency) return null
+  const most = Math.floor(Math.min(amount, limits.max.minor / 100))
+  const least = Math.ceil(Math.max(typeof min === 'number' ? min : 1, limits.min.minor / 100))
+  return most < least ? null : Math.min(Math.max(minor === null ? most : minor / 100, least), most)
 }
