@@ -262,15 +262,18 @@ test.each([
   ['betting.remove', 'sum'],
   ['product.buy', 'price'],
   ['character.set', 'cost'],
-] as const)('[BON-2] [POP-7] %s is not sent where its %s is another one than the player agreed to', async (kind, what) => {
-  const own = open()
-  const ready = await own.prepare(kind)
-  if (ready.kind !== 'ready') throw new Error('not ready')
-  own.world[what] += 1
-  expect(await own.ports.sendAct(ready, signal)).toEqual({ kind: 'refused', problem: { code: 'Changed' } })
-  expect(own.sent()).toEqual([])
-  expect((await own.begin(kind)).outcome.kind).toBe('accepted')
-})
+] as const)(
+  '[BON-2] [POP-7] %s is not sent where its %s is another one than the player agreed to',
+  async (kind, what) => {
+    const own = open()
+    const ready = await own.prepare(kind)
+    if (ready.kind !== 'ready') throw new Error('not ready')
+    own.world[what] += 1
+    expect(await own.ports.sendAct(ready, signal)).toEqual({ kind: 'refused', problem: { code: 'Changed' } })
+    expect(own.sent()).toEqual([])
+    expect((await own.begin(kind)).outcome.kind).toBe('accepted')
+  },
+)
 
 test('[BON-2] what the player is asked about is read again before the question, after what it is compared with', async () => {
   const own = open()
