@@ -240,8 +240,7 @@ test.each([
     await userEvent.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Ha, qaytarib olish' }),
     )
-    const row = document.querySelector(`[data-record=withdrawal-31]`)
-    await waitFor(() => expect(row?.textContent).toMatch(words))
-    expect(screen.queryByRole('button', { name: 'Qaytarib olish' })).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Qaytarib olish' })).toBeNull())
+    expect(document.querySelector('[data-record=withdrawal-31]')?.textContent).toMatch(words)
   },
 )
