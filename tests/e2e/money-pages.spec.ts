@@ -158,7 +158,8 @@ test.describe('as player', () => {
     await expect(page.locator('section').first()).toContainText(shownMoney(before - 50_000))
     await row.getByRole('button', { name: /^Qaytarib olish$|^Отменить вывод$/ }).click()
     await page.getByRole('alertdialog').getByRole('button').first().click()
-    await expect(row).toHaveCount(0)
+    await expect(row.getByText(word('account', 'cancel.done', 'uz'))).toBeVisible()
+    await expect(row.locator('[data-step=cancelled]')).toBeVisible()
     await expect(page.locator('section').first()).toContainText(shownMoney(before))
   })
 

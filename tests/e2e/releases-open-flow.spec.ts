@@ -162,7 +162,7 @@ const asPlayer: readonly UnderWay[] = [
       await expect(page.getByRole('alertdialog')).toHaveCount(0)
       return async () => {
         answer()
-        await expect(row).toHaveCount(0)
+        await expect(row.locator('button:not([aria-label])')).toHaveCount(0)
       }
     },
   },
