@@ -137,25 +137,6 @@ test('[FRM-1] groups stand under their headings; a field may begin with the valu
   ])
 })
 
-test('[FRM-1] a list that is given what is none of its choices shows none and sends none; one that may be empty can be emptied again', async () => {
-  const minutes = field('minutes', 'select', {
-    value: '45',
-    isRequired: false,
-    placeholder: 'Tanlanmagan',
-    options: ['15', '60'].map((value) => ({ value, label: value })),
-  })
-  const { submitted } = start(formOf([minutes, field('login', 'text')]))
-  const list = screen.getByLabelText<HTMLSelectElement>(/^minutes:/)
-  expect([list.value, list.selectedOptions[0]?.textContent]).toEqual(['', 'Tanlanmagan'])
-  await userEvent.type(screen.getByLabelText('login:'), 'ana')
-  await submit()
-  await userEvent.selectOptions(list, '60')
-  await submit()
-  await userEvent.selectOptions(list, '')
-  await submit()
-  expect(submitted.map((one) => one['minutes'] || null)).toEqual([null, '60', null])
-})
-
 test('[FRM-1] a group whose fields are not neighbours stands once, where its first field does', () => {
   const groups = [{ id: 'place', title: 'Manzil', fields: ['town', 'street'] }]
   start(formOf([field('town', 'text'), field('login', 'text'), field('street', 'text')], { groups }))

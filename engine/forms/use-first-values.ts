@@ -9,15 +9,7 @@ import type { FormValues, SubmitPort } from './submit-port.ts'
 const isRefused = (field: CompiledField, found: unknown): boolean =>
   field.type === 'custom' && typeof field.value === 'object' && checkField('custom', found, field) !== null
 
-/** Whether a list has no such choice: a browser would show its first one, and the other would be sent. */
-const isNoChoice = ({ type, options, offered }: CompiledField, found: unknown): boolean =>
-  offered === undefined &&
-  type !== 'truthyCheckbox' &&
-  options !== undefined &&
-  options.length > 0 &&
-  !options.some(({ value }) => value === found)
-
-/** The values of a form when it appears: what was typed before, else what its document says. A list holds one of its choices, or none; a list of offers one of them. */
+/** The values of a form when it appears: what was typed before, else what its document says. A list of offers holds one of them. */
 export function useFirstValues(form: CompiledForm, port: SubmitPort): FormValues {
   const { values } = useEnvironment()
   const [first] = useState(() => {
@@ -27,14 +19,7 @@ export function useFirstValues(form: CompiledForm, port: SubmitPort): FormValues
       if ((typeof found !== 'string' && typeof found !== 'number') || isRefused(field, found)) return []
       return [[name, type === 'truthyCheckbox' ? found === 'true' : String(found)]]
     })
-    const held: FormValues = { ...Object.fromEntries(given), ...port.draft(form) }
-    const lists = new Map(form.fields.map((field) => [field.name, field]))
-    const begun: FormValues = Object.fromEntries(
-      Object.entries(held).filter(([name, value]) => {
-        const field = lists.get(name)
-        return !field || !isNoChoice(field, value)
-      }),
-    )
+    const begun: FormValues = { ...Object.fromEntries(given), ...port.draft(form) }
     const likeliest = form.fields.flatMap((field): [string, string][] => {
       const options = field.offered === undefined ? [] : (offeredOptions(field, (name) => values.get(name)) ?? [])
       const [option] = options

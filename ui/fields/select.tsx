@@ -13,7 +13,7 @@ interface SelectOption {
 export type SelectProps = FieldWords &
   Omit<ComponentProps<'select'>, 'style' | 'className' | 'children' | 'multiple'> & {
     options: readonly SelectOption[]
-    /** Shown while nothing is chosen; can be chosen again only where the field may stay empty (`optional`). */
+    /** Shown while nothing is chosen; cannot be chosen itself. */
     placeholder?: string | undefined
     className?: string | undefined
   }
@@ -31,15 +31,14 @@ export function Select({
   placeholder,
   ...select
 }: SelectProps) {
-  const mayBeEmpty = optional !== undefined
   return (
     <FieldFrame {...{ label, labelHidden, hint, error, optional, id, className }}>
       {(attributes) => (
         <div className={styles.box}>
           <select {...select} {...attributes} className={joinClasses(styles.input, styles.select)}>
             {placeholder !== undefined && (
-              <option value="" disabled={!mayBeEmpty} hidden={!mayBeEmpty}>
-                {placeholder || (mayBeEmpty ? '–' : '')}
+              <option value="" disabled hidden>
+                {placeholder}
               </option>
             )}
             {options.map((option) => (
