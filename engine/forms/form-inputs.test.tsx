@@ -137,39 +137,6 @@ test('[FRM-1] groups stand under their headings; a field may begin with the valu
   ])
 })
 
-test('[FRM-1] a group whose fields are not neighbours stands once, where its first field does', () => {
-  const groups = [{ id: 'place', title: 'Manzil', fields: ['town', 'street'] }]
-  start(formOf([field('town', 'text'), field('login', 'text'), field('street', 'text')], { groups }))
-  expect(screen.getAllByRole('group')).toHaveLength(1)
-  expect([...document.querySelectorAll('input')].map(({ name }) => name)).toEqual(['town', 'street', 'login'])
-})
-
-const choice = (name: string, values: readonly string[], waitsFor?: { name: string; is: string[] }) =>
-  field(name, 'select', {
-    options: values.map((value) => ({ value, label: value })),
-    ...(waitsFor && { whenField: waitsFor }),
-  })
-
-test('[FRM-1] a field goes with what it waits for, however many wait between; a refusal of it is said by the form', async () => {
-  const { submitted, say } = start(
-    formOf([
-      choice('country', ['uz', 'kz']),
-      choice('region', ['toshkent', 'buxoro'], { name: 'country', is: ['uz'] }),
-      choice('town', ['chirchiq'], { name: 'region', is: ['toshkent'] }),
-    ]),
-  )
-  const names = () => [...document.querySelectorAll('select')].map(({ name }) => name)
-  await userEvent.selectOptions(screen.getByLabelText('country:'), 'uz')
-  await userEvent.selectOptions(screen.getByLabelText('region:'), 'toshkent')
-  expect(names()).toEqual(['country', 'region', 'town'])
-  await userEvent.selectOptions(screen.getByLabelText('country:'), 'kz')
-  expect(names()).toEqual(['country'])
-  await submit()
-  expect(submitted).toEqual([{ country: 'kz' }])
-  say({ problem: { form: null, fields: { town: { keys: ['common:fieldsValidatorErrors.wrongField'] } } } })
-  expect(screen.getByRole('alert').textContent).not.toBe('')
-})
-
 test('[PRM-2] [VAL-12] a promo code that is left says what it gives or why it gives nothing; it is asked for once, not by who sends the form, and holds nobody up', async () => {
   const asked: string[] = []
   const found: Record<string, PromoFinding> = {

@@ -2,7 +2,7 @@ import type { IChangeEvent } from '@rjsf/core'
 import type { RJSFValidationError } from '@rjsf/utils'
 import { useCallback, useEffect, useMemo, type RefObject, useRef, useState, useSyncExternalStore } from 'react'
 import { currencySymbol } from '#base/money.ts'
-import type { CompiledField, CompiledForm } from '#engine/document/compiled.ts'
+import type { CompiledForm } from '#engine/document/compiled.ts'
 import { useClock } from '#engine/render/clock.ts'
 import { useEnvironment, useValue } from '#engine/render/use-value.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -15,7 +15,7 @@ import { FormLinks } from './form-links.tsx'
 import { FormProblem } from './form-problem.tsx'
 import { formSchemaOf } from './form-schema.ts'
 import { settledField, strategyOf } from './form-settings.ts'
-import { type FormValues, type SubmitPort, type SubmitProblem, type SubmitState, useSubmitPort } from './submit-port.ts'
+import { type FormValues, type SubmitPort, type SubmitState, useSubmitPort } from './submit-port.ts'
 import { ThemedForm } from './theme.tsx'
 import { useFormWords } from './use-form-words.ts'
 import { useFirstValues } from './use-first-values.ts'
@@ -65,13 +65,6 @@ export function FormView({ form }: { form: CompiledForm }) {
       {sent > sentBefore && After && !state.isBusy && !state.problem && <After form={form} answer={state.answer} />}
     </>
   )
-}
-
-/** What is wrong with a field that is not asked for now could stand nowhere: then the form says that it was refused. */
-function asShown(problem: SubmitProblem, fields: readonly CompiledField[]): SubmitProblem {
-  const isSaid =
-    problem.form !== null || problem.outcome || fields.some(({ name }) => Object.hasOwn(problem.fields, name))
-  return isSaid ? problem : { ...problem, form: { keys: ['errors:InvalidRequestException'] } }
 }
 
 type FilledProps = {
@@ -190,9 +183,7 @@ function FilledForm({ form, port, state, place }: FilledProps) {
           onSubmit={submit}
         >
           {form.note !== undefined && steps.isLast && <p className={styles.note}>{form.note}</p>}
-          {state.problem && steps.isLast && (
-            <FormProblem form={form} problem={asShown(state.problem, all)} namespaces={namespaces} />
-          )}
+          {state.problem && steps.isLast && <FormProblem form={form} problem={state.problem} namespaces={namespaces} />}
           <Button type="submit" variant={form.confirm ? 'secondary' : 'primary'} size="large" wide busy={state.isBusy}>
             {steps.isLast ? form.button : t('common:form.next')}
           </Button>

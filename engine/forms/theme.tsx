@@ -40,16 +40,16 @@ function Field({ hidden, children }: FieldTemplateProps<FormValues>): ReactNode 
 function Fields({ properties }: ObjectFieldTemplateProps<FormValues>): ReactNode {
   const { form } = useFormFace()
   const groupOf = (name: string) => form.groups?.find(({ fields }) => fields.includes(name))
-  // A group stands where its first field does.
   const inOrder = properties.map(({ name, content }, index) => {
     const group = groupOf(name)
     if (!group) return content
-    const own = properties.filter((one) => groupOf(one.name) === group)
-    if (own[0] !== properties[index]) return null
+    const before = properties[index - 1]
+    if (before && groupOf(before.name) === group) return null
+    const end = properties.findIndex((other, at) => at > index && groupOf(other.name) !== group)
     return (
       <fieldset key={group.id} className={styles.group}>
         <legend className={styles.legend}>{group.title}</legend>
-        {own.map((one) => one.content)}
+        {properties.slice(index, end < 0 ? undefined : end).map((one) => one.content)}
       </fieldset>
     )
   })

@@ -45,20 +45,12 @@ export function useVisibleFields({ fields }: CompiledForm, typed: FormValues): r
   )
   const chosen = JSON.stringify(offered.map(({ whenField }) => whenField && typed[whenField.name]))
   return useMemo(
-    () => {
-      // What a field waits for is asked for itself, and what that waits for; the check refuses circles.
-      const isAsked = ({ whenField }: CompiledField, depth = 0): boolean => {
-        if (!whenField) return true
-        const other = offered.find(({ name }) => name === whenField.name)
-        return (
-          other !== undefined &&
-          depth < offered.length &&
-          whenField.is.includes(String(typed[whenField.name])) &&
-          isAsked(other, depth + 1)
-        )
-      }
-      return offered.filter((field) => isAsked(field))
-    },
+    () =>
+      offered.filter(
+        ({ whenField }) =>
+          !whenField ||
+          (offered.some(({ name }) => name === whenField.name) && whenField.is.includes(String(typed[whenField.name]))),
+      ),
     // `chosen` is all that is read of what was typed.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [offered, chosen],
