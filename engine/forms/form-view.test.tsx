@@ -201,6 +201,16 @@ test('[FRM-1] what the server says of a field stands beside it until it is chang
   expect(screen.getByLabelText<HTMLInputElement>('name:').value).toBe('Dilnoza')
 })
 
+test('[FRM-1] what the server says of a field that is not on the screen is said of the form', () => {
+  const { say } = start(formOf([field('name', 'name'), field('promo', 'promo', { when: { user: 'player' } })]), {
+    values: [['user', 'guest']],
+  })
+  say({ problem: { form: null, fields: { promo: { keys: ['common:promoCodeErrors.USED'] } } } })
+  expect(screen.getByRole('alert').textContent).toBe('Maydonlardan biri notoʻgʻri toʻldirilgan')
+  say({ problem: { form: null, fields: { name: { keys: ['common:fieldsValidatorErrors.name'] } } } })
+  expect([screen.queryByRole('alert'), errorOf('name:')]).toEqual([null, 'Ismda raqam yoki maxsus belgi bor'])
+})
+
 test('[FRM-1] a busy form keeps its values and submits nothing more', async () => {
   const { say, submitted } = start(formOf([field('name', 'name')]), { draft: { name: 'Dilnoza' } })
   say({ isBusy: true })

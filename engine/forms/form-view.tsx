@@ -2,7 +2,7 @@ import type { IChangeEvent } from '@rjsf/core'
 import type { RJSFValidationError } from '@rjsf/utils'
 import { useCallback, useEffect, useMemo, type RefObject, useRef, useState, useSyncExternalStore } from 'react'
 import { currencySymbol } from '#base/money.ts'
-import type { CompiledForm } from '#engine/document/compiled.ts'
+import type { CompiledField, CompiledForm } from '#engine/document/compiled.ts'
 import { useClock } from '#engine/render/clock.ts'
 import { useEnvironment, useValue } from '#engine/render/use-value.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -15,7 +15,14 @@ import { FormLinks } from './form-links.tsx'
 import { FormProblem } from './form-problem.tsx'
 import { formSchemaOf } from './form-schema.ts'
 import { settledField, strategyOf } from './form-settings.ts'
-import { type FormValues, type SubmitPort, type SubmitState, useSubmitPort } from './submit-port.ts'
+import {
+  type FormValues,
+  type SubmitPort,
+  type SubmitProblem,
+  type SubmitState,
+  useSubmitPort,
+  type WordKeys,
+} from './submit-port.ts'
 import { ThemedForm } from './theme.tsx'
 import { useFormWords } from './use-form-words.ts'
 import { useFirstValues } from './use-first-values.ts'
@@ -32,6 +39,14 @@ function focusField(place: HTMLElement | null, name = ''): void {
   field?.focus()
   // A code that was wrong is typed over: its field is full and would take no further digit.
   if (field instanceof HTMLInputElement && field.autocomplete === 'one-time-code') field.select()
+}
+
+/** The server refused a field that is not on the screen: no field can say so, the form does. */
+const unseen: WordKeys = { keys: ['errors:InvalidParameterException', 'errors:UnknownErrorException'] }
+function problemOf({ problem }: SubmitState, shown: readonly CompiledField[]): SubmitProblem | null {
+  const names = Object.keys(problem?.fields ?? {})
+  const isUnseen = names.length > 0 && !shown.some(({ name }) => names.includes(name))
+  return problem && isUnseen && !problem.form && !problem.outcome ? { ...problem, form: unseen } : problem
 }
 
 function useSubmitState(port: SubmitPort, form: CompiledForm): SubmitState {
@@ -94,6 +109,7 @@ function FilledForm({ form, port, state, place }: FilledProps) {
   const [changed, setChanged] = useState({ since: state.problem, names: none })
 
   const { schema, uiSchema } = useMemo(() => formSchemaOf(fields), [fields])
+  const problem = problemOf(state, all)
   const isPhone = usePhoneCheck(fields)
   const now = useClock()
   const validator = useMemo(
@@ -183,7 +199,7 @@ function FilledForm({ form, port, state, place }: FilledProps) {
           onSubmit={submit}
         >
           {form.note !== undefined && steps.isLast && <p className={styles.note}>{form.note}</p>}
-          {state.problem && steps.isLast && <FormProblem form={form} problem={state.problem} namespaces={namespaces} />}
+          {problem && steps.isLast && <FormProblem form={form} problem={problem} namespaces={namespaces} />}
           <Button type="submit" variant={form.confirm ? 'secondary' : 'primary'} size="large" wide busy={state.isBusy}>
             {steps.isLast ? form.button : t('common:form.next')}
           </Button>
