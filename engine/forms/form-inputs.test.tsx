@@ -175,3 +175,16 @@ test('[API-7] a form offers the countries that it may, and all of them where nob
     [...screen.getByLabelText<HTMLSelectElement>('country:').options].map(({ value }) => value).filter(Boolean)
   await waitFor(() => expect(offered().toSorted()).toEqual(['KZ', 'UZ']))
 })
+
+test('[API-7] [FRM-1] a country that the form may not offer is no choice, and is not sent', async () => {
+  const { submitted } = start(formOf([field('country', 'country', { value: 'KZ', placeholder: 'Tanlang' })]), {
+    countries: new Set(['UZ']),
+  })
+  const country = screen.getByLabelText<HTMLSelectElement>('country:')
+  await screen.findByRole('option', { name: 'Oʻzbekiston' })
+  await waitFor(() => expect([...country.options].map(({ value }) => value)).toEqual(['', 'UZ']))
+  expect(country.selectedOptions[0]?.text).toBe('Tanlang')
+  await userEvent.selectOptions(country, 'UZ')
+  await submit()
+  expect(submitted).toEqual([{ country: 'UZ' }])
+})

@@ -178,6 +178,48 @@ test('[FRM-1] a field whose condition does not hold is neither asked for, nor ju
   expect(screen.getByLabelText<HTMLInputElement>('promo:').value).toBe('LETO')
 })
 
+const optionsOf = (...values: readonly string[]) => values.map((value) => ({ value, label: value }))
+
+test('[FRM-1] a list that would begin with none of its choices begins with no choice, and sends none', async () => {
+  const { submitted } = start(
+    formOf([
+      field('minutes', 'select', {
+        options: optionsOf('15', '30'),
+        placeholder: 'Tanlang',
+        value: { bind: 'sessionLimit.minutes' },
+      }),
+      field('other', 'select', { options: optionsOf('15', '30'), value: '30' }),
+    ]),
+    { values: [['sessionLimit.minutes', 45]] },
+  )
+  const minutes = screen.getByLabelText<HTMLSelectElement>('minutes:')
+  expect([minutes.value, minutes.selectedOptions[0]?.text]).toEqual(['', 'Tanlang'])
+  await submit()
+  expect([submitted, errorOf('minutes:')]).toEqual([[], 'Bu maydonni toʻldiring'])
+  await userEvent.selectOptions(minutes, '15')
+  await submit()
+  expect(submitted).toEqual([{ minutes: '15', other: '30' }])
+})
+
+test('[FRM-1] a field goes with the field that it depends on, and with the one that that depends on', async () => {
+  const { submitted } = start(
+    formOf([
+      field('kind', 'select', { options: optionsOf('none', 'limit'), value: 'limit' }),
+      field('period', 'select', {
+        options: optionsOf('day', 'custom'),
+        value: 'custom',
+        whenField: { name: 'kind', is: ['limit'] },
+      }),
+      field('days', 'text', { value: '3', whenField: { name: 'period', is: ['custom'] } }),
+    ]),
+  )
+  expect(screen.getByLabelText('days:')).toBeTruthy()
+  await userEvent.selectOptions(screen.getByLabelText('kind:'), 'none')
+  expect([screen.queryByLabelText('period:'), screen.queryByLabelText('days:')]).toEqual([null, null])
+  await submit()
+  expect(submitted).toEqual([{ kind: 'none' }])
+})
+
 test('[FRM-1] what the server says of a field stands beside it until it is changed, the rest in the form with the reference', async () => {
   const { say } = start(formOf([field('name', 'name'), field('promo', 'promo')]), {
     draft: { name: 'Dilnoza', promo: 'LETO' },

@@ -46,11 +46,11 @@ export function RegionInput(props: WidgetProps): ReactNode {
         : usual.map((code) => [code, names?.currencies.find(([one]) => one === code)?.[1] ?? code] as const)
 
   const value = textIn(props.value)
-  const isGone = !isCountry && value !== '' && options.length > 0 && !options.some(([code]) => code === value)
+  const isGone = !readOnly && value !== '' && options.length > 0 && !options.some(([code]) => code === value)
   const likeliest = !isCountry && value === '' ? options[0]?.[0] : undefined
   const { onChange } = props
   useEffect(() => {
-    if (isGone) onChange(options[0]?.[0] ?? '')
+    if (isGone) onChange(isCountry ? '' : (options[0]?.[0] ?? ''))
     else if (likeliest !== undefined) onChange(likeliest)
     // A choice that the country does not have any more gives way to its likeliest one.
     // oxlint-disable-next-line react-hooks/exhaustive-deps

@@ -6,6 +6,22 @@ import type { FormValues } from './submit-port.ts'
 
 const sourceOf = ({ offered }: CompiledField): readonly string[] => (typeof offered === 'object' ? [offered.bind] : [])
 
+/** Whether the list that a field depends on is shown itself and holds what it needs. Fields that depend on each other in a ring are shown by what they hold. */
+function isShown(
+  { name, whenField }: CompiledField,
+  offered: readonly CompiledField[],
+  typed: FormValues,
+  seen: readonly string[] = [],
+): boolean {
+  if (!whenField || seen.includes(name)) return true
+  const partner = offered.find((one) => one.name === whenField.name)
+  return (
+    partner !== undefined &&
+    whenField.is.includes(String(typed[partner.name])) &&
+    isShown(partner, offered, typed, [...seen, name])
+  )
+}
+
 /**
  * The fields that are asked for now, with the options that are offered: their conditions hold, other lists hold what they depend on, and lists have something to
  * choose. The same list until one of these changes.
@@ -45,12 +61,7 @@ export function useVisibleFields({ fields }: CompiledForm, typed: FormValues): r
   )
   const chosen = JSON.stringify(offered.map(({ whenField }) => whenField && typed[whenField.name]))
   return useMemo(
-    () =>
-      offered.filter(
-        ({ whenField }) =>
-          !whenField ||
-          (offered.some(({ name }) => name === whenField.name) && whenField.is.includes(String(typed[whenField.name]))),
-      ),
+    () => offered.filter((field) => isShown(field, offered, typed)),
     // `chosen` is all that is read of what was typed.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [offered, chosen],
