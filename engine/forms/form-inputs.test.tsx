@@ -137,6 +137,20 @@ test('[FRM-1] groups stand under their headings; a field may begin with the valu
   ])
 })
 
+test('[FRM-1] a group whose fields are not neighbours stands once, where its first field does', async () => {
+  const { submitted } = start(
+    formOf([field('town', 'text'), field('email', 'email'), field('street', 'text')], {
+      groups: [{ id: 'place', title: 'Manzil', fields: ['town', 'street'] }],
+    }),
+    { draft: { town: 'Xiva', email: 'a@b.uz', street: 'Navoiy' } },
+  )
+  const inputsIn = (place: Element) => [...place.querySelectorAll('input')].map(({ name }) => name)
+  expect(screen.getAllByRole('group', { name: 'Manzil' }).map(inputsIn)).toEqual([['town', 'street']])
+  expect(inputsIn(screen.getByRole('form'))).toEqual(['town', 'street', 'email'])
+  await submit()
+  expect(submitted).toEqual([{ town: 'Xiva', email: 'a@b.uz', street: 'Navoiy' }])
+})
+
 test('[PRM-2] [VAL-12] a promo code that is left says what it gives or why it gives nothing; it is asked for once, not by who sends the form, and holds nobody up', async () => {
   const asked: string[] = []
   const found: Record<string, PromoFinding> = {

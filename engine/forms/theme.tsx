@@ -40,16 +40,15 @@ function Field({ hidden, children }: FieldTemplateProps<FormValues>): ReactNode 
 function Fields({ properties }: ObjectFieldTemplateProps<FormValues>): ReactNode {
   const { form } = useFormFace()
   const groupOf = (name: string) => form.groups?.find(({ fields }) => fields.includes(name))
-  const inOrder = properties.map(({ name, content }, index) => {
+  const inOrder = properties.map(({ name, content }) => {
     const group = groupOf(name)
     if (!group) return content
-    const before = properties[index - 1]
-    if (before && groupOf(before.name) === group) return null
-    const end = properties.findIndex((other, at) => at > index && groupOf(other.name) !== group)
+    const members = properties.filter((one) => groupOf(one.name) === group)
+    if (members[0]?.name !== name) return null
     return (
       <fieldset key={group.id} className={styles.group}>
         <legend className={styles.legend}>{group.title}</legend>
-        {properties.slice(index, end < 0 ? undefined : end).map((one) => one.content)}
+        {members.map((one) => one.content)}
       </fieldset>
     )
   })
