@@ -11,7 +11,9 @@ export type FormFace = {
   readonly isJudged: (name: string) => boolean
   /** What the server said of a field, until it is changed. */
   readonly serverErrors: ReadonlyMap<string, string>
-  readonly words: Readonly<Record<'showPassword' | 'hidePassword' | 'optional' | 'phoneCountry' | 'fixed', string>>
+  readonly words: Readonly<
+    Record<'showPassword' | 'hidePassword' | 'optional' | 'notChosen' | 'phoneCountry' | 'fixed', string>
+  >
   /** What the step that comes next does with the focus; else its title has it. */
   readonly afterStep: RefObject<(() => void) | null>
   readonly settings: FormSettings

@@ -202,3 +202,21 @@ test('[API-7] [FRM-1] a country that the form may not offer is no choice, and is
   await submit()
   expect(submitted).toEqual([{ country: 'UZ' }])
 })
+
+test('[FRM-1] a list that may stay empty can be emptied again; one that is required cannot', async () => {
+  const options = [{ value: '1', label: 'Erkak' }]
+  const { submitted } = start(
+    formOf([
+      field('sex', 'sex', { options, isRequired: false }),
+      field('currency', 'currency', { isRequired: false, value: 'USD' }),
+      field('subject', 'select', { options }),
+    ]),
+    { values: [['site.currency', 'UZS']], draft: { sex: '1', subject: '1' } },
+  )
+  const list = (label: string) => screen.getByLabelText<HTMLSelectElement>(new RegExp(`^${label}:`))
+  await userEvent.selectOptions(list('sex'), 'Tanlanmagan')
+  await userEvent.selectOptions(list('currency'), 'Tanlanmagan')
+  expect([list('sex').value, list('currency').value, list('subject').options[0]?.disabled]).toEqual(['', '', true])
+  await submit()
+  expect(submitted).toEqual([{ sex: '', currency: '', subject: '1' }])
+})

@@ -136,6 +136,7 @@ function FilledForm({ form, port, state, place }: FilledProps) {
       showPassword: t('auth:showPassword'),
       hidePassword: t('auth:hidePassword'),
       optional: t('common:form.optional'),
+      notChosen: t('common:form.notChosen'),
       phoneCountry: t('common:form.phoneCountry'),
       fixed: t('common:form.fixed'),
     },

@@ -40,6 +40,8 @@ export function useField({ name, id, onBlur, readonly = false, rawErrors }: Widg
   const own = isJudged(name) ? rawErrors?.[0] : undefined
   return {
     field,
+    /** What a list shows while nothing is chosen. */
+    placeholder: field?.placeholder ?? (canBeEmpty(field) ? words.notChosen : ''),
     shared: {
       name,
       label: field?.label ?? name,
@@ -220,12 +222,12 @@ export function DigitsInput(props: WidgetProps): ReactNode {
 
 /** One of the choices of the field. While the form is busy it keeps its value. */
 export function ChoiceInput(props: WidgetProps): ReactNode {
-  const { field, shared, readOnly } = useField(props)
+  const { field, placeholder, shared, readOnly } = useField(props)
   return (
     <Select
       {...shared}
       options={(field?.options ?? []).map(({ value, label }) => ({ value, label }))}
-      placeholder={field?.placeholder ?? ''}
+      placeholder={placeholder}
       autoComplete={field?.autocomplete}
       value={textIn(props.value)}
       disabled={field?.isReadOnly}

@@ -26,7 +26,7 @@ function useLoaded<Value>(load: (() => Promise<Value>) | null): Value | null {
 
 /** A country of ISO 3166 that the form may offer, or a currency that the settings offer in the country that was chosen; names are fetched with the first such field. */
 export function RegionInput(props: WidgetProps): ReactNode {
-  const { field, shared, readOnly } = useField(props)
+  const { field, placeholder, shared, readOnly } = useField(props)
   const { fields, settings, valueOf, countries } = useFormFace()
   const { locale } = useHost()
   const home = useValue('player.country')
@@ -47,7 +47,8 @@ export function RegionInput(props: WidgetProps): ReactNode {
 
   const value = textIn(props.value)
   const isGone = !readOnly && value !== '' && options.length > 0 && !options.some(([code]) => code === value)
-  const likeliest = !isCountry && value === '' ? options[0]?.[0] : undefined
+  const [isEmptied, setEmptied] = useState(false)
+  const likeliest = !isCountry && value === '' && !isEmptied ? options[0]?.[0] : undefined
   const { onChange } = props
   useEffect(() => {
     if (isGone) onChange(isCountry ? '' : (options[0]?.[0] ?? ''))
@@ -63,10 +64,14 @@ export function RegionInput(props: WidgetProps): ReactNode {
         value: code,
         label: isCountry || label === code ? label : `${code} · ${label}`,
       }))}
-      placeholder={field?.placeholder ?? ''}
+      placeholder={placeholder}
       autoComplete={field?.autocomplete ?? (isCountry ? 'country' : 'off')}
       value={value}
-      onChange={(event) => readOnly || props.onChange(event.target.value)}
+      onChange={(event) => {
+        if (readOnly) return
+        setEmptied(event.target.value === '')
+        onChange(event.target.value)
+      }}
     />
   )
 }

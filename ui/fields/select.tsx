@@ -13,7 +13,7 @@ interface SelectOption {
 export type SelectProps = FieldWords &
   Omit<ComponentProps<'select'>, 'style' | 'className' | 'children' | 'multiple'> & {
     options: readonly SelectOption[]
-    /** Shown while nothing is chosen; cannot be chosen itself. */
+    /** Shown while nothing is chosen; a choice itself only in a field that may stay empty (`optional`). */
     placeholder?: string | undefined
     className?: string | undefined
   }
@@ -37,7 +37,7 @@ export function Select({
         <div className={styles.box}>
           <select {...select} {...attributes} className={joinClasses(styles.input, styles.select)}>
             {placeholder !== undefined && (
-              <option value="" disabled hidden>
+              <option value="" disabled={!optional} hidden={!optional}>
                 {placeholder}
               </option>
             )}
