@@ -50,7 +50,12 @@ function problemOf({ problem }: SubmitState, shown: readonly CompiledField[]): S
 }
 
 function useSubmitState(port: SubmitPort, form: CompiledForm): SubmitState {
-  const subscribe = useCallback((listener: () => void) => port.subscribe(form, listener), [port, form])
+  const subscribe = useCallback(
+    (listener: () => void) => port.subscribe(form, listener),
+    // A form that is fitted anew, with one field more, is the same: to leave it would forget what the server said of it.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [port, form.id],
+  )
   const read = useCallback(() => port.state(form), [port, form])
   return useSyncExternalStore(subscribe, read, read)
 }
@@ -154,7 +159,7 @@ function FilledForm({ form, port, state, place }: FilledProps) {
     if (wrong) steps.show(wrong.name, () => focusField(place.current, wrong.name))
     // A problem is led to once: what moves the steps afterwards is the player.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [state.problem, form])
+  }, [state.problem, form.id])
 
   const change = ({ formData = {} }: IChangeEvent<FormValues>, id?: string): void => {
     setValues(formData)

@@ -90,6 +90,8 @@ export function createDocuments(
       if (failing.has(`${kind}/${id}`)) throw new Error('the network is down')
       const source = find(kind, id)
       if (!source) return null
+      // A section of the settings is the test's own, and stands as a release would have it.
+      if (kind === 'settings') return source as never
       const compiled: CompiledDocument = compileDocument(kind, source, {
         ...world,
         locale,

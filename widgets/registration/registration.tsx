@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useContext, useMemo, useState } from 'react'
+import { type MouseEvent, useContext, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { storedPromoCode } from '#base/arrival.ts'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import type { CompiledForm } from '#engine/document/compiled.ts'
@@ -9,6 +10,7 @@ import { useTranslation } from '#engine/words/use-translation.ts'
 import { charactersQuery } from '#platform/loyalty.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { Button } from '#ui/button/button.tsx'
+import { fieldIn } from '#ui/fields/field-in.ts'
 import { Tabs } from '#ui/tabs/tabs.tsx'
 import { FormPlace, FormSkeleton } from '../_shared/forms/form-place.tsx'
 import { SocialSignIn } from '../_shared/forms/social-sign-in.tsx'
@@ -75,6 +77,12 @@ function WayForm({ form, settings }: { form: string; settings: RegistrationSetti
     () => (document: CompiledForm) => fitRegistration(document, { settings, isPromoOpen, characters }),
     [settings, isPromoOpen, characters],
   )
+  const openPromo = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
+    const around = currentTarget.parentElement
+    // The button goes, and the focus would go with it.
+    flushSync(() => setPromoOpen(true))
+    if (around) fieldIn(around, 'promo_code')?.focus()
+  }
   return (
     <>
       <FormPlace
@@ -83,7 +91,7 @@ function WayForm({ form, settings }: { form: string; settings: RegistrationSetti
         opened={(document) => port?.keepDraft(document, { ...startRegistration(settings), ...port.draft(document) })}
       />
       {settings.showPromocode === true && !isPromoOpen && (
-        <Button variant="quiet" wide onClick={() => setPromoOpen(true)}>
+        <Button variant="quiet" wide onClick={openPromo}>
           {t('havePromoCode')}
         </Button>
       )}

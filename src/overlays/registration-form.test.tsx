@@ -1,0 +1,65 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createSampleDictionary } from '#engine/testing/sample-dictionary.ts'
+import { PlatformError } from '#platform/platform-error.ts'
+import { createRegistrationPorts } from '#src/session/ports/registration.ts'
+import registrationWidget from '#widgets/registration/index.ts'
+import { fillIn, showWithForms } from './test-site-form.tsx'
+
+afterEach(cleanup)
+
+const { i18n } = createSampleDictionary('uz')
+const taken = (): never => {
+  throw new PlatformError({
+    call: 'auth.register',
+    status: 400,
+    error: { type: 'InvalidParameterException', message: '', error_data: { email: ['email'] } },
+  })
+}
+
+test('[AUT-14] [FRM-1] the field for a promo code opens with the focus; what the server said of the form stays', async () => {
+  await showWithForms(
+    registrationWidget,
+    { email: 'sign-up' },
+    {
+      user: 'guest',
+      changed: { kind: 'settings', id: 'auth', version: 1, values: { registration: { showPromocode: true } } },
+      answers: { 'auth.register': taken },
+      ports: ({ call, vault, queryClient }) => ({
+        registration: () =>
+          createRegistrationPorts({
+            call,
+            vault,
+            queryClient: queryClient(),
+            serverNow: Date.now,
+            locale: 'uz',
+            settings: async () => ({}),
+            siteCurrency: () => 'UZS',
+            search: () => '',
+            here: () => '/',
+            waitingGame: () => null,
+            loadUserData: vi.fn(),
+            activateOffer: vi.fn(),
+            emit: vi.fn(),
+            adoptPlayer: vi.fn(),
+            sendDialogs: vi.fn(),
+            go: vi.fn(),
+            report: vi.fn(),
+          }) as never, // the host takes the ports of any flow by their names
+      }),
+    },
+  )
+  const form = await screen.findByRole<HTMLFormElement>('form')
+  const email = form.querySelector<HTMLInputElement>('[name=email]')
+  const said = (): string =>
+    document.getElementById(email?.getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent ?? ''
+  await userEvent.type(email as HTMLInputElement, 'ana@mail.example') // the form has it
+  await fillIn('Parol', 'sirli-parol')
+  for (const box of form.querySelectorAll<HTMLInputElement>('[name=terms]')) await userEvent.click(box)
+  await userEvent.click(form.querySelector('[type=submit]') as HTMLElement) // likewise
+  const words = 'Elektron pochta manzili notoʻgʻri. Namuna: ism@example.com'
+  await waitFor(() => expect([said(), document.activeElement]).toEqual([words, email]))
+  await userEvent.click(screen.getByRole('button', { name: i18n.t('registration:havePromoCode') }))
+  expect([said(), document.activeElement?.getAttribute('name')]).toEqual([words, 'promo_code'])
+})
