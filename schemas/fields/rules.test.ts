@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Money } from '#base/money.ts'
 import { fieldTypes } from '#schemas/document/form.ts'
 import { messageFor, specifiedMessages } from './messages.ts'
-import { checkField, fieldErrorTypes, fieldTypeRules, type RuleOptions } from './rules.ts'
+import { checkField, fieldErrorTypes, fieldTypeRules, patternTypes, type RuleOptions } from './rules.ts'
 
 const required: RuleOptions = { isRequired: true }
 const verdict = (type: string, value: unknown, rule: Partial<RuleOptions> = {}): string | null =>
@@ -30,6 +30,14 @@ test('[VAL-12] every type of the form schema has a rule; promo and types that no
       verdict('constructor', value),
       verdict('__proto__', value),
     ]).toEqual([null, null, null, null])
+})
+
+test('[VAL-14] the types that read a pattern are those that are said to', () => {
+  const values = ['abcdef', '123456', '2000-01-01', 'a@b.co', '+998901234567', 'UZ', true]
+  const reading = fieldTypes.filter((type) =>
+    values.some((value) => verdict(type, value) === null && verdict(type, value, { pattern: '^~$' }) !== null),
+  )
+  expect([...patternTypes].toSorted()).toEqual(reading.toSorted())
 })
 
 test.each([

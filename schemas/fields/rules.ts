@@ -362,6 +362,22 @@ const rules: Readonly<Record<FieldType, FieldRule>> = {
   textarea: text,
 }
 
+/** Types whose rule reads `pattern`. */
+export const patternTypes: readonly FieldType[] = [
+  'custom',
+  'password',
+  'newPassword',
+  'newPasswordRepeated',
+  'name',
+  'first_name',
+  'last_name',
+  'fakename',
+  'address',
+  'postcode',
+]
+/** Types that a preset gives their pattern: new passwords have that of the site. */
+export const presetTypes: readonly FieldType[] = patternTypes.filter((type) => !type.startsWith('newPassword'))
+
 /** The rule of every field type (VAL-1 to VAL-12). */
 export const fieldTypeRules: ReadonlyMap<string, FieldRule> = new Map(Object.entries(rules))
 

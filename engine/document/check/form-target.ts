@@ -1,6 +1,6 @@
 import { didYouMean } from '#base/did-you-mean.ts'
 import type { JSONSchema } from 'json-schema-to-ts'
-import { passwordLength } from '#schemas/fields/rules.ts'
+import { passwordLength, patternTypes } from '#schemas/fields/rules.ts'
 import type { FormTargetField } from '#schemas/vocabulary.ts'
 import { hasOptions } from '../form-choices.ts'
 import type { IssueCode } from '../issues/codes.ts'
@@ -301,7 +301,7 @@ function narrowRules(item: Source, { exists }: FormTargetField, schema: ValueSch
     ...(max < (exists && most < Infinity ? most : least)
       ? [{ key: 'max', bound: max, expected: `at least ${exists && most < Infinity ? most : least}${unit}` } as const]
       : []),
-    ...(exists && item['pattern'] !== undefined
+    ...(exists && item['pattern'] !== undefined && patternTypes.some((type) => type === item['type'])
       ? [{ key: 'pattern', bound: JSON.stringify(item['pattern']), expected: 'no pattern' } as const]
       : []),
   ]

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { validators as documents } from '#generated/document-validators.gate.js'
 import { formCalls } from '#schemas/api/form-calls.ts'
+import { fieldErrorTypes } from '#schemas/fields/rules.ts'
 import { vocabulary } from '#schemas/vocabulary.ts'
 import { testChecker } from '../testing/specs.ts'
 
@@ -103,4 +104,80 @@ test('[FRM-1] lists may wait for each other in a row, never in a circle: one iss
       waiting('country', 'home_town'),
     ]),
   ).toEqual([cycle(0), cycle(2)])
+})
+
+test('[VAL-14] a rule stands at a type that reads it; a mask leaves something to type', () => {
+  const optional = { isRequired: false } as const
+  expect(
+    check(profile, [
+      { name: 'postcode', type: 'custom', pattern: '^[0-9]{6}$', mask: '+## @*' },
+      { name: 'region', type: 'custom', preset: 'name' },
+      { name: 'home_town', type: 'text', mask: '', ...optional },
+    ]),
+  ).toEqual([])
+  const idle = (index: number, key: string) => ({
+    code: 'rule-without-effect',
+    pointer: `/fields/${index}/${key}`,
+    didYouMean: null,
+  })
+  expect(
+    check(profile, [
+      { name: 'postcode', type: 'text', pattern: '^[0-9]{6}$' },
+      { name: 'region', type: 'text', preset: 'name' },
+    ]),
+  ).toEqual([idle(0, 'pattern'), idle(1, 'preset')])
+  expect(
+    check(
+      { flow: 'auth', event: 'auth.submit' },
+      [
+        { name: 'login', type: 'login', pattern: '^[0-9]+$' },
+        { name: 'password', type: 'password' },
+      ],
+      { secret: ['password'] },
+    ),
+  ).toEqual([idle(0, 'pattern')])
+  for (const mask of ['99-99', '!#!@'])
+    expect(check(profile, [{ name: 'region', type: 'text', mask }])).toEqual([
+      { code: 'rule-too-narrow', pointer: '/fields/0/mask', didYouMean: null },
+    ])
+})
+
+test('[VAL-11] the bounds of a date are milliseconds: years and seconds are told from days of 1970', () => {
+  const born = (bounds: object) => check(profile, [{ name: 'birth_date', type: 'date', ...bounds }])
+  expect(born({ min: Date.UTC(1900, 0, 1), max: Date.UTC(2008, 11, 31) })).toEqual([])
+  expect(born({ min: 0, max: Date.UTC(1970, 0, 5) - 5 * 3_600_000 })).toEqual([])
+  const narrow = (key: string) => ({ code: 'rule-too-narrow', pointer: `/fields/0/${key}`, didYouMean: null })
+  expect(born({ min: 1900, max: 2008 })).toEqual([narrow('min'), narrow('max')])
+  expect(born({ max: Date.UTC(2008, 11, 31) / 1000 })).toEqual([narrow('max')])
+})
+
+test('[FRM-2] a message stands under the type of an error, or under a code of the platform', () => {
+  const said = (type: string, keys: readonly string[], more: object = {}) =>
+    check(profile, [{ name: 'region', type, messages: Object.fromEntries(keys.map((key) => [key, 'a'])), ...more }])
+  const never = (key: string, didYouMean: string) => ({
+    code: 'message-never-shown',
+    pointer: `/fields/0/messages/${key}`,
+    didYouMean,
+  })
+  const codes = ['taken', 'wrong', 'verified', 'unknown', 'invalid', 'expired', 'limit', 'level', 'points', 'paused']
+  const keywords = ['minimum', 'maximum', 'minLength', 'maxLength', 'pattern', 'format', 'enum', 'type', 'multipleOf']
+  expect(said('text', codes)).toEqual([])
+  expect(said('text', keywords)).toEqual([])
+  expect(said('text', [...fieldErrorTypes].slice(0, 20))).toEqual([])
+  expect(said('text', ['min', 'max'])).toEqual([never('min', 'minLength'), never('max', 'maxLength')])
+  expect(said('custom', ['pattern'], { pattern: '^a$' })).toEqual([never('pattern', 'regex')])
+  expect(said('custom', ['pattern', 'regex'], { pattern: '^a$' })).toEqual([])
+  expect(said('address', ['pattern'], { pattern: '^a$' })).toEqual([never('pattern', 'address')])
+  expect(said('text', ['requird'])).toEqual([never('requird', 'required')])
+  const field = { name: 'region', type: 'text' } as const
+  const form = (key: string) => check(profile, [field], { messages: { [key]: 'a' } })
+  expect(form('StorageQuotaExceededException')).toEqual([])
+  expect(form('SomethingElseException')).toEqual([])
+  expect(form('StorageQuotaExcededException')).toEqual([
+    {
+      code: 'message-never-shown',
+      pointer: '/messages/StorageQuotaExcededException',
+      didYouMean: 'StorageQuotaExceededException',
+    },
+  ])
 })

@@ -4,6 +4,8 @@ import { hasOptions } from '../form-choices.ts'
 import { describeValue } from '../issues/describe-value.ts'
 import type { CheckContext } from './context.ts'
 import { checkChoices } from './form-choices.ts'
+import { checkFieldMessages, checkFormMessages } from './form-messages.ts'
+import { checkRules } from './form-rules.ts'
 import { addUndeclaredSecret, checkFormTarget, isSecret, passwords } from './form-target.ts'
 import { checkUnique, itemsOf, type ListItem } from './unique.ts'
 
@@ -61,10 +63,13 @@ export function checkForm(form: Readonly<Record<string, unknown>>, context: Chec
         received: describeValue(item['options'], ''),
         hint: 'Add "options": [{"value", "label"}], or use another type.',
       })
+    checkRules({ item, pointer }, context)
+    checkFieldMessages({ item, pointer }, context)
     if (typeof item['pattern'] === 'string') checkPattern(item['pattern'], `${pointer}/pattern`, context)
   }
   for (const { item, pointer } of itemsOf(form['links'], '/links')) checkTarget(item, pointer, context, false)
   for (const key of ['steps', 'groups'] as const) checkParts(form, key, fields, context)
+  checkFormMessages(form, context)
   checkChoices(form, fields, context)
   checkFormTarget(form, fields, context)
 }

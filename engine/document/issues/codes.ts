@@ -1,4 +1,4 @@
-import { forms, jurisdictions, settings, themes } from './kind-codes.ts'
+import { formNotes, forms, jurisdictions, settings, themes } from './kind-codes.ts'
 
 export type Severity = 'error' | 'warning'
 export type IssueCodeRow = {
@@ -288,6 +288,7 @@ export const issueCodes = {
   ...sites,
   ...siteNotes,
   ...rows('Forms', 'error')(forms),
+  ...rows('Forms', 'warning')(formNotes),
   ...rows('Themes', 'error')(themes),
   ...rows('Settings', 'error')(settings),
   ...rows('Jurisdiction', 'error')(jurisdictions),

@@ -57,7 +57,7 @@ export const forms = {
     'Use a field type or choices that the target takes.',
   ],
   'rule-too-narrow': [
-    'The rule of a field shuts out values that exist or that its target takes.',
+    'The rule of a field shuts out values that exist or that its target takes, or everything that could be typed.',
     'Remove the rule, or widen it.',
   ],
   'field-without-partner': [
@@ -69,6 +69,18 @@ export const forms = {
   'unsafe-pattern': [
     'The pattern can take the browser minutes on a hostile input.',
     'Avoid repetitions inside repetitions and alternatives that overlap.',
+  ],
+} as const
+
+/** What a form gets by with, and does not do. */
+export const formNotes = {
+  'rule-without-effect': [
+    'The type of the field does not read this rule, so that whatever is typed passes it.',
+    'Use a type that reads it, or remove the rule.',
+  ],
+  'message-never-shown': [
+    'No error has this type, so that the message is never shown.',
+    'Write the type of an error of the field; in messages of the form, one of docs/errors.md.',
   ],
 } as const
 
