@@ -42,6 +42,16 @@ test('[ENG-3] a mistake: exit 1, with file, line, the line itself, a caret under
   expect(out).toContain('1 error and 0 warnings in 1 file\n')
 })
 
+test('[ENG-3] a warning: exit 0, told all the same; --strict makes it 1', async () => {
+  const sample = 'config-samples/broken/249-form-message-of-rule.json'
+  const lax = await playbill('check', sample)
+  expect(lax).toMatchObject({ code: 0, error: '', out: expect.stringContaining('0 errors and 1 warning in 1 file\n') })
+  expect(await playbill('check', sample, '--strict')).toEqual({ ...lax, code: 1 })
+  expect(await playbill('check', 'config-samples/broken/247-form-mask-of-nines.json')).toMatchObject({ code: 1 })
+  expect(await playbill('check', folder, '--strict')).toMatchObject({ code: 0 })
+  expect((await playbill('help')).out).toContain('[--strict]')
+})
+
 test('[ENG-3] what cannot run: exit 2 and one line that says why', async () => {
   for (const args of [
     ['check'],

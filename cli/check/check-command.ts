@@ -5,30 +5,36 @@ import { readSite } from '../read-site.ts'
 import { createSiteGate } from '../site-gate.ts'
 import { caseMoment, readCase } from './read-case.ts'
 
-const usage = 'playbill check <site> [--format text|json] [--now <moment>]'
+const usage = 'playbill check <site> [--format text|json] [--now <moment>] [--strict]'
 
-/** `playbill check`: every issue of a site's folder, or of one case of config-samples/broken. Exit 0 clean, 1 issues, 2 could not run. */
+/** `playbill check`: every issue of a site's folder, or of one case of config-samples/broken. Exit 0 without errors, 1 with them, 2 could not run; `--strict` counts warnings as errors. */
 export const checkCommand: Command = {
-  summary: 'finds every mistake in the documents of a site',
+  summary: 'finds every mistake in the documents of a site; exit code 1 for errors, with --strict for warnings too',
   usage,
   async run(args, terminal) {
-    const { folder, format, now } = read(args)
+    const { folder, format, now, isStrict } = read(args)
     const broken = await readCase(folder)
     const files = broken?.files ?? (await readSite(folder))
     const issues = createSiteGate().checkSite(files, { now: broken ? caseMoment : now })
     if (format === 'json') terminal.out(`${JSON.stringify(issues, null, 2)}\n`)
     else if (issues.length > 0) printIssues(terminal, { issues, files, folder: broken ? null : folder })
     else terminal.out(`${folder.replace(/\/$/, '')}: ${files.length} files, no issues\n`)
-    return issues.length === 0 ? 0 : 1
+    return issues.some(({ severity }) => isStrict || severity === 'error') ? 1 : 0
   },
 }
 
-function read(args: readonly string[]): { folder: string; format: 'text' | 'json'; now: number } {
+type Options = { folder: string; format: 'text' | 'json'; now: number; isStrict: boolean }
+
+function read(args: readonly string[]): Options {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { format: { type: 'string', default: 'text' }, now: { type: 'string' } },
+      options: {
+        format: { type: 'string', default: 'text' },
+        now: { type: 'string' },
+        strict: { type: 'boolean', default: false },
+      },
     })
     const [folder, ...more] = positionals
     const now = values.now === undefined ? Date.now() : Date.parse(values.now)
@@ -39,7 +45,7 @@ function read(args: readonly string[]): { folder: string; format: 'text' | 'json
       Number.isNaN(now)
     )
       throw new CommandError(`usage: ${usage}`)
-    return { folder, format: values.format, now }
+    return { folder, format: values.format, now, isStrict: values.strict }
   } catch (error) {
     throw error instanceof CommandError
       ? error
