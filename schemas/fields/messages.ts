@@ -61,9 +61,9 @@ type WordSource = (type: string) => string | undefined
  * the settings, then the messages documents): whichever has words for this very error, before those for a relative.
  * Else the default one. `$$min$$` and `{min}` are filled in.
  */
-export function messageFor(error: FieldError, own: Words | readonly Words[], ...words: readonly WordSource[]): string {
+export function messageFor(error: FieldError, own: readonly Words[], ...words: readonly WordSource[]): string {
   const related = relatives.get(error.type) ?? []
-  const inOwn = [own].flat().map((messages) => textFrom([(type) => lookup(messages, type)], [error.type, ...related]))
+  const inOwn = own.map((messages) => textFrom([(type) => lookup(messages, type)], [error.type, ...related]))
   const text =
     inOwn.find((found) => found !== undefined) ??
     textFrom(words, [error.type, ...related]) ??

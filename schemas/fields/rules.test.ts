@@ -288,16 +288,16 @@ test('[VAL-15] the thirteen default messages are word for word', () => {
 })
 
 test('[VAL-13] [VAL-15] every error has words without any document', () => {
-  for (const type of fieldErrorTypes) expect([type, messageFor({ type }, {})]).not.toEqual([type, type])
-  for (const type of ['sameAs', 'regex', 'cardNumber'] as const) expect(messageFor({ type }, {})).toMatch(/^[A-Z]/)
+  for (const type of fieldErrorTypes) expect([type, messageFor({ type }, [])]).not.toEqual([type, type])
+  for (const type of ['sameAs', 'regex', 'cardNumber'] as const) expect(messageFor({ type }, [])).toMatch(/^[A-Z]/)
 })
 
 test('[VAL-13] the words of the field win over those of the documents, those over the default ones; bounds are filled in', () => {
   const error = { type: 'shortPassword', values: { min: 6 } } as const
-  expect(messageFor(error, { minLength: 'Kamida $$min$$' }, () => 'boshqa')).toBe('Kamida 6')
-  expect(messageFor(error, {}, (type) => (type === 'shortPassword' ? 'Eng kami {min}' : undefined))).toBe('Eng kami 6')
-  expect(messageFor(error, {})).toBe('Min length is 6')
-  expect(messageFor({ type: 'required' }, JSON.parse('{"constructor":"x","__proto__":{"required":"y"}}'))).toBe(
+  expect(messageFor(error, [{ minLength: 'Kamida $$min$$' }], () => 'boshqa')).toBe('Kamida 6')
+  expect(messageFor(error, [], (type) => (type === 'shortPassword' ? 'Eng kami {min}' : undefined))).toBe('Eng kami 6')
+  expect(messageFor(error, [])).toBe('Min length is 6')
+  expect(messageFor({ type: 'required' }, [JSON.parse('{"constructor":"x","__proto__":{"required":"y"}}')])).toBe(
     'Field is required',
   )
 })
@@ -306,14 +306,14 @@ test('[VAL-13] [VAL-17] the site says a mistake in its precise words before thos
   const error = { type: 'passwordSymbols', values: { symbols: '€' } } as const
   const dict = (type: string) => (type === 'password' ? 'Parol toʻgʻri kelmadi' : undefined)
   const words = (type: string) => (type === 'passwordSymbols' ? 'Mumkin emas: {symbols}' : undefined)
-  expect(messageFor(error, {}, dict, words)).toBe('Mumkin emas: €')
-  expect(messageFor(error, {}, dict)).toBe('Parol toʻgʻri kelmadi')
+  expect(messageFor(error, [], dict, words)).toBe('Mumkin emas: €')
+  expect(messageFor(error, [], dict)).toBe('Parol toʻgʻri kelmadi')
   expect(messageFor(error, [{}, { password: 'Oʻz soʻzlari' }], dict, words)).toBe('Oʻz soʻzlari')
 })
 
 test('[VAL-13] what a value brings is never filled again', () => {
   expect(
-    messageFor({ type: 'passwordSymbols', values: { symbols: '$$min$$', min: 1 } }, { passwordSymbols: '{symbols}' }),
+    messageFor({ type: 'passwordSymbols', values: { symbols: '$$min$$', min: 1 } }, [{ passwordSymbols: '{symbols}' }]),
   ).toBe('$$min$$')
 })
 

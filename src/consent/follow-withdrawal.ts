@@ -17,10 +17,9 @@ export function followWithdrawal({ consent, flows }: Parts): () => void {
   const check = (): void => {
     const before = refused
     refused = refusedNow()
-    forgetThirdParties(
-      refused.filter((one) => !before.includes(one)),
-      consent.hasConsent,
-    )
+    const newly = refused.filter((one) => !before.includes(one))
+    // A round of a game comes by here too: only an answer is worth a walk over all that is stored.
+    if (newly.length > 0) forgetThirdParties(newly, consent.hasConsent)
     const running = consentCategories.filter((one) => consent.hasRun(one) && !consent.hasConsent(one))
     const mustWait = document.visibilityState === 'hidden' || flows.view('game-session').status === 'round'
     if (running.length === 0 || mustWait) return

@@ -1,17 +1,11 @@
-import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepCampaign, keepPromoCode, storedCampaign, storedPromoCode } from '#base/arrival.ts'
-import { startRuntime } from '#flows/host/runtime.ts'
-import { registrationFlow } from '#flows/registration/index.ts'
-import type { RegistrationView } from '#flows/registration/registration.view.ts'
 import { consentKey, consentOf } from '#platform/consent.ts'
-import type { Call } from '#platform/create-call.ts'
-import { NetworkError, PlatformError } from '#platform/platform-error.ts'
+import { NetworkError } from '#platform/platform-error.ts'
 import { jurisdictionKey } from '#widgets/_shared/page/jurisdiction.ts'
-import { createVault } from '../vault.ts'
-import { afterRegistration, createRegistrationPorts, type RegistrationValues } from './registration.ts'
+import { type Answers, nobody, NOW, player, refuse, registered, registrationSite } from '../testing/registration-site.ts'
+import { afterRegistration } from './registration.ts'
 
-const NOW = Date.UTC(2026, 0)
 const typed = { email: ' yangi@b.uz ', password: 'Hunter2', terms: true, notify: false }
 const phoneTyped = { phone: '+998 90 111-22-33', password: 'Hunter2', terms: true }
 
@@ -29,96 +23,9 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-type Answers = Readonly<Record<string, readonly (() => unknown)[]>>
-type World = {
-  search?: string
-  here?: string
-  game?: string | null
-  phoneCode?: boolean
-  activate?: () => Promise<unknown>
-}
-
-/** The whole flow with its real ports and vault, against scripted answers of the platform. */
-function site(answers: Answers, { search = '', here = '/help', game = null, phoneCode = false, activate }: World = {}) {
-  const left = new Map(Object.entries(answers).map(([name, list]) => [name, [...list]]))
-  const [calls, log]: [{ name: string; params: unknown }[], unknown[][]] = [[], []]
-  const queryClient = new QueryClient()
-  let now = NOW
-  const vault = createVault({ now: () => now - 5000, setTimer: () => 0, clearTimer: () => undefined })
-  const note =
-    (name: string) =>
-    (...args: unknown[]) =>
-      void log.push([name, ...args])
-  const call = async (name: string, params: unknown): Promise<unknown> => {
-    calls.push({ name, params })
-    const answer = left.get(name)?.shift()
-    if (!answer) throw new NetworkError(name)
-    return answer()
-  }
-  const ports = createRegistrationPorts({
-    call: call as Call,
-    vault,
-    queryClient,
-    serverNow: () => now,
-    locale: 'ru',
-    settings: async () => ({ phoneCode }),
-    siteCurrency: () => 'UZS',
-    search: () => search,
-    waitingGame: () => game,
-    here: () => here,
-    loadUserData: () => call('account.getInfo', {}),
-    activateOffer: (code) => {
-      log.push(['activateOffer', code])
-      return (activate?.() ?? Promise.reject(new NetworkError('campaigns.activateOffer'))) as never
-    },
-    emit: note('emit') as never,
-    adoptPlayer: note('adoptPlayer'),
-    sendDialogs: note('dialogs'),
-    go: note('go'),
-    report: note('report'),
-  })
-  const runtime = startRuntime({
-    flow: registrationFlow,
-    ports: ports as never,
-    session: { uid: 0 },
-    build: 'b',
-    release: 'r',
-    serverNow: () => now,
-    onView: () => undefined,
-    onError: (error) => {
-      throw error
-    },
-    timers: { set: () => 0, clear: () => undefined },
-  })
-  return {
-    calls,
-    log,
-    vault,
-    queryClient,
-    runtime,
-    view: () => runtime.view() as RegistrationView,
-    pass: (ms: number) => {
-      now += ms
-      runtime.wake()
-    },
-    send: (type: string, values: RegistrationValues) =>
-      runtime.send({ type, ticket: vault.put('registration', values) } as never),
-    until: (status: string) => vi.waitFor(() => expect(runtime.view().status).toBe(status)),
-    logged: (name: string) => log.filter(([first]) => first === name).map(([, ...args]) => args),
-  }
-}
-const registered = () => ({ uid: 9, is_registration_completed: true, is_new: true })
-const player = () => ({ uid: 9, is_registration_completed: true })
-const nobody = () => ({ uid: 0 })
-const refuse =
-  (type: string, message = '', error_data: Record<string, unknown> = {}) =>
-  () => {
-    throw new PlatformError({ call: 'auth.register', status: 400, error: { type, message, error_data } })
-  }
-
 test('[ANA-3] a campaign of an earlier page goes with the registration, and is forgotten with it', async () => {
   keepCampaign('?track_id=spring&utm_source=mail&publisher_id=7')
-  const { send, until, calls } = site({ 'auth.register': [registered], 'account.getInfo': [player] })
+  const { send, until, calls } = registrationSite({ 'auth.register': [registered], 'account.getInfo': [player] })
   send('registration.byEmail', typed)
   await until('registered')
   expect(calls[0]?.params).toMatchObject({ track_id: 'spring', utm_source: 'mail' })
@@ -132,7 +39,7 @@ test.each([
   ['agreed to marketing', { track_id: 'spring', utm_source: 'mail', utm_medium: 'letter' }, ['marketing']],
 ] as const)('[P3] [ANA-3] a visitor who %s registers with the campaign %j', async (_, sent, granted) => {
   keepCampaign('?track_id=spring&utm_source=mail')
-  const { send, until, calls, queryClient } = site(
+  const { send, until, calls, queryClient } = registrationSite(
     { 'auth.register': [registered], 'account.getInfo': [player] },
     { search: '?utm_medium=letter' },
   )
@@ -152,7 +59,7 @@ test.each([
 })
 
 test('[AUT-3] by email: the form, the currency of the site and what the visitor came with are sent once; then the new player is loaded, tracked and led home', async () => {
-  const { send, until, calls, log, vault } = site(
+  const { send, until, calls, log, vault } = registrationSite(
     { 'auth.register': [registered], 'account.getInfo': [player] },
     { search: '?utm_source=mezon&track_id=a1' },
   )
@@ -190,7 +97,7 @@ test('[AUT-3] by email: the form, the currency of the site and what the visitor 
 })
 
 test('[AUT-3] [GAM-4] whom a game waits for is led to it', async () => {
-  const { send, until, logged } = site(
+  const { send, until, logged } = registrationSite(
     { 'auth.register': [registered], 'account.getInfo': [player] },
     { game: '/game/night-city' },
   )
@@ -202,7 +109,7 @@ test('[AUT-3] [GAM-4] whom a game waits for is led to it', async () => {
 test('[AUT-3] by phone with its code: the number is sent as digits, a wrong code is asked for again, the right one registers; the vault is empty', async () => {
   const needed = refuse('AuthorizationException', 'Resend time is 60', { resend_time: 60 })
   const wrong = refuse('InvalidParameterException', 'The code is invalid', { code: ['invalid'] })
-  const { send, until, calls, vault, view } = site(
+  const { send, until, calls, vault, view } = registrationSite(
     { 'auth.register': [needed, wrong, registered], 'account.getInfo': [player] },
     { phoneCode: true },
   )
@@ -233,7 +140,7 @@ test('[AUT-3] by phone with its code: the number is sent as digits, a wrong code
 
 test('[AUT-3] a new code is asked for without one; what was typed is forgotten after five minutes, and that is said', async () => {
   const needed = refuse('AuthorizationException', 'Resend time is 60', { resend_time: 60 })
-  const { send, until, calls, vault, view, pass, runtime } = site(
+  const { send, until, calls, vault, view, pass, runtime } = registrationSite(
     { 'auth.register': [needed, needed] },
     { phoneCode: true },
   )
@@ -258,7 +165,7 @@ test.each([
 ])(
   '[AUT-13] a registration that is refused with %s is tracked with its code, and said on its fields',
   async (type, data, problem) => {
-    const { send, view, logged, vault } = site({ 'auth.register': [refuse(type, '', data)] })
+    const { send, view, logged, vault } = registrationSite({ 'auth.register': [refuse(type, '', data)] })
     send('registration.byEmail', typed)
     await vi.waitFor(() => expect(view().problem).toMatchObject(problem))
     expect([view().status, logged('emit'), vault.size]).toEqual([
@@ -270,25 +177,25 @@ test.each([
 )
 
 test('[S6] a text that is not known never registers anybody and never asks for a code', async () => {
-  const { send, view } = site({ 'auth.register': [refuse('AuthorizationException', 'You are registered')] })
+  const { send, view } = registrationSite({ 'auth.register': [refuse('AuthorizationException', 'You are registered')] })
   send('registration.byEmail', typed)
   await vi.waitFor(() => expect(view().problem).toMatchObject({ code: 'AuthorizationException' }))
   expect(view().status).toBe('filling')
 })
 
 test('[AUT-3] an answer that was lost is read from the account, not sent again', async () => {
-  const lost = site({ 'auth.register': [], 'account.getInfo': [player, player] })
+  const lost = registrationSite({ 'auth.register': [], 'account.getInfo': [player, player] })
   lost.send('registration.byEmail', typed)
   await lost.until('registered')
   expect(lost.calls.map(({ name }) => name)).toEqual(['auth.register', 'account.getInfo', 'account.getInfo'])
-  const missed = site({ 'account.getInfo': [nobody] })
+  const missed = registrationSite({ 'account.getInfo': [nobody] })
   missed.send('registration.byEmail', typed)
   await vi.waitFor(() => expect(missed.view()).toMatchObject({ status: 'filling', problem: { code: 'NetworkError' } }))
   expect(missed.calls.map(({ name }) => name)).toEqual(['auth.register', 'account.getInfo'])
 })
 
 test('[AUT-6] a completion stays on its page, with the promo code, and opens no second queue', async () => {
-  const { send, until, calls, logged } = site(
+  const { send, until, calls, logged } = registrationSite(
     { 'auth.register': [() => ({ ...registered(), is_new: false })], 'account.getInfo': [player] },
     { here: '/gamehall?category=live' },
   )
@@ -318,7 +225,7 @@ test.each([
   '[AUT-3] [PRM-1] [STG-2] a promo code of %s goes along, is activated once, and is forgotten',
   async (_, field, kept, code) => {
     keepPromoCode(`?promo_code=${kept}`)
-    const { send, until, calls, logged } = site(ways, { activate: given })
+    const { send, until, calls, logged } = registrationSite(ways, { activate: given })
     send('registration.byEmail', { ...typed, ...field })
     await until('registered')
     expect(calls[0]?.params).toMatchObject({ promo_code: code })
@@ -331,7 +238,7 @@ test.each([
 
 test('[AUT-3] a promo code that the visitor took out of the form is neither sent nor activated', async () => {
   keepPromoCode('?promo_code=SPRING')
-  const { send, until, calls, logged } = site(ways, { activate: given })
+  const { send, until, calls, logged } = registrationSite(ways, { activate: given })
   send('registration.byEmail', { ...typed, promo_code: '' })
   await until('registered')
   expect([calls[0]?.params, logged('activateOffer'), storedPromoCode()]).toEqual([
@@ -348,7 +255,7 @@ test.each([
   '[PRM-1] [OFR-1] where the jurisdiction shows no bonuses, a promo code of %s is neither sent nor activated, and is forgotten',
   async (_, field) => {
     keepPromoCode('?promo_code=SPRING')
-    const { send, until, calls, logged, queryClient } = site(ways, { activate: given })
+    const { send, until, calls, logged, queryClient } = registrationSite(ways, { activate: given })
     queryClient.setQueryData(jurisdictionKey, { areBonusesShown: false })
     send('registration.byEmail', { ...typed, ...field })
     await until('registered')
@@ -362,7 +269,7 @@ test.each([
 
 test('[PRM-1] [OFR-1] where the jurisdiction shows no bonuses, a code is not activated after an answer that was lost either', async () => {
   keepPromoCode('?promo_code=SPRING')
-  const { send, until, logged, queryClient } = site(
+  const { send, until, logged, queryClient } = registrationSite(
     { 'auth.register': [], 'account.getInfo': [player, player] },
     { activate: given },
   )
@@ -393,7 +300,7 @@ test.each([
   ],
 ])('[POP-2] [PRM-2] a promo code %s: no popup, and the player is welcome', async (_, activate, left, tracked) => {
   keepPromoCode('?promo_code=SPRING')
-  const { send, until, logged } = site(ways, { activate: async () => activate() })
+  const { send, until, logged } = registrationSite(ways, { activate: async () => activate() })
   send('registration.byEmail', typed)
   await until('registered')
   expect([logged('activateOffer').length, storedPromoCode(), logged('dialogs').length, logged('emit')[1]]).toEqual([

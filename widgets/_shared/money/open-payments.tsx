@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { depositInfoQuery, isOpen } from '#platform/cashier.ts'
+import { depositInfoQuery } from '#platform/cashier.ts'
 import { SiteLink } from '#engine/render/site-link.tsx'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { buttonClasses, ButtonContent } from '#ui/button/button-look.tsx'
@@ -16,19 +16,18 @@ const SHOWN = 2
 /** Deposits that were begun and not finished, each with its way on (M9). */
 export function OpenPayments({ items }: { readonly items: readonly Transaction[] }): ReactNode {
   const { t } = useTranslation('cashier')
-  const open = items.filter(isOpen)
-  if (open.length === 0) return null
+  if (items.length === 0) return null
   return (
     <section className={styles.open} aria-labelledby="open-payments">
       <h2 id="open-payments" className={styles.title}>
         {t('openPayments')}
       </h2>
       <ul className={styles.list}>
-        {open.slice(0, SHOWN).map((payment) => (
+        {items.slice(0, SHOWN).map((payment) => (
           <OpenPayment key={payment.id} payment={payment} />
         ))}
       </ul>
-      {open.length > SHOWN && (
+      {items.length > SHOWN && (
         <SiteLink to={{ href: '/cashier/history', external: false }} className={styles.more}>
           {t('toHistory')}
         </SiteLink>

@@ -126,10 +126,9 @@ export function PaymentForm({
   }, [toFocus])
   const problem = (lastMethod === null ? isUsual : lastMethod === method.sysname) ? view.problem : null
   /** What happened on this side, before the platform was asked or without its answer. */
-  const ownWords = new Map([
-    ['NotSent', t(`${flow === 'withdrawal' ? 'withdrawal.' : ''}problem.NotSent`)],
-    ['Expired', t(`${flow === 'withdrawal' ? 'withdrawal.' : ''}problem.Expired`)],
-  ])
+  const ownWords = new Map(
+    ['NotSent', 'Expired'].map((code) => [code, t(`${flow === 'withdrawal' ? 'withdrawal.' : ''}problem.${code}`)]),
+  )
   const isBusy = view.isBusy || isSending
 
   const write = (money: Money): string => moneyWords(money, 0)
@@ -137,7 +136,7 @@ export function PaymentForm({
     const text: unknown = i18n.getResource(i18n.language, 'common', `fieldsValidatorErrors.${type}`)
     return typeof text === 'string' ? text : undefined
   }
-  const said = (error: FieldError | null): string | null => (error ? messageFor(error, {}, word) : null)
+  const said = (error: FieldError | null): string | null => (error ? messageFor(error, [], word) : null)
   const judgeSum = (): FieldError | null =>
     checkField('sum', amount, {
       isRequired: true,

@@ -1,0 +1,138 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createTestHost } from '#engine/testing/test-host.ts'
+import { renderWidget } from '#engine/testing/render-widget.tsx'
+import type { DialogsView } from '#flows/dialogs/dialogs.view.ts'
+import type { gameAdapters } from '#platform/games/game-adapters.ts'
+import { fakePlatform, gamesPage, testGame, testProviders } from '../_shared/testing/fake-platform.ts'
+import { flowsOf, withFlows } from '../_shared/testing/with-flows.tsx'
+import { gameQuery, launchProvidersQuery } from '../_shared/games/games.ts'
+import gameStage from './index.ts'
+
+/** A game that is played in a frame of this address; the events that its widget sends. */
+async function playIn(
+  url: string,
+  user: 'guest' | 'player',
+  dialogs: Partial<DialogsView> = {},
+  adapter: keyof typeof gameAdapters = 'playbill',
+) {
+  const sent: { readonly flow: string; readonly type: string }[] = []
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const flows = flowsOf({
+    'game-session': { status: 'playing', statuses: ['playing'], game: 'game-1', mode: 'fun', url },
+    dialogs,
+  })
+  const send = (flow: string, { type }: { type: string }): void => void sent.push({ flow, type })
+  const { prepare } = fakePlatform({
+    'games.get': () => gamesPage([testGame(1)]),
+    'games.getProviders': () => testProviders,
+    'games.getCategories': () => ({ items: [] }),
+    'games.getLikes': () => ({ sysnames: [] }),
+    'Jackpots.get': () => ({ items: [] }),
+  })
+  const game_params = { adapter, code: 'lola', launch_path: '/lola', ratio: '16:9' }
+  const providers = testProviders.items.map((provider) => ({ ...provider, game_params }))
+  await renderWidget(
+    gameStage,
+    { props: {} },
+    {
+      around: (page) => withFlows(page, { ...flows, send }),
+      prepare(client) {
+        prepare(client)
+        // Known from the first render on, so that its effects have run when it returns.
+        client.setQueryData(gameQuery('game-1').queryKey, gamesPage([testGame(1)]))
+        client.setQueryData(launchProvidersQuery().queryKey, { items: providers })
+      },
+      host: createTestHost('uz', { routeId: 'game', path: '/game/game-1', params: { sysname: 'game-1' } }),
+      user,
+    },
+  )
+  const frame = screen.getByTitle<HTMLIFrameElement>('Oʻyin 1')
+  return { frame, sent }
+}
+
+test.each([
+  ['player', 1],
+  ['guest', 0],
+] as const)('[S7] a round of a %s counts as activity %s times', async (user, times) => {
+  const { frame, sent } = await playIn('http://games.localhost:3002/x', user)
+  const { contentWindow: source } = frame
+  const origin = 'http://games.localhost:3002'
+  const say = (data: object, from = origin): void =>
+    void window.dispatchEvent(new MessageEvent('message', { data, origin: from, source }))
+  const started = { type: 'playbill.game', event: 'round.started', game: 'game-1', round: 'round-0001', is_free: false }
+  const stake = { amount: 2_000, currency: 'UZS' }
+  say({ ...started, stake })
+  say(started)
+  say({ ...started, stake }, 'https://evil.example')
+  expect(sent.filter(({ type }) => type === 'game.roundStarted')).toHaveLength(1)
+  expect(sent.filter(({ flow }) => flow === 'inactivity')).toHaveLength(times)
+})
+
+const ownPause = { type: 'playbill.game', command: 'pause' }
+
+test.each([
+  ['of its own origin', 'http://games.localhost:3002/x', 'http://games.localhost:3002', 'playbill', [ownPause]],
+  ['in a closed frame', `${window.location.origin}/sandbox/play/x`, '*', 'playbill', [ownPause]],
+  ['of the adapter hizi', 'http://games.example/x', 'http://games.example', 'hizi', [{ type: 'pause' }]],
+  ['that cannot be asked', 'http://games.example/x', 'http://games.example', 'base', []],
+] as const)(
+  '[O5] a game %s pauses behind a dialog and ahead of one that waits for its round, and only there',
+  async (_kind, url, target, adapter, pauses) => {
+    const postMessage = vi.fn()
+    const contentWindow = vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get')
+    contentWindow.mockReturnValue({ postMessage } as never) // the one thing that the widget does with it
+    onTestFinished(() => contentWindow.mockRestore())
+    await playIn(url, 'guest', {}, adapter)
+    expect(postMessage).not.toHaveBeenCalled()
+    await playIn(url, 'guest', { openCount: 1 }, adapter)
+    expect(postMessage.mock.calls).toEqual(pauses.map((pause) => [pause, target]))
+    cleanup()
+    await playIn(url, 'guest', { statuses: ['closed', 'pending'] }, adapter)
+    expect(postMessage).toHaveBeenCalledTimes(2 * pauses.length)
+  },
+)
+
+const gamesOrigin = 'http://games.example'
+const sayFrom =
+  (frame: HTMLIFrameElement) =>
+  (data: object): void =>
+    void window.dispatchEvent(new MessageEvent('message', { data, origin: gamesOrigin, source: frame.contentWindow }))
+
+test('[GAM-4] a game of the adapter base is ready when its frame has loaded; its messages say nothing, the focus in it is activity', async () => {
+  const { frame, sent } = await playIn(`${gamesOrigin}/x`, 'player', {}, 'base')
+  expect(sent.splice(0)).toEqual([{ flow: 'game-session', type: 'game.place' }])
+  sayFrom(frame)({ type: 'gameReady' })
+  sayFrom(frame)({ type: 'playbill.game', event: 'round.started', game: 'game-1' })
+  expect(sent).toEqual([])
+  fireEvent.load(frame)
+  expect(sent).toEqual([{ flow: 'game-session', type: 'game.ready' }])
+  frame.focus()
+  fireEvent.blur(window)
+  expect(sent.at(-1)).toEqual({ flow: 'inactivity', type: 'inactivity.activity' })
+})
+
+test('[GAM-4] a game of the adapter hizi is heard by the names of its messages, not by its load, and pauses by its own', async () => {
+  const { frame, sent } = await playIn(`${gamesOrigin}/x`, 'player', {}, 'hizi')
+  fireEvent.load(frame)
+  expect(sent.splice(0)).toEqual([{ flow: 'game-session', type: 'game.place' }])
+  for (const type of ['gameReady', 'roundStarted', 'audioToggle', 'roundEnded', 'cashier']) sayFrom(frame)({ type })
+  expect(sent.map(({ type }) => type)).toEqual([
+    'game.ready',
+    'game.roundStarted',
+    'inactivity.activity',
+    'game.roundEnded',
+    'inactivity.activity',
+    'game.low',
+  ])
+  sayFrom(frame)({ name: 'gameReady' })
+  expect(sent.at(-1)?.type).toBe('game.hostile')
+})
+
+test('[GAM-4] the game is left with its page', async () => {
+  const { sent } = await playIn('http://games.localhost:3002/x', 'guest')
+  expect(sent.map(({ type }) => type)).not.toContain('game.leave')
+  cleanup()
+  expect(sent.at(-1)).toEqual({ flow: 'game-session', type: 'game.leave' })
+})
