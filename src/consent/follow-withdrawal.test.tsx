@@ -3,16 +3,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepCampaign, storedCampaign } from '#base/arrival.ts'
 import { consentKey, consentOf } from '#platform/consent.ts'
 import type { ConsentCategory } from '#schemas/consent.ts'
-import { reload } from '#src/browser/navigation.ts'
 import { chatOwnerStore } from '#src/chat/chat-owner.ts'
 import { followWithdrawal } from './follow-withdrawal.ts'
 
-vi.mock('#src/browser/navigation.ts')
-
+const reload = vi.fn()
 const stops: (() => void)[] = []
 beforeEach(() => {
   localStorage.clear()
-  vi.mocked(reload).mockReset()
+  reload.mockReset()
 })
 afterEach(() => {
   stops.splice(0).forEach((stop) => stop())
@@ -34,6 +32,7 @@ function tab({ ran = [] as readonly ConsentCategory[], status = 'idle' } = {}) {
   stops.push(
     followWithdrawal({
       consent,
+      reload,
       flows: {
         view: () => ({ status: game }),
         subscribe: (_: string, listener: () => void) => (listeners.push(listener), () => undefined),
@@ -74,7 +73,7 @@ test.each([
     const { consent } = tab()
     leave()
     consent.choose(every.filter((one) => one !== refused))
-    expect([left(), vi.mocked(reload).mock.calls.length]).toEqual([stays, 0])
+    expect([left(), reload.mock.calls.length]).toEqual([stays, 0])
   },
 )
 
@@ -85,7 +84,7 @@ test('[P3] a first answer that refuses removes what was left before the site ask
   expect(left()).toEqual([false, false, false, false])
   document.cookie = '_ga=1; Path=/'
   consent.choose(['support'])
-  expect([left()[0], vi.mocked(reload).mock.calls.length]).toEqual([true, 0])
+  expect([left()[0], reload.mock.calls.length]).toEqual([true, 0])
 })
 
 test.each([
@@ -101,7 +100,7 @@ test.each([
   leave()
   seeAs('visible')
   look()
-  expect([left().slice(0, 2), vi.mocked(reload).mock.calls.length]).toEqual([[false, false], 1])
+  expect([left().slice(0, 2), reload.mock.calls.length]).toEqual([[false, false], 1])
 })
 
 test('[P3] a page that heard of no answer while the browser kept it obeys it when it is shown again', () => {
@@ -110,7 +109,7 @@ test('[P3] a page that heard of no answer while the browser kept it obeys it whe
   leave()
   consentOfTab().choose([])
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-  expect([left(), vi.mocked(reload).mock.calls.length]).toEqual([[false, false, false, false], 1])
+  expect([left(), reload.mock.calls.length]).toEqual([[false, false, false, false], 1])
 })
 
 test('[P3] a round that is under way is played to its end before the page is loaded again', () => {
@@ -128,5 +127,5 @@ test('[P3] a tab whose visitor still agrees stays as it is', () => {
   tab({ ran: every })
   leave()
   document.dispatchEvent(new Event('visibilitychange'))
-  expect([left(), vi.mocked(reload).mock.calls.length]).toEqual([[true, true, true, true], 0])
+  expect([left(), reload.mock.calls.length]).toEqual([[true, true, true, true], 0])
 })

@@ -1,17 +1,20 @@
 import type { FlowHost } from '#flows/host/flow-host.ts'
 import type { Consent } from '#platform/consent.ts'
 import { type ConsentCategory, consentCategories } from '#schemas/consent.ts'
-import { reload } from '#src/browser/navigation.ts'
 import { forgetThirdParties } from './forget-third-parties.ts'
 
-type Parts = { readonly consent: Consent; readonly flows: Pick<FlowHost, 'view' | 'subscribe'> }
+type Parts = {
+  readonly consent: Consent
+  readonly flows: Pick<FlowHost, 'view' | 'subscribe'>
+  readonly reload: () => void
+}
 
 /**
  * Obeys an answer that refuses a category, given in this tab or another one (P3). What third parties left is removed at once; a document in which they ran is loaded
  * without them as soon as it is visible and no round is under way. The browser tells a page that it kept of no answer, so that page checks when it is shown again.
  * Returns how to stop.
  */
-export function followWithdrawal({ consent, flows }: Parts): () => void {
+export function followWithdrawal({ consent, flows, reload }: Parts): () => void {
   const refusedNow = (): readonly ConsentCategory[] => consent.choice()?.refused ?? []
   let refused = refusedNow()
   const check = (): void => {

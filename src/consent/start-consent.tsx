@@ -4,6 +4,7 @@ import { NodesView } from '#engine/render/page-view.tsx'
 import { consentOf } from '#platform/consent.ts'
 import { AppProviders } from '#src/app/app-view.tsx'
 import type { App } from '#src/app/create-app.ts'
+import { reload } from '#src/browser/navigation.ts'
 import { ownElements } from '#src/browser/own-elements.ts'
 import { isQuietPlace } from '#src/browser/quiet-place.ts'
 import { documentClassOf } from '#src/router/document-class.ts'
@@ -70,7 +71,7 @@ export async function startConsent({ app, report }: Parts): Promise<void> {
   }
   const showOrReport = (): void => void show().catch((error: unknown) => report(error, 'consent'))
   consent.subscribe(showOrReport)
-  followWithdrawal({ consent, flows: app.flows })
+  followWithdrawal({ consent, flows: app.flows, reload })
   app.host.route.subscribe(showOrReport)
   await show()
 }
