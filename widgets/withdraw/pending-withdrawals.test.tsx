@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
+import { createSampleDictionary } from '#engine/testing/sample-dictionary.ts'
 import { provideEmit } from '#platform/events.ts'
 import { NetworkError, PlatformError } from '#platform/platform-error.ts'
 import { historyPageOf } from '../_shared/money/money-samples.ts'
@@ -49,6 +50,7 @@ test('[CSH-8] [ANA-1] a pending withdrawal is taken back after it was asked abou
   expect(emit).not.toHaveBeenCalled()
   finish()
   await waitFor(() => expect(rowText()).toContain('Soʻrov qaytarib olindi, pul asosiy hisobingizda.'))
+  expect(document.activeElement?.textContent).toBe('Soʻrov qaytarib olindi, pul asosiy hisobingizda.')
   await poll()
   await waitFor(() => expect(steps().at(-1)).toEqual(['cancelled', 'ended']))
   expect(screen.queryByRole('button', { name: 'Qaytarib olish' })).toBeNull()
@@ -126,6 +128,20 @@ test.each([
     expect(refreshes()).toHaveLength(1)
   },
 )
+
+test('[CSH-8] a withdrawal that ends while the panel of its request is open: the panel no longer says that its sum is reserved, and how it ended stands once', async () => {
+  const words = createSampleDictionary('uz').i18n
+  const { platform, become } = platformOf(pending)
+  const { poll } = await showWithdraw(platform, {}, {}, flowsOf({ withdrawal: { status: 'handed', transaction: 31 } }))
+  const panel = () => document.querySelector('[data-intent=requested]')?.textContent
+  const isReserved = () => panel()?.includes(words.t('cashier:withdrawal.requestedText'))
+  await waitFor(() => expect(isReserved()).toBe(true))
+  become({ status: 'failed', reason: 'declined_by_house' })
+  await poll()
+  await waitFor(() => expect(steps().at(-1)).toEqual(['failed', 'ended']))
+  expect([isReserved(), panel()?.includes(words.t('cashier:withdrawal.requested'))]).toEqual([false, true])
+  expect(document.querySelectorAll('[data-tracker="31"]')).toHaveLength(1)
+})
 
 test('[CSH-8] a withdrawal that is sent on while its page is open: what can be withdrawn is read again', async () => {
   const { platform, become } = platformOf({ ...pending, status: 'new' })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { SiteLink } from '#engine/render/site-link.tsx'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { depositInfoQuery, isOpen } from '#platform/cashier.ts'
@@ -10,23 +10,29 @@ import { WithdrawalTracker } from '../_shared/money/withdrawal-tracker.tsx'
 import { CopyReference } from '../_shared/outcome/index.ts'
 import styles from './withdraw.module.css'
 
-/** The platform has taken the request: its number, where it is, its receipt, and the form again. One that a search found may have ended since. */
+/**
+ * The platform has taken the request: its number, its receipt, and the form again. Where it is stands in the list of open ones; one that a search found may have
+ * ended before, and has its way here.
+ */
 export function Requested({ id, again }: { readonly id: number; readonly again: () => void }): ReactNode {
   const { t } = useTranslation('cashier')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { data } = useQuery(depositInfoQuery(id))
-  const hasEnded = data !== undefined && !isOpen(data)
+  const isOnItsWay = data !== undefined && isOpen(data)
+  const [wasOnItsWay, setWasOnItsWay] = useState(isOnItsWay)
+  if (isOnItsWay && !wasOnItsWay) setWasOnItsWay(true)
+  const hadEnded = data !== undefined && !isOnItsWay && !wasOnItsWay
   return (
     <div className={styles.requested} data-intent="requested">
       <div role="status">
         <h2 ref={heading} tabIndex={-1} className={styles.requestedTitle}>
-          {!hasEnded && <Icon name="circle-check" className={styles.requestedIcon} />}
-          <span>{t(hasEnded ? 'withdrawal.found' : 'withdrawal.requested')}</span>
+          {!hadEnded && <Icon name="circle-check" className={styles.requestedIcon} />}
+          <span>{t(hadEnded ? 'withdrawal.found' : 'withdrawal.requested')}</span>
         </h2>
-        {data && !hasEnded && <p className={styles.small}>{t('withdrawal.requestedText')}</p>}
+        {isOnItsWay && <p className={styles.small}>{t('withdrawal.requestedText')}</p>}
       </div>
-      {hasEnded && <WithdrawalTracker transaction={data} />}
+      {hadEnded && <WithdrawalTracker transaction={data} />}
       <CopyReference label={t('withdrawal.number')} reference={String(id)} />
       <div className={styles.requestedWays}>
         <SiteLink to={{ href: `/cashier/receipt?id=${id}`, external: false }} className={buttonClasses({})}>

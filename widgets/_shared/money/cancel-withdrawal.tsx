@@ -5,6 +5,7 @@ import { useTranslation } from '#engine/words/use-translation.ts'
 import { cancelWithdrawalMutation, isOpen } from '#platform/cashier.ts'
 import { emitOf } from '#platform/events.ts'
 import { OfflineError, PlatformError } from '#platform/platform-error.ts'
+import { useFocusHandover } from '#ui/focus-handover/use-focus-handover.ts'
 import { ConfirmDialog } from '../page/confirm-dialog.tsx'
 import { Amount } from './amount.tsx'
 import styles from './cancel-withdrawal.module.css'
@@ -99,6 +100,7 @@ export function CancelWithdrawal({
   const { id, can_cancel } = transaction
   const state = cancellations.stateOf(id)
   const said = saidOf(state, transaction)
+  const { from: button, to: words } = useFocusHandover<HTMLParagraphElement>()
   const agree = () => {
     setIsAsking(false)
     cancellations.cancel(id)
@@ -106,12 +108,23 @@ export function CancelWithdrawal({
   return (
     <>
       {said && (
-        <p role={said === 'done' ? 'status' : 'alert'} className={said === 'done' ? styles.done : styles.problem}>
+        <p
+          ref={words}
+          tabIndex={-1}
+          role={said === 'done' ? 'status' : 'alert'}
+          className={said === 'done' ? styles.done : styles.problem}
+        >
           {t(`cancel.${said}`)}
         </p>
       )}
       {(can_cancel || state === 'busy') && said !== 'done' && (
-        <MoneyButton size="small" variant="secondary" busy={state === 'busy'} onClick={() => setIsAsking(true)}>
+        <MoneyButton
+          ref={button}
+          size="small"
+          variant="secondary"
+          busy={state === 'busy'}
+          onClick={() => setIsAsking(true)}
+        >
           {t('cancel.button')}
         </MoneyButton>
       )}

@@ -93,7 +93,7 @@ export async function showWithdraw(
       },
     },
   )
-  await screen.findByRole('heading', { name: 'Pul yechish usullari' })
+  await screen.findByText('Yechib olish mumkin')
   return {
     /** The list of open withdrawals is read again, as its interval does it. */
     poll: () => act(async () => void (await clients[0]?.invalidateQueries({ queryKey: ['cashier.gethistory'] }))),
