@@ -81,7 +81,7 @@ const bans: readonly Ban[] = [
     allowed: [
       'src/pwa/tab-reloads.ts',
       // By the visitor, who has taken consent back.
-      'src/consent/follow-withdrawal.ts',
+      'src/consent/start-consent.tsx',
       'src/pwa/start-pwa.tsx',
       'src/browser/tab-guards.ts',
       'src/app/load-failed.tsx',
