@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { addressInLocale } from '#tests/harness/addresses.ts'
 import { axeFindings } from '#tests/harness/axe.ts'
-import { makeDeposit, typePhone } from '#tests/harness/payments.ts'
+import { makeDeposit, takeBack, typePhone } from '#tests/harness/payments.ts'
 import { expect, test } from '#tests/harness/fixtures.ts'
 import { fullOnly } from '#tests/harness/quick-share.ts'
 import { loaded, settled } from '#tests/harness/settled.ts'
@@ -45,78 +45,178 @@ async function withdraw(page: Page, locale: Locale): Promise<void> {
   await card.locator('button[type=submit]').click()
 }
 
+/** The data of a call as the platform answers it, altered. */
+async function alter(page: Page, call: string, change: (data: Data) => Data): Promise<void> {
+  await page.route(`**/api/${call}?*`, async (route) => {
+    const response = await route.fetch()
+    const { data, ...envelope } = (await response.json()) as { data: Data }
+    await route.fulfill({ response, json: { ...envelope, data: change(data) } })
+  })
+}
+type Data = Record<string, unknown>
+/** A payment whose status the sandbox has no act for. */
+const paymentAs = (changes: Data, address: string) => async (page: Page, locale: Locale) => {
+  await alter(page, 'cashier.getdepositinfo', (data) => ({ ...data, next: null, ...changes }))
+  await payment('failed', address)(page, locale)
+}
+const unanswered = (call: string) => (page: Page) => page.route(`**/api/${call}?*`, () => undefined)
+/** Presses "take back" of the newest withdrawal, which `before` has changed meanwhile. */
+async function pressTakeBack(page: Page, locale: Locale, before?: (id: number) => Promise<void>): Promise<void> {
+  await withdraw(page, locale)
+  await expect(page.locator('[data-intent=requested]')).toBeVisible()
+  const row = page.locator('[data-record]').first()
+  await row.getByRole('button', { name: /^(Qaytarib olish|Отменить вывод)$/ }).click()
+  await before?.(Number((await row.getAttribute('data-record'))?.replace('withdrawal-', '')))
+  await page.getByRole('alertdialog').getByRole('button').first().click()
+}
+
 /** Every state of the cashier: how it is reached, and what says that it is there. */
-const states: readonly (readonly [name: string, seen: string, reach: (page: Page, locale: Locale) => Promise<void>])[] =
+const states: readonly (readonly [
+  name: string,
+  seen: string,
+  reach: (page: Page, locale: Locale) => Promise<void>,
+  /** It lasts as long as a call is not answered. */
+  isShort?: 'short',
+])[] = [
+  ['deposit', '[data-widget=deposit] [data-method]', go('/cashier/deposit')],
+  ['method', 'form[data-form=deposit]', go('/cashier/deposit/bulut-hamyon')],
+  ['frame', '[data-next=frame]', (page, locale) => submit(page, locale, 'oltin-karta')],
+  ['new-window', '[data-next=new_window]', (page, locale) => submit(page, locale, 'lochin-pay')],
+  ['mobile', '[data-next=mobile]', (page, locale) => submit(page, locale, 'chinor-mobil')],
   [
-    ['deposit', '[data-widget=deposit] [data-method]', go('/cashier/deposit')],
-    ['method', 'form[data-form=deposit]', go('/cashier/deposit/bulut-hamyon')],
-    ['frame', '[data-next=frame]', (page, locale) => submit(page, locale, 'oltin-karta')],
-    ['new-window', '[data-next=new_window]', (page, locale) => submit(page, locale, 'lochin-pay')],
-    ['mobile', '[data-next=mobile]', (page, locale) => submit(page, locale, 'chinor-mobil')],
-    [
-      'found',
-      '[data-intent=found]',
-      async (page, locale) => {
-        await submit(page, locale, 'oltin-karta')
-        await expect(page.locator('[data-next=frame]')).toBeVisible()
-        next -= 1
-        await submit(page, locale, 'oltin-karta')
-      },
-    ],
-    [
-      'reconciling',
-      '[data-intent=reconciling]',
-      async (page, locale) => {
-        await page.route('**/api/cashier.makedeposit*', (route) => route.abort('connectionreset'))
-        await submit(page, locale, 'oltin-karta')
-      },
-    ],
-    ['success', '[data-payment=success]', payment('success', '/cashier/paysuccess')],
-    ['failed', '[data-payment=failed]', payment('failed', '/cashier/payfail')],
-    [
-      'cancelled',
-      '[data-payment=cancelled]',
-      async (page, locale) => {
-        const id = await makeDeposit(page.request, new URL(page.url()).origin, 'cancelled')
-        await go(`/cashier/paycancel?transaction=${id}`)(page, locale)
-      },
-    ],
-    ['missing', '[data-payment=missing]', go('/cashier/paysuccess/99')],
-    [
-      'unread',
-      '[data-payment=unread]',
-      async (page, locale) => {
-        await page.route('**/api/cashier.getdepositinfo*', (route) => route.abort('connectionreset'))
-        await go('/cashier/paypending/700001')(page, locale)
-      },
-    ],
-    ['withdraw', '[data-withdrawable]', go('/cashier/withdraw')],
-    ['requested', '[data-intent=requested]', withdraw],
-    [
-      'tracker',
-      '[data-tracker]',
-      async (page, locale) => {
-        await withdraw(page, locale)
-        await expect(page.locator('[data-intent=requested]')).toBeVisible()
-        await go('/cashier/withdraw')(page, locale)
-      },
-    ],
-    ['history', '[data-record]', go('/cashier/history')],
-    ['wallet', '[data-widget=wallet]', go('/cashier/wallet')],
-  ]
+    'found',
+    '[data-intent=found]',
+    async (page, locale) => {
+      await submit(page, locale, 'oltin-karta')
+      await expect(page.locator('[data-next=frame]')).toBeVisible()
+      next -= 1
+      await submit(page, locale, 'oltin-karta')
+    },
+  ],
+  [
+    'reconciling',
+    '[data-intent=reconciling]',
+    async (page, locale) => {
+      await page.route('**/api/cashier.makedeposit*', (route) => route.abort('connectionreset'))
+      await submit(page, locale, 'oltin-karta')
+    },
+  ],
+  [
+    'submitting',
+    'form[data-form=deposit] [aria-busy=true]',
+    async (page, locale) => {
+      await unanswered('cashier.makedeposit')(page)
+      await submit(page, locale, 'oltin-karta')
+    },
+    'short',
+  ],
+  [
+    'refused',
+    'form[data-form=deposit] [role=alert]',
+    async (page, locale) => {
+      await page.route('**/api/cashier.makedeposit?*', (route) =>
+        route.continue({
+          headers: { ...route.request().headers(), 'x-sandbox-fault': 'BillingServiceErrorException' },
+        }),
+      )
+      await submit(page, locale, 'oltin-karta')
+    },
+  ],
+  [
+    'elsewhere',
+    '[data-intent=elsewhere]',
+    async (page, locale) => {
+      const other = await page.context().newPage()
+      await go('/cashier/deposit/oltin-karta')(other, locale)
+      await unanswered('cashier.makedeposit')(other)
+      await submit(other, locale, 'oltin-karta')
+      await expect(other.locator('form[data-form=deposit] [aria-busy=true]')).toBeVisible()
+      await page.bringToFront()
+      await submit(page, locale, 'oltin-karta')
+    },
+    'short',
+  ],
+  ['waiting', '[data-payment=pending]', payment('pending', '/cashier/paypending')],
+  ['processing', '[data-payment=pending]', paymentAs({ status: 'processing', reason: null }, '/cashier/paypending')],
+  [
+    'checking',
+    '[data-payment=checking]',
+    async (page, locale) => {
+      await unanswered('cashier.getdepositinfo')(page)
+      await page.goto(addressInLocale(locale, '/cashier/paypending/700001'))
+    },
+    'short',
+  ],
+  ['success', '[data-payment=success]', payment('success', '/cashier/paysuccess')],
+  ['failed', '[data-payment=failed]', payment('failed', '/cashier/payfail')],
+  [
+    'cancelled',
+    '[data-payment=cancelled]',
+    async (page, locale) => {
+      const id = await makeDeposit(page.request, new URL(page.url()).origin, 'cancelled')
+      await go(`/cashier/paycancel?transaction=${id}`)(page, locale)
+    },
+  ],
+  ['missing', '[data-payment=missing]', go('/cashier/paysuccess/99')],
+  [
+    'unread',
+    '[data-payment=unread]',
+    async (page, locale) => {
+      await page.route('**/api/cashier.getdepositinfo*', (route) => route.abort('connectionreset'))
+      await go('/cashier/paypending/700001')(page, locale)
+    },
+  ],
+  ['expired', '[data-payment=expired]', paymentAs({ status: 'expired', reason: null }, '/cashier/payfail')],
+  ['reversed', '[data-payment=reversed]', paymentAs({ status: 'reversed', reason: null }, '/cashier/payfail')],
+  ['refunded', '[data-payment=refunded]', paymentAs({ status: 'refunded', reason: null }, '/cashier/payfail')],
+  ['withdraw', '[data-withdrawable]', go('/cashier/withdraw')],
+  ['requested', '[data-intent=requested]', withdraw],
+  [
+    'tracker',
+    '[data-tracker]',
+    async (page, locale) => {
+      await withdraw(page, locale)
+      await expect(page.locator('[data-intent=requested]')).toBeVisible()
+      await go('/cashier/withdraw')(page, locale)
+    },
+  ],
+  ['taken-back', '[data-step=cancelled]', (page, locale) => pressTakeBack(page, locale)],
+  [
+    'declined',
+    '[data-step=failed]',
+    async (page, locale) => {
+      await alter(page, 'cashier.getdepositinfo', (data) =>
+        data['type'] === 'withdrawal' && data['status'] === 'cancelled'
+          ? { ...data, status: 'failed', reason: 'declined_by_house' }
+          : data,
+      )
+      await pressTakeBack(page, locale, (id) => takeBack(page.request, new URL(page.url()).origin, id))
+    },
+  ],
+  [
+    'withdrawal-reconciling',
+    '[data-intent=reconciling]',
+    async (page, locale) => {
+      await page.route('**/api/cashier.makewithdrawal*', (route) => route.abort('connectionreset'))
+      await withdraw(page, locale)
+    },
+  ],
+  ['history', '[data-record]', go('/cashier/history')],
+  ['wallet', '[data-widget=wallet]', go('/cashier/wallet')],
+]
 
 for (const locale of locales) {
-  for (const [name, seen, reach] of states) {
+  for (const [name, seen, reach, isShort] of states) {
     test(
       `[CSH-2] [CSH-8] the state ${name} is shown in ${locale}, on a phone and at a desk, without a fault of axe`,
       fullOnly,
       async ({ page, watch }) => {
-        watch.expect(/ERR_|Failed to fetch|NetworkError|makedeposit|getdepositinfo/)
+        watch.expect(/ERR_|Failed to fetch|NetworkError|makedeposit|makewithdrawal|cancelwithdrawal|getdepositinfo/)
         await page.emulateMedia({ reducedMotion: 'reduce' })
         await page.goto(addressInLocale(locale, '/cashier/wallet'))
         await reach(page, locale)
         await expect(page.locator(seen).first()).toBeVisible()
-        await settled(page)
+        if (!isShort) await settled(page)
         for (const width of widths) {
           await page.setViewportSize({ width, height: width === 360 ? 780 : 900 })
           const overflow = await page.evaluate(
