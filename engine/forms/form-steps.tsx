@@ -3,22 +3,22 @@ import { useTranslation } from '../words/use-translation.ts'
 import { useFormFace } from './form-face.ts'
 import styles from './form.module.css'
 
-/** Which step of how many, and its title; a step that one comes to has the focus, so that its title is heard. */
+/** Which step of how many are asked for, and its title; a step that one comes to has the focus, so that its title is heard. */
 export function StepHead({ names }: { readonly names: readonly string[] }): ReactNode {
-  const { form, afterStep } = useFormFace()
+  const { form, fields: asked, afterStep } = useFormFace()
   const { t } = useTranslation('common')
   const title = useRef<HTMLParagraphElement>(null)
-  const steps = (form.steps ?? []).filter(({ fields }) => fields.length > 0)
+  const steps = (form.steps ?? []).filter(({ fields }) => fields.some((name) => asked.has(name)))
   const index = steps.findIndex(({ fields }) => fields.some((name) => names.includes(name)))
-  const shown = useRef(index)
+  const step = steps[index]
+  const shown = useRef(step?.id)
   useEffect(() => {
-    if (shown.current === index) return
-    shown.current = index
+    if (shown.current === step?.id) return
+    shown.current = step?.id
     if (afterStep.current) afterStep.current()
     else title.current?.focus()
     afterStep.current = null
-  }, [index, afterStep])
-  const step = steps[index]
+  }, [step?.id, afterStep])
   if (!step) return null
   return (
     <div className={styles.progress}>

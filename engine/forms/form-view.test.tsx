@@ -314,6 +314,34 @@ test('[FRM-1] a form in steps asks for one after another, keeps what was typed, 
   expect(submitted).toEqual([{ email: 'ana@mail.example', town: 'Samarqand', code2: undefined }])
 })
 
+test('[FRM-1] a step none of whose fields is asked for is neither shown nor counted; a choice that brings it back counts it', async () => {
+  const form = formOf(
+    [
+      field('kind', 'select', { options: ['person', 'firm'].map((value) => ({ value, label: value })) }),
+      field('company', 'text', { whenField: { name: 'kind', is: ['firm'] } }),
+      field('town', 'text'),
+    ],
+    {
+      steps: [
+        { id: 'who', title: 'Kim', fields: ['kind'] },
+        { id: 'firm', title: 'Firma', fields: ['company'] },
+        { id: 'place', title: 'Manzil', fields: ['town'] },
+      ],
+    },
+  )
+  start(form)
+  await userEvent.selectOptions(screen.getByLabelText('kind:'), 'person')
+  expect(screen.getByText('1/2-qadam')).toBeTruthy()
+  await next()
+  expect([screen.getByText('2/2-qadam').textContent, document.activeElement?.textContent]).toEqual([
+    '2/2-qadam',
+    'Manzil',
+  ])
+  await userEvent.click(screen.getByRole('button', { name: 'Orqaga' }))
+  await userEvent.selectOptions(screen.getByLabelText('kind:'), 'firm')
+  expect(screen.getByText('1/3-qadam')).toBeTruthy()
+})
+
 test('[FRM-1] what the server says of a field of an earlier step leads back to it', async () => {
   const { say } = start(inSteps(), { draft: { email: 'ana@mail.example', town: 'Samarqand' } })
   await next()
