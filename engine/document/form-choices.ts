@@ -27,13 +27,16 @@ export function choicesOf({ type, options }: Readonly<Record<string, unknown>>):
 
 type Offered = Pick<CompiledField, 'offered' | 'options'>
 
+/** The values of a list of offered options, as text. */
+export const offeredValues = (list: unknown): readonly string[] =>
+  typeof list === 'string' ? list.split(',').map((value) => value.trim()) : []
+
 /** The options of a field that are offered now; `read` gives the value of a binding. */
 export function offeredOptions(
   { offered, options }: Offered,
   read: (name: string) => unknown,
 ): CompiledField['options'] {
   if (offered === undefined) return options
-  const list = typeof offered === 'string' ? offered : read(offered.bind)
-  const values = typeof list === 'string' ? list.split(',').map((value) => value.trim()) : []
+  const values = offeredValues(typeof offered === 'string' ? offered : read(offered.bind))
   return options?.filter(({ value }) => values.includes(value))
 }

@@ -1,5 +1,5 @@
 import { didYouMean } from '#base/did-you-mean.ts'
-import { choiceEntries, choicesOf, hasOptions } from '../form-choices.ts'
+import { choiceEntries, choicesOf, hasOptions, offeredValues } from '../form-choices.ts'
 import { describeValue } from '../issues/describe-value.ts'
 import { escapeKey } from '../plan.ts'
 import type { CheckContext } from './context.ts'
@@ -67,19 +67,23 @@ function checkWhenField({ name, whenField }: Source, pointer: string, lists: Lis
       })
 }
 
-/** What a list holds at first is one of its choices, where the document says it and no binding. */
-function checkValue(item: Source, pointer: string, context: CheckContext): void {
-  const { name, value, options } = item
+/** What a list holds at first and what it offers are of its choices, where the document says them and no binding. */
+function checkValue({ name, value, offered, options }: Source, pointer: string, context: CheckContext): void {
   const choices = hasOptions(options) ? (choicesOf({ options }) ?? []) : []
-  if (choices.length === 0 || typeof value !== 'string' || value === '' || choices.includes(value)) return
-  context.add({
-    code: 'unknown-option',
-    pointer: `${pointer}/value`,
-    expected: `one of ${choices.join(', ')}`,
-    received: describeValue(value, ''),
-    didYouMean: didYouMean(value, choices),
-    hint: `The choices of ${JSON.stringify(name)} are ${choices.join(', ')}.`,
-  })
+  if (choices.length === 0) return
+  const named = [
+    ...(typeof value === 'string' && value !== '' ? [['value', value] as const] : []),
+    ...offeredValues(offered).map((one) => ['offered', one] as const),
+  ]
+  for (const [key, one] of named.filter(([, choice]) => !choices.includes(choice)))
+    context.add({
+      code: 'unknown-option',
+      pointer: `${pointer}/${key}`,
+      expected: `one of ${choices.join(', ')}`,
+      received: describeValue(one, ''),
+      didYouMean: didYouMean(one, choices),
+      hint: `The choices of ${JSON.stringify(name)} are ${choices.join(', ')}.`,
+    })
 }
 
 /** Lists that wait for each other's choice: nobody could make the first one. One issue a circle, at its first field. */

@@ -11,6 +11,15 @@ export function checkRules(field: ListItem, context: CheckContext): void {
   const { type, pattern, preset, mask } = field.item
   if (pattern !== undefined) checkRead('pattern', patternTypes, field, context)
   if (preset !== undefined) checkRead('preset', presetTypes, field, context)
+  if (preset !== undefined && pattern !== undefined && presetTypes.some((one) => one === type))
+    context.add({
+      code: 'rule-without-effect',
+      pointer: `${field.pointer}/preset`,
+      at: 'key',
+      expected: '"pattern" or "preset", not both',
+      received: describeValue(preset, ''),
+      hint: 'The pattern of a field takes the place of its preset: remove the one that is not meant.',
+    })
   if (typeof mask === 'string' && mask !== '' && !/[#@*]/.test(mask.replace(/!./g, '')))
     context.add({
       code: 'rule-too-narrow',

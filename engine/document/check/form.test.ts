@@ -73,6 +73,10 @@ test('[FRM-1] a list begins with one of its choices; a contact and a bound value
   expect(check(profile, [{ ...city, value: 'tashkentt' }])).toEqual([
     { code: 'unknown-option', pointer: '/fields/0/value', didYouMean: 'tashkent' },
   ])
+  expect(check(profile, [{ ...city, offered: 'tashkent, buxoro' }])).toEqual([])
+  expect(check(profile, [{ ...city, offered: 'tashkent,buhoro' }])).toEqual([
+    { code: 'unknown-option', pointer: '/fields/0/offered', didYouMean: 'buxoro' },
+  ])
 })
 
 test('[FRM-1] lists may wait for each other in a row, never in a circle: one issue each', () => {
@@ -126,6 +130,9 @@ test('[VAL-14] a rule stands at a type that reads it; a mask leaves something to
       { name: 'region', type: 'text', preset: 'name' },
     ]),
   ).toEqual([idle(0, 'pattern'), idle(1, 'preset')])
+  expect(check(profile, [{ name: 'postcode', type: 'custom', preset: 'name', pattern: '^[0-9]{6}$' }])).toEqual([
+    idle(0, 'preset'),
+  ])
   expect(
     check(
       { flow: 'auth', event: 'auth.submit' },

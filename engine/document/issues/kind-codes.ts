@@ -75,8 +75,8 @@ export const forms = {
 /** What a form gets by with, and does not do. */
 export const formNotes = {
   'rule-without-effect': [
-    'The type of the field does not read this rule, so that whatever is typed passes it.',
-    'Use a type that reads it, or remove the rule.',
+    'The field does not read this rule.',
+    'Use a type that reads it, or remove what takes its place; else remove the rule.',
   ],
   'message-never-shown': [
     'No error has this type, so that the message is never shown.',
