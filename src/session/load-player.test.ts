@@ -28,11 +28,13 @@ test('[AUT-1] [AUT-3] who enters is loaded: user, profile and loyalty info, each
   expect([parts.values.get('user'), parts.values.get('player.login')]).toEqual(['player', 'Anvar'])
 })
 
-test('[AUT-12] characters and programs that were read for a guest are read again, the profile of whoever was here before is not shown', async () => {
-  const parts = tab()
+test('[AUT-12] characters and programs that were read for a guest are read again, with what they are for the player', async () => {
+  let programs = 'of a guest'
+  const parts = tab({ 'loyalty.getPrograms': () => ({ items: [programs] }) })
   const { queryClient } = parts
   await Promise.all([queryClient.fetchQuery(charactersQuery()), queryClient.fetchQuery(loyaltyProgramsQuery())])
   parts.called.length = 0
+  programs = 'of a player'
   await loadPlayer(parts)
   await vi.waitFor(() =>
     expect(parts.called.toSorted()).toEqual([
@@ -42,6 +44,9 @@ test('[AUT-12] characters and programs that were read for a guest are read again
       'loyalty.getcharacters',
       'loyalty.getinfo',
     ]),
+  )
+  await vi.waitFor(() =>
+    expect(queryClient.getQueryData(loyaltyProgramsQuery().queryKey)).toEqual({ items: ['of a player'] }),
   )
 })
 

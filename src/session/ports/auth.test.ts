@@ -294,7 +294,7 @@ test('[M11] a user who cannot be loaded, though the account can be read, is aske
   expect(asked()).toBe(15)
 })
 
-test('[AUT-5] logout wipes this device, calls, tracks, and loads the index anew', async () => {
+test('[AUT-5] [AUT-12] logout wipes this device, calls, tracks, and loads the index anew: a new document reads everything', async () => {
   const { runtime, until, log } = site({ 'auth.logout': [ok] }, { uid: 42 })
   runtime.send({ type: 'auth.logout' })
   await until('guest')

@@ -3,7 +3,15 @@ import { keepCampaign, keepPromoCode, storedCampaign, storedPromoCode } from '#b
 import { consentKey, consentOf } from '#platform/consent.ts'
 import { NetworkError } from '#platform/platform-error.ts'
 import { jurisdictionKey } from '#widgets/_shared/page/jurisdiction.ts'
-import { type Answers, nobody, NOW, player, refuse, registered, registrationSite } from '../testing/registration-site.ts'
+import {
+  type Answers,
+  nobody,
+  NOW,
+  player,
+  refuse,
+  registered,
+  registrationSite,
+} from '../testing/registration-site.ts'
 import { afterRegistration } from './registration.ts'
 
 const typed = { email: ' yangi@b.uz ', password: 'Hunter2', terms: true, notify: false }
