@@ -12,14 +12,14 @@ export function tournamentTerms(
   const isUz = locale === 'uz'
   const counted = {
     stake: isUz
-      ? `Haqiqiy pulga tikilgan har ${sum(rule.perMinor)} uchun 1 ochko.`
-      : `1 очко за каждые ${sum(rule.perMinor)}, поставленные на деньги.`,
+      ? `Haqiqiy pulga tikilgan har ${sum(rule.perMinor)} uchun 1 turnir balli.`
+      : `1 балл турнира за каждые ${sum(rule.perMinor)}, поставленные на деньги.`,
     win: isUz
-      ? `Yutilgan har ${sum(rule.perMinor)} uchun 1 ochko.`
-      : `1 очко за каждые ${sum(rule.perMinor)} выигрыша.`,
+      ? `Yutilgan har ${sum(rule.perMinor)} uchun 1 turnir balli.`
+      : `1 балл турнира за каждые ${sum(rule.perMinor)} выигрыша.`,
     multiplier: isUz
-      ? 'Ochko — bitta raunddagi eng yaxshi koeffitsientning 100 barobari.'
-      : 'Очки — лучший коэффициент одного раунда, умноженный на 100.',
+      ? 'Turnir balli — bitta raunddagi eng yaxshi koeffitsientning 100 barobari.'
+      : 'Баллы турнира — лучший коэффициент одного раунда, умноженный на 100.',
   }[rule.by]
   return [
     counted,
@@ -31,10 +31,10 @@ export function tournamentTerms(
       : 'Учитываются только раунды после начала участия.',
     isUz
       ? `Birinchi ${prizes.length} oʻrin uchun sovrin, asosiy hisobga, aylanmasiz.`
-      : `Призы за первые ${prizes.length} мест, на основной счёт, без отыгрыша.`,
+      : `Призовых мест: ${prizes.length}. Призы приходят на основной счёт, без отыгрыша.`,
     isUz
-      ? 'Ochkolar teng boʻlsa, ularni oldinroq yiqqan ishtirokchi yuqorida turadi.'
-      : 'При равенстве очков выше тот, кто набрал их раньше.',
+      ? 'Ballar teng boʻlsa, ularni oldinroq yiqqan ishtirokchi yuqorida turadi.'
+      : 'При равенстве баллов выше тот, кто набрал их раньше.',
     ...(minLevel === undefined
       ? []
       : [isUz ? `Sodiqlik darajasi ${minLevel} va undan yuqori.` : `Уровень лояльности не ниже ${minLevel}.`]),
@@ -46,8 +46,8 @@ export function tournamentTerms(
     ...(reset_on_cashout
       ? [
           isUz
-            ? 'Turnir paytida pul yechish soʻralsa, ochkolar nolga tushadi.'
-            : 'Запрос на вывод во время турнира обнуляет очки.',
+            ? 'Turnir paytida pul yechish soʻralsa, turnir ballari nolga tushadi.'
+            : 'Запрос на вывод во время турнира обнуляет баллы турнира.',
         ]
       : []),
   ]

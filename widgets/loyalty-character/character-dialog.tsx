@@ -42,7 +42,11 @@ export function CharacterDialog({ membership, wanted, onClose }: CharacterDialog
         title={t(character ? 'character.changeTitle' : 'character.chooseTitle')}
         description={
           missing > 0
-            ? t('character.lack', { price: sum(cost), points: sum(points), missing: sum(missing) })
+            ? t('character.lack', {
+                price: sum(cost),
+                points: sum(points),
+                missing: t('pointsLacking', { count: missing, points: count(missing) }),
+              })
             : cost > 0
               ? t('character.price', { price: sum(cost), points: sum(points) })
               : t('character.free')

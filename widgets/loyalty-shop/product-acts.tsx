@@ -57,7 +57,10 @@ export function ProductActs({ product, points, missing, isOpen }: ProductActsPro
           title={t('shop.lackTitle')}
           lines={[
             t('shop.lackText', { name, price: sum(price) }),
-            t('shop.lackHave', { points: sum(points), missing: sum(missing) }),
+            t('shop.lackHave', {
+              points: sum(points),
+              missing: t('pointsLacking', { count: missing, points: count(missing) }),
+            }),
           ]}
           actions={
             <>
