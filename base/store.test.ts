@@ -99,6 +99,12 @@ describe('[D5] storage that fails', () => {
   })
 })
 
+test('[D5] a value that storage could not take leaves no older one for the next page', () => {
+  const storage = Object.assign(memoryStorage({ [KEY]: '{"v":1,"value":{"seen":7}}' }), { setItem: fail })
+  hintStore(() => storage).set({ seen: 8 })
+  expect(storage.getItem(KEY)).toBeNull()
+})
+
 test('[D5] what another tab writes is seen, also after storage had failed for a while', () => {
   const storage = memoryStorage()
   const setItem = storage.setItem

@@ -61,8 +61,10 @@ export function createStore<T>(options: StoreOptions<T>): Store<T> {
       if (text === undefined) return remove()
       const storage = attempt(source)
       const isKept = storage && attempt(() => (storage.setItem(key, text), storage.getItem(key) === text))
-      if (isKept) memory.delete(key)
-      else memory.set(key, text)
+      if (isKept) return void memory.delete(key)
+      // Other tabs and the next page read the storage: better no value there than the one before.
+      attempt(() => storage?.removeItem(key))
+      memory.set(key, text)
     },
     remove,
   }

@@ -194,6 +194,21 @@ test('[N10] a network that fails is a NetworkError and nothing is sent again', a
   expect(requests).toHaveLength(1)
 })
 
+test('[M2] [N10] where the chunk that reads the answers of an area cannot be fetched a POST is not sent, and a GET is an answer that did not come', async () => {
+  const { transport, requests } = scriptedTransport(likes(), likes(), likes(), { body: '{"data":1}' })
+  const call = createCall({
+    transport,
+    locale: () => 'ru',
+    frame: false,
+    clock: createFakeClock(0),
+    wait: (ms) => (ms < 20_000 ? Promise.resolve() : new Promise(() => {})),
+    loadValidator: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+  })
+  await expect(call('games.addLike', { sysname: 'a' })).rejects.toMatchObject({ type: 'OfflineError' })
+  expect(requests).toEqual([])
+  await expect(call('games.getLikes', {})).rejects.toMatchObject({ type: 'NetworkError' })
+})
+
 test('[N6] an aborted call rejects with the reason of its signal', async () => {
   const { call } = callWith(['never'])
   const controller = new AbortController()

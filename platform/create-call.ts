@@ -3,7 +3,7 @@ import { timerDelay } from '#base/timer-delay.ts'
 import { callFacts } from '#generated/api/facts.js'
 import type { CallInput, CallName, CallOutput } from '#schemas/api/calls.ts'
 import { API_VERSION, toFormPairs, toQueryPairs } from '#schemas/api/wire.ts'
-import { NetworkError, PlatformError, TimeoutError } from './platform-error.ts'
+import { NetworkError, OfflineError, PlatformError, TimeoutError } from './platform-error.ts'
 import { readAnswer } from './read-answer.ts'
 import { loadResponseValidator } from './response-validators.ts'
 import { retryDelay } from './retry-delay.ts'
@@ -37,6 +37,7 @@ export type CreateCallOptions = {
   /** Resolves after the time, or rejects with the signal's reason. */
   wait?: (ms: number, signal: AbortSignal) => Promise<void>
   random?: () => number
+  loadValidator?: typeof loadResponseValidator
 }
 
 const TIMEOUT_MS = { GET: 20_000, POST: 60_000 } as const
@@ -53,6 +54,7 @@ export function createCall({
   clock,
   wait = waitFor,
   random = Math.random,
+  loadValidator = loadResponseValidator,
 }: CreateCallOptions): Call {
   const attempt = async (
     name: string,
@@ -112,9 +114,15 @@ export function createCall({
         ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
       },
     }
-    const validator = loadResponseValidator(area, name)
+    const validator = loadValidator(area, name).catch((cause: unknown) => {
+      // How browsers say that they could not fetch a module.
+      if (!(cause instanceof TypeError)) throw cause
+      throw verb === 'GET' ? new NetworkError(name, { cause }) : new OfflineError(name, { cause })
+    })
     // Heard at once: a chunk that fails while the answer is on its way is no unhandled rejection.
     validator.catch(() => {})
+    // What changes something is sent only where its answer can be read; a page that goes away cannot wait.
+    if (verb === 'POST' && !isKeptAlive) await validator
     for (let tries = 0; ; tries++) {
       try {
         const answer = await attempt(name, request, signal)

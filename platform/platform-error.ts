@@ -100,8 +100,8 @@ export class OfflineError extends Error {
   readonly type = 'OfflineError'
   readonly call: string
 
-  constructor(call: string) {
-    super(`${call} was not sent: there is no network`)
+  constructor(call: string, options?: ErrorOptions) {
+    super(`${call} was not sent: there is no network`, options)
     this.call = call
   }
 }

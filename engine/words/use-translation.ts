@@ -7,29 +7,39 @@ export type Translation = {
   /** The text of a key; another identity once words that were missing have come. */
   readonly t: TFunction
   readonly i18n: Words
-  /** Whether the words of all the namespaces are here. Before that `t` gives the key or its `defaultValue`. */
+  /** Whether nothing is awaited any more: the words of all the namespaces are here, or could not be had. Without them `t` gives the key or its `defaultValue`. */
   readonly ready: boolean
+  /** Whether the words of all the namespaces are here. */
+  readonly isComplete: boolean
   readonly namespaces: readonly string[]
 }
 
 const translations = new WeakMap<Words, Map<string, Translation>>()
 
-function translationOf(words: Words, namespaces: readonly string[], ready: boolean): Translation {
+function translationOf(words: Words, namespaces: readonly string[]): Translation {
+  const ready = namespaces.every((namespace) => words.hasLoadedNamespace(namespace))
+  const isComplete = namespaces.every((namespace) => words.hasResourceBundle(words.language, namespace))
   let known = translations.get(words)
   if (!known) translations.set(words, (known = new Map()))
-  const key = `${String(ready)} ${namespaces.join()}`
+  const key = `${String(ready)} ${String(isComplete)} ${namespaces.join()}`
   let translation = known.get(key)
   if (!translation)
     known.set(
       key,
-      (translation = { t: words.getFixedT(words.language, namespaces[0] ?? null), i18n: words, ready, namespaces }),
+      (translation = {
+        t: words.getFixedT(words.language, namespaces[0] ?? null),
+        i18n: words,
+        ready,
+        isComplete,
+        namespaces,
+      }),
     )
   return translation
 }
 
 /**
  * The interface's words of one or more namespaces: a bare key belongs to the first, `t('ns:key')` to another. Missing
- * namespaces are fetched once the component is mounted. An instance never changes its locale. It replaces the hook of
+ * namespaces are fetched once the component is mounted; those that could not be had are tried again by the next one. An instance never changes its locale. It replaces the hook of
  * react-i18next, which copies the instance for every component (docs/decisions/005).
  * @throws Error outside of a WordsProvider.
  */
@@ -44,15 +54,10 @@ export function useTranslation(namespaces: string | readonly string[]): Translat
     },
     [words],
   )
-  const current = (): Translation =>
-    translationOf(
-      words,
-      all,
-      all.every((namespace) => words.hasLoadedNamespace(namespace)),
-    )
+  const current = (): Translation => translationOf(words, all)
   const translation = useSyncExternalStore(subscribe, current, current)
   useEffect(() => {
-    if (!translation.ready) translation.i18n.loadNamespaces([...translation.namespaces]).catch(() => undefined)
+    if (!translation.isComplete) translation.i18n.loadNamespaces([...translation.namespaces]).catch(() => undefined)
   }, [translation])
   return translation
 }

@@ -5,5 +5,5 @@ type OnLoaded = (event: 'loaded', listener: () => void) => unknown
 /** What the interface asks of its words: an instance of i18next, or what stands for one in a tab until it is needed (src/browser/tab-words.ts). */
 export type Words = Pick<
   i18n,
-  'language' | 't' | 'getFixedT' | 'getResource' | 'hasLoadedNamespace' | 'loadNamespaces'
+  'language' | 't' | 'getFixedT' | 'getResource' | 'hasLoadedNamespace' | 'hasResourceBundle' | 'loadNamespaces'
 > & { readonly on: OnLoaded; readonly off: OnLoaded }

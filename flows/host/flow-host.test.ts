@@ -40,13 +40,20 @@ test('an event to a flow that is not loaded loads it, and events are delivered o
   host.dispose()
 })
 
-test('[D3] a chunk that cannot be loaded is reported; its events wait, and the next one brings them all, once', async () => {
+test('[D3] a chunk that cannot be loaded is reported, and told where something waits for it; the next event brings them all, once', async () => {
   let isBroken = true
   const { host, onError } = hostOf({
     loadRuntime: () => (isBroken ? Promise.reject(new Error('404')) : Promise.resolve(runtimeModule)),
   })
+  const [early, late] = [vi.fn(), vi.fn()]
+  host.onLost(early)
+  // Nobody waits for what was only loaded ahead.
+  await expect(host.load('dialogs')).rejects.toThrow('404')
+  expect(early).not.toHaveBeenCalled()
   host.send('dialogs', opened('first'))
-  await vi.waitFor(() => expect(onError).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(early).toHaveBeenCalledOnce())
+  host.onLost(late)
+  expect([late.mock.calls.length, onError.mock.calls.length]).toEqual([1, 2])
   await expect(host.load('dialogs')).rejects.toThrow('404')
   isBroken = false
   host.send('dialogs', opened('second'))

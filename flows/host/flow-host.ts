@@ -30,6 +30,8 @@ export interface FlowHost {
   /** Loads a flow on intent, or to go on with what a reload cut off. Rejects, and reports, when it cannot be loaded. */
   load(id: KnownFlowId): Promise<void>
   isLoaded(id: KnownFlowId): boolean
+  /** Calls back, at once where it is so already, when a flow that has something to do could not be loaded: browsers keep a failed import for as long as the document lives. */
+  onLost(listener: () => void): void
   /** On focus, visibility, pageshow: looks at every deadline again. */
   wake(): void
   /** Keeps over a reload what a reload may cut off: call on pagehide and before a document load. */
@@ -54,7 +56,8 @@ type Slot = {
 /** A host of flows for one page of one player. On the server it only gives initial views: nothing loads until an event is sent. */
 export function createFlowHost(options: FlowHostOptions): FlowHost {
   const slots = new Map<string, Slot>()
-  let isDisposed = false
+  const lostListeners: (() => void)[] = []
+  let [isDisposed, isLost] = [false, false]
 
   function entryOf(id: string): FlowEntry {
     const entry = Object.hasOwn(options.flows, id) ? options.flows[id] : undefined
@@ -121,6 +124,10 @@ export function createFlowHost(options: FlowHostOptions): FlowHost {
       slot.loading ??= start(id, slot)
         .catch((error: unknown) => {
           options.onError(error, `flow ${id} could not be loaded; its events wait for the next attempt`)
+          if (slot.waiting.length > 0) {
+            isLost = true
+            for (const listener of lostListeners) listener()
+          }
           throw error
         })
         .finally(() => {
@@ -129,6 +136,10 @@ export function createFlowHost(options: FlowHostOptions): FlowHost {
       return slot.loading
     },
     isLoaded: (id) => slots.get(id)?.runtime != null,
+    onLost(listener) {
+      lostListeners.push(listener)
+      if (isLost) listener()
+    },
     wake() {
       for (const { runtime } of slots.values()) runtime?.wake()
     },

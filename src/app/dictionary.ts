@@ -29,7 +29,8 @@ export function createDictionary(
     ) {
       documents.get('messages', namespace).then(
         (document) => done(null, document?.messages ?? {}),
-        (error: unknown) => done(error, null),
+        // With data i18next lets a later request try again; without, these words would be gone for as long as the document lives.
+        (error: unknown) => done(error, {}),
       )
     },
   })
@@ -38,6 +39,7 @@ export function createDictionary(
     fallbackLng: false,
     initAsync: false,
     partialBundledLanguages: true,
+    maxRetries: 0,
     // i18next writes into it what it loads later, and pages carry what `dictionary` holds.
     resources: { [locale]: { ...dictionary } },
     ns: Object.keys(dictionary),

@@ -69,6 +69,7 @@ const loadFirstPress = (): Promise<unknown> =>
     import('./platform-call.ts'),
     import('#src/overlays/start-overlays.tsx'),
     import('./flow-runtime.ts'),
+    flowRegistry.auth.load(),
     flowRegistry.dialogs.load(),
     flowPorts.auth(),
     flowPorts.dialogs(),

@@ -54,3 +54,17 @@ test('a takeover that failed is tried again', async () => {
   await words.loadNamespaces('popups')
   expect(words.t('popups:close')).toBe('Закрыть')
 })
+
+test('[N7] a file of words that could not be fetched is tried again when it is asked for once more', async () => {
+  let isDown = true
+  const source = {
+    get: (kind: 'messages', id: string) => (isDown ? Promise.reject(new Error('timeout')) : documents.get(kind, id)),
+  } as unknown as DocumentSource
+  const words = createTabWords('ru', carried, source, {}, () => Promise.resolve({ createDictionary }))
+  await words.loadNamespaces('popups').catch(() => undefined)
+  expect([words.t('popups:close'), words.hasLoadedNamespace('popups')]).toEqual(['close', true])
+  expect(words.hasResourceBundle('ru', 'popups')).toBe(false)
+  isDown = false
+  await words.loadNamespaces('popups')
+  expect([words.t('popups:close'), words.hasResourceBundle('ru', 'popups')]).toEqual(['Закрыть', true])
+})

@@ -41,6 +41,8 @@ export function createTabWords(
     getFixedT: fixed,
     getResource: (_locale, namespace, key) =>
       whole ? (whole.getResource(locale, namespace, key) as unknown) : dictionary[namespace]?.[key],
+    hasResourceBundle: (language, namespace) =>
+      whole ? whole.hasResourceBundle(language, namespace) : Object.hasOwn(dictionary, namespace),
     hasLoadedNamespace: (namespace) =>
       whole ? whole.hasLoadedNamespace(namespace) : Object.hasOwn(dictionary, String(namespace)),
     async loadNamespaces(namespaces) {

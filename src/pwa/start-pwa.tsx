@@ -68,6 +68,11 @@ export function startPwa({ app, router, state, report }: Parts): Pwa {
     onFailed: () => scheduler.want({ reason: 'chunk', at: 'navigation' }),
     onShown: (isBroken) => (isBroken ? showBroken() : isGivenUp || board.hide('broken')),
   })
+  // What was pressed has no answer in this document.
+  app.flows.onLost(() => {
+    isGivenUp = true
+    showBroken()
+  })
   const wantAtSafePoint = (reason: ReloadReason): void => scheduler.want({ reason, at: 'safe-point' })
   const [builds, releases] = [createBuildJudge(state.build), createReleaseJudge(state.release)]
   followBuilds({

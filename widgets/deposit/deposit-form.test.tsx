@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createSampleDictionary } from '#engine/testing/sample-dictionary.ts'
 import type { JournalReading } from '#flows/intent/intent.context.ts'
 import { errorTypes } from '#schemas/errors.ts'
@@ -161,6 +161,29 @@ test.each(['TimeoutError', 'InternalServerErrorException', 'NotSent'])(
     expect([payer().value, ports.sendIntent.mock.calls]).toEqual(['Anora', []])
   },
 )
+
+test('[M1] [M4] while a slow platform has not said whose page it is the journal is not read and a press waits; then it is sent once', async () => {
+  const { ports, values, submitted } = await openDeposit({}, { user: 'guest' })
+  await userEvent.type(payer(), 'Anora')
+  await userEvent.click(pay())
+  expect([pay().getAttribute('aria-busy'), ports.readIntent.mock.calls, submitted]).toEqual(['true', [], []])
+  act(() => values.set([['user', 'player']]))
+  await waitFor(() => expect(ports.sendIntent).toHaveBeenCalledOnce())
+  expect(ports.readIntent).toHaveBeenCalledOnce()
+})
+
+test('[D3] [M2] where the program that pays cannot be fetched the form says so, and a second press tries again', async () => {
+  const { flows, submitted } = await openDeposit()
+  const load = vi.spyOn(flows, 'load').mockRejectedValue(new Error('404'))
+  await userEvent.type(payer(), 'Anora')
+  await userEvent.click(pay())
+  const words = createSampleDictionary('uz').i18n
+  expect((await screen.findByRole('alert')).textContent).toBe(words.t('cashier:problem.NotSent'))
+  expect(submitted).toEqual([])
+  load.mockRestore()
+  await userEvent.click(pay())
+  await waitFor(() => expect(submitted).toHaveLength(1))
+})
 
 test('[M4] an intent of unknown outcome in the journal is searched for before anything can be paid', async () => {
   await openDeposit({ journal: { kind: 'unfinished', isDurable: true, intent } })

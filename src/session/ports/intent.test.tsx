@@ -19,7 +19,11 @@ const values = {
   'requisites.payer': 'Anora Karimova',
 }
 
-function open({ history = [], isOnline = true }: { history?: Transaction[]; isOnline?: boolean } = {}) {
+function open({
+  history = [],
+  isOnline = true,
+  uid = 7,
+}: { history?: Transaction[]; isOnline?: boolean; uid?: number } = {}) {
   const platform = { history, isDown: false }
   const call = async (name: string) => {
     if (platform.isDown) throw new NetworkError(name)
@@ -39,7 +43,7 @@ function open({ history = [], isOnline = true }: { history?: Transaction[]; isOn
     vault,
     journal,
     queryClient: new QueryClient(),
-    uid: () => 7,
+    uid: () => uid,
     serverNow: () => now,
     isOnline: () => isOnline,
     newId: () => `key${(keys += 1)}`,
@@ -78,6 +82,15 @@ test('[M3] without a network nothing is sent and nothing is kept for later', asy
   const { prepare, journal, vault } = open({ isOnline: false })
   expect(await prepare()).toEqual({ kind: 'refused', problem: { code: 'OfflineError' } })
   expect([await journal.unfinished('deposit'), vault.size]).toEqual([null, 0])
+})
+
+test('[M1] [M4] before it is known who the player is nothing is prepared, sent or kept', async () => {
+  const { prepare, ports, send, journal, vault } = open({ uid: 0 })
+  const refused = { kind: 'refused', problem: { code: 'AuthorizationException' } }
+  expect(await prepare()).toEqual(refused)
+  const intent = { id: 'key', method: 'oltin-karta', amount: 50_000, currency: 'UZS', offer: -1, after: 0 }
+  expect(await ports.sendIntent({ intent, ticket: vault.put('deposit', {}) }, signal)).toEqual(refused)
+  expect([send.mock.calls, await journal.unfinished('deposit')]).toEqual([[], null])
 })
 
 test('[M9] an open payment of the same method and amount is found first; another amount, method or a final one is none', async () => {

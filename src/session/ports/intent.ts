@@ -103,6 +103,8 @@ export function createIntentPorts(options: IntentPortsOptions): IntentPorts {
     const taken = vault.take<PaymentValues>(ticket)
     if (!taken) return { kind: 'refused', problem: { code: 'Expired' } }
     if (!options.isOnline()) return { kind: 'refused', problem: { code: 'OfflineError' } }
+    // A row of nobody would be found by nobody, and would exclude no other tab.
+    if (uid() === 0) return { kind: 'refused', problem: { code: 'AuthorizationException' } }
     const { value, until } = taken
     const history = await readHistory(signal)
     const wanted = {
@@ -175,6 +177,7 @@ export function createIntentPorts(options: IntentPortsOptions): IntentPorts {
       }
     },
     async sendIntent({ intent, ticket }, signal) {
+      if (uid() === 0) return { kind: 'refused', problem: { code: 'AuthorizationException' } }
       let outcome: SendOutcome = { kind: 'unknown' }
       const isOurs = await singleFlight(`${flow}-${uid()}`, async () => {
         const earlier = await readIntent()

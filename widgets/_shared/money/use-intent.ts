@@ -63,8 +63,8 @@ export function useIntent(flow: IntentFlowId, form: string) {
   const port = useContext(SubmitPortContext)
   const [lastMethod, setLastMethod] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
-  /** A slow platform has not said yet whose page this is. The journal is read once it has. */
-  const isUnknown = useValue('user') === 'unknown'
+  /** Where a slow platform has not said yet whose page this is, the journal is read, and anything sent, once it has. */
+  const isPlayer = useValue('user') === 'player'
   const page = useRef<AbortSignal | null>(null)
   useEffect(() => {
     const own = new AbortController()
@@ -76,8 +76,8 @@ export function useIntent(flow: IntentFlowId, form: string) {
     }
   }, [flows, flow])
   useEffect(() => {
-    if (!isUnknown) flows.send(flow, { type: 'intent.open' })
-  }, [flows, flow, isUnknown])
+    if (isPlayer) flows.send(flow, { type: 'intent.open' })
+  }, [flows, flow, isPlayer])
   return {
     flow,
     view,
@@ -86,7 +86,7 @@ export function useIntent(flow: IntentFlowId, form: string) {
     send: (event: IntentEvent) => flows.send(flow, event),
     /** Whether a submit waits for the form's document, or for the flow, which a slow network brings after the form. */
     isSending,
-    /** @throws Error where the form's document cannot be fetched: then nothing was sent. */
+    /** @throws Error where the form's document or the flow cannot be fetched: then nothing was sent. */
     async submit(values: FormValues, fields: readonly PaymentField[]): Promise<void> {
       const signal = page.current
       setSending(true)
@@ -94,6 +94,7 @@ export function useIntent(flow: IntentFlowId, form: string) {
         const document = await source?.load(form)
         if (!document || !port) throw new Error(`The release has no form "${form}"`)
         setLastMethod(String(values.method))
+        await flows.load(flow)
         await isOpen(flows, flow, signal)
         if (signal?.aborted) return
         port.submit(withFields(document, fields), values, () => undefined)

@@ -53,7 +53,11 @@ export type Outcomes = {
 /** The page of one method, whose form pays by the real flow over ports that answer what a test says. */
 export async function openDeposit(
   { journal, prepare, send }: Outcomes = {},
-  { mode, areBonusesShown = true }: { mode?: 'new_window'; areBonusesShown?: boolean } = {},
+  {
+    mode,
+    areBonusesShown = true,
+    user = 'player',
+  }: { mode?: 'new_window'; areBonusesShown?: boolean; user?: 'player' | 'guest' } = {},
 ) {
   const ports = {
     readIntent: vi.fn(async () => journal ?? { kind: 'none', isDurable: true }),
@@ -89,7 +93,7 @@ export async function openDeposit(
         path: '/cashier/deposit/karta',
         params: { sysname: 'karta' },
       }),
-      user: 'player',
+      user,
       prepare(client) {
         platform.prepare(client)
         client.setQueryData(jurisdictionKey, { areBonusesShown })

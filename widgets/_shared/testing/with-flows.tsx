@@ -31,5 +31,10 @@ export function flowsOf(flows: WidgetSample['flows'] = {}): FlowHost {
     return views.get(id)
   }
   // The views of a sample are typed by their flows where the sample is written.
-  return { ...host, view: viewOf as FlowHost['view'], initialView: viewOf as FlowHost['view'] }
+  return {
+    ...host,
+    view: viewOf as FlowHost['view'],
+    initialView: viewOf as FlowHost['view'],
+    load: () => Promise.resolve(),
+  }
 }
