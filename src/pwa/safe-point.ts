@@ -44,6 +44,11 @@ function watchDirtyFields(): {
   }
 }
 
+/** What a widget says itself, since no field on the page shows it: a form holds what was typed in another step, a window is waited for. */
+const mark = 'data-unsaved'
+const isMarked = (outside: Element | null = null): boolean =>
+  [...document.querySelectorAll(`[${mark}]`)].some((element) => !outside?.contains(element))
+
 export const flowIds = Object.keys(flowRegistry) as KnownFlowId[]
 
 /**
@@ -99,10 +104,11 @@ export function watchSafePoint({ flows, queryClient, router }: Parts): SafePoint
   const isGame = (): boolean => document.documentElement.hasAttribute('data-game-page')
   /** Also one that a widget opens by itself: no flow knows of it. */
   const isAsking = (): boolean => document.querySelector('[role=dialog], [role=alertdialog]') !== null
+  const isHeld = (outside?: Element | null): boolean => dirty.isDirty(outside) || isMarked(outside)
   const isCritical = (): boolean =>
-    isGame() || isAsking() || isFlowCritical(flows) || queryClient.isMutating() > 0 || dirty.isDirty()
+    isGame() || isAsking() || isFlowCritical(flows) || queryClient.isMutating() > 0 || isHeld()
   const isCriticalToLeave = (): boolean =>
-    isFlowCritical(flows, true) || queryClient.isMutating() > 0 || dirty.isDirty(ownElements.main())
+    isFlowCritical(flows, true) || queryClient.isMutating() > 0 || isHeld(ownElements.main())
   const isTyping = (): boolean => document.activeElement?.matches('input, textarea, select, [contenteditable]') === true
   const isFree = (): boolean => !isCritical() && !isTyping()
   const isSafe = (): boolean =>
@@ -118,6 +124,7 @@ export function watchSafePoint({ flows, queryClient, router }: Parts): SafePoint
   router.subscribe('onRendered', look)
   for (const name of ['input', 'focusin', 'focusout', 'visibilitychange']) document.addEventListener(name, look)
   window.addEventListener('pageshow', look)
+  new MutationObserver(look).observe(document, { subtree: true, attributeFilter: [mark] })
   hold(isCritical())
 
   return {
