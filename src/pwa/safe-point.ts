@@ -73,7 +73,8 @@ export type SafePoint = {
   readonly isSafe: () => boolean
   /** Does `work` if no tab of this browser is in the middle of something; whether it did. */
   readonly ifNoTabIsCritical: (work: () => void) => Promise<boolean>
-  readonly subscribe: (listener: () => void) => void
+  /** Hears whenever one of these answers may have changed. Returns how to stop. */
+  readonly subscribe: (listener: () => void) => () => void
 }
 type Parts = { readonly flows: FlowHost; readonly queryClient: QueryClient; readonly router: SiteRouter }
 
@@ -142,6 +143,9 @@ export function watchSafePoint({ flows, queryClient, router }: Parts): SafePoint
         .request(criticalLock, { ifAvailable: true }, (lock) => doIt(lock !== null))
         .catch(() => doIt(true))
     },
-    subscribe: (listener) => void listeners.add(listener),
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
   }
 }
