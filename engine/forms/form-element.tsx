@@ -4,7 +4,7 @@ import styles from './form.module.css'
 
 /** The `form` itself: named, and with its stable hook. rjsf renders it in place of its own. */
 export function FormElement({ className: _, ...props }: ComponentProps<'form'>) {
-  const { form } = useFormFace()
+  const { form, isUnsaved } = useFormFace()
   const isMarked = form.fields.some(({ isRequired }) => !isRequired)
   return (
     <form
@@ -14,6 +14,7 @@ export function FormElement({ className: _, ...props }: ComponentProps<'form'>) 
       data-form={form.id}
       data-secret={form.secret.length > 0 ? form.secret.join(' ') : undefined}
       data-marked={isMarked || undefined}
+      data-unsaved={isUnsaved || undefined}
       aria-label={form.title}
     />
   )

@@ -16,6 +16,8 @@ export type FormFace = {
   >
   /** What the step that comes next does with the focus; else its title has it. */
   readonly afterStep: RefObject<(() => void) | null>
+  /** Whether a form in steps holds what was typed: the fields of its other steps are not on the page to show it. */
+  readonly isUnsaved: boolean
   readonly settings: FormSettings
   /** The symbol of the currency that the player's account is in: amounts are in it. */
   readonly currencySymbol: string | undefined

@@ -314,6 +314,27 @@ test('[FRM-1] a form in steps asks for one after another, keeps what was typed, 
   expect(submitted).toEqual([{ email: 'ana@mail.example', town: 'Samarqand', code2: undefined }])
 })
 
+test('[D2] a form in steps says that it holds what was typed, whichever step is on the screen', async () => {
+  start(inSteps(), { draft: { town: 'Samarqand' } })
+  const isMarked = () => screen.getByRole('form').hasAttribute('data-unsaved')
+  expect(isMarked()).toBe(false)
+  await userEvent.type(screen.getByLabelText('email:'), 'ana@mail.example')
+  await next()
+  expect([screen.queryByLabelText('email:'), isMarked()]).toEqual([null, true])
+  await userEvent.click(screen.getByRole('button', { name: 'Orqaga' }))
+  expect(isMarked()).toBe(true)
+  await userEvent.clear(screen.getByLabelText('email:'))
+  expect(isMarked()).toBe(false)
+})
+
+test('[D2] what was sent is not held any more', async () => {
+  const { say } = start(inSteps())
+  await userEvent.type(screen.getByLabelText('email:'), 'ana@mail.example')
+  await next()
+  say({ sent: 1 })
+  expect(screen.getByRole('form').hasAttribute('data-unsaved')).toBe(false)
+})
+
 test('[FRM-1] a step none of whose fields is asked for is neither shown nor counted; a choice that brings it back counts it', async () => {
   const form = formOf(
     [

@@ -49,6 +49,10 @@ function problemOf({ problem }: SubmitState, shown: readonly CompiledField[]): S
   return problem && isUnseen && !problem.form && !problem.outcome ? { ...problem, form: unseen } : problem
 }
 
+/** Whether a field holds something else than at first. An empty one and a box without its tick hold nothing. */
+const isTyped = ({ fields }: CompiledForm, values: FormValues, first: FormValues): boolean =>
+  fields.some(({ name }) => (values[name] || '') !== (first[name] || ''))
+
 function useSubmitState(port: SubmitPort, form: CompiledForm): SubmitState {
   const subscribe = useCallback(
     (listener: () => void) => port.subscribe(form, listener),
@@ -146,6 +150,7 @@ function FilledForm({ form, port, state, place }: FilledProps) {
       fixed: t('common:form.fixed'),
     },
     afterStep: steps.after,
+    isUnsaved: form.steps !== undefined && isTyped(form, values, first),
     settings,
     currencySymbol: typeof currency === 'string' ? currencySymbol(currency, settings) : undefined,
     valueOf: (name) => values[name],

@@ -25,7 +25,7 @@ const mark = (uid: number): void =>
 
 /** One tab with the auth flow as it publishes itself, and the platform's answer to who is here. */
 function tab({ uid = 0, account = () => accountOf(uid) as unknown }: { uid?: number; account?: () => unknown } = {}) {
-  let view = { status: uid > 0 ? 'signedIn' : 'guest', uid }
+  let view = { status: uid > 0 ? 'signedIn' : 'guest', uid, lapsedUid: 0 }
   const listeners = new Set<() => void>()
   const sent: unknown[] = []
   const asked = vi.fn(async () => account())
@@ -33,8 +33,8 @@ function tab({ uid = 0, account = () => accountOf(uid) as unknown }: { uid?: num
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   provideCall(queryClient, asked as unknown as Call)
   const values = createValueStore([['user', uid > 0 ? 'player' : 'guest']])
-  const become = (status: string, next: number): void => {
-    view = { status, uid: next }
+  const become = (status: string, next: number, lapsedUid = 0): void => {
+    view = { status, uid: next, lapsedUid }
     listeners.forEach((listener) => listener())
   }
   const flows = {
@@ -102,6 +102,56 @@ test('[S1] where no message comes, the mark in storage is looked at on the next 
   mark(8)
   window.dispatchEvent(new Event('focus'))
   await vi.waitFor(() => expect(sent).toEqual([['auth', { type: 'auth.session', uid: 8 }]]))
+})
+
+/** As `follow-expiry` leaves a tab: nobody is here, and the page waits for its player. */
+const lapsedTab = (given: Parameters<typeof tab>[0] = {}) => {
+  const lapsed = tab({ uid: 7, ...given })
+  lapsed.become('guest', 0, 7)
+  return lapsed
+}
+
+test('[S1] [S2] the same player signs in over one lapsed tab: the other one asks, and goes on in place', async () => {
+  const [waiting, entering] = [lapsedTab({ account: () => accountOf(7) }), lapsedTab()]
+  entering.become('signingIn', 0, 7)
+  entering.become('signedIn', 7)
+  await vi.waitFor(() => expect(waiting.sent).toEqual([['auth', { type: 'auth.session', uid: 7 }]]))
+  await settled()
+  expect([waiting.values.get('player.uid'), waiting.asked.mock.calls.length, entering.sent]).toEqual([7, 1, []])
+})
+
+test('[S1] [S2] a refused sign-in over a lapsed tab tells nobody, and a tab that has not lapsed does not ask', async () => {
+  const [waiting, trying, open] = [lapsedTab(), lapsedTab(), tab({ uid: 7 })]
+  trying.become('signingIn', 0, 7)
+  trying.become('guest', 0, 7)
+  await settled()
+  expect([waiting.asked.mock.calls, open.asked.mock.calls]).toEqual([[], []])
+  trying.become('signingIn', 0, 7)
+  trying.become('signedIn', 7)
+  await vi.waitFor(() => expect(waiting.asked).toHaveBeenCalledOnce())
+  await settled()
+  expect(open.asked).not.toHaveBeenCalled()
+})
+
+test('[S1] [S2] where no message comes, a lapsed tab asks on the next focus; while the session is over it stays as it is', async () => {
+  let uid = 0
+  const { sent, asked } = lapsedTab({ account: () => accountOf(uid) })
+  window.dispatchEvent(new Event('focus'))
+  await settled()
+  expect([sent, asked.mock.calls.length]).toEqual([[], 1])
+  uid = 7
+  window.dispatchEvent(new Event('focus'))
+  await vi.waitFor(() => expect(sent).toEqual([['auth', { type: 'auth.session', uid: 7 }]]))
+  window.dispatchEvent(new Event('focus'))
+  await settled()
+  expect(asked).toHaveBeenCalledTimes(2)
+})
+
+test('[S1] [S2] a lapsed tab whose player has left in another one is left for the index', async () => {
+  const { sent } = lapsedTab({ account: () => accountOf(0) })
+  mark(0)
+  window.dispatchEvent(new Event('focus'))
+  await vi.waitFor(() => expect(sent).toEqual([['auth', { type: 'auth.session', uid: 0 }]]))
 })
 
 test('[S1] a message is a hint: one that is none, or that is not true, changes nothing', async () => {

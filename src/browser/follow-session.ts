@@ -22,8 +22,10 @@ export function followSession(parts: SessionParts & { readonly explainSignOut: (
   const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel('playbill-session') : null
   let told = sessionOf(flows)
   let isOwnAct = false
+  const isLapsed = (): boolean => flows.view('auth').lapsedUid > 0
+  let wasLapsed = isLapsed()
 
-  const check = (): void => void checkSession(parts)
+  const check = (isMaybeOver = false): void => void checkSession(parts, { isMaybeOver })
   /** Deletes what another player left on this device (S16). */
   const own = (uid: number): void => {
     const before = owner.get()?.uid ?? 0
@@ -38,22 +40,27 @@ export function followSession(parts: SessionParts & { readonly explainSignOut: (
       isOwnAct = true
       return
     }
+    const isBack = wasLapsed && !isLapsed()
+    wasLapsed = isLapsed()
     // A change that came without an act of this tab was told by another: an echo could undo what has happened there since.
-    if (uid !== told && isOwnAct) channel?.postMessage({ uid })
+    if ((uid !== told || isBack) && isOwnAct) channel?.postMessage({ uid })
     isOwnAct = false
     if (uid !== told) own(uid)
     told = uid
   }
   const hear = ({ data }: MessageEvent<unknown>): void => {
     const now = sessionOf(flows)
-    if (!isOwner(data) || now === null || data.uid === now) return
-    if (data.uid > 0) return check()
+    if (!isOwner(data) || now === null || (data.uid === now && !isLapsed())) return
+    if (data.uid > 0) return check(isLapsed())
     wipeStores(now)
     flows.send('auth', { type: 'auth.session', uid: 0 })
   }
   const compare = (): void => {
     const [marked, now] = [owner.get()?.uid, sessionOf(flows)]
-    if (document.visibilityState === 'visible' && marked !== undefined && now !== null && marked !== now) check()
+    if (document.visibilityState !== 'visible' || now === null) return
+    const isOther = marked !== undefined && marked !== now
+    // The mark of a session that lapsed stays: it says nothing of whether its player is back.
+    if (isOther || isLapsed()) check(isLapsed() && marked !== 0)
   }
   const hearMark = ({ key }: StorageEvent): void => {
     if (key === storageKey({ namespace: 'session-owner' })) compare()

@@ -22,8 +22,8 @@ export function sessionOf(flows: FlowHost): number | null {
 
 /**
  * Reads the account and tells the auth flow whose session it is (S1). A session that ended by itself (`isMaybeOver`)
- * leaves the page as it is, for what is typed there (S2). A guest whose session another tab opened becomes the player
- * in place; a different player gets the index. One request at a time.
+ * leaves the page as it is, for what is typed there (S2). A guest whose session another tab opened, and a player who
+ * signed in again there, becomes the player in place; a different player gets the index. One request at a time.
  * @returns the uid, null where it could not be read.
  */
 export function checkSession(parts: SessionParts, { isMaybeOver = false } = {}): Promise<number | null> {
@@ -44,8 +44,11 @@ async function readSession(
     if (account.session_end === 'elsewhere' && flows.view('auth').lapsedUid === 0)
       (await import('#src/session/signed-out.ts')).noteSignOut('elsewhere')
     const own = sessionOf(flows)
-    if (own === null || own === account.uid) return account.uid
-    if (own === 0) {
+    const { lapsedUid } = flows.view('auth')
+    const isBack = lapsedUid > 0 && lapsedUid === account.uid
+    const isStillOver = lapsedUid > 0 && isMaybeOver && account.uid === 0
+    if (own === null || isStillOver || (own === account.uid && !isBack)) return account.uid
+    if (own === 0 || isBack) {
       values.set(
         accountEntries(account, values.get('flag:is_bonus_isolation_enabled') === true, (error) =>
           report(error, 'balance'),

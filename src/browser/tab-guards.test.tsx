@@ -206,6 +206,21 @@ test('[S2] [S16] a page over which the session has ended is left for a document 
   expect([asked, queryClient.getQueryData(['of the player'])]).toEqual([[], undefined])
 })
 
+test('[S2] [S16] of a session that has ended in place nothing is deleted: its player may be back in another tab, and the next document knows', async () => {
+  const { leaves } = tab({ uid: 7, lapsedUid: 7 })
+  const kept = createStore<string>({
+    area: 'local',
+    namespace: 'x',
+    version: 1,
+    uid: 7,
+    isValid: (value): value is string => typeof value === 'string',
+  })
+  kept.set('of a live session')
+  await leaves('/help')
+  expect(kept.get()).toBe('of a live session')
+  kept.remove()
+})
+
 test('[GRD-3] [CSH-12] a guest who has become a player meanwhile keeps what belongs to the visit', async () => {
   const { leaves } = tab({ account: async () => ({ uid: 9, locale: 'ru' }) })
   const kept = createStore<string>({

@@ -159,7 +159,8 @@ export function createTabGuards({
       if (step.signal.aborted) return null
       // A session that has ended in place (S2) keeps the page until its visitor leaves it.
       if (hasChanged || app.flows.view('auth').lapsedUid > 0) {
-        wipePlayer(uid())
+        // Of one that lapsed the tab does not know whether its player is back in another: the next document does (S16).
+        if (hasChanged) wipePlayer(uid())
         queryClient.clear()
         return leave(redirect?.to ?? addressOf(locale, step), settings, redirect?.isExternal === true)
       }

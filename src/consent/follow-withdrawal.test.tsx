@@ -3,14 +3,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepCampaign, storedCampaign } from '#base/arrival.ts'
 import { consentKey, consentOf } from '#platform/consent.ts'
 import type { ConsentCategory } from '#schemas/consent.ts'
+import type { ReloadAnswer } from '#src/pwa/reload-guard.ts'
 import { chatOwnerStore } from '#src/chat/chat-owner.ts'
 import { followWithdrawal } from './follow-withdrawal.ts'
 
-const reload = vi.fn()
+const reload = vi.fn<() => ReloadAnswer>()
 const stops: (() => void)[] = []
 beforeEach(() => {
   localStorage.clear()
-  reload.mockReset()
+  reload.mockReset().mockReturnValue('reloading')
 })
 afterEach(() => {
   stops.splice(0).forEach((stop) => stop())
@@ -24,26 +25,26 @@ function consentOfTab() {
   return consentOf(client)
 }
 /** A tab that hears of no answer given elsewhere until it looks by itself. */
-function tab({ ran = [] as readonly ConsentCategory[], status = 'idle' } = {}) {
+function tab({ ran = [] as readonly ConsentCategory[], isBusy = false } = {}) {
   const consent = consentOfTab()
   for (const category of ran) consent.onConsent(category, () => undefined)
-  let game = status
+  let isCritical = isBusy
   const listeners: (() => void)[] = []
   stops.push(
     followWithdrawal({
       consent,
       reload,
-      flows: {
-        view: () => ({ status: game }),
-        subscribe: (_: string, listener: () => void) => (listeners.push(listener), () => undefined),
-      } as never, // what it reads of the flows
+      safePoint: {
+        isCritical: () => isCritical,
+        subscribe: (listener) => (listeners.push(listener), () => undefined),
+      },
     }),
   )
   return {
     consent,
-    play(next: string) {
-      game = next
-      for (const listener of listeners) listener()
+    become(isNowBusy: boolean, isSaid = true) {
+      isCritical = isNowBusy
+      if (isSaid) for (const listener of listeners) listener()
     },
   }
 }
@@ -112,13 +113,42 @@ test('[P3] a page that heard of no answer while the browser kept it obeys it whe
   expect([left(), reload.mock.calls.length]).toEqual([[false, false, false, false], 1])
 })
 
-test('[P3] a round that is under way is played to its end before the page is loaded again', () => {
+test('[P3] [D2] what is under way, such as a round, a form or a sign-in, comes to its end before the page is loaded again', () => {
   consentOfTab().choose(every)
-  const { play } = tab({ ran: ['analytics'], status: 'round' })
-  consentOfTab().choose([])
+  const { consent, become } = tab({ ran: ['analytics'], isBusy: true })
+  leave()
+  consent.choose([])
   document.dispatchEvent(new Event('visibilitychange'))
+  expect([left().slice(0, 2), reload.mock.calls.length]).toEqual([[false, false], 0])
+  become(true)
   expect(reload).not.toHaveBeenCalled()
-  play('playing')
+  become(false)
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('[P3] [R35] an end that nobody tells of is seen, and a reload that comes too soon after another is asked for again', () => {
+  vi.useFakeTimers()
+  stops.push(() => vi.useRealTimers())
+  consentOfTab().choose(every)
+  const { consent, become } = tab({ ran: ['analytics'], isBusy: true })
+  consent.choose([])
+  become(false, false)
+  reload.mockReturnValue('too-soon')
+  vi.advanceTimersByTime(2_000)
+  expect(reload).toHaveBeenCalledTimes(2)
+  reload.mockReturnValue('reloading')
+  vi.advanceTimersByTime(60_000)
+  expect(reload).toHaveBeenCalledTimes(3)
+})
+
+test('[P3] [R35] where nothing can count reloads the page stays, and nobody asks for ever', () => {
+  vi.useFakeTimers()
+  stops.push(() => vi.useRealTimers())
+  consentOfTab().choose(every)
+  const { consent } = tab({ ran: ['analytics'] })
+  reload.mockReturnValue('too-often')
+  consent.choose([])
+  vi.advanceTimersByTime(60_000)
   expect(reload).toHaveBeenCalledOnce()
 })
 

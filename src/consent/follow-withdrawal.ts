@@ -1,40 +1,53 @@
-import type { FlowHost } from '#flows/host/flow-host.ts'
 import type { Consent } from '#platform/consent.ts'
 import { type ConsentCategory, consentCategories } from '#schemas/consent.ts'
+import type { ReloadAnswer } from '#src/pwa/reload-guard.ts'
+import type { SafePoint } from '#src/pwa/safe-point.ts'
 import { forgetThirdParties } from './forget-third-parties.ts'
+
+const LOOK_MS = 1_000
 
 type Parts = {
   readonly consent: Consent
-  readonly flows: Pick<FlowHost, 'view' | 'subscribe'>
-  readonly reload: () => void
+  readonly safePoint: Pick<SafePoint, 'isCritical' | 'subscribe'>
+  readonly reload: () => ReloadAnswer
 }
 
 /**
  * Obeys an answer that refuses a category, given in this tab or another one (P3). What third parties left is removed at once; a document in which they ran is loaded
- * without them as soon as it is visible and no round is under way. The browser tells a page that it kept of no answer, so that page checks when it is shown again.
- * Returns how to stop.
+ * without them as soon as it is visible and nothing is under way that a reload would take from the player (D2). The browser tells a page that it kept of no answer, so
+ * that page checks when it is shown again. Returns how to stop.
  */
-export function followWithdrawal({ consent, flows, reload }: Parts): () => void {
+export function followWithdrawal({ consent, safePoint, reload }: Parts): () => void {
   const refusedNow = (): readonly ConsentCategory[] => consent.choice()?.refused ?? []
   let refused = refusedNow()
+  let timer: ReturnType<typeof setInterval> | undefined
+  /** Between the answer and now they may have written again. */
+  const loadWithout = (running: readonly ConsentCategory[]): ReloadAnswer => {
+    forgetThirdParties(running, consent.hasConsent)
+    return reload()
+  }
   const check = (): void => {
     const before = refused
     refused = refusedNow()
     const newly = refused.filter((one) => !before.includes(one))
-    // A round of a game comes by here too: only an answer is worth a walk over all that is stored.
+    // Each key that is pressed comes by here too: only an answer is worth a walk over all that is stored.
     if (newly.length > 0) forgetThirdParties(newly, consent.hasConsent)
     const running = consentCategories.filter((one) => consent.hasRun(one) && !consent.hasConsent(one))
-    const mustWait = document.visibilityState === 'hidden' || flows.view('game-session').status === 'round'
-    if (running.length === 0 || mustWait) return
-    // Between the answer and now they may have written again.
-    forgetThirdParties(running, consent.hasConsent)
-    reload()
+    const mustWait = document.visibilityState === 'hidden' || safePoint.isCritical()
+    if (running.length > 0 && (mustWait || loadWithout(running) === 'too-soon')) {
+      // Nobody tells when the guard allows a reload again, or when a dialog that is over has left the page.
+      timer ??= setInterval(check, LOOK_MS)
+      return
+    }
+    clearInterval(timer)
+    timer = undefined
   }
-  const stops = [consent.subscribe(check), flows.subscribe('game-session', check)]
+  const stops = [consent.subscribe(check), safePoint.subscribe(check)]
   document.addEventListener('visibilitychange', check)
   window.addEventListener('pageshow', check)
   return () => {
     for (const stop of stops) stop()
+    clearInterval(timer)
     document.removeEventListener('visibilitychange', check)
     window.removeEventListener('pageshow', check)
   }

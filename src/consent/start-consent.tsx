@@ -4,9 +4,10 @@ import { NodesView } from '#engine/render/page-view.tsx'
 import { consentOf } from '#platform/consent.ts'
 import { AppProviders } from '#src/app/app-view.tsx'
 import type { App } from '#src/app/create-app.ts'
-import { reload } from '#src/browser/navigation.ts'
 import { ownElements } from '#src/browser/own-elements.ts'
 import { isQuietPlace } from '#src/browser/quiet-place.ts'
+import type { SafePoint } from '#src/pwa/safe-point.ts'
+import { reloadGuardOf } from '#src/pwa/tab-reloads.ts'
 import { documentClassOf } from '#src/router/document-class.ts'
 import styles from './consent-bar.module.css'
 import { followWithdrawal } from './follow-withdrawal.ts'
@@ -14,7 +15,12 @@ import { followWithdrawal } from './follow-withdrawal.ts'
 /** The popup document that the bar shows. */
 const barDocument = 'consent-bar'
 
-type Parts = { readonly app: App; readonly report: (error: unknown, where: string) => void }
+type Parts = {
+  readonly app: App
+  readonly build: string
+  readonly safePoint: SafePoint
+  readonly report: (error: unknown, where: string) => void
+}
 
 /** Not over games and money, where nothing that needs consent runs. */
 const isPlaceForBar = ({ host }: App): boolean => {
@@ -49,7 +55,7 @@ function mountBar(app: App, popup: CompiledPopup): () => void {
 }
 
 /** Asks for consent while there is no answer, by the site's document `consent-bar`, and obeys an answer that takes consent back. */
-export async function startConsent({ app, report }: Parts): Promise<void> {
+export async function startConsent({ app, build, safePoint, report }: Parts): Promise<void> {
   const consent = consentOf(app.queryClient)
   let unmount: (() => void) | undefined
   const loadBar = async (): Promise<CompiledPopup | null> => {
@@ -71,7 +77,7 @@ export async function startConsent({ app, report }: Parts): Promise<void> {
   }
   const showOrReport = (): void => void show().catch((error: unknown) => report(error, 'consent'))
   consent.subscribe(showOrReport)
-  followWithdrawal({ consent, flows: app.flows, reload })
+  followWithdrawal({ consent, safePoint, reload: () => reloadGuardOf(app, build).reload('consent') })
   app.host.route.subscribe(showOrReport)
   await show()
 }

@@ -121,3 +121,14 @@ test.each(['both', 'history only', 'storage only', 'neither'] as const)(
     )
   },
 )
+
+test('[P3] [R35] consent that is taken back is no failure either: it leaves the two reloads of a build, and comes after them, 10 seconds apart', () => {
+  const { tab, load } = openTab('both')
+  const answers: ReloadAnswer[] = []
+  for (const reason of ['consent', 'chunk', 'chunk', 'chunk', 'consent'] as const) {
+    tab.now += 10_000
+    answers.push(load('n1').reload(reason))
+  }
+  answers.push(load('n1').reload('consent'))
+  expect(answers).toEqual(['reloading', 'reloading', 'reloading', 'too-often', 'reloading', 'too-soon'])
+})

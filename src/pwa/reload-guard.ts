@@ -2,14 +2,17 @@ import { createStore } from '#base/store.ts'
 
 /**
  * Why a page loads itself again without being asked to. `page`: something has taken it off the document. `return`: the browser shows again what was left for good.
- * `release`: another one is served. `gone`: its own is not kept any more.
+ * `release`: another one is served. `gone`: its own is not kept any more. `consent`: it was taken back from what runs here.
  */
-export type ReloadReason = 'worker' | 'build' | 'chunk' | 'page' | 'return' | 'release' | 'gone'
+export type ReloadReason = 'worker' | 'build' | 'chunk' | 'page' | 'return' | 'release' | 'gone' | 'consent'
 /** `too-soon`: ask again later. `too-often`: never again for this build. */
 export type ReloadAnswer = 'reloading' | 'too-soon' | 'too-often'
 export type ReloadGuard = { readonly reload: (reason: ReloadReason) => ReloadAnswer }
 
-type Counts = { readonly count: number; /** Of new releases: none of them is a failure. */ readonly releases?: number }
+type Counts = {
+  readonly count: number
+  /** Of new releases and of consent that was taken back: none of them is a failure. */ readonly releases?: number
+}
 type Reloads = Counts & { readonly build: string; readonly at: number; readonly reason?: string }
 type Options = {
   readonly build: string
@@ -36,7 +39,7 @@ const ofHistory = (history: Options['history']): Reloads | null => {
 
 /**
  * The only way to reload the player's page (R35): at least 10 s apart, at most twice a build, besides for releases
- * published meanwhile. Past reloads are stored in the history entry, which survives a reload even without storage; in
+ * published and consent taken back meanwhile. Past reloads are stored in the history entry, which survives a reload even without storage; in
  * memory, to be written to the next reload's entry; and in sessionStorage, for document loads in between. If not even
  * the history stores them, the page never reloads, since nothing could count.
  */
@@ -59,7 +62,7 @@ export function createReloadGuard({ build, now, reload, history, store = reloadS
   }
   return {
     reload(reason) {
-      const counted = reason === 'release' ? 'releases' : 'count'
+      const counted = reason === 'release' || reason === 'consent' ? 'releases' : 'count'
       if (counts[counted] >= most[counted]) return 'too-often'
       const at = now()
       if (last && Math.abs(at - last.at) < least) return 'too-soon'

@@ -18,7 +18,11 @@ function openScheduler(answer: ReloadAnswer = 'reloading') {
   let navigate: (event: { pathChanged: boolean }) => void = () => undefined
   const scheduler = createReloadScheduler({
     guard: { reload: (reason) => (seen.reloads.push(reason), answer) },
-    safePoint: { isSafe: () => seen.isSafe, isCriticalToLeave: () => seen.isCritical, subscribe: () => undefined },
+    safePoint: {
+      isSafe: () => seen.isSafe,
+      isCriticalToLeave: () => seen.isCritical,
+      subscribe: () => () => undefined,
+    },
     router: {
       history: { flush: () => undefined },
       subscribe: (_name: string, listener: typeof navigate) => ((navigate = listener), () => undefined),

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sentValues, tellSaved } from '#base/saved-event.ts'
 import { type KnownFlowId, flowRegistry } from '#generated/flows.ts'
 import { flowIds, isFlowCritical, watchSafePoint } from './safe-point.ts'
@@ -20,7 +20,12 @@ function openTab() {
     queryClient,
     router: { subscribe: () => () => undefined },
   } as unknown as Parameters<typeof watchSafePoint>[0])
-  return { statuses, queryClient, critical: () => [safePoint.isCritical(), safePoint.isCriticalToLeave()] }
+  return {
+    statuses,
+    queryClient,
+    subscribe: safePoint.subscribe,
+    critical: () => [safePoint.isCritical(), safePoint.isCriticalToLeave()],
+  }
 }
 const typeInto = (selector: string): void => {
   const field = document.querySelector<HTMLInputElement>(selector)
@@ -70,6 +75,21 @@ test('[D2] a form that is saved stands against nothing, what is typed after it w
   if (field) field.value = 'more'
   field?.dispatchEvent(new Event('input', { bubbles: true }))
   tellSaved(sent)
+  expect(tab.critical()).toEqual([true, true])
+})
+
+test('[D2] a form that holds what was typed in another step stands against a reload, and not against one that leaves its page', async () => {
+  const tab = openTab()
+  const looked = vi.fn()
+  tab.subscribe(looked)
+  const form = document.querySelector('main')?.appendChild(document.createElement('form'))
+  form?.toggleAttribute('data-unsaved', true)
+  expect(tab.critical()).toEqual([true, false])
+  await vi.waitFor(() => expect(looked).toHaveBeenCalledTimes(1))
+  form?.removeAttribute('data-unsaved')
+  await vi.waitFor(() => expect(looked).toHaveBeenCalledTimes(2))
+  expect(tab.critical()).toEqual([false, false])
+  document.querySelector('header')?.toggleAttribute('data-unsaved', true)
   expect(tab.critical()).toEqual([true, true])
 })
 

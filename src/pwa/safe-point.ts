@@ -44,6 +44,11 @@ function watchDirtyFields(): {
   }
 }
 
+/** What a widget says itself, since no field on the page shows it: a form holds what was typed in another step, a window is waited for. */
+const mark = 'data-unsaved'
+const isMarked = (outside: Element | null = null): boolean =>
+  [...document.querySelectorAll(`[${mark}]`)].some((element) => !outside?.contains(element))
+
 export const flowIds = Object.keys(flowRegistry) as KnownFlowId[]
 
 /**
@@ -68,7 +73,8 @@ export type SafePoint = {
   readonly isSafe: () => boolean
   /** Does `work` if no tab of this browser is in the middle of something; whether it did. */
   readonly ifNoTabIsCritical: (work: () => void) => Promise<boolean>
-  readonly subscribe: (listener: () => void) => void
+  /** Hears whenever one of these answers may have changed. Returns how to stop. */
+  readonly subscribe: (listener: () => void) => () => void
 }
 type Parts = { readonly flows: FlowHost; readonly queryClient: QueryClient; readonly router: SiteRouter }
 
@@ -99,10 +105,11 @@ export function watchSafePoint({ flows, queryClient, router }: Parts): SafePoint
   const isGame = (): boolean => document.documentElement.hasAttribute('data-game-page')
   /** Also one that a widget opens by itself: no flow knows of it. */
   const isAsking = (): boolean => document.querySelector('[role=dialog], [role=alertdialog]') !== null
+  const isHeld = (outside?: Element | null): boolean => dirty.isDirty(outside) || isMarked(outside)
   const isCritical = (): boolean =>
-    isGame() || isAsking() || isFlowCritical(flows) || queryClient.isMutating() > 0 || dirty.isDirty()
+    isGame() || isAsking() || isFlowCritical(flows) || queryClient.isMutating() > 0 || isHeld()
   const isCriticalToLeave = (): boolean =>
-    isFlowCritical(flows, true) || queryClient.isMutating() > 0 || dirty.isDirty(ownElements.main())
+    isFlowCritical(flows, true) || queryClient.isMutating() > 0 || isHeld(ownElements.main())
   const isTyping = (): boolean => document.activeElement?.matches('input, textarea, select, [contenteditable]') === true
   const isFree = (): boolean => !isCritical() && !isTyping()
   const isSafe = (): boolean =>
@@ -118,6 +125,7 @@ export function watchSafePoint({ flows, queryClient, router }: Parts): SafePoint
   router.subscribe('onRendered', look)
   for (const name of ['input', 'focusin', 'focusout', 'visibilitychange']) document.addEventListener(name, look)
   window.addEventListener('pageshow', look)
+  new MutationObserver(look).observe(document, { subtree: true, attributeFilter: [mark] })
   hold(isCritical())
 
   return {
@@ -135,6 +143,9 @@ export function watchSafePoint({ flows, queryClient, router }: Parts): SafePoint
         .request(criticalLock, { ifAvailable: true }, (lock) => doIt(lock !== null))
         .catch(() => doIt(true))
     },
-    subscribe: (listener) => void listeners.add(listener),
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
   }
 }

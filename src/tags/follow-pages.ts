@@ -6,7 +6,8 @@ const longestPath = 256
 
 type Parts = {
   readonly emit: Emit
-  readonly consent: Pick<Consent, 'onConsent'>
+  /** Not through `onConsent`: no third party comes by this, so nothing is to be got rid of if the consent is taken back. */
+  readonly consent: Pick<Consent, 'hasConsent' | 'subscribe'>
   /** Of the address, with its locale. */
   readonly path: () => string
   /** Hears of each page that is on the screen. */
@@ -17,13 +18,13 @@ type Parts = {
 export function followPages({ emit, consent, path: pathNow, subscribe }: Parts): void {
   let counted: string | null = null
   const count = (): void => {
+    if (!consent.hasConsent('analytics')) return
     const path = pathNow().slice(0, longestPath)
     if (path === counted) return
     counted = path
     void emit('pageview', { path })
   }
-  consent.onConsent('analytics', () => {
-    count()
-    subscribe(count)
-  })
+  count()
+  consent.subscribe(count)
+  subscribe(count)
 }

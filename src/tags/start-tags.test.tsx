@@ -189,7 +189,7 @@ test('[ANA-1] every event of the fixed list reaches the operator and each servic
   expect(globals.ym?.a).toHaveLength(list.length + 1)
 })
 
-test('[ANA-1] a page is counted at load and at each navigation, once; not before consent', () => {
+test('[ANA-1] [P3] a page is counted at load and at each navigation, once; not before consent nor after it is taken back, and no program of others counts as run', () => {
   const consent = createConsent({ requested: () => ({ version: 1, categories: ['analytics'] }) })
   const sent: unknown[] = []
   let rendered = (): void => undefined
@@ -210,4 +210,8 @@ test('[ANA-1] a page is counted at load and at each navigation, once; not before
     ['pageview', { path: '/about' }],
     ['pageview', { path: '/help' }],
   ])
+  consent.choose([])
+  window.history.replaceState(null, '', '/rules')
+  rendered()
+  expect([sent.length, consent.hasRun('analytics')]).toEqual([2, false])
 })

@@ -67,6 +67,19 @@ test('[PWA-1] a full quota costs no answer: what can be had again makes room', a
   expect([...stored.keys()]).toEqual([cacheLimits.hashed.name])
 })
 
+test.each([
+  ['a download that is interrupted', () => new TypeError('network error')],
+  ['an answer that is taken away', () => new DOMException('aborted', 'AbortError')],
+])('[PWA-1] [N10] %s leaves the caches as they are', async (_, error) => {
+  const stored = openCaches(() => {
+    throw error()
+  })
+  const before = Object.values(cacheLimits).map(({ name }) => name)
+  for (const name of before) stored.set(name, ['x'])
+  await expect(keepAnswer(cacheLimits.media, ask('a'), answer())).resolves.toBeUndefined()
+  expect([...stored]).toEqual(before.map((name) => [name, ['x']]))
+})
+
 test('[PWA-1] where there is no cache at all nothing is found and nothing fails', async () => {
   vi.stubGlobal('caches', {
     open: () => Promise.reject(new DOMException('blocked', 'SecurityError')),

@@ -19,6 +19,9 @@ async function keepWithin(cache: Cache, most: number): Promise<void> {
 const makeRoom = (): Promise<unknown> =>
   Promise.allSettled([caches.delete(cacheLimits.media.name), caches.delete(cacheLimits.release.name)])
 
+/** An interrupted download fails too, and takes no room. In newer browsers the error of a full quota is a class of its own, by the same name. */
+const isFull = (error: unknown): boolean => error instanceof Error && error.name === 'QuotaExceededError'
+
 /** Keeps an answer within the limits of its cache. Never throws: where the quota is used up, room is made for the next one. */
 export async function keepAnswer(limits: CacheLimits, request: Request, answer: Response): Promise<void> {
   if (!mayBeCached(answer, limits)) return
@@ -26,7 +29,7 @@ export async function keepAnswer(limits: CacheLimits, request: Request, answer: 
     const cache = await caches.open(limits.name)
     await cache.put(request, answer)
     await keepWithin(cache, limits.most)
-  } catch {
-    await makeRoom()
+  } catch (error) {
+    if (isFull(error)) await makeRoom()
   }
 }

@@ -80,8 +80,6 @@ const bans: readonly Ban[] = [
       /\breload\b[^;'"]*\bfrom '[^']*\/navigation\.ts'|\bloadShown\b[^;'"]*\bfrom '|\bimport\('[^']*\/navigation\.ts'\)|\bnavigation\.reload\(|\bhistory\.go\(\s*0?\s*\)/,
     allowed: [
       'src/pwa/tab-reloads.ts',
-      // By the visitor, who has taken consent back.
-      'src/consent/start-consent.tsx',
       'src/pwa/start-pwa.tsx',
       'src/browser/tab-guards.ts',
       'src/app/load-failed.tsx',

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
+import { savedEvent, type SentValues } from '#base/saved-event.ts'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
 import { type ConsentRequest, consentKey, consentOf } from '#platform/consent.ts'
 import type { ConsentCategory } from '#schemas/consent.ts'
@@ -52,4 +53,20 @@ test('nothing is ticked but what is necessary, which cannot be unticked; a ticke
 test('a category that the site does not ask about is not shown', async () => {
   await open(dialog, ['marketing'])
   expect(screen.getAllByRole('checkbox')).toHaveLength(1)
+})
+
+test('[D2] ticks that are stored are not unsaved: a page is loaded anew without what is refused', async () => {
+  const { granted } = await open(dialog)
+  const saved: string[] = []
+  const hear = ({ detail }: Event & { detail?: SentValues }): void => {
+    for (const [field, value] of detail ?? []) saved.push(`${field.labels?.[0]?.textContent} ${value}`)
+    expect(granted()).toBeUndefined()
+  }
+  document.addEventListener(savedEvent, hear, { once: true })
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Statistika' }))
+  await press('Tanlovni saqlash')
+  expect([saved.some((one) => one.endsWith(' true') && one.startsWith('Statistika')), granted()]).toEqual([
+    true,
+    ['analytics'],
+  ])
 })

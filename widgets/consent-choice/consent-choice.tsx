@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState, useSyncExternalStore } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
+import { sentValues, tellSaved } from '#base/saved-event.ts'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import { consentOf } from '#platform/consent.ts'
 import type { ConsentCategory } from '#schemas/consent.ts'
@@ -22,17 +23,20 @@ export function ConsentChoice(props: WidgetProps<Props<typeof consentChoiceSchem
   const [own, setOwn] = useState<readonly ConsentCategory[] | null>(null)
   const chosen: readonly string[] = own ?? granted.split(' ')
   const requested = consent.requested()
+  const place = useRef<HTMLDivElement>(null)
   const shown = categories.filter(
     ({ category }) => category === 'necessary' || requested.length === 0 || requested.includes(category),
   )
   const choose = (picked: readonly ConsentCategory[]): void => {
+    // Before the choice: a page that must be loaded anew without what is refused would wait for these fields.
+    if (place.current) tellSaved(sentValues(place.current))
     consent.choose(picked)
     if (shown.length > 0) run([{ do: 'close' }])
   }
   const toggle = (category: ConsentCategory): void =>
     setOwn(requested.filter((one) => (one === category ? !chosen.includes(one) : chosen.includes(one))))
   return (
-    <div {...root} className={styles.choice}>
+    <div {...root} ref={place} className={styles.choice}>
       {shown.length > 0 && (
         <ul className={styles.categories}>
           {shown.map(({ category, title, text }) => (

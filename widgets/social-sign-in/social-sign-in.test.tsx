@@ -114,6 +114,20 @@ test('[AUT-7] a window that is closed is said; what was stored is gone, and it c
   expect(asked).toHaveLength(4)
 })
 
+test('[D2] [AUT-7] while the window is waited for the page says that a reload would lose its answer; afterwards not', async () => {
+  const { user } = await show()
+  const isMarked = () => document.querySelector('[data-unsaved]') !== null
+  expect(isMarked()).toBe(false)
+  await press(user)
+  expect(isMarked()).toBe(true)
+  say({ type: 'social-auth', status: 'failed', reason: 'denied' })
+  expect(isMarked()).toBe(false)
+  await press(user)
+  expect(isMarked()).toBe(true)
+  say({ type: 'social-auth', status: 'ok' })
+  expect(isMarked()).toBe(false)
+})
+
 test.each([
   ['denied', 'status'],
   ['UserBannedException', 'alert'],

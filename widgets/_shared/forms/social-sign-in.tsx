@@ -76,7 +76,7 @@ export function SocialSignIn({
     else open(service)
   }
   return (
-    <div className={styles.social}>
+    <div className={styles.social} data-unsaved={state?.is === 'waiting' || undefined}>
       {typeAuth === 'login' && <p className={styles.or}>{t('or')}</p>}
       <div className={styles.services} role="group" aria-label={t(typeAuth)}>
         {services.map((service) => (
