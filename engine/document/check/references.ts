@@ -20,7 +20,10 @@ export type SiteNames = PageAddresses & {
 export function checkReference(reference: Reference, site: SiteNames, reach: (page: string) => void): Finding | null {
   const { pointer } = reference
   if (reference.to === 'message') return checkMessage(reference, site)
-  if (reference.to === 'link') return checkTarget(reference, site, reach)
+  if (reference.to === 'link') {
+    const finding = checkTarget(reference, site, reach)
+    return finding && reference.isPart ? { ...finding, fix: undefined } : finding
+  }
   if (reference.to === 'media') return checkFile(reference.path, pointer, site)
   const known = site.ids[reference.to]
   if (known.has(reference.id)) return null
