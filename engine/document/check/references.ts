@@ -1,4 +1,5 @@
 import { didYouMean } from '#base/did-you-mean.ts'
+import { mediaName } from '#base/media-name.ts'
 import type { Finding } from '../issues/finding.ts'
 import { resolveLink, type PageAddresses } from '../routes.ts'
 import type { Reference } from './context.ts'
@@ -75,7 +76,7 @@ function checkMessage(
 }
 
 function checkFile(address: string, pointer: string, site: SiteNames): Finding | null {
-  const path = decodeURIComponent(address.slice(1).split(/[?#]/)[0] ?? '')
+  const path = `media/${mediaName(address) ?? ''}`
   if (site.media.has(path)) return null
   const near = didYouMean(
     address,
