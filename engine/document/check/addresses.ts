@@ -7,7 +7,8 @@ type Schema = Readonly<Record<string, unknown>>
 
 /** Https addresses whose host or port no program can read: no pattern tells that `https://shop.example:99999` has no such port. */
 export function checkAddresses(schema: unknown, value: unknown, pointer: string, context: CheckContext): void {
-  const { pattern, items, properties, additionalProperties, anyOf } = Object(schema) as Schema
+  if (typeof schema !== 'object' || schema === null) return
+  const { pattern, items, properties, additionalProperties, anyOf } = schema as Schema
   if (typeof value === 'string') {
     if (pattern === httpsPattern || pattern === originPattern) checkAddress(pattern, value, pointer, context)
   } else if (Array.isArray(value)) {
