@@ -211,4 +211,5 @@ export const vocabulary = {
   leaving,
   jurisdiction: jurisdictionPlaces,
   ownPopups,
+  theme: { document: 'site', path: ['theme'] },
 } as const

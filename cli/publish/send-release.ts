@@ -13,7 +13,8 @@ export type Sending = {
 /** `hash` is null when the server has refused the site. */
 export type Sent = { readonly hash: string | null; readonly issues: readonly Issue[]; readonly isNew: boolean }
 
-const patience = 120_000
+/** As long as the server takes for a check, in ms; Node's fetch waits no longer. */
+const patience = 300_000
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null

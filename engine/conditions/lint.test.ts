@@ -32,12 +32,31 @@ test.each<[string, Condition, readonly string[]]>([
   ['an empty range', { level: { min: 3, max: 2 } }, ['never level']],
   ['a route that is not shown here', { route: 'cashier' }, ['never route']],
   ['every route that is shown here', { route: ['home', 'gamehall'] }, ['always route']],
-  ['not of what is always', { not: { from: '2026-01-01T00:00Z' } }, ['never not']],
+  ['not of what is always', { not: { route: ['home', 'gamehall'] } }, ['never not']],
+  ['not from in the past', { not: { from: '2026-01-01T00:00Z' } }, ['expired not']],
+  ['not until in the past', { not: { until: '2026-01-01T00:00Z' } }, ['always not']],
+  ['not not until in the past', { not: { not: { until: '2026-01-01T00:00Z' } } }, ['expired not']],
+  ['an alternative that is always true', { any: [{ from: '2026-01-01T00:00Z' }, { flag: 'a' }] }, ['always any']],
+  [
+    'a part of an alternative that is always true',
+    { any: [{ from: '2026-01-01T00:00Z', flag: 'b' }, { flag: 'a' }] },
+    ['always any/0/from'],
+  ],
+  ['an expired alternative', { any: [{ until: '2026-01-01T00:00Z' }, { flag: 'a' }] }, ['expired any/0/until or']],
+  [
+    'expired alternatives only',
+    { any: [{ until: '2026-01-01T00:00Z' }, { not: { from: '2026-01-01T00:00Z' } }] },
+    ['expired any'],
+  ],
   ['not of what is never', { not: { level: { min: 3, max: 2 } } }, ['always not']],
   ['a dead branch', { any: [{ user: 'guest', level: { min: 1 } }, { flag: 'a' }] }, ['never any/0']],
   ['screens that exclude each other', { screen: { min: 'desktop', max: 'tablet' } }, ['never screen']],
 ])('%s', (_name, condition, expected) => {
-  expect(lint(condition, domain).map(({ verdict, path }) => `${verdict} ${path.join('/')}`)).toEqual(expected)
+  expect(
+    lint(condition, domain).map(
+      ({ verdict, path, isAlternative }) => `${verdict} ${path.join('/')}${isAlternative ? ' or' : ''}`,
+    ),
+  ).toEqual(expected)
 })
 
 const moments = fc.constantFrom('2026-12-01T00:00Z', '2027-01-01T00:00Z', '2027-02-01T00:00Z')

@@ -20,6 +20,8 @@ export type Verdict = 'never' | 'always' | 'expired' | 'sometimes'
 export type LintFinding = {
   readonly verdict: Exclude<Verdict, 'sometimes'>
   readonly path: readonly (string | number)[]
+  /** It stands in an `any` whose other parts still decide: the innermost such list counts. */
+  readonly isAlternative?: true
 }
 
 const mostWorlds = 4_000
@@ -28,7 +30,7 @@ const mostWorlds = 4_000
 export function lint(condition: Condition, domain: LintDomain): LintFinding[] {
   const inside = [
     ...(condition.all ?? []).flatMap((child, index) => within(child, ['all', index], domain)),
-    ...(condition.any ?? []).flatMap((child, index) => within(child, ['any', index], domain)),
+    ...underAny(condition.any ?? [], domain),
     ...(condition.not === undefined ? [] : underNot(condition.not, domain)),
   ]
   if (inside.length > 0) return inside
@@ -45,12 +47,20 @@ export function lint(condition: Condition, domain: LintDomain): LintFinding[] {
   return verdict === 'sometimes' ? [] : [{ verdict, path: keys.length === 1 && only !== undefined ? [only] : [] }]
 }
 
-/** What is always true is never true under `not`, and the other way round. */
+/** What is always true is never true under `not`, or not any more, and the other way round. */
 function underNot(condition: Condition, domain: LintDomain): LintFinding[] {
   const found = within(condition, ['not'], domain)
-  const verdict = found.length === 0 ? 'sometimes' : judge(condition, domain)
-  if (verdict === 'sometimes') return found
-  return [{ verdict: verdict === 'always' ? 'never' : 'always', path: ['not'] }]
+  const verdict = found.length === 0 ? 'sometimes' : judge({ not: condition }, domain)
+  return verdict === 'sometimes' ? found : [{ verdict, path: ['not'] }]
+}
+
+/** One alternative that is always true makes the whole list so; one that has expired can go while the others stay. */
+function underAny(children: readonly Condition[], domain: LintDomain): LintFinding[] {
+  const found = children.flatMap((child, index) => within(child, ['any', index], domain))
+  if (found.length === 0) return []
+  const verdict = judge({ any: [...children] }, domain)
+  if (verdict === 'always' || verdict === 'expired') return [{ verdict, path: ['any'] }]
+  return found.map((finding) => (finding.verdict === 'expired' ? { ...finding, isAlternative: true } : finding))
 }
 
 const within = (condition: Condition, path: readonly (string | number)[], domain: LintDomain): LintFinding[] =>

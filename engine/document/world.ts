@@ -51,6 +51,8 @@ export type World = {
       /** The limit that a profile may demand before a deposit, the block that takes deposits, and the property that names its form. */
       readonly firstLimit: { readonly limit: string; readonly widget: string; readonly form: string }
     }
+    /** Where the settings name the theme of the site. */
+    readonly theme?: { readonly document: string; readonly path: readonly string[] }
     /**
      * Popups that the site needs while a switch of its settings is on, or where a widget stands in a page, layout or
      * popup: by id, each with what it is for.

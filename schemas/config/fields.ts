@@ -41,9 +41,14 @@ export function boundedOrZero<const D extends string>(name: ClampName, descripti
   } as const
 }
 
+/** Of an absolute https address. The check also asks of values under these two patterns that they can be read (engine/document/check/addresses.ts). */
+export const httpsPattern = '^https://[^\\s\\\\]+$'
+/** Of an https address without a path. */
+export const originPattern = '^https://[^\\s\\\\/]+$'
+
 /** An absolute https address. */
 export const httpsAddress = <const D extends string>(description: D) =>
-  ({ type: 'string', pattern: '^https://[^\\s\\\\]+$', maxLength: 2000, description }) as const
+  ({ type: 'string', pattern: httpsPattern, maxLength: 2000, description }) as const
 
 /** A host name, with a port where it has one. */
 export const host = {

@@ -1,5 +1,5 @@
 import type { JSONSchema } from 'json-schema-to-ts'
-import { day, httpsAddress, word } from './fields.ts'
+import { day, httpsAddress, httpsPattern, word } from './fields.ts'
 import { media, text } from '../document/marks.ts'
 
 const anyCase = (name: string): string => name.replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`)
@@ -72,7 +72,7 @@ export const organization = {
           sameAs: {
             type: 'array',
             maxItems: 20,
-            items: { type: 'string', pattern: '^https://[^\\s\\\\]+$', maxLength: 2000 },
+            items: { type: 'string', pattern: httpsPattern, maxLength: 2000 },
             description: 'Its pages elsewhere.',
           },
         },
@@ -83,7 +83,7 @@ export const organization = {
     sameAs: {
       type: 'array',
       maxItems: 20,
-      items: { type: 'string', pattern: '^https://[^\\s\\\\]+$', maxLength: 2000 },
+      items: { type: 'string', pattern: httpsPattern, maxLength: 2000 },
       description: 'Pages of the company elsewhere.',
     },
   },

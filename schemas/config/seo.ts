@@ -1,5 +1,5 @@
 import type { JSONSchema } from 'json-schema-to-ts'
-import { host, redirects } from './fields.ts'
+import { host, originPattern, redirects } from './fields.ts'
 import { metaEntries, organization, pageSeo, product } from './seo-entities.ts'
 import { media, text } from '../document/marks.ts'
 import type { Props } from '../document/marks.ts'
@@ -8,7 +8,7 @@ const domain = {
   meta: { ...metaEntries, description: 'Meta elements of every page.' },
   canonical: {
     type: 'string',
-    pattern: '^https://[^\\s\\\\/]+$',
+    pattern: originPattern,
     maxLength: 300,
     description: 'Origin of canonical links, without a slash at the end.',
   },

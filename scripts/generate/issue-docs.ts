@@ -20,7 +20,7 @@ export function issueDocs(): string {
   const groups = [...new Set(rows.map(([, row]) => row.group))]
   const head = `# Issues of the check
 
-What \`playbill check\`, the studio and publishing say about documents. Written from \`codes.ts\` and \`kind-codes.ts\` of \`engine/document/issues\` by
+What \`playbill check\` and publishing say about documents. Written from \`codes.ts\` and \`kind-codes.ts\` of \`engine/document/issues\` by
 \`npm run generate\`: change those files. An *error* stops publishing; a *warning* does not. A sample is a case of
 \`config-samples/broken\`: \`npx playbill check config-samples/broken/<case>.json\` shows its issue.
 `

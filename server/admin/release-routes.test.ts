@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { createHttp } from '#server/http/create-http.ts'
@@ -13,7 +14,7 @@ import type { SiteFile } from '#server/releases/site-folder.ts'
 import { siteCheck } from '#server/releases/site-world.ts'
 import { checkPublication } from './read-publication.ts'
 import { maxWrongTokens } from './guard-token.ts'
-import { registerReleaseRoutes } from './release-routes.ts'
+import { publicationTimeoutMs, registerReleaseRoutes } from './release-routes.ts'
 
 const token = 'a-token-that-is-long-enough'
 let releases: Awaited<ReturnType<typeof openReleases>>
@@ -68,6 +69,31 @@ test('[ENG-4] a site that checks is published: 201 with its hash; the same again
       { hash, at: expect.stringMatching(/^2026-11-21T12:/), author: 'nodira', note: 'a first one', current: true },
     ],
   })
+})
+
+test('[ENG-4] the connection of a publication stays open for as long as its check may take, and for no longer afterwards', async () => {
+  const { releaseService } = await releases.openService(`routes-${sites++}`)
+  const app = await createHttp({ logLevel: 'silent', staticFolder: null, allowedHosts: null })
+  const sockets: Socket[] = []
+  app.server.on('connection', (socket: Socket) => sockets.push(socket))
+  const during: (number | undefined)[] = []
+  await registerReleaseRoutes(app, {
+    releaseService,
+    check: async () => {
+      during.push(...sockets.map(({ timeout }) => timeout))
+      return { status: 400, problem: 'no body' }
+    },
+    token,
+    now: () => time,
+  })
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const answer = await fetch(`${address}/_admin/releases`, { method: 'POST', headers, body: '{}' })
+  await answer.text()
+  expect([answer.status, during]).toEqual([400, [publicationTimeoutMs]])
+  expect(sockets[0]?.timeout).toBeLessThan(publicationTimeoutMs)
+  app.server.closeAllConnections()
+  await app.close()
 })
 
 test('text and base64 name the same bytes', async () => {

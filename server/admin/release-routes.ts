@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { ReleaseService } from '#server/releases/release-service.ts'
 import { guardToken } from './guard-token.ts'
@@ -10,6 +11,9 @@ type ReleaseRoutes = {
   readonly token: string | null
   readonly now: () => number
 }
+
+/** While a publication is checked nothing is sent: judging its patterns takes up to two minutes, and it may wait for another one. In ms. */
+export const publicationTimeoutMs = 300_000
 
 const problem = (type: string, message: string) => ({ error: { type, message } })
 
@@ -42,6 +46,8 @@ export async function registerReleaseRoutes(
     }))
 
     scope.post('/_admin/releases', { bodyLimit: publicationBody }, async (request, reply) => {
+      // Requests that are injected have no connection.
+      if (request.raw.socket instanceof Socket) request.raw.socket.setTimeout(publicationTimeoutMs)
       const read = await check({ body: Buffer.isBuffer(request.body) ? request.body : new Uint8Array(), now: now() })
       if ('problem' in read)
         return reply

@@ -1,3 +1,4 @@
+import { mediaName } from '#base/media-name.ts'
 import type { Locale } from '#schemas/document/locales.ts'
 import type { ServedRelease } from '#server/releases/served-release.ts'
 
@@ -25,7 +26,7 @@ export function givenIcons(
   return favicon.flatMap((given: unknown): GivenIcon[] => {
     const { type, sizes, image, isMaskable } = Object(given) as { readonly [name: string]: unknown }
     const { src } = Object(image) as { readonly src?: unknown }
-    if (!isKind(type) || typeof src !== 'string' || typeof sizes !== 'string' || !media.has(src.replace('/media/', '')))
+    if (!isKind(type) || typeof src !== 'string' || typeof sizes !== 'string' || !media.has(mediaName(src) ?? ''))
       return []
     return [{ kind: type, src, sizes, isMaskable: isMaskable === true }]
   })

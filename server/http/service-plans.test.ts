@@ -94,3 +94,11 @@ test('[C12] [O3] secure documents have none of them unless the setting says so; 
   ])
   expect(Object.keys(servicePlans(release(site), { ...real, values }))).toEqual(['chat', 'messenger', 'fingerprint'])
 })
+
+test('[CHT-1] [O1] a chat script whose address cannot be read is not loaded, and the policy stays whole', () => {
+  for (const src of ['https://<account>.chat.example/w.js', 'https://chat.example:99999/w.js']) {
+    const plans = servicePlans(release({ chat: { chat: 'verbox', verbox: { ...full, src } } }), real)
+    expect(plans.chat?.script).toBeNull()
+    expect(servicePolicy(plans, null)).toEqual({ isThere: false, hosts: [], requestedHosts: [], hasOwnStyles: false })
+  }
+})

@@ -40,7 +40,8 @@ function chatPlan({ chat }: Site, standIns: string | null): ChatPlan | null {
     encodeURIComponent(settings[name] ?? ''),
   )
   const script = src ?? (standIns === null ? (own ?? null) : standIn(standIns, `chat/${provider}`))
-  return { provider, script, settings }
+  // The policy of every page names its origin: an address without one must not cost the site its pages.
+  return { provider, script: script !== null && URL.canParse(script) ? script : null, settings }
 }
 
 /**

@@ -37,6 +37,15 @@ test('[SEO-3] [SEO-7] the favicon set: ico, png with sizes, the picture of the h
   expect(rootIcon(served)).toBe('own.ico')
 })
 
+test('[SEO-7] an icon whose address has a space, a letter beyond Latin or a version is the file that the check finds', () => {
+  const addresses = ['/media/my%20icon.svg', '/media/%D0%B7%D0%BD%D0%B0%D0%BA.png?v=2', '/media/own.ico?v=3']
+  const [svg = '', png = '', ico = ''] = addresses
+  const named = { favicon: [icon('ico', ico), icon('png', png), icon('svg', svg)] }
+  const served = release(named, 'my icon.svg', 'знак.png', 'own.ico')
+  expect(siteIcons(served, 'uz').map(({ href }) => href)).toEqual([ico, png, svg])
+  expect(rootIcon(served)).toBe('own.ico')
+})
+
 test('[SEO-3] [SEO-7] a site that names none has media/favicon.svg', () => {
   expect(siteIcons(release({}, 'favicon.svg'), 'ru')).toEqual([
     { type: 'svg', sizes: 'any', href: '/media/favicon.svg' },

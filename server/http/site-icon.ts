@@ -1,3 +1,4 @@
+import { mediaName } from '#base/media-name.ts'
 import type { Favicon } from '#src/entries/server-door.ts'
 import type { Locale } from '#schemas/document/locales.ts'
 import type { ServedRelease } from '#server/releases/served-release.ts'
@@ -27,9 +28,5 @@ export function siteIcons(release: Release, locale: Locale): readonly Favicon[] 
 
 /** What browsers get that ask for /favicon.ico by themselves; null where the site has none. */
 export function rootIcon(release: Release): string | null {
-  return (
-    tabIcons(release, 'uz')
-      .find(({ type }) => type === 'ico')
-      ?.href.replace('/media/', '') ?? null
-  )
+  return mediaName(tabIcons(release, 'uz').find(({ type }) => type === 'ico')?.href ?? '')
 }

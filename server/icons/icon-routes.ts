@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { safeExternal, safePath } from '#base/links.ts'
+import { mediaName } from '#base/media-name.ts'
 import { readSvg, writeSvg, type SvgTree } from '#base/read-svg.ts'
 import {
   rouletteIcon,
@@ -112,7 +113,7 @@ export function registerIconRoutes(app: FastifyInstance, { current, now, fetch, 
     const external = path === null ? safeExternal(address, hostsOf(current())) : null
     const isOwn = path !== null && path.startsWith('/media/')
     if (!isOwn && external === null) return reply.code(404).header('cache-control', 'no-store').send({ svg: null })
-    const bytes = isOwn ? own(path.slice('/media/'.length).split(/[?#]/)[0] ?? '') : undefined
+    const bytes = isOwn ? own(mediaName(path) ?? '') : undefined
     if (external === null)
       return reply
         .header('cache-control', cachingOf(true))

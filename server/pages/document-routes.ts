@@ -93,7 +93,7 @@ export function registerDocumentRoutes(
         'content-security-policy': picturePolicy(bytes, type),
       })
       .type(type)
-      .send(Buffer.from(bytes))
+      .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   })
 }
 

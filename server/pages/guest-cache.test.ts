@@ -7,6 +7,11 @@ const answer = (body: string, staleAt: number): CachedAnswer => ({
   body: Buffer.from(body),
   staleAt,
 })
+const later = () => {
+  let give: (answer: CachedAnswer) => void = () => undefined
+  const answered = new Promise<CachedAnswer>((resolve) => void (give = resolve))
+  return { answered, give: (answer: CachedAnswer): void => give(answer) }
+}
 const bodyOf = ({ body }: CachedAnswer): string => body.toString()
 
 test('a page is rendered once for many who ask at the same time, and again when it is stale', async () => {
@@ -20,6 +25,29 @@ test('a page is rendered once for many who ask at the same time, and again when 
   expect(bodyOf(await cache.get('home', render))).toBe('render 1')
   time = 60_000
   expect(bodyOf(await cache.get('home', render))).toBe('render 2')
+})
+
+test('[D12] nobody waits for a render of the slow lane but who is in it; it fills the cache all the same', async () => {
+  const cache = createGuestCache(() => 0)
+  const slow = later()
+  const first = cache.get('home', () => slow.answered, true)
+  const second = cache.get('home', async () => answer('not asked', 1), true)
+  expect(cache.has('home')).toBe(false)
+  expect(bodyOf(await cache.get('home', async () => answer('quick', 1)))).toBe('quick')
+  slow.give(answer('slow', 1))
+  expect([bodyOf(await first), bodyOf(await second)]).toEqual(['slow', 'slow'])
+  expect(cache.has('home')).toBe(true)
+  await cache.get('other', async () => answer('slow', 1), true)
+  expect(bodyOf(await cache.get('other', async () => answer('not asked', 1)))).toBe('slow')
+})
+
+test('[D12] who is in the slow lane joins a render of another', async () => {
+  const cache = createGuestCache(() => 0)
+  const quick = later()
+  const first = cache.get('home', () => quick.answered)
+  const second = cache.get('home', async () => answer('not asked', 1), true)
+  quick.give(answer('quick', 1))
+  expect([bodyOf(await first), bodyOf(await second)]).toEqual(['quick', 'quick'])
 })
 
 test('a render that fails is not kept', async () => {

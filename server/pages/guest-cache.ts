@@ -37,6 +37,8 @@ export function createGuestCache(
     sizeCalculation: sizeOf,
   })
   const pending = new Map<string, Promise<CachedAnswer>>()
+  /** Renders that wait in the slow lane: they fill the cache, and nobody of another lane waits for them. */
+  const slow = new Map<string, Promise<CachedAnswer>>()
   const isFresh = (answer: CachedAnswer | undefined): answer is CachedAnswer =>
     answer !== undefined && answer.staleAt > now()
 
@@ -45,33 +47,40 @@ export function createGuestCache(
     if (isFull) for (const [other, known] of answers.entries()) if (!isFresh(known)) answers.delete(other)
     answers.set(key, answer)
   }
-  async function renderOnce(key: string, render: () => Promise<CachedAnswer>): Promise<CachedAnswer> {
+  async function renderOnce(
+    key: string,
+    render: () => Promise<CachedAnswer>,
+    flights: Map<string, Promise<CachedAnswer>>,
+  ): Promise<CachedAnswer> {
     const mine = render()
-    pending.set(key, mine)
+    flights.set(key, mine)
     try {
       const answer = await mine
       // Emptied while it was rendered: the answer belongs to the release before.
-      if (pending.get(key) !== mine) return answer
+      if (flights.get(key) !== mine) return answer
       if (isFresh(answer)) keep(key, answer)
-      else answers.delete(key)
+      else if (!isFresh(answers.peek(key))) answers.delete(key)
       return answer
     } finally {
-      if (pending.get(key) === mine) pending.delete(key)
+      if (flights.get(key) === mine) flights.delete(key)
     }
   }
   return {
-    /** Whether an answer for this key costs no render: it is fresh, or somebody's render of it is under way. */
+    /** Whether an answer for this key costs no render: it is fresh, or a render of it is under way that is not a slow one. */
     has: (key: string): boolean => pending.has(key) || isFresh(answers.peek(key)),
-    async get(key: string, render: () => Promise<CachedAnswer>): Promise<CachedAnswer> {
+    /** @param isSlow the render waits in the slow lane; whoever asks so joins any render of the key, others only one that is not slow. */
+    async get(key: string, render: () => Promise<CachedAnswer>, isSlow = false): Promise<CachedAnswer> {
       if (key.length > limits.key) return render()
       const running = pending.get(key)
       if (running) return running
       const known = answers.get(key)
-      return isFresh(known) ? known : renderOnce(key, render)
+      if (isFresh(known)) return known
+      return (isSlow ? slow.get(key) : undefined) ?? renderOnce(key, render, isSlow ? slow : pending)
     },
     clear(): void {
       answers.clear()
       pending.clear()
+      slow.clear()
     },
     get size() {
       return answers.size

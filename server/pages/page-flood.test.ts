@@ -6,7 +6,8 @@ import { payloadAddress } from '#schemas/prerender-address.ts'
 import { buildOf } from '#server/testing/build-of.ts'
 import { openServer, type TestServer } from '#server/testing/open-server.ts'
 import { answerCall, openStubPlatform } from '#server/testing/stub-platform.ts'
-import { pageBudgets } from './page-budgets.ts'
+import { createPageBudgets, pageBudgets } from './page-budgets.ts'
+import { laneOf } from './page-handler.ts'
 
 const money = { amount: 0, currency: 'UZS' }
 const account = {
@@ -89,6 +90,20 @@ test('[D12] an address that has spent its renders gets the page without the quer
   time += pageBudgets.windowMs
   expect(searchOf((await ask('/gamehall?query=late', { from: '2001:db8::1' })).body)).toBe('?query=late')
 }, 60_000)
+
+test('[D12] a player beyond the own renders spends those of the address, as a guest does', () => {
+  const site = { budgets: createPageBudgets(() => 0), settings: { hasGuestCache: true } }
+  const lanes = Array.from({ length: pageBudgets.playerRenders + pageBudgets.renders + 2 }, () =>
+    laneOf(site, { ip: '192.0.2.7' }, { user: 'player', uid: 7 }),
+  )
+  expect(lanes).toEqual([
+    ...Array.from({ length: pageBudgets.playerRenders }, () => 'player'),
+    ...Array.from({ length: pageBudgets.renders }, () => 'guest'),
+    'spent',
+    'spent',
+  ])
+  expect(laneOf(site, { ip: '192.0.2.8' }, { user: 'guest', uid: 0 })).toBe('guest')
+})
 
 test('[D12] payloads are paid from the same budget', async () => {
   const build = buildOf((await ask('/help')).body)

@@ -69,11 +69,18 @@ function render(site: SiteServer, request: FastifyRequest, page: Page, lane: Ren
   })
 }
 
-/** The lane of a page that is not cached, judged when it is about to be rendered: a confirmed player has one of their own, an address has so many renders a minute. */
-function laneOf({ budgets, settings }: SiteServer, { ip }: FastifyRequest, { user, uid }: Visitor): RenderLane {
+/** The lane of a page that is not cached, judged when it is about to be rendered: a confirmed player has one of their own for so many renders, an address the guests' for so many. */
+export function laneOf(
+  {
+    budgets,
+    settings,
+  }: { readonly budgets: SiteServer['budgets']; readonly settings: Pick<SiteServer['settings'], 'hasGuestCache'> },
+  { ip }: Pick<FastifyRequest, 'ip'>,
+  { user, uid }: Pick<Visitor, 'user' | 'uid'>,
+): RenderLane {
   if (user === 'player' && budgets.players.take(`player ${uid}`)) return 'player'
   // Without the cache there is no page to fall back to.
-  return user === 'player' || !settings.hasGuestCache || budgets.renders.take(ip) ? 'guest' : 'spent'
+  return !settings.hasGuestCache || budgets.renders.take(ip) ? 'guest' : 'spent'
 }
 
 /** A page, and the search parameters that it was rendered with. */
@@ -91,7 +98,11 @@ async function answerOf(
 ): Promise<Answered> {
   const { guestCache } = site
   const cached = (one: Page, lane: RenderLane) =>
-    guestCache.get(cacheKey(site, one), async () => withBrotli(await render(site, request, one, lane), 5))
+    guestCache.get(
+      cacheKey(site, one),
+      async () => withBrotli(await render(site, request, one, lane), 5),
+      lane === 'spent',
+    )
   const isCached = page.caching === 'always'
   if (isCached && guestCache.has(cacheKey(site, page))) return { answer: await cached(page, 'guest'), isWhole: true }
   const lane = laneOf(site, request, page.visitor)

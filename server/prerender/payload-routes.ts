@@ -145,7 +145,7 @@ export function registerPayloadRoutes(app: FastifyInstance, site: SiteServer): v
     const keyOf = (search: string): string =>
       ['payload', settings.origin, wanted.host, wanted.locale, wanted.path, search, site.release().hash].join('\n')
     const cached = (one: PayloadRequest, lane: RenderLane) =>
-      guestCache.get(keyOf(one.search), async () => withBrotli(await answer(one, lane), 5))
+      guestCache.get(keyOf(one.search), async () => withBrotli(await answer(one, lane), 5), lane === 'spent')
     if (!settings.hasGuestCache) return { found: await answer(wanted, 'guest'), isWhole: true }
     if (isCached && guestCache.has(keyOf(wanted.search))) return { found: await cached(wanted, 'guest'), isWhole: true }
     if (!budgets.renders.take(address)) {

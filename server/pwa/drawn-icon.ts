@@ -1,3 +1,4 @@
+import { mediaName } from '#base/media-name.ts'
 import { siteIcons } from '#server/http/site-icon.ts'
 import type { ServedRelease } from '#server/releases/served-release.ts'
 import { hexColour } from './hex-colour.ts'
@@ -8,7 +9,7 @@ const inner = 288
 
 function sourceOf({ media, ...release }: ServedRelease): string {
   const icon = siteIcons({ ...release, media }, 'uz').findLast(({ type }) => type === 'svg')?.href ?? ''
-  const bytes = media.get(icon.replace('/media/', ''))
+  const bytes = media.get(mediaName(icon) ?? '')
   return bytes ? `data:image/svg+xml;base64,${Buffer.from(bytes).toString('base64')}` : icon
 }
 

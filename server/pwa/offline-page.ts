@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { escapeHtml } from '#base/escape-html.ts'
+import { mediaName } from '#base/media-name.ts'
 import type { Locale } from '#schemas/document/locales.ts'
 import { pwaWords, type PwaWord } from '#schemas/pwa-words.ts'
 import type { ServedRelease } from '#server/releases/served-release.ts'
@@ -31,7 +32,7 @@ function brand({ sections, media }: ServedRelease, locale: Locale): string {
   const site = Object(sections[locale]['site-config']) as { readonly name?: unknown; readonly logo?: unknown }
   const name = typeof site.name === 'string' ? site.name : ''
   const { src } = Object(site.logo) as { readonly src?: unknown }
-  const file = typeof src === 'string' ? src.replace('/media/', '') : ''
+  const file = (typeof src === 'string' ? mediaName(src) : null) ?? ''
   const type = mediaTypes[file.split('.').at(-1) ?? '']
   const bytes = media.get(file)
   if (!bytes || type === undefined || bytes.length > largestLogo) return escapeHtml(name)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { maxReleases } from './release-store.ts'
+import { maxReleases, openReleaseStore } from './release-store.ts'
 import { changed, moment, openReleases, publishGood, readSample, titled } from './testing/open-releases.ts'
 
 let releases: Awaited<ReturnType<typeof openReleases>>
@@ -99,6 +99,19 @@ test('[ENG-4] the last 20 releases are kept with their own documents, theme and 
     }
   }
 }, 120_000)
+
+test('[ENG-4] after a way back the release that was live is still kept when another one is published', async () => {
+  const store = await openReleaseStore(releases.database, 'way back')
+  const publish = (number: number) =>
+    store.publish({ hash: `hash ${number}`, publishedAt: number, files: [], author: '', note: '' })
+  for (let number = 1; number <= maxReleases; number++) await publish(number)
+  await store.point('hash 1', maxReleases + 1)
+  await publish(maxReleases + 2)
+  expect(await store.read('hash 1')).toMatchObject({ hash: 'hash 1' })
+  await publish(maxReleases + 3)
+  const kept = (await store.list()).map(({ hash }) => hash)
+  expect([kept.length, kept.includes('hash 1'), kept.includes('hash 2')]).toEqual([maxReleases, false, false])
+})
 
 test('a release of which the database has lost a part is never served: the newest that is whole stands in, told once', async () => {
   const { releaseService } = await releases.openService('damaged')

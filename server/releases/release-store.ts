@@ -56,7 +56,7 @@ export async function openReleaseStore(database: Database, site: string) {
   }
   return {
     /**
-     * Keeps the release and points to it, both or neither; the oldest beyond `maxReleases` go.
+     * Keeps the release and points to it, both or neither; the oldest beyond `maxReleases` go, never the one that was current until now.
      * @param base what must be current for it; not asked when undefined.
      * @returns null when it was done.
      */
@@ -74,8 +74,9 @@ export async function openReleaseStore(database: Database, site: string) {
         )
         await movePointer(tx, hash, publishedAt)
         await tx.query(
-          'DELETE FROM playbill.releases WHERE site = $1 AND hash <> $2 AND hash NOT IN (SELECT hash FROM playbill.releases WHERE site = $1 ORDER BY published_at DESC, hash LIMIT $3)',
-          [site, hash, maxReleases],
+          'DELETE FROM playbill.releases WHERE site = $1 AND hash <> $2 AND hash <> $3 AND hash NOT IN (SELECT hash FROM playbill.releases WHERE site = $1 ORDER BY published_at DESC, hash LIMIT $4)',
+          // The one that was live until now may be old, after a way back: open pages are still of it.
+          [site, hash, current ?? hash, maxReleases],
         )
         return null
       })

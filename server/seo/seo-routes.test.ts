@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { parseHtml } from '#tests/harness/parse-html.ts'
 import { openServer, type TestServer } from '#server/testing/open-server.ts'
@@ -315,6 +316,21 @@ test('[SEO-1] the sitemap holds every public page, every thing with a page of it
   expect(all).toContain('https://casino.example/ru/game/game-11999')
   expect((await get('/sitemap/games-4.xml')).statusCode).toBe(404)
   expect((await get('/sitemap/games-0.xml')).statusCode).toBe(404)
+})
+
+test('[SEO-1] [SEO-5] a sitemap file comes compressed, the same in every encoding, and each domain has its own', async () => {
+  const url = '/sitemap/games-1.xml'
+  const plain = await get(url)
+  const headers = { host: 'casino.example', 'accept-encoding': 'br' }
+  const compressed = await server.app.inject({ url, headers })
+  expect([compressed.headers['content-encoding'], compressed.headers['content-type']]).toEqual([
+    'br',
+    'application/xml; charset=utf-8',
+  ])
+  expect(compressed.headers.vary).toBe('Host, Accept-Encoding')
+  expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(plain.body)
+  expect((await get('/sitemap/pages.xml', 'other.example')).body).toContain('/help<')
+  expect((await get('/sitemap/pages.xml', 'mirror.example')).body).not.toContain('/help<')
 })
 
 test('[SEO-3] [SEO-7] /favicon.ico is the one of the settings', async () => {

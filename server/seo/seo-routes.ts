@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { originOf } from '#src/entries/server-door.ts'
 import { rootIcon } from '#server/http/site-icon.ts'
+import { acceptsEncoding } from '#server/http/accepts-encoding.ts'
+import { sendBody } from '#server/pages/page-answer.ts'
 import type { ServedRelease } from '#server/releases/served-release.ts'
 import type { SiteServer } from '#server/site-server.ts'
 import { publicPicture } from '#server/http/security-headers.ts'
@@ -9,6 +11,7 @@ import { createItemPaths } from './item-paths.ts'
 import { domainSeo } from './page-head.ts'
 import { seoSettingsOf } from './seo-settings.ts'
 import { servedDomain } from './served-domain.ts'
+import { createSitemapFiles } from './sitemap-files.ts'
 import { publicPaths, withoutDisallowed } from './sitemap-pages.ts'
 import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
 
@@ -19,6 +22,7 @@ const fallback = 'User-agent: *\nDisallow:\n'
 export function registerSeoRoutes(app: FastifyInstance, site: SiteServer): void {
   const catalogue = createGameCatalogue(site.now)
   const itemPaths = createItemPaths(site.now)
+  const files = createSitemapFiles(site.now)
   const report = (error: unknown): void =>
     app.log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'a list for the sitemap did not come')
 
@@ -28,6 +32,7 @@ export function registerSeoRoutes(app: FastifyInstance, site: SiteServer): void 
     const { domain, isWhole } = await domainSeo({ release, host, content: site.content })
     return {
       release,
+      host,
       domain,
       isWhole,
       origin: originOf(domain, site.settings.origin),
@@ -40,6 +45,24 @@ export function registerSeoRoutes(app: FastifyInstance, site: SiteServer): void 
       .headers({ 'cache-control': isWhole ? caching : 'no-store', vary: 'Host' })
       .type(`${type}; charset=utf-8`)
       .send(body)
+  /** One that is not written yet costs a render of the address, as a page does; so does one that must be decompressed. */
+  async function sendFile(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { name, paths, place }: { name: string; paths: readonly string[]; place: Awaited<ReturnType<typeof placeOf>> },
+  ): Promise<FastifyReply> {
+    const { release, host, domain, isWhole, origin, platformSegment } = place
+    const parts = [name, host, origin, platformSegment, release.hash, String(isWhole)]
+    const isReady = files.has(parts) && acceptsEncoding(request.headers['accept-encoding'], 'br')
+    if (!isReady && !site.budgets.renders.take(request.ip)) await site.budgets.slowDown(request.ip)
+    const file = await files.get(parts, () =>
+      sitemapXml(withoutDisallowed(paths, domain.robots), { origin, platformSegment }),
+    )
+    reply
+      .headers({ 'cache-control': isWhole ? caching : 'no-store', vary: 'Host, Accept-Encoding' })
+      .type('application/xml; charset=utf-8')
+    return sendBody(request, reply, file)
+  }
   /** A sitemap without its lists would take their pages away from search engines. */
   const refuse = (reply: FastifyReply): FastifyReply =>
     reply
@@ -74,21 +97,16 @@ export function registerSeoRoutes(app: FastifyInstance, site: SiteServer): void 
   })
 
   app.get('/sitemap/pages.xml', async (request, reply) => {
-    const { release, domain, isWhole, ...place } = await placeOf(request)
-    const items = await orNull(itemPaths(release, site.callFor(null, 'uz')))
+    const place = await placeOf(request)
+    const items = await orNull(itemPaths(place.release, site.callFor(null, 'uz')))
     if (items === null) return refuse(reply)
-    return send(
-      reply,
-      'application/xml',
-      sitemapXml(withoutDisallowed([...publicPaths(release), ...items], domain.robots), place),
-      isWhole,
-    )
+    return sendFile(request, reply, { name: 'pages', paths: [...publicPaths(place.release), ...items], place })
   })
 
   app.get<{ Params: { number: string } }>('/sitemap/games-:number(^[1-9]\\d{0,3}).xml', async (request, reply) => {
-    const { release, domain, isWhole, ...place } = await placeOf(request)
+    const place = await placeOf(request)
     const from = (Number(request.params.number) - 1) * gamesPerFile
-    const games = await gamesOf(release)
+    const games = await gamesOf(place.release)
     if (games === null) return refuse(reply)
     const paths = games.slice(from, from + gamesPerFile).map((sysname) => `/game/${encodeURIComponent(sysname)}`)
     if (paths.length === 0)
@@ -97,7 +115,7 @@ export function registerSeoRoutes(app: FastifyInstance, site: SiteServer): void 
         .header('cache-control', 'no-store')
         .type('text/plain; charset=utf-8')
         .send('There are not so many games\n')
-    return send(reply, 'application/xml', sitemapXml(withoutDisallowed(paths, domain.robots), place), isWhole)
+    return sendFile(request, reply, { name: `games-${request.params.number}`, paths, place })
   })
 
   app.get('/favicon.ico', async (_request, reply) => {
@@ -108,6 +126,6 @@ export function registerSeoRoutes(app: FastifyInstance, site: SiteServer): void 
     return reply
       .headers({ ...publicPicture, 'cache-control': 'public, max-age=600' })
       .type('image/x-icon')
-      .send(Buffer.from(bytes))
+      .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   })
 }

@@ -31,3 +31,28 @@ test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty', 'none'])(
     expect([screen.status, asked.filter((key) => key.startsWith('page/'))]).toEqual([404, ['page/not-found']])
   },
 )
+
+test('[ERR-5] [SEO-1] a head that fails before the page is there is reported, and the page comes without it', async () => {
+  const reports: unknown[] = []
+  const page = { kind: 'page', id: 'not-found', nodes: [], types: [] }
+  const parts = {
+    release: 'r1',
+    slugs: {},
+    documents: { get: async (kind: string) => (kind === 'page' ? page : null) },
+    widgets: { components: new Map(), load: async () => undefined, data: async () => new Map() },
+    fallbacks: new Map(),
+    values: { get: () => undefined, subscribe: () => () => undefined },
+    host: { route: { get: () => ({ routeId: 'not-found' }) } },
+    i18n: { loadNamespaces: async () => undefined },
+    headOf: async () => {
+      throw new TypeError('Invalid URL')
+    },
+    report: (failure: unknown) => void reports.push(failure),
+    now: () => 0,
+  } as unknown as AppParts
+  const address = { path: '/nowhere', params: {}, search: {}, isPreload: false }
+  const screen = await createApp(parts).loadScreen(matchRoute('/nowhere'), address)
+  expect([screen.status, screen.head]).toEqual([404, undefined])
+  const reason = 'its head failed: TypeError: Invalid URL'
+  expect(reports).toEqual([{ document: 'not-found', node: 'head', release: 'r1', widget: 'head', reason }])
+})

@@ -5,6 +5,7 @@ import type { RouteDefinition } from '#schemas/routes.ts'
 import { fatalAmong, type FatalPage } from '#src/errors/fatal.ts'
 import { notFoundRoute } from '#src/router/match-route.ts'
 import type { Head } from '#src/head/head.ts'
+import type { HeadRequest, HeadSource } from '#src/head/head-source.ts'
 import { itemReaderOf, routeItem } from '#src/router/route-item.ts'
 import { prefetchOptions } from './prefetch-options.ts'
 import type { Address, AppParts } from './create-app.ts'
@@ -96,6 +97,15 @@ async function prepare(
   return { failures, words }
 }
 
+/** Asks for the head. Its failure is caught here: it is awaited later, and a rejection that nobody handles by then ends Node. */
+function askForHead(parts: AppParts, request: HeadRequest): ReturnType<HeadSource> | undefined {
+  return parts.headOf?.(request).catch((error: unknown) => {
+    const reason = `its head failed: ${String(error).slice(0, 200)}`
+    parts.report({ document: request.page.id, node: 'head', release: parts.release, widget: 'head', reason })
+    return null
+  })
+}
+
 /** The page for an error, in the empty layout for maintenance and forbidden (LAY-1). */
 async function fatalScreen(
   parts: AppParts,
@@ -113,7 +123,7 @@ async function fatalScreen(
     page.layout,
     fatal.page === 'maintenance' || fatal.page === 'forbidden' ? 'empty' : 'default',
   )
-  const headAnswer = parts.headOf?.({
+  const headAnswer = askForHead(parts, {
     definition,
     path: address.path,
     search: address.search,
@@ -151,7 +161,7 @@ export async function loadScreen(
   const given = address.isPreload ? null : (parts.visit?.page ?? null)
   if (given) return fatalScreen(parts, holds, given, definition, address)
   const { page, status } = await pageFor(parts, definition, address.params)
-  const headAnswer = parts.headOf?.({ definition, path: address.path, search: address.search, page, status })
+  const headAnswer = askForHead(parts, { definition, path: address.path, search: address.search, page, status })
   const [layout, reader] = await Promise.all([
     layoutFor(parts, page.layout, definition.layout),
     status === 200 ? itemReaderOf(definition, address.params, address.search) : null,

@@ -131,3 +131,13 @@ test('[C9] nothing in a title, a tag or structured data can leave its place', ()
   expect(html.match(/<\/title>/g)).toHaveLength(1)
   expect(html).not.toContain('<!--')
 })
+
+test('[SEO-1] a picture and an article whose addresses cannot be read cost the head nothing else', () => {
+  const image = { src: 'https://cdn.example:99999/a.png' }
+  const schemaArticle = { headline: 'News', datePublished: '2026-01-02' }
+  const head = headOf(
+    { title: 'Rules', openGraph: { image }, schemaArticle },
+    { ...options, origin: 'https://<domain>' },
+  )
+  expect([head.title, attributesOf(head, 'og:image')]).toEqual(['Rules', []])
+})

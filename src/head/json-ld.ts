@@ -7,6 +7,7 @@ export type JsonLd = Readonly<Record<string, unknown>>
 type Absolute = (address: string) => string
 
 const context = 'https://schema.org'
+const hostOf = (origin: string): string => (URL.canParse(origin) ? new URL(origin).host : origin)
 const pictureOf = (picture: Picture | undefined, absolute: Absolute): object =>
   picture ? { image: absolute(picture.src) } : {}
 const some = <T>(key: string, list: readonly T[] | undefined): object =>
@@ -101,7 +102,7 @@ export function jsonLdOf(
             {
               ...page,
               publisher,
-              site: { '@type': 'Organization', name: new URL(page.origin).host, url: page.origin },
+              site: { '@type': 'Organization', name: hostOf(page.origin), url: page.origin },
             },
             absolute,
           ),

@@ -15,7 +15,8 @@ export function openGraphTags(
   page: { readonly origin: string; readonly canonical: string; readonly locale: Locale },
 ): readonly HeadTag[] {
   const { title, description, image, type } = seo.openGraph ?? {}
-  const picture = image ?? seo.schemaArticle?.image
+  const given = image ?? seo.schemaArticle?.image
+  const picture = given && URL.canParse(given.src, page.origin) ? given : undefined
   return [
     tag('og:type', type ?? (seo.schemaArticle ? 'article' : 'website')),
     tag('og:title', title ?? seo.title ?? ''),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SeoSettings } from '#schemas/config/seo.ts'
 import { nameHead } from './head.ts'
-import { resolveHead, type HeadSources } from './resolve-head.ts'
+import { resolveHead, type HeadSources, originOf } from './resolve-head.ts'
 
 const rules = [{ route: '/game/##name##', title: '##name## by rule ##sign##', description: 'rule' }]
 const sources = (changes: Partial<HeadSources> = {}): HeadSources => ({
@@ -130,4 +130,10 @@ test('[SEO-2] Disallow lines that name search parameters count, in whatever orde
     undefined,
     'noindex, follow',
   ])
+})
+
+test('[SYS-4] [O10] a canonical origin that cannot be read gives way to ORIGIN', () => {
+  for (const canonical of ['https://casino.example:80443', 'https://<domain>', 'https://https:casino.example'])
+    expect(originOf({ canonical }, 'https://site.example')).toBe('https://site.example')
+  expect(originOf({ canonical: 'https://www.site.example' }, 'https://site.example')).toBe('https://www.site.example')
 })

@@ -38,8 +38,9 @@ export function domainOf({ settings, content }: Pick<HeadSources, 'settings' | '
   return firstDomain([domain, content.domain ?? {}, settings.default ?? {}])
 }
 
-/** Origin of the canonical addresses of a domain. */
-export const originOf = (domain: DomainSeo, origin: string): string => domain.canonical ?? origin
+/** Origin of the canonical addresses of a domain; ORIGIN where its own cannot be read, since other addresses are resolved against it. */
+export const originOf = ({ canonical }: DomainSeo, origin: string): string =>
+  canonical !== undefined && URL.canParse(canonical) ? canonical : origin
 
 function fieldsOfPage({ title, description, text, image }: CompiledSeo): SeoFields {
   return { title, description, ...(text ? { text } : {}), ...(image ? { openGraph: { image } } : {}) }

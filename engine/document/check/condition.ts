@@ -26,14 +26,14 @@ export function checkCondition(value: unknown, pointer: string, context: CheckCo
 function judgeCondition(condition: Condition, pointer: string, context: CheckContext): void {
   const domain = domainOf(context)
   const found = lint(condition, domain)
-  for (const { verdict, path } of found) {
+  for (const { verdict, path, isAlternative } of found) {
     const code: IssueCode =
       verdict === 'never' ? 'condition-never' : verdict === 'expired' ? 'condition-expired' : 'condition-always'
     context.add({
       code,
       pointer: pointer + toPointer(path),
       expected: 'a condition that is sometimes true and sometimes not',
-      hint: hints[verdict],
+      hint: isAlternative ? expiredAlternative : hints[verdict],
     })
   }
   if (found.length > 0 || context.around.length === 0) return
@@ -53,6 +53,9 @@ const hints = {
   expired: 'The date has passed, so this is never shown again: move the date or remove the block.',
   always: 'This is always true, so it decides nothing: remove this part of the condition.',
 } as const
+
+const expiredAlternative =
+  'The date has passed, so this alternative is never true again: move the date or remove this alternative; the others stay.'
 
 function domainOf({ world, kind, id, now, lintBudget: budget }: CheckContext): LintDomain {
   const showing = kind === 'page' ? world.routes.filter((route) => route.page === id) : []

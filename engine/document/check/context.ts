@@ -12,7 +12,8 @@ export type Reference =
   | { readonly to: 'popup' | 'layout' | 'menu' | 'form'; readonly id: string; readonly pointer: string }
   | { readonly to: 'media'; readonly path: string; readonly pointer: string }
   | { readonly to: 'message'; readonly key: string; readonly pointer: string; readonly fillsIn: boolean }
-  | { readonly to: 'link'; readonly link: Link; readonly pointer: string }
+  /** `isPart`: the link is only a part of the text at its pointer. */
+  | { readonly to: 'link'; readonly link: Link; readonly pointer: string; readonly isPart?: true }
 
 /** What every check of one document gets. */
 export type CheckContext = {

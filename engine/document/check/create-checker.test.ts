@@ -83,3 +83,13 @@ test('an issue never shows a secret and clips what is long', () => {
   expect(told).not.toContain('hunter2')
   expect(told.length).toBeLessThan(4_000)
 })
+
+test('[ENG-3] an error behind more warnings than a file may have is still told', () => {
+  const expired = (index: number) => ({ ...plain(`n${index}`), when: { until: '2026-01-01T00:00Z' } })
+  const warnings = Array.from({ length: 250 }, (_unused, index) => expired(index))
+  const told = check(...warnings, { id: 'last', type: 'plain', props: { titel: 'a' } })
+  expect(told).toHaveLength(200)
+  expect(told.filter(({ code }) => code !== 'condition-expired')).toEqual([
+    { code: 'unknown-property', pointer: '/nodes/250/props/titel', widgetId: 'p.last' },
+  ])
+})

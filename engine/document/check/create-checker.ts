@@ -1,4 +1,5 @@
 import type { DocumentKind } from '#schemas/document/documents.ts'
+import { issueCodes } from '../issues/codes.ts'
 import type { Finding } from '../issues/finding.ts'
 import type { Issue } from '../issues/issue.ts'
 import { toIssue } from '../issues/to-issue.ts'
@@ -36,6 +37,7 @@ const lintWorlds = 100_000
 const mostPatternsOfAFile = 25
 const noFacts: DocumentFacts = { findings: [], references: [] }
 const unread: ParsedSource = { text: '', value: undefined, findings: [] }
+const isError = ({ code }: Finding): boolean => issueCodes[code].severity === 'error'
 const isMedia = (path: string): boolean => path.startsWith('media/')
 
 /** The one judge of documents; every gate asks it (`gate.ts`). */
@@ -99,7 +101,9 @@ export function createChecker({ world, validators, judgePattern }: CheckerOption
         })
       : noFacts
     const source = { file: file.path, value: parsed.value, places }
-    const own = [...parsed.findings, ...facts.findings]
+    const findings = [...parsed.findings, ...facts.findings]
+    // Errors first: what stops publishing may not be cut off behind what does not.
+    const own = [...findings.filter(isError), ...findings.filter((finding) => !isError(finding))]
       .slice(0, mostIssuesOfAFile)
       .map((finding) => toIssue(finding, source, world))
     return {

@@ -5,6 +5,7 @@ import type { BindingScope } from '#schemas/vocabulary.ts'
 import type { Finding } from '../issues/finding.ts'
 import { escapeKey, planOf, visitMarks } from '../plan.ts'
 import { documentSchemas } from '../schemas.ts'
+import { checkAddresses } from './addresses.ts'
 import type { CheckContext, Reference } from './context.ts'
 import { checkForm, checkPattern, checkTarget } from './form.ts'
 import { checkMark } from './mark.ts'
@@ -171,6 +172,7 @@ const byKind: Partial<Readonly<Record<DocumentKind, (document: Fields, context: 
     if (typeof document['values'] !== 'object' || document['values'] === null) return
     for (const finding of validate ? schemaFindings(validate, section, document['values'], '/values') : [])
       context.add(finding)
+    checkAddresses(section, document['values'], '/values', context)
     for (const { pattern, pointer } of patternsIn(document['values'], '/values'))
       checkPattern(pattern, pointer, context)
     visitMarks(planOf(section), document['values'], '/values', (mark, value, pointer) =>

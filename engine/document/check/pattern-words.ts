@@ -1,3 +1,5 @@
+import { httpsPattern, originPattern } from '#schemas/config/fields.ts'
+
 /** What the patterns of our schemas want, in words: no author is shown a regular expression. Of any other pattern the description of its property must tell. */
 export const patternWords: ReadonlyMap<string, string> = new Map([
   [
@@ -23,7 +25,7 @@ export const patternWords: ReadonlyMap<string, string> = new Map([
     'a date, a time and a time zone, as 2026-12-01T00:00+05:00',
   ],
   ['^\\d{4}-\\d{2}-\\d{2}$', 'a day as 2026-12-01'],
-  ['^https://[^\\s\\\\]+$', 'an https address'],
-  ['^https://[^\\s\\\\/]+$', 'an https address without a path, as https://example.com'],
+  [httpsPattern, 'an https address'],
+  [originPattern, 'an https address without a path, as https://example.com'],
   ['^/([^\\s\\\\?#]|##[A-Za-z]+##)*$', 'a path as /game/##name##'],
 ])

@@ -1,4 +1,5 @@
 import { didYouMean } from '#base/did-you-mean.ts'
+import { mediaName } from '#base/media-name.ts'
 import type { Finding } from '../issues/finding.ts'
 import { resolveLink, type PageAddresses } from '../routes.ts'
 import type { Reference } from './context.ts'
@@ -20,7 +21,10 @@ export type SiteNames = PageAddresses & {
 export function checkReference(reference: Reference, site: SiteNames, reach: (page: string) => void): Finding | null {
   const { pointer } = reference
   if (reference.to === 'message') return checkMessage(reference, site)
-  if (reference.to === 'link') return checkTarget(reference, site, reach)
+  if (reference.to === 'link') {
+    const finding = checkTarget(reference, site, reach)
+    return finding && reference.isPart ? { ...finding, fix: undefined } : finding
+  }
   if (reference.to === 'media') return checkFile(reference.path, pointer, site)
   const known = site.ids[reference.to]
   if (known.has(reference.id)) return null
@@ -72,7 +76,7 @@ function checkMessage(
 }
 
 function checkFile(address: string, pointer: string, site: SiteNames): Finding | null {
-  const path = decodeURIComponent(address.slice(1).split(/[?#]/)[0] ?? '')
+  const path = `media/${mediaName(address) ?? ''}`
   if (site.media.has(path)) return null
   const near = didYouMean(
     address,

@@ -1,4 +1,4 @@
-import { richTags } from '#schemas/document/rich.ts'
+import { richTags, type RichNode } from '#schemas/document/rich.ts'
 import { describeValue } from '../issues/describe-value.ts'
 import { parseRich } from '../rich/parse-rich.ts'
 import type { CheckContext } from './context.ts'
@@ -10,12 +10,26 @@ export function checkRich(value: unknown, pointer: string, context: CheckContext
   checkText(value, pointer, context, checkHtml)
 }
 
+/** The paths of the site that a text leads to; other addresses are safe once they are parsed. */
+const hrefsIn = (nodes: readonly RichNode[]): string[] =>
+  nodes.flatMap((node) =>
+    typeof node === 'string'
+      ? []
+      : [...(node.href?.startsWith('/') ? [node.href] : []), ...hrefsIn(node.children ?? [])],
+  )
+
 function checkHtml(words: string, pointer: string, context: CheckContext): void {
   if (!words.includes('<')) return
-  const [problem] = parseRich(words).problems
+  const { nodes, problems } = parseRich(words)
+  const [problem] = problems
   if (!problem) {
-    for (const [, href] of words.matchAll(/<a\s+href="([^"]*)"/g))
-      if (href?.startsWith('/')) checkLink(href, pointer, context)
+    // A fix replaces what stands at its pointer: here that would be the whole text.
+    const asPart: CheckContext = {
+      ...context,
+      add: ({ fix: _fix, ...finding }) => context.add(finding),
+      refer: (reference) => context.refer(reference.to === 'link' ? { ...reference, isPart: true } : reference),
+    }
+    for (const href of hrefsIn(nodes)) checkLink(href, pointer, asPart)
     return
   }
   const expected = {

@@ -10,6 +10,7 @@ import { leavingFindings } from './leaving.ts'
 import { redirectFindings } from './redirect-circles.ts'
 import { checkReference, type SiteNames } from './references.ts'
 import type { Reference } from './context.ts'
+import { themeFindings } from './site-theme.ts'
 
 /** One file of the site as the site's own rules see it. `value` is undefined where the file could not be read. */
 export type SiteMember = {
@@ -39,6 +40,7 @@ export function checkTogether(
   }
   findings.push(
     ...missingDocuments(members, world),
+    ...themeFindings(members, world),
     ...slugFindings(members, world),
     ...layoutCycles(members),
     ...leavingFindings(members, world),

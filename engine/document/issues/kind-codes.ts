@@ -85,6 +85,7 @@ export const formNotes = {
 } as const
 
 export const themes = {
+  'unknown-theme': ['There is no theme of this id.', 'Use the id of a document in themes/.'],
   'low-contrast': [
     'Two colours of the theme are too close to be read one upon the other (WCAG 2, level AA).',
     'Move the lightness of the two further apart.',
