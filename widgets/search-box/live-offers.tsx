@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { isSameOffers } from './same-offers.ts'
+import { isSameOffer, isSameOffers } from './same-offers.ts'
 import { SearchPanel } from './search-panel.tsx'
 import { useOffers, type Offers } from './use-offers.ts'
 
@@ -33,8 +33,11 @@ export function LiveOffers({
   const offers = useOffers(typed, { count, isOpen })
   const told = useRef<Offers | null>(null)
   useEffect(() => {
-    if (told.current && isSameOffers(told.current, offers)) return
+    const before = told.current
+    if (before && isSameOffers(before, offers)) return
     told.current = offers
+    // Otherwise Enter would open what took the place of the highlighted offer.
+    if (active >= 0 && !isSameOffer(before?.list[active], offers.list[active])) setActive(-1)
     onOffers(offers)
   })
   const isShown = isOpen && (offers.list.length > 0 || offers.notice !== undefined)
