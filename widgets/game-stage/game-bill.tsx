@@ -9,9 +9,9 @@ import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
 import {
-  badgeOf,
   categoriesQuery,
   type Game,
+  lookOf,
   marksOf,
   nameOf,
   pictureOf,
@@ -97,7 +97,7 @@ function GameTags({ game, freeSpins }: { game: Game; freeSpins: number }) {
     <ul className={styles.tags} aria-label={t('game.tags')}>
       {marks.map((mark) => (
         <li key={mark.kind}>
-          <Badge {...badgeOf(mark, (kind) => t(kind))} tone="accent">
+          <Badge {...lookOf(mark)} tone="accent">
             {mark.kind === 'freespins' ? t('freespins', { count: mark.count }) : t(mark.kind)}
           </Badge>
         </li>
