@@ -52,7 +52,14 @@ export function BetHistory({ size, root }: WidgetProps<Props<typeof betHistorySc
           size={size}
           label={t('bets.list')}
           row={(bet) => <Row key={bet.id} bet={bet} />}
-          empty={<ListEmpty icon="ticket" title={t('bets.empty')} label={t('bonuses.way')} to="/gamehall" />}
+          empty={
+            <ListEmpty
+              icon="ticket"
+              title={t(`bets.empty.${tab}`)}
+              label={t(tab === 'betting' ? 'bets.way.betting' : 'bonuses.way')}
+              to={tab === 'betting' ? '/betting' : '/gamehall'}
+            />
+          }
         />
       </Tabs>
     </div>
