@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import type { RootAttributes } from '#engine/define-widget.ts'
 import { useValue } from '#engine/render/use-value.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
@@ -15,6 +15,7 @@ import { PlayBar, type PlayBarProps } from './play-bar.tsx'
 import { LimitsNear } from './play-limits.tsx'
 import { PlayFrame } from './play-frame.tsx'
 import { LowMoney, PlayPanel } from './play-panel.tsx'
+import type { FocusHandover } from './stage-game.ts'
 import {
   isInMessenger,
   mayFillScreen,
@@ -25,6 +26,7 @@ import {
 } from './use-full-screen.ts'
 
 export type GamePlayProps = {
+  handover: FocusHandover
   root: RootAttributes
   heading: 'h1' | 'h2'
   view: GameSessionView
@@ -42,9 +44,17 @@ const busy: readonly GameSessionView['status'][] = ['checking', 'launching', 'lo
 const shown: readonly GameSessionView['status'][] = ['playing', 'round', 'low', 'paused']
 
 /** A game that is open (GAM-4): the frame, the bar over it, and what interrupts it. On a phone it has the whole screen. */
-export function GamePlay({ root, heading: Heading, view, game, leave, toPage, ...rest }: GamePlayProps) {
+export function GamePlay({ handover, root, heading: Heading, view, game, leave, toPage, ...rest }: GamePlayProps) {
   const { t } = useTranslation(['play', 'games'])
+  const { from } = handover
   const stage = useRef<HTMLElement>(null)
+  const section = useCallback(
+    (element: HTMLElement | null) => {
+      stage.current = element
+      return from(element)
+    },
+    [from],
+  )
   const isPlayer = useValue('user') === 'player'
   const { gamesItem } = useSettings('games')
   const { status, url, isFullScreen } = view
@@ -65,7 +75,7 @@ export function GamePlay({ root, heading: Heading, view, game, leave, toPage, ..
   return (
     <section
       {...root}
-      ref={stage}
+      ref={section}
       className={joinClasses(styles.play, isCovering && styles.covering)}
       data-game-status={status}
       aria-label={name}
@@ -85,9 +95,15 @@ export function GamePlay({ root, heading: Heading, view, game, leave, toPage, ..
         {isOver && (
           <Cover picture={pictureOf(game)}>
             {busy.includes(status) ? (
-              <Spinner size="large" label={t('play:loading')} />
+              <div className={styles.panel}>
+                <Spinner size="large" label={t('play:loading')} />
+              </div>
             ) : (
-              <PlayPanel {...{ view, game, isPlayer }} signIn={rest.signIn} leave={out(toPage)} />
+              <div key="said" ref={handover.from} className={styles.panel}>
+                <div ref={handover.to} tabIndex={-1}>
+                  <PlayPanel {...{ view, game, isPlayer }} signIn={rest.signIn} leave={out(toPage)} />
+                </div>
+              </div>
             )}
           </Cover>
         )}
@@ -102,7 +118,7 @@ function Cover({ picture, children }: { picture: string | undefined; children: R
   return (
     <div className={styles.cover}>
       {picture && <img className={styles.picture} src={picture} alt="" width={288} height={192} decoding="async" />}
-      <div className={styles.panel}>{children}</div>
+      {children}
     </div>
   )
 }

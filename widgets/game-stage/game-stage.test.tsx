@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTestHost } from '#engine/testing/test-host.ts'
@@ -298,4 +298,46 @@ test('[GAM-4] [AUT-3] the game that a guest wants for money waits for his regist
   onTestFinished(() => void vi.unstubAllGlobals())
   await at({ status: 'playing', statuses: ['playing'], url: 'http://games.localhost:3002/x' })
   expect(waiting()).toEqual([])
+})
+
+test('[GAM-4] the focus goes from the page of a game to why it does not open, stays there on another try, and comes back to its name', async () => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const still = flowsOf({})
+  const listeners = new Set<() => void>()
+  let view: GameSessionView = { ...still.view('game-session'), game: 'game-1', mode: 'real', status: 'choosing' }
+  const flows: typeof still = {
+    ...still,
+    view: ((id: never) => (id === 'game-session' ? view : still.view(id))) as typeof still.view,
+    subscribe: (_id, listener) => (listeners.add(listener), () => void listeners.delete(listener)),
+    send: () => undefined,
+  }
+  const become = (changes: Partial<GameSessionView>) =>
+    act(() => {
+      view = { ...view, ...changes }
+      for (const listener of listeners) listener()
+    })
+  const late = { status: 'refused', problem: { code: 'late', reference: 'R-1' } } as const
+  await renderStage(
+    { props: {} },
+    {
+      around: (page) => withFlows(page, flows),
+      prepare: platformWith([testGame(1, known)]).prepare,
+      host: onPage('game-1'),
+      user: 'player',
+    },
+  )
+  const reason = () => document.activeElement?.querySelector('[data-play-panel]')?.getAttribute('data-play-panel')
+  const press = async (name: string) => await userEvent.click(await screen.findByRole('button', { name }))
+  await press('Oʻynash')
+  await become({ status: 'checking' })
+  await become(late)
+  expect(reason()).toBe('late')
+  await press('Qayta urinish')
+  await become({ status: 'launching', problem: null })
+  await become(late)
+  expect(reason()).toBe('late')
+  await press('Oʻyindan chiqish')
+  await become({ status: 'choosing', problem: null })
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
 })
