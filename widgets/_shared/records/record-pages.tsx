@@ -2,6 +2,7 @@ import { type QueryKey, useQueries, useQueryClient, type UseQueryOptions } from 
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { LoadMore } from '#ui/load-more/load-more.tsx'
+import { ListEnd } from './list-end.tsx'
 import { LoadFailed } from './list-state.tsx'
 import { mayHaveMore } from './merge-pages.ts'
 import { RecordDays, RecordList, RecordsLoading } from './record-list.tsx'
@@ -157,19 +158,21 @@ export function RecordPagesView<Item>({
       ) : (
         <RecordList label={label}>{items.map(row)}</RecordList>
       )}
-      {error ? (
-        <LoadFailed error={error} isRetrying={pages.isBusy} retry={pages.retry} />
-      ) : (
-        <LoadMore
-          text={t('account:shown', { shown: Math.min(items.length, total), total })}
-          progressLabel={t('account:shownLabel')}
-          shown={Math.min(items.length, total)}
-          total={pages.hasMore || pages.isBusy ? total : Math.min(items.length, total)}
-          label={t('widgets:showMore')}
-          busy={pages.isBusy}
-          onMore={pages.more}
-        />
-      )}
+      <ListEnd hasFailed={Boolean(error)}>
+        {error ? (
+          <LoadFailed error={error} isRetrying={pages.isBusy} retry={pages.retry} />
+        ) : (
+          <LoadMore
+            text={t('account:shown', { shown: Math.min(items.length, total), total })}
+            progressLabel={t('account:shownLabel')}
+            shown={Math.min(items.length, total)}
+            total={pages.hasMore || pages.isBusy ? total : Math.min(items.length, total)}
+            label={t('widgets:showMore')}
+            busy={pages.isBusy}
+            onMore={pages.more}
+          />
+        )}
+      </ListEnd>
     </div>
   )
 }
