@@ -84,6 +84,7 @@ test('[GAM-1] all choices are cleared at once', async () => {
   expect(pressed()).toHaveLength(4)
   await userEvent.click(chip('Tozalash'))
   expect(screen.queryAllByRole('button', { pressed: true })).toEqual([])
+  expect(document.activeElement?.textContent).toMatch(/4\d/)
   await userEvent.click(await screen.findByRole('button', { name: /40/ }))
   expect(host.visits).toEqual([{ href: '/gamehall?category=live', external: false }])
 })

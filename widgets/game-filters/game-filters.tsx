@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import { lookup } from '#base/dictionary.ts'
 import { searchItems } from '#base/search.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
@@ -34,7 +34,12 @@ export function GameFilters({ providers: shownProviders, run, root }: WidgetProp
   })
   const change = (changes: Partial<HallFilters>) => setDraft({ ...draft, ...changes })
   const features = gamehall?.features ?? []
-  const clear = () => change({ providers: [], types: [], tags: [], volatilities: [], hasDemo: false })
+  const shows = useRef<HTMLButtonElement>(null)
+  const clear = () => {
+    change({ providers: [], types: [], tags: [], volatilities: [], hasDemo: false })
+    // A button that can do nothing any more loses the focus.
+    shows.current?.focus()
+  }
   const apply = () => {
     run([{ do: 'close' }])
     host.go(hallHref(draft))
@@ -82,7 +87,7 @@ export function GameFilters({ providers: shownProviders, run, root }: WidgetProp
         <Button variant="secondary" disabled={countFacets(draft) === 0} onClick={clear}>
           {t('games:filtersClear')}
         </Button>
-        <Button variant="primary" className={styles.apply} onClick={apply}>
+        <Button ref={shows} variant="primary" className={styles.apply} onClick={apply}>
           {data === undefined ? t('games:filtersApply') : t('games:filtersShow', { count: data.total })}
         </Button>
       </div>
