@@ -13,6 +13,7 @@ export type LiveOffersProps = {
   readonly active: number
   readonly setActive: (index: number) => void
   readonly choose: (index: number) => void
+  readonly focusField: () => void
   /** What is offered now: the field's keys go through it. */
   readonly onOffers: (offers: Offers) => void
 }
@@ -28,6 +29,7 @@ export function LiveOffers({
   active,
   setActive,
   choose,
+  focusField,
   onOffers,
 }: LiveOffersProps) {
   const offers = useOffers(typed, { count, isOpen })
@@ -41,5 +43,5 @@ export function LiveOffers({
     onOffers(offers)
   })
   const isShown = isOpen && (offers.list.length > 0 || offers.notice !== undefined)
-  return isShown ? <SearchPanel {...{ id, label, offers, active, setActive, choose, isInline }} /> : null
+  return isShown ? <SearchPanel {...{ id, label, offers, active, setActive, choose, focusField, isInline }} /> : null
 }
