@@ -6,6 +6,7 @@ import { useTranslation } from '#engine/words/use-translation.ts'
 import { adapterOf, speakerOf } from '#platform/games/game-adapters.ts'
 import type { GameSessionView } from '#flows/game-session/game-session.view.ts'
 import { send } from '#flows/react/send.ts'
+import { useFocusHandover } from '#ui/focus-handover/use-focus-handover.ts'
 import { joinClasses } from '#ui/join-classes.ts'
 import { Spinner } from '#ui/spinner/spinner.tsx'
 import { type Game, launchProvidersQuery, nameOf, pictureOf } from '../_shared/games/games.ts'
@@ -55,6 +56,7 @@ export function GamePlay({ handover, root, heading: Heading, view, game, leave, 
     },
     [from],
   )
+  const { from: notice, to: frame } = useFocusHandover<HTMLIFrameElement>()
   const isPlayer = useValue('user') === 'player'
   const { gamesItem } = useSettings('games')
   const { status, url, isFullScreen } = view
@@ -85,7 +87,7 @@ export function GamePlay({ handover, root, heading: Heading, view, game, leave, 
       <div className={styles.place} aria-busy={busy.includes(status) || undefined}>
         {url !== null && adapter && (
           <PlayFrame
-            {...{ url, adapter }}
+            {...{ frame, url, adapter }}
             speaker={speakerOf(url, provider)}
             title={name}
             sysname={game.sysname}
@@ -108,7 +110,7 @@ export function GamePlay({ handover, root, heading: Heading, view, game, leave, 
           </Cover>
         )}
       </div>
-      {status === 'low' && <LowMoney isReal={view.mode === 'real'} />}
+      {status === 'low' && <LowMoney ref={notice} isReal={view.mode === 'real'} />}
       {isPlayer && view.mode === 'real' && !isOver && status !== 'low' && <LimitsNear />}
     </section>
   )
