@@ -100,11 +100,10 @@ export function ProviderGrid({ pageSize, root }: WidgetProps<Props<typeof provid
           </div>
         </div>
       )}
-      {isNarrowed && (
-        <p className="sr-only" role="status">
-          {shown?.length === 0 ? t('games:providersNone') : t('games:providersFound', { count: shown?.length ?? 0 })}
-        </p>
-      )}
+      <p className="sr-only" role="status">
+        {isNarrowed &&
+          (shown?.length === 0 ? t('games:providersNone') : t('games:providersFound', { count: shown?.length ?? 0 }))}
+      </p>
       {shown?.length === 0 && isSearched ? (
         <p className={styles.none}>{t('games:providersNone')}</p>
       ) : shown?.length === 0 ? (
