@@ -176,8 +176,9 @@ onUsualDatabase((open) => {
     const elsewhere = open().visitor()
     await elsewhere.call('auth.login', { login: someone.email, password: 'Secret-1' })
     expect((await someone.send('account.selfExclude', { duration: 'half_year', confirm: false })).status).toBe(400)
+    const until = new Date(open().clock.now() + 182 * DAY).toISOString()
     expect((await someone.call('account.selfExclude', { duration: 'half_year', confirm: true })).body).toEqual({
-      data: 1,
+      data: { until },
     })
     expect([
       someone.cookie(),
@@ -186,7 +187,6 @@ onUsualDatabase((open) => {
     const signIn = async (password: string) =>
       await open().visitor().call('auth.login', { login: someone.email, password })
     const refused = await signIn('Secret-1')
-    const until = new Date(open().clock.now() + 182 * DAY).toISOString()
     expect([refused.status, refusal(refused)]).toEqual([
       403,
       ['UserBannedException', { reason: 'self_exclusion', until }],
@@ -199,7 +199,9 @@ onUsualDatabase((open) => {
 
   test('[PRF-4] who excludes himself for good is told of no end', async () => {
     const someone = await newPlayer(open())
-    await someone.call('account.selfExclude', { duration: 'forever', confirm: true })
+    expect((await someone.call('account.selfExclude', { duration: 'forever', confirm: true })).body).toEqual({
+      data: { until: null },
+    })
     const answer = await open().visitor().call('auth.login', { login: someone.email, password: 'Secret-1' })
     expect(refusal(answer)).toEqual(['UserBannedException', { reason: 'self_exclusion', until: null }])
   })

@@ -150,14 +150,16 @@ export const limitsCalls = [
   handle(accountSelfExclude, async ({ input, player, tx, clock, session }) => {
     await needCapability(tx, 'self_exclude')
     const until = input.duration === 'forever' ? FOR_GOOD : clock.now() + exclusionMs[input.duration]
-    await tx.query(
-      'update sandbox.players set excluded_until = greatest(excluded_until, $2), is_subscribed = false where id = $1',
-      [player.id, new Date(until)],
+    const { excluded_until } = only(
+      await tx.query<{ excluded_until: Date }>(
+        'update sandbox.players set excluded_until = greatest(excluded_until, $2), is_subscribed = false where id = $1 returning excluded_until',
+        [player.id, new Date(until)],
+      ),
     )
     await tx.query('update sandbox.contacts set is_subscribed = false where player_id = $1', [player.id])
     await endSessions(tx, player.id)
     await session.signOut()
-    return 1 as const
+    return { until: excluded_until.getTime() >= FOR_GOOD ? null : excluded_until.toISOString() }
   }),
 
   handle(accountSetDepositLimit, async ({ input, player, tx, clock }) => {

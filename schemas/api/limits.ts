@@ -1,5 +1,5 @@
 import { defineCall } from './define-call.ts'
-import { done, instant, money, nothing } from './fragments.ts'
+import { instant, money, nothing } from './fragments.ts'
 
 const period = {
   enum: ['none', 'day', 'week', 'month'],
@@ -231,7 +231,7 @@ export const accountSelfExclude = defineCall({
   access: 'player',
   effect: 'write',
   description:
-    'Not in the specification. Excludes the player from the site: every session ends, and signing in is refused with UserBannedException and error_data {reason: self_exclusion, until} until it is over; until is null where it is for good. It can be made longer, never shorter; what is on the balance is paid out by support.',
+    'Not in the specification. Excludes the player from the site: every session ends, and signing in is refused with UserBannedException and error_data {reason: self_exclusion, until} until it is over; until is null where it is for good. It can be made longer, never shorter; what is on the balance is paid out by support. Answers until when.',
   request: {
     type: 'object',
     properties: {
@@ -245,7 +245,12 @@ export const accountSelfExclude = defineCall({
     required: ['duration', 'confirm'],
     additionalProperties: false,
   },
-  response: done,
+  response: {
+    type: 'object',
+    properties: { until: { ...instant('When it ends; null where it is for good.'), nullable: true } },
+    required: ['until'],
+    additionalProperties: false,
+  },
   errors: ['AuthorizationException', 'MethodNotFoundException'],
 })
 

@@ -31,7 +31,7 @@ type Options = {
   readonly vault: Pick<Vault, 'put' | 'take' | 'wipe'>
   readonly report: (error: unknown, where: string) => void
   /** The call has succeeded: what was typed for it is no longer needed. */
-  readonly done: (form: CompiledForm) => void
+  readonly done: (form: CompiledForm, answer: unknown) => void
   readonly phoneCountries: () => Promise<readonly PhoneCountry[]>
   /** Reads again what the call changes, after a failure too: `changes` are names of reads. */
   readonly refresh: (form: CompiledForm, changes: readonly string[]) => Promise<void>
@@ -108,7 +108,7 @@ export function createCallForms({ call, vault, report, done, refresh, phoneCount
         set(form, { isBusy: false, problem, waits })
         return false
       }
-      done(form)
+      done(form, answer)
       set(form, { ...atRest, answer }, true)
       const then = withChoices(form, form.submit, values)
       if (then.length > 0) run(then)

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { siteDocumentsOf } from '#engine/testing/sample-documents.ts'
+import { takeOwnExclusion } from '#platform/own-exclusion.ts'
 import { NetworkError, PlatformError, ProtocolError } from '#platform/platform-error.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { noLimit, uzs } from '#widgets/_shared/money/money-samples.ts'
@@ -140,7 +141,9 @@ test('[PRF-4] a pause is offered for the periods of the jurisdiction alone, the 
 })
 
 test('[PRF-4] self-exclusion is sent after two steps only: no answer but the yes closes the account, which leads to its page', async () => {
-  const platform = await showSiteForm('self-exclusion', { answers: { 'account.selfExclude': () => 1 as const } })
+  const platform = await showSiteForm('self-exclusion', {
+    answers: { 'account.selfExclude': () => ({ until: '2027-03-11T09:00:00.000Z' }) },
+  })
   await userEvent.selectOptions(screen.getByRole('combobox'), 'year')
   await press('Hisobni yopish')
   const dialog = await screen.findByRole('alertdialog')
@@ -155,6 +158,7 @@ test('[PRF-4] self-exclusion is sent after two steps only: no answer but the yes
     expect(platform.actions.flat()).toMatchObject([{ do: 'navigate', to: { href: '/self-excluded' } }]),
   )
   expect(platform.inputsOf('account.selfExclude')).toEqual([{ duration: 'year', confirm: true }])
+  expect([takeOwnExclusion(), takeOwnExclusion()]).toEqual([{ until: '2027-03-11T09:00:00.000Z' }, null])
 })
 
 const phones = {

@@ -9,6 +9,7 @@ import { type KnownFlowId, flowRegistry } from '#generated/flows.ts'
 import { phoneSettingsQuery } from '#platform/account.ts'
 import type { Call } from '#platform/create-call.ts'
 import { metadataQuery } from '#platform/other.ts'
+import { noteOwnExclusion } from '#platform/own-exclusion.ts'
 import type { PendingActs } from '#platform/pending-acts.ts'
 import type { Vault } from '#src/session/vault.ts'
 import type { FormTaker } from '#src/app/page-forms.tsx'
@@ -51,8 +52,10 @@ export function createSubmitPort(options: Options): FormTaker {
     report,
     refresh: facts.refresh,
     phoneCountries: () => queryClient.fetchQuery(phoneSettingsQuery()),
-    done(form) {
+    done(form, answer) {
       drafts.delete(form.id)
+      // The session is over: the page of the excluded reads it as a guest.
+      if ('call' in form.submit && form.submit.call === 'account.selfExclude') noteOwnExclusion(answer)
       acts().forget({ flow: 'form', event: form.id })
     },
   })

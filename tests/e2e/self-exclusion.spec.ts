@@ -4,6 +4,8 @@ import { registerPlayer } from '#tests/harness/identity.ts'
 import { accountChip, openSignIn } from '#tests/harness/sign-in-dialog.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 
+const until = /^Hisob \d\d\.\d\d\.\d{4} soat \d?\d:\d\d gacha yopiq\.$/
+
 test('[PRF-4] a player closes the account for a year in two steps, is a guest on a page with help, and cannot sign in', async ({
   page,
   served,
@@ -25,6 +27,8 @@ test('[PRF-4] a player closes the account for a year in two steps, is a guest on
   await dialog.getByRole('button', { name: 'Ha, yopilsin' }).click()
   await expect(page).toHaveURL('/self-excluded')
   await hydrated(page)
+  const end = page.locator('[data-widget=exclusion-end]')
+  await expect(end).toHaveText(until)
   await expect(page.locator('main a[href="/support"]')).toBeVisible()
   await expect(accountChip(page).locator('summary')).toHaveCount(0)
   expect(await axeFindings(page)).toEqual([])
@@ -32,9 +36,7 @@ test('[PRF-4] a player closes the account for a year in two steps, is a guest on
   await signIn.fill(email, password)
   await expect(page.locator('html')).toHaveAttribute('data-page', 'self-excluded')
   await expect(page.locator('h1')).toHaveText('Hisobingiz yopildi')
-  await expect(page.locator('[data-widget=exclusion-end]')).toHaveText(
-    /^Hisob \d\d\.\d\d\.\d{4} soat \d?\d:\d\d gacha yopiq\.$/,
-  )
+  await expect(end).toHaveText(until)
   await expect(page.locator('main a[href="/support"]')).toBeVisible()
   await expect(accountChip(page).locator('summary')).toHaveCount(0)
 })

@@ -1,7 +1,7 @@
 import { type RefCallback, type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
 
 /**
- * Hands the focus on when what has it is taken off the page: from `from`, a control or what it stands in, to `to`, which is there already or comes in its place. To be
+ * Hands the focus on when what has it is taken off the page: from `from`, controls or what they stand in, to `to`, which is there already or comes in its place. To be
  * used where both are drawn, or above.
  */
 export function useFocusHandover<To extends HTMLElement>(): {
@@ -12,7 +12,7 @@ export function useFocusHandover<To extends HTMLElement>(): {
   const isLost = useRef(false)
   const from = useCallback(
     (element: HTMLElement | null) => () => {
-      isLost.current = element?.contains(document.activeElement) === true
+      if (element?.contains(document.activeElement)) isLost.current = true
     },
     [],
   )

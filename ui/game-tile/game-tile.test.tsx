@@ -55,6 +55,14 @@ test('at most two badges are shown', () => {
   expect(screen.getByText('Jekpot')).toBeTruthy()
 })
 
+test('[GAM-10] on a small cover a badge keeps an icon without which it says nothing', () => {
+  render(
+    <GameTile {...props} badges={[{ icon: 'ticket', isIconNeeded: true, children: 20 }, { children: 'Jekpot' }]} />,
+  )
+  const kept = (text: string) => screen.getByText(text).parentElement?.className.includes('iconNeeded')
+  expect([kept('20'), kept('Jekpot')]).toEqual([true, false])
+})
+
 test('a game under maintenance says so in words', () => {
   const { container } = render(<GameTile {...props} maintenance="Texnik ishlar" />)
   expect(within(container).getByText('Texnik ishlar')).toBeTruthy()

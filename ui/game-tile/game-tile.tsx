@@ -13,8 +13,8 @@ export interface GameTileProps {
   name: string
   provider?: string | undefined
   cover?: Cover | undefined
-  /** The first two are shown. */
-  badges?: readonly Pick<BadgeProps, 'tone' | 'icon' | 'children'>[] | undefined
+  /** The first two are shown. One whose words say nothing without its icon keeps it also where there is little room. */
+  badges?: readonly (Pick<BadgeProps, 'tone' | 'icon' | 'children'> & { isIconNeeded?: boolean })[] | undefined
   favourite?: { on: boolean; label: string; onToggle: () => void; busy?: boolean | undefined } | undefined
   /** Below the provider. */
   facts?: ReactNode
@@ -51,7 +51,12 @@ export function GameTile(props: GameTileProps) {
   const notes = badges.length > 0 && (
     <div className={styles.badges}>
       {badges.slice(0, 2).map((badge, index) => (
-        <Badge key={index} tone={badge.tone ?? (layout === 'vertical' ? 'glass' : 'neutral')} icon={badge.icon}>
+        <Badge
+          key={index}
+          tone={badge.tone ?? (layout === 'vertical' ? 'glass' : 'neutral')}
+          icon={badge.icon}
+          className={badge.isIconNeeded ? styles.iconNeeded : undefined}
+        >
           {badge.children}
         </Badge>
       ))}

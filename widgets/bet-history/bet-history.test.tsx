@@ -49,6 +49,42 @@ test('[PRF-9] [GAM-7] a bet shows its stake and its result; a tab requests its k
   ])
 })
 
+test('[PRF-9] [GAM-7] a tab without bets says so of itself alone, and leads to where such bets are made', async () => {
+  const platform = fakePlatform({
+    'games.getHistory': ({ type }) => {
+      const items = type === 'all' ? [bet] : []
+      return { items, total: items.length, offset: 0, count: items.length }
+    },
+  })
+  await renderWidget(definition, { props: { size: 5 } }, { user: 'player', prepare: platform.prepare })
+  await screen.findByRole('link', { name: 'Ipak yoʻli' })
+  const way = async (tab: string) => {
+    await userEvent.click(screen.getByRole('tab', { name: tab }))
+    expect(await screen.findByText('Bu boʻlimda tikish yoʻq')).toBeTruthy()
+    return screen.getByRole('link').getAttribute('href')
+  }
+  expect([await way('Sport'), await way('Kazino'), await way('Demo')]).toEqual(['/betting', '/gamehall', '/gamehall'])
+})
+
+test('[PRF-9] [CSH-15] where more cannot be read the focus stays at the end of the list, and on another try as well', async () => {
+  let isDown = true
+  const platform = fakePlatform({
+    'games.getHistory': ({ offset = 0 }) => {
+      if (offset > 0 && isDown) return Promise.reject(new Error('down'))
+      return { items: [{ ...bet, id: `r${offset}` }], total: 2, offset, count: 1 }
+    },
+  })
+  await renderWidget(definition, { props: { size: 1 } }, { user: 'player', prepare: platform.prepare })
+  const focused = () => (document.activeElement === document.body ? null : document.activeElement?.textContent)
+  await userEvent.click(await screen.findByRole('button', { name: 'Yana koʻrsatish' }))
+  const retry = await screen.findByRole('button', { name: 'Qayta urinish' })
+  expect(focused()).toContain('Qayta urinish')
+  isDown = false
+  await userEvent.click(retry)
+  await waitFor(() => expect(document.querySelectorAll('[data-record]')).toHaveLength(2))
+  expect(focused()).toContain('2')
+})
+
 test('[PRF-9] where the site shows no history of bets it says who has it', async () => {
   await renderWidget(definition, { props: {} }, { user: 'player', values: { 'flag:isBetHistoryEnable': false } })
   expect([screen.queryByRole('tab'), screen.getByRole('link').getAttribute('href')]).toEqual([null, '/help'])

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import { useValue } from '#engine/render/use-value.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
@@ -12,6 +11,7 @@ import { Moment } from '../_shared/time/time.tsx'
 import { RecordRow } from '../_shared/records/record-list.tsx'
 import { RecordPagesView, useRecordPages } from '../_shared/records/record-pages.tsx'
 import { StatusBadge } from '../_shared/records/status-badge.tsx'
+import { useCachedState } from '../_shared/records/use-cached-state.ts'
 import type { betHistorySchema } from './index.ts'
 import styles from './bet-history.module.css'
 
@@ -21,7 +21,7 @@ type BetTab = (typeof tabs)[number]
 
 export function BetHistory({ size, root }: WidgetProps<Props<typeof betHistorySchema>>) {
   const { t } = useTranslation('account')
-  const [tab, setTab] = useState<BetTab>('all')
+  const [tab, setTab] = useCachedState<BetTab>(['bets-tab'], 'all')
   const isOff = useValue('flag:isBetHistoryEnable') === false
   const pages = useRecordPages<Bet>(
     tab,
@@ -52,7 +52,14 @@ export function BetHistory({ size, root }: WidgetProps<Props<typeof betHistorySc
           size={size}
           label={t('bets.list')}
           row={(bet) => <Row key={bet.id} bet={bet} />}
-          empty={<ListEmpty icon="ticket" title={t('bets.empty')} label={t('bonuses.way')} to="/gamehall" />}
+          empty={
+            <ListEmpty
+              icon="ticket"
+              title={t(`bets.empty.${tab}`)}
+              label={t(tab === 'betting' ? 'bets.way.betting' : 'bonuses.way')}
+              to={tab === 'betting' ? '/betting' : '/gamehall'}
+            />
+          }
         />
       </Tabs>
     </div>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import type { Props } from '#schemas/document/marks.ts'
@@ -8,6 +7,7 @@ import { useOffering } from '../_shared/rewards/offering.ts'
 import type { Bonus } from '../_shared/rewards/bonus-record.tsx'
 import { ListEmpty } from '../_shared/records/list-state.tsx'
 import { useRewards } from '../_shared/rewards/use-reward.ts'
+import { useCachedState } from '../_shared/records/use-cached-state.ts'
 import { RecordPagesView, useRecordPages } from '../_shared/records/record-pages.tsx'
 import { BonusCard } from './bonus-card.tsx'
 import type { bonusListSchema } from './index.ts'
@@ -17,7 +17,7 @@ import styles from './bonus-list.module.css'
 export function BonusList({ first, root }: WidgetProps<Props<typeof bonusListSchema>>) {
   const { t } = useTranslation('account')
   const offering = useOffering()
-  const [tab, setTab] = useState<BonusTab>(first)
+  const [tab, setTab] = useCachedState<BonusTab>(['bonuses-tab', first], first)
   const pages = useRecordPages<Bonus>(tab, bonusPageSize, bonusPage as never, ({ id }) => id)
   const order: readonly BonusTab[] = first === 'betting' ? ['betting', 'casino'] : ['casino', 'betting']
   useRewards()

@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
 import { noteExclusion } from '#platform/exclusion.ts'
+import { noteOwnExclusion } from '#platform/own-exclusion.ts'
 import { settingsKey } from '../_shared/page/site-settings.ts'
 import definition from './index.ts'
 
@@ -20,4 +22,19 @@ test.each([
   }
   const { container } = await renderWidget(definition, { props: {} }, { locale, prepare })
   expect(container.textContent).toBe(said)
+})
+
+test.each([
+  [{ until: UNTIL }, 'Hisob 25.11.2027 soat 5:00 gacha yopiq.'],
+  [{ until: null }, 'Hisob butunlay yopilgan.'],
+  [1, ''],
+  [{ until: 'soon' }, ''],
+])('[PRF-4] [S16] who has closed the account in this tab reads it once, by the answer %j: %s', async (answer, said) => {
+  const prepare = (client: QueryClient): void =>
+    void client.setQueryData(settingsKey('site'), { dateTimeJoiner: 'soat' })
+  noteOwnExclusion(answer)
+  const { container } = await renderWidget(definition, { props: {} }, { prepare })
+  await waitFor(() => expect(container.textContent).toBe(said))
+  const next = await renderWidget(definition, { props: {} }, { prepare })
+  expect(next.container.textContent).toBe('')
 })

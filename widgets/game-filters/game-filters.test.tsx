@@ -10,7 +10,16 @@ import gameFilters from './index.ts'
 async function open(search: Record<string, string>, props: Record<string, unknown> = {}) {
   const platform = fakePlatform({
     'games.get': ({ types = [] }) => gamesPage([], 40 + types.length),
-    'games.getProviders': () => testProviders,
+    'games.getProviders': () => ({
+      items: [
+        ...testProviders.items,
+        ...['Ambercleft', 'Kelpwright', 'Onyxfield', 'Foldrick', 'Ursamark', 'Whistlegate'].map((name) => ({
+          ...testProviders.items[1]!,
+          sysname: name.toLowerCase(),
+          name,
+        })),
+      ],
+    }),
     'games.getCategories': () => ({ items: [{ id: 'live', name: 'Jonli', games_count: 9 }] }),
   })
   const host = createTestHost('uz', { routeId: 'gamehall', path: '/gamehall', search })
@@ -75,6 +84,7 @@ test('[GAM-1] all choices are cleared at once', async () => {
   expect(pressed()).toHaveLength(4)
   await userEvent.click(chip('Tozalash'))
   expect(screen.queryAllByRole('button', { pressed: true })).toEqual([])
+  expect(document.activeElement?.textContent).toMatch(/4\d/)
   await userEvent.click(await screen.findByRole('button', { name: /40/ }))
   expect(host.visits).toEqual([{ href: '/gamehall?category=live', external: false }])
 })
@@ -84,4 +94,16 @@ test('[GAM-1] providers are found by name, with typing errors', async () => {
   await userEvent.type(screen.getByRole('searchbox'), 'daroy')
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toContain('Daryo 12')
   expect(screen.queryByRole('button', { name: /Lola Play/ })).toBeNull()
+  expect(screen.getByRole('status').textContent).toBe('1 ta provayder topildi')
+  await userEvent.type(screen.getByRole('searchbox'), 'zzzz')
+  expect(screen.getByRole('status').textContent).toBe('Bunday nomli provayder yoʻq')
+  await userEvent.clear(screen.getByRole('searchbox'))
+  expect(screen.getByRole('status').textContent).toBe('')
+})
+
+test('[GAM-1] who asks for all providers has the focus on the first that comes', async () => {
+  await open({ providers: 'ursamark' }, { providers: 6 })
+  await userEvent.click(screen.getByRole('button', { name: /hammasi/ }))
+  expect(screen.queryByRole('button', { name: /hammasi/ })).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /Whistlegate/ }))
 })

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import { lookup } from '#base/dictionary.ts'
 import { searchItems } from '#base/search.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
@@ -9,6 +9,7 @@ import { volatilities } from '#schemas/api/game-kinds.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Chip } from '#ui/chip/chip.tsx'
+import { useFocusHandover } from '#ui/focus-handover/use-focus-handover.ts'
 import { gamesQuery, providersQuery, useProviderNames } from '../_shared/games/games.ts'
 import { hallHref, type GameType, type HallFilters } from '../_shared/games/hall-address.ts'
 import { countFacets, hallParams, toggled } from '../_shared/games/hall-narrowing.ts'
@@ -33,7 +34,12 @@ export function GameFilters({ providers: shownProviders, run, root }: WidgetProp
   })
   const change = (changes: Partial<HallFilters>) => setDraft({ ...draft, ...changes })
   const features = gamehall?.features ?? []
-  const clear = () => change({ providers: [], types: [], tags: [], volatilities: [], hasDemo: false })
+  const shows = useRef<HTMLButtonElement>(null)
+  const clear = () => {
+    change({ providers: [], types: [], tags: [], volatilities: [], hasDemo: false })
+    // A button that can do nothing any more loses the focus.
+    shows.current?.focus()
+  }
   const apply = () => {
     run([{ do: 'close' }])
     host.go(hallHref(draft))
@@ -81,7 +87,7 @@ export function GameFilters({ providers: shownProviders, run, root }: WidgetProp
         <Button variant="secondary" disabled={countFacets(draft) === 0} onClick={clear}>
           {t('games:filtersClear')}
         </Button>
-        <Button variant="primary" className={styles.apply} onClick={apply}>
+        <Button ref={shows} variant="primary" className={styles.apply} onClick={apply}>
           {data === undefined ? t('games:filtersApply') : t('games:filtersShow', { count: data.total })}
         </Button>
       </div>
@@ -111,28 +117,39 @@ function Providers({ chosen, most, onToggle }: ProvidersProps) {
   const nameOf = useProviderNames(data)
   const [typed, setTyped] = useState('')
   const [isWhole, setIsWhole] = useState(false)
+  const { from: whole, to: firstNew } = useFocusHandover<HTMLButtonElement>()
   const all = (data?.items ?? [])
     .filter(
       ({ sysname, games_count }) => games_count > 0 && (settings && lookup(settings, sysname))?.isVisible !== false,
     )
     .map(({ sysname, name, games_count }) => ({ sysname, name: nameOf(sysname) ?? name, count: games_count }))
   if (all.length === 0) return null
-  const found = typed.trim() === '' ? all : searchItems(all, typed, ({ name }) => name)
-  const shown =
-    typed.trim() === '' && !isWhole
-      ? found.filter(({ sysname }, index) => index < most || chosen.includes(sysname))
-      : found
+  const isSearched = typed.trim() !== ''
+  const found = isSearched ? searchItems(all, typed, ({ name }) => name) : all
+  const first = all.filter(({ sysname }, index) => index < most || chosen.includes(sysname))
+  const shown = isSearched || isWhole ? found : first
+  const added = isWhole && !isSearched ? found.find((provider) => !first.includes(provider)) : undefined
   return (
     <Group label={t('games:providers')}>
       <ProviderSearch className={styles.search} value={typed} onType={setTyped} />
       {shown.map(({ sysname, name, count }) => (
-        <Chip key={sysname} pressed={chosen.includes(sysname)} count={count} onClick={() => onToggle(sysname)}>
+        <Chip
+          key={sysname}
+          ref={sysname === added?.sysname ? firstNew : undefined}
+          pressed={chosen.includes(sysname)}
+          count={count}
+          onClick={() => onToggle(sysname)}
+        >
           {name}
         </Chip>
       ))}
       {shown.length === 0 && <p className={styles.none}>{t('games:providersNone')}</p>}
+      <p className="sr-only" role="status">
+        {isSearched &&
+          (shown.length === 0 ? t('games:providersNone') : t('games:providersFound', { count: shown.length }))}
+      </p>
       {shown.length < found.length && (
-        <Button size="small" variant="quiet" onClick={() => setIsWhole(true)}>
+        <Button ref={whole} size="small" variant="quiet" onClick={() => setIsWhole(true)}>
           {t('games:providersAll', { count: found.length })}
         </Button>
       )}

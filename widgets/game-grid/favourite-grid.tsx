@@ -15,6 +15,7 @@ import { hallHref, noFilters } from '../_shared/games/hall-address.ts'
 import { type GameHearts, useGameHearts } from '../_shared/games/favourites.ts'
 import { useFavouriteGames } from '../_shared/games/use-favourite-games.ts'
 import { useFollow } from '../_shared/page/use-follow.ts'
+import { useCachedState } from '../_shared/records/use-cached-state.ts'
 import styles from './game-grid.module.css'
 import { GridFailure } from './grid-list.tsx'
 
@@ -34,7 +35,7 @@ export function FavouriteGrid({ signIn, run, root, className }: FavouriteGridPro
   const { t } = useTranslation(['games', 'widgets'])
   const user = useValue('user')
   const hearts = useGameHearts(signIn, run)
-  const [count, setCount] = useState(step)
+  const [count, setCount] = useCachedState(['favourites-shown'], step)
   const { games, sysnames, isGrowing, hasFailed, error, isRetrying, retry } = useFavouriteGames({ count })
   return (
     <section {...root} className={className} aria-label={t('games:favourites')}>

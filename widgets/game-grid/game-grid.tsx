@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState, type MouseEvent } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useId, type MouseEvent } from 'react'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import type { Props } from '#schemas/document/marks.ts'
@@ -10,6 +10,7 @@ import { favouritesCategory, type HallFilters } from '../_shared/games/hall-addr
 import { isNarrowed } from '../_shared/games/hall-narrowing.ts'
 import { useHall } from '../_shared/games/known-hall.ts'
 import { useSettings } from '../_shared/page/site-settings.ts'
+import { useCachedState } from '../_shared/records/use-cached-state.ts'
 import { useGameHearts } from '../_shared/games/favourites.ts'
 import { EmptyGrid } from './empty-grid.tsx'
 import { FavouriteGrid } from './favourite-grid.tsx'
@@ -22,23 +23,6 @@ import { HallRows } from './hall-rows.tsx'
 
 /** Games that one press of "show more" adds where the grid is paged by a button. */
 const buttonStep = 60
-
-/**
- * How many games "show more" has added to the answer of a question. Kept in the tab's query cache too, so that who comes back from a game finds the list as long as it
- * was, and the browser can restore the place in it.
- */
-function useExtraGames(question: string): [number, (count: number) => void] {
-  const client = useQueryClient()
-  const key = ['hall-extra-games', question]
-  const kept = () => client.getQueryData<number>(key) ?? 0
-  const [extra, setExtra] = useState(() => ({ question, count: kept() }))
-  if (extra.question !== question) setExtra({ question, count: kept() })
-  const change = (count: number) => {
-    client.setQueryData(key, count)
-    setExtra({ question, count })
-  }
-  return [extra.question === question ? extra.count : 0, change]
-}
 
 type GameGridProps = WidgetProps<Props<typeof gameGridSchema>>
 
@@ -74,10 +58,10 @@ function CatalogueGrid({
   const { t } = useTranslation(['games', 'widgets'])
   const { gamehall, maxPageSize = 300 } = useSettings('games')
   const isInRows = gamehall?.type !== 'grid' && !isNarrowed(filters) && filters.sort === 'priority'
-  const question = JSON.stringify(filters)
   const { from: lastMore, to: end } = useFocusHandover<HTMLDivElement>()
   const { from: wayBack, to: counted } = useFocusHandover<HTMLParagraphElement>()
-  const [extra, setExtra] = useExtraGames(question)
+  // How many games "show more" has added to the answer of this question.
+  const [extra, setExtra] = useCachedState(['hall-extra-games', filters], 0)
   const page = useQuery(chunkQuery(filters, { offset: 0, count: pageSize }))
   const hearts = useGameHearts(signIn, run)
 

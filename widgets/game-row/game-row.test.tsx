@@ -293,11 +293,12 @@ test('[GAM-5] marks: free spins before a jackpot before new, two at most; a game
   const link = await screen.findByRole('link', { name: 'Oʻyin 1' })
   expect([
     link.getAttribute('href'),
-    screen.getByText('20').textContent,
+    screen.getByText('20').getAttribute('aria-hidden'),
+    screen.getByText('20 бесплатных вращений').className,
     screen.getByText('Джекпот').textContent,
     screen.queryByText('Новинка'),
     screen.getByText('Перерыв').textContent,
-  ]).toEqual(['/ru/game/game-1', '20', 'Джекпот', null, 'Перерыв'])
+  ]).toEqual(['/ru/game/game-1', 'true', 'sr-only', 'Джекпот', null, 'Перерыв'])
   await userEvent.click(link)
   expect(host.visits).toEqual([{ href: '/game/game-1', external: false }])
 })

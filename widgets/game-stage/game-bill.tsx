@@ -9,9 +9,9 @@ import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
 import {
-  badgeOf,
   categoriesQuery,
   type Game,
+  lookOf,
   marksOf,
   nameOf,
   pictureOf,
@@ -21,11 +21,13 @@ import {
 } from '../_shared/games/games.ts'
 import { hallHref, noFilters } from '../_shared/games/hall-address.ts'
 import type { GameHearts } from '../_shared/games/favourites.ts'
+import type { FocusHandover } from './stage-game.ts'
 import { PlayChoice } from './play-choice.tsx'
 import { GameTerms } from './game-terms.tsx'
 import styles from './game-stage.module.css'
 
 type GameBillProps = {
+  handover: FocusHandover
   root: RootAttributes
   heading: 'h1' | 'h2'
   game: Game
@@ -37,7 +39,7 @@ type GameBillProps = {
 
 /** Everything that is known of a game before it is played. */
 export function GameBill(props: GameBillProps) {
-  const { root, heading: Heading, game, hearts, freeSpins, isPlayer, askToRegister } = props
+  const { handover, root, heading: Heading, game, hearts, freeSpins, isPlayer, askToRegister } = props
   const { t } = useTranslation('games')
   const id = useId()
   const providerName = useProviderNames(useQuery(providersQuery()).data)
@@ -46,7 +48,7 @@ export function GameBill(props: GameBillProps) {
   const { provider, maintenance, sysname } = game
   const isFavourite = hearts.has(sysname)
   return (
-    <article {...root} className={styles.stage} aria-labelledby={id}>
+    <article {...root} ref={handover.from} className={styles.stage} aria-labelledby={id}>
       {picture && <img className={styles.glow} src={picture} alt="" width={288} height={192} decoding="async" />}
       <div className={joinClasses(styles.cover, maintenance && styles.closed)}>
         <GameCover cover={picture ? { src: picture } : undefined} name={name} eager />
@@ -59,7 +61,9 @@ export function GameBill(props: GameBillProps) {
                 {providerName(provider) ?? spelledOut(provider)}
               </SiteLink>
             )}
-            <Heading id={id}>{name}</Heading>
+            <Heading id={id} ref={handover.to} tabIndex={-1}>
+              {name}
+            </Heading>
           </div>
           {hearts.toggle && (
             <IconButton
@@ -97,7 +101,7 @@ function GameTags({ game, freeSpins }: { game: Game; freeSpins: number }) {
     <ul className={styles.tags} aria-label={t('game.tags')}>
       {marks.map((mark) => (
         <li key={mark.kind}>
-          <Badge {...badgeOf(mark, (kind) => t(kind))} tone="accent">
+          <Badge {...lookOf(mark)} tone="accent">
             {mark.kind === 'freespins' ? t('freespins', { count: mark.count }) : t(mark.kind)}
           </Badge>
         </li>

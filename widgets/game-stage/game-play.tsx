@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import type { RootAttributes } from '#engine/define-widget.ts'
 import { useValue } from '#engine/render/use-value.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { adapterOf, speakerOf } from '#platform/games/game-adapters.ts'
 import type { GameSessionView } from '#flows/game-session/game-session.view.ts'
 import { send } from '#flows/react/send.ts'
+import { useFocusHandover } from '#ui/focus-handover/use-focus-handover.ts'
 import { joinClasses } from '#ui/join-classes.ts'
 import { Spinner } from '#ui/spinner/spinner.tsx'
 import { type Game, launchProvidersQuery, nameOf, pictureOf } from '../_shared/games/games.ts'
@@ -15,6 +16,7 @@ import { PlayBar, type PlayBarProps } from './play-bar.tsx'
 import { LimitsNear } from './play-limits.tsx'
 import { PlayFrame } from './play-frame.tsx'
 import { LowMoney, PlayPanel } from './play-panel.tsx'
+import type { FocusHandover } from './stage-game.ts'
 import {
   isInMessenger,
   mayFillScreen,
@@ -25,6 +27,7 @@ import {
 } from './use-full-screen.ts'
 
 export type GamePlayProps = {
+  handover: FocusHandover
   root: RootAttributes
   heading: 'h1' | 'h2'
   view: GameSessionView
@@ -42,9 +45,18 @@ const busy: readonly GameSessionView['status'][] = ['checking', 'launching', 'lo
 const shown: readonly GameSessionView['status'][] = ['playing', 'round', 'low', 'paused']
 
 /** A game that is open (GAM-4): the frame, the bar over it, and what interrupts it. On a phone it has the whole screen. */
-export function GamePlay({ root, heading: Heading, view, game, leave, toPage, ...rest }: GamePlayProps) {
+export function GamePlay({ handover, root, heading: Heading, view, game, leave, toPage, ...rest }: GamePlayProps) {
   const { t } = useTranslation(['play', 'games'])
+  const { from } = handover
   const stage = useRef<HTMLElement>(null)
+  const section = useCallback(
+    (element: HTMLElement | null) => {
+      stage.current = element
+      return from(element)
+    },
+    [from],
+  )
+  const { from: notice, to: frame } = useFocusHandover<HTMLIFrameElement>()
   const isPlayer = useValue('user') === 'player'
   const { gamesItem } = useSettings('games')
   const { status, url, isFullScreen } = view
@@ -65,7 +77,7 @@ export function GamePlay({ root, heading: Heading, view, game, leave, toPage, ..
   return (
     <section
       {...root}
-      ref={stage}
+      ref={section}
       className={joinClasses(styles.play, isCovering && styles.covering)}
       data-game-status={status}
       aria-label={name}
@@ -75,7 +87,7 @@ export function GamePlay({ root, heading: Heading, view, game, leave, toPage, ..
       <div className={styles.place} aria-busy={busy.includes(status) || undefined}>
         {url !== null && adapter && (
           <PlayFrame
-            {...{ url, adapter }}
+            {...{ frame, url, adapter }}
             speaker={speakerOf(url, provider)}
             title={name}
             sysname={game.sysname}
@@ -85,14 +97,20 @@ export function GamePlay({ root, heading: Heading, view, game, leave, toPage, ..
         {isOver && (
           <Cover picture={pictureOf(game)}>
             {busy.includes(status) ? (
-              <Spinner size="large" label={t('play:loading')} />
+              <div className={styles.panel}>
+                <Spinner size="large" label={t('play:loading')} />
+              </div>
             ) : (
-              <PlayPanel {...{ view, game, isPlayer }} signIn={rest.signIn} leave={out(toPage)} />
+              <div key="said" ref={handover.from} className={styles.panel}>
+                <div ref={handover.to} tabIndex={-1}>
+                  <PlayPanel {...{ view, game, isPlayer }} signIn={rest.signIn} leave={out(toPage)} />
+                </div>
+              </div>
             )}
           </Cover>
         )}
       </div>
-      {status === 'low' && <LowMoney isReal={view.mode === 'real'} />}
+      {status === 'low' && <LowMoney ref={notice} isReal={view.mode === 'real'} />}
       {isPlayer && view.mode === 'real' && !isOver && status !== 'low' && <LimitsNear />}
     </section>
   )
@@ -102,7 +120,7 @@ function Cover({ picture, children }: { picture: string | undefined; children: R
   return (
     <div className={styles.cover}>
       {picture && <img className={styles.picture} src={picture} alt="" width={288} height={192} decoding="async" />}
-      <div className={styles.panel}>{children}</div>
+      {children}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTestHost } from '#engine/testing/test-host.ts'
@@ -6,8 +6,8 @@ import { renderWidget, renderWidgetToString } from '#engine/testing/render-widge
 import type { GameSessionView } from '#flows/game-session/game-session.view.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { fakePlatform, gamesPage, testGame, testProviders } from '../_shared/testing/fake-platform.ts'
-import { flowsOf, withFlows } from '../_shared/testing/with-flows.tsx'
-import { type Game, gameQuery } from '../_shared/games/games.ts'
+import { changingFlows, flowsOf, withFlows } from '../_shared/testing/with-flows.tsx'
+import { type Game, gameQuery, launchProvidersQuery } from '../_shared/games/games.ts'
 import gameStage from './index.ts'
 
 const categories: CallOutput<'games.getCategories'> = {
@@ -298,4 +298,63 @@ test('[GAM-4] [AUT-3] the game that a guest wants for money waits for his regist
   onTestFinished(() => void vi.unstubAllGlobals())
   await at({ status: 'playing', statuses: ['playing'], url: 'http://games.localhost:3002/x' })
   expect(waiting()).toEqual([])
+})
+
+test('[GAM-4] the focus goes from the page of a game to why it does not open, stays there on another try, and comes back to its name', async () => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { host: flows, become: change } = changingFlows({
+    'game-session': { game: 'game-1', mode: 'real', status: 'choosing' },
+  })
+  const become = (changes: Partial<GameSessionView>) => act(() => change('game-session', changes))
+  const late = { status: 'refused', problem: { code: 'late', reference: 'R-1' } } as const
+  await renderStage(
+    { props: {} },
+    {
+      around: (page) => withFlows(page, flows),
+      prepare: platformWith([testGame(1, known)]).prepare,
+      host: onPage('game-1'),
+      user: 'player',
+    },
+  )
+  const reason = () => document.activeElement?.querySelector('[data-play-panel]')?.getAttribute('data-play-panel')
+  const press = async (name: string) => await userEvent.click(await screen.findByRole('button', { name }))
+  await press('Oʻynash')
+  await become({ status: 'checking' })
+  await become(late)
+  expect(reason()).toBe('late')
+  await press('Qayta urinish')
+  await become({ status: 'launching', problem: null })
+  await become(late)
+  expect(reason()).toBe('late')
+  await press('Oʻyindan chiqish')
+  await become({ status: 'choosing', problem: null })
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+})
+
+test('[GAM-4] who closes the word that money runs low goes on in the game', async () => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { host: flows, become } = changingFlows({
+    'game-session': { game: 'game-1', mode: 'real', status: 'playing', url: 'http://games.localhost:3002/x' },
+  })
+  const game_params = { adapter: 'playbill', code: 'lola', launch_path: '/lola', ratio: '16:9' } as const
+  await renderStage(
+    { props: {} },
+    {
+      around: (page) => withFlows(page, flows),
+      prepare(client) {
+        platformWith([testGame(1)]).prepare(client)
+        const items = testProviders.items.map((provider) => ({ ...provider, game_params }))
+        client.setQueryData(launchProvidersQuery().queryKey, { items })
+      },
+      host: onPage('game-1'),
+      user: 'player',
+    },
+  )
+  const frame = await screen.findByTitle('Oʻyin 1')
+  act(() => become('game-session', { status: 'low' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Yopish' }))
+  act(() => become('game-session', { status: 'playing' }))
+  expect(document.activeElement).toBe(frame)
 })

@@ -11,6 +11,7 @@ import { takePlayWish } from '#platform/games/play-wish.ts'
 import type { PendingActs } from '#platform/pending-acts.ts'
 import { useFreeSpins } from '#platform/games/use-free-spins.ts'
 import type { Props } from '#schemas/document/marks.ts'
+import { useFocusHandover } from '#ui/focus-handover/use-focus-handover.ts'
 import { type Game, gameQuery, nameOf } from '../_shared/games/games.ts'
 import { asksForMoneyPlay, takeEarlyTap } from '../_shared/games/play-address.ts'
 import { usePendingActs } from '../_shared/outcome/index.ts'
@@ -76,7 +77,10 @@ function OneGame({
   useSession()
   const interrupted = useInterruption(view, play)
   const askToRegister = isPlayer ? null : asks(register)
-  const bill = <GameBill {...{ root, heading, game, hearts, freeSpins, isPlayer, askToRegister }} />
+  // What is pressed goes with what it stands in: the focus goes to the name of the game, or to why it is not there.
+  const { from, to } = useFocusHandover<HTMLHeadingElement & HTMLDivElement>()
+  const handover = { from, to }
+  const bill = <GameBill {...{ handover, root, heading, game, hearts, freeSpins, isPlayer, askToRegister }} />
   if (view.game !== sysname || isClosed(view)) return bill
   const toPage = (): void => {
     interrupted.forget(playAct)
@@ -89,7 +93,7 @@ function OneGame({
   }
   return (
     <GamePlay
-      {...{ root, heading, view, game, freeSpins, leave, toPage }}
+      {...{ handover, root, heading, view, game, freeSpins, leave, toPage }}
       favourite={hearts.toggle ? { isOn: hearts.has(sysname), toggle: () => hearts.toggle?.(sysname) } : null}
       signIn={asks(signIn)}
       register={askToRegister}

@@ -8,6 +8,7 @@ import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
+import { FreeSpinsCount } from '../_shared/games/free-spins-count.tsx'
 import { Amount } from '../_shared/money/amount.tsx'
 import { useBalances } from '../_shared/money/use-balances.ts'
 import { useMoneyWords } from '../_shared/money/use-money-format.ts'
@@ -39,8 +40,7 @@ export function PlayBar(props: PlayBarProps) {
       {mode === 'fun' && <Badge tone="glass">{t('games:demo')}</Badge>}
       {freeSpins > 0 && mode === 'real' && (
         <Badge tone="accent" icon="ticket">
-          <span className="sr-only">{t('games:freespins', { count: freeSpins })}</span>
-          <span aria-hidden="true">{freeSpins}</span>
+          <FreeSpinsCount count={freeSpins} />
         </Badge>
       )}
       <span className={styles.space} />

@@ -9,6 +9,7 @@ import { frameOrigin } from '../_shared/games/play-address.ts'
 import styles from './game-play.module.css'
 
 type PlayFrameProps = {
+  frame: RefObject<HTMLIFrameElement | null>
   url: string
   title: string
   sysname: string
@@ -39,8 +40,7 @@ function noteActivity({ event }: GameMessage, now: () => number): void {
  * The game itself (O5, O8). It may run scripts and play sound; it may not leave its frame, open windows, submit forms or
  * navigate the site. A page of another origin keeps it; one of ours gets an opaque origin.
  */
-export function PlayFrame({ url, title, sysname, isCovered, adapter, speaker }: PlayFrameProps) {
-  const frame = useRef<HTMLIFrameElement>(null)
+export function PlayFrame({ frame, url, title, sysname, isCovered, adapter, speaker }: PlayFrameProps) {
   const now = useClock()
   const isPlayer = useValue('user') === 'player'
   // While a dialog waits for the end of a round, no other round may begin.
@@ -60,7 +60,7 @@ export function PlayFrame({ url, title, sysname, isCovered, adapter, speaker }: 
         },
         onHostile: (why) => send('game-session', { type: 'game.hostile', why }),
       }),
-    [isPlayer, messages, now, origin, sysname],
+    [frame, isPlayer, messages, now, origin, sysname],
   )
   const isFirst = useRef(true)
   useEffect(() => {
@@ -70,11 +70,11 @@ export function PlayFrame({ url, title, sysname, isCovered, adapter, speaker }: 
     if (!command) return
     // An opaque origin cannot be named; the command holds no secret.
     frame.current?.contentWindow?.postMessage(command, isApart ? origin : '*')
-  }, [isApart, isBehindDialog, origin, pause, resume])
+  }, [frame, isApart, isBehindDialog, origin, pause, resume])
   useFocusAsActivity(frame, messages === null && isPlayer)
   useEffect(() => {
     if (!isCovered) frame.current?.focus({ preventScroll: true })
-  }, [isCovered])
+  }, [frame, isCovered])
   return (
     <iframe
       ref={frame}

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, type Ref, useMemo } from 'react'
 import { useValue } from '#engine/render/use-value.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import type { GameProblem, GameSessionView } from '#flows/game-session/game-session.view.ts'
@@ -218,10 +218,10 @@ function OtherWays({
 }
 
 /** Below the game, never over its own buttons: a round takes more than there is. */
-export function LowMoney({ isReal }: { isReal: boolean }) {
+export function LowMoney({ ref, isReal }: { ref: Ref<HTMLDivElement>; isReal: boolean }) {
   const { t } = useTranslation('play')
   return (
-    <div className={styles.low} role="status">
+    <div ref={ref} className={styles.low} role="status">
       <Icon name="wallet" size="small" />
       <p>{t(isReal ? 'low.text' : 'low.fun')}</p>
       {isReal && <DepositLink size="small">{t('deposit')}</DepositLink>}

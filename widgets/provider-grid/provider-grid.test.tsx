@@ -23,11 +23,13 @@ test('[RTE-2] a provider is found by name among those that are not shown yet, wi
   await renderWidget(providerGrid, { props: { pageSize: 6 } }, { prepare })
   await screen.findByText('Ambercleft')
   expect(links()).toHaveLength(6)
+  // A region that comes with its words is not announced everywhere.
+  const status = screen.getAllByRole('status')[0]
   await userEvent.type(screen.getByRole('searchbox'), 'ursamrk')
   expect(links()).toEqual(['/gamehall?providers=ursamark'])
   await userEvent.clear(screen.getByRole('searchbox'))
   await userEvent.type(screen.getByRole('searchbox'), 'zzzz')
-  expect([links(), screen.getByRole('status').textContent]).toEqual([[], 'Bunday nomli provayder yoʻq'])
+  expect([links(), status?.textContent]).toEqual([[], 'Bunday nomli provayder yoʻq'])
   await userEvent.clear(screen.getByRole('searchbox'))
   expect(links()).toHaveLength(6)
 })

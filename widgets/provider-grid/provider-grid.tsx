@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { lookup } from '#base/dictionary.ts'
 import { searchItems } from '#base/search.ts'
 import type { WidgetProps } from '#engine/define-widget.ts'
@@ -16,6 +15,7 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { useProviderNames } from '../_shared/games/games.ts'
 import { hallHref, noFilters } from '../_shared/games/hall-address.ts'
 import { ListFailure } from '../_shared/records/list-state.tsx'
+import { useCachedState } from '../_shared/records/use-cached-state.ts'
 import { Picture } from '../_shared/pictures/picture.tsx'
 import { useSettings } from '../_shared/page/site-settings.ts'
 import { WayOn } from '../_shared/page/way-on.tsx'
@@ -49,10 +49,10 @@ const letterOf = (name: string): string => /^\p{L}/u.exec(name)?.[0].toUpperCase
 /** The providers (RTE-9) from A to Z. The whole list is loaded; "show more" doubles what is visible, a letter or a search shows all that fit. */
 export function ProviderGrid({ pageSize, root }: WidgetProps<Props<typeof providerGridSchema>>) {
   const { t } = useTranslation(['casino', 'widgets', 'games'])
-  const [most, setMost] = useState(pageSize)
+  const [most, setMost] = useCachedState(['providers-shown', pageSize], pageSize)
   const { data, error, isFetching, refetch } = useQuery(providerMarksQuery())
-  const [typed, setTyped] = useState('')
-  const [letter, setLetter] = useState<string | null>(null)
+  const [typed, setTyped] = useCachedState(['providers-search'], '')
+  const [letter, setLetter] = useCachedState<string | null>(['providers-letter'], null)
   const { providers: settings } = useSettings('games')
   const nameOf = useProviderNames(data)
   if (error && !data)
@@ -100,11 +100,10 @@ export function ProviderGrid({ pageSize, root }: WidgetProps<Props<typeof provid
           </div>
         </div>
       )}
-      {isNarrowed && (
-        <p className="sr-only" role="status">
-          {shown?.length === 0 ? t('games:providersNone') : t('games:providersFound', { count: shown?.length ?? 0 })}
-        </p>
-      )}
+      <p className="sr-only" role="status">
+        {isNarrowed &&
+          (shown?.length === 0 ? t('games:providersNone') : t('games:providersFound', { count: shown?.length ?? 0 }))}
+      </p>
       {shown?.length === 0 && isSearched ? (
         <p className={styles.none}>{t('games:providersNone')}</p>
       ) : shown?.length === 0 ? (

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { isSameOffers } from './same-offers.ts'
+import { isSameOffer, isSameOffers } from './same-offers.ts'
 import { SearchPanel } from './search-panel.tsx'
 import { useOffers, type Offers } from './use-offers.ts'
 
@@ -13,6 +13,7 @@ export type LiveOffersProps = {
   readonly active: number
   readonly setActive: (index: number) => void
   readonly choose: (index: number) => void
+  readonly focusField: () => void
   /** What is offered now: the field's keys go through it. */
   readonly onOffers: (offers: Offers) => void
 }
@@ -28,15 +29,19 @@ export function LiveOffers({
   active,
   setActive,
   choose,
+  focusField,
   onOffers,
 }: LiveOffersProps) {
   const offers = useOffers(typed, { count, isOpen })
   const told = useRef<Offers | null>(null)
   useEffect(() => {
-    if (told.current && isSameOffers(told.current, offers)) return
+    const before = told.current
+    if (before && isSameOffers(before, offers)) return
     told.current = offers
+    // Otherwise Enter would open what took the place of the highlighted offer.
+    if (active >= 0 && !isSameOffer(before?.list[active], offers.list[active])) setActive(-1)
     onOffers(offers)
   })
   const isShown = isOpen && (offers.list.length > 0 || offers.notice !== undefined)
-  return isShown ? <SearchPanel {...{ id, label, offers, active, setActive, choose, isInline }} /> : null
+  return isShown ? <SearchPanel {...{ id, label, offers, active, setActive, choose, focusField, isInline }} /> : null
 }

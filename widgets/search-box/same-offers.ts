@@ -8,8 +8,8 @@ const wordsOf = (offer: Offer): string =>
       : offer.kind === 'all'
         ? ''
         : `${offer.id} ${offer.name} ${offer.count}`
-const isSame = (a: Offer, b: Offer | undefined): boolean =>
-  b !== undefined && a.kind === b.kind && wordsOf(a) === wordsOf(b)
+export const isSameOffer = (a: Offer | undefined, b: Offer | undefined): boolean =>
+  a !== undefined && b !== undefined && a.kind === b.kind && wordsOf(a) === wordsOf(b)
 
 /** Whether the field would show and do the same with both: without it every render of the list would cause another. */
 export const isSameOffers = (a: Offers, b: Offers): boolean =>
@@ -20,5 +20,5 @@ export const isSameOffers = (a: Offers, b: Offers): boolean =>
   a.found === b.found &&
   a.notice?.text === b.notice?.text &&
   a.list.length === b.list.length &&
-  a.list.every((offer, index) => isSame(offer, b.list[index])) &&
+  a.list.every((offer, index) => isSameOffer(offer, b.list[index])) &&
   a.remember === b.remember

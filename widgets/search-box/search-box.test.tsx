@@ -98,6 +98,39 @@ test('[GAM-1] Enter opens the hall with all results; Escape closes the list', as
   expect(host.visits).toEqual([{ href: '/gamehall?query=ipak+yo%CA%BBli', external: false }])
 })
 
+test('[GAM-1] an answer that puts another offer where the highlighted one stood takes the highlight away', async () => {
+  const { pending, prepare } = slowSearch()
+  const host = createTestHost('uz')
+  await renderWidget(searchBox, { props: {} }, { prepare, host })
+  await userEvent.type(field(), 'ipa')
+  await waitFor(() => expect(options()).toEqual(['Eng mashhur']))
+  await waitFor(() => expect(pending.map(({ query }) => query)).toContain('ipa'))
+  await userEvent.keyboard('{ArrowDown}')
+  expect(screen.getAllByRole('option', { selected: true })).toHaveLength(1)
+  await act(async () => pending.at(-1)?.answer(2))
+  await waitFor(() => expect(options()).toEqual(['ipa 0', 'ipa 1', 'Hammasi']))
+  expect([screen.queryAllByRole('option', { selected: true }), field().getAttribute('aria-activedescendant')]).toEqual([
+    [],
+    null,
+  ])
+  await userEvent.keyboard('{Enter}')
+  expect(host.visits).toEqual([{ href: '/gamehall?query=ipa', external: false }])
+})
+
+test('[GAM-1] an offer that stays where it was stays highlighted', async () => {
+  const { pending, prepare } = slowSearch()
+  const host = createTestHost('uz')
+  await renderWidget(searchBox, { props: {} }, { prepare, host })
+  await userEvent.type(field(), 'crash')
+  await waitFor(() => expect(options()).toEqual(['Krash oʻyinlar90 ta oʻyin']))
+  await waitFor(() => expect(pending.map(({ query }) => query)).toContain('crash'))
+  await userEvent.keyboard('{ArrowDown}')
+  await act(async () => pending.at(-1)?.answer(1))
+  await waitFor(() => expect(options()).toEqual(['Krash oʻyinlar90 ta oʻyin', 'crash 0', 'Hammasi']))
+  await userEvent.keyboard('{Enter}')
+  expect(host.visits).toEqual([{ href: '/gamehall?category=crash', external: false }])
+})
+
 test('[GAM-1] aliases of the settings are searched as well and their games come after', async () => {
   const { pending, prepare } = slowSearch({ debounce_ms: 0, aliases: { gul: ['karvon'] } })
   await renderWidget(searchBox, { props: {} }, { prepare })
@@ -198,7 +231,9 @@ test('[CFG-7] [POP-9] in a popup what is offered stands below the field at once;
   ])
   await renderWidget(searchBox, { props: { variant: 'panel' } }, { prepare })
   await waitFor(() => expect(options()).toEqual(['lola', 'Mashhur top-1', 'ipak']))
-  await userEvent.click(screen.getByRole('button', { name: 'Tarixni tozalash' }))
+  screen.getByRole('button', { name: 'Tarixni tozalash' }).focus()
+  await userEvent.keyboard('{Enter}')
+  expect(document.activeElement).toBe(field())
   await waitFor(() => expect(options()).toEqual(['Mashhur top-1', 'ipak', 'lola']))
 })
 

@@ -183,6 +183,7 @@ export function SearchBox({
       {Live && (
         <Live
           {...{ id, label: name, typed, count, isOpen, isInline, active, setActive, choose, onOffers: setOffers }}
+          focusField={() => input.current?.focus()}
         />
       )}
     </search>

@@ -16,17 +16,23 @@ type SearchPanelProps = {
   active: number
   setActive: (index: number) => void
   choose: (index: number) => void
+  focusField: () => void
   isInline: boolean
 }
 
 /** The list box under the field. The focus stays in the field: a press here does not take it. */
-export function SearchPanel({ id, label, offers, active, setActive, choose, isInline }: SearchPanelProps) {
+export function SearchPanel({ id, label, offers, active, setActive, choose, focusField, isInline }: SearchPanelProps) {
   const { t } = useTranslation('widgets')
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
   }, [active])
   const { notice } = offers
+  /** Of a button that goes with what it has done. */
+  const press = (act: () => void) => () => {
+    act()
+    focusField()
+  }
   return (
     <div className={isInline ? styles.below : styles.panel} onMouseDown={(event) => event.preventDefault()}>
       {notice && (
@@ -41,12 +47,12 @@ export function SearchPanel({ id, label, offers, active, setActive, choose, isIn
             {notice.text}
           </p>
           {notice.kind === 'failed' && (
-            <Button size="small" icon="refresh-cw" onClick={offers.retry}>
+            <Button size="small" icon="refresh-cw" onClick={press(offers.retry)}>
               {t('retry')}
             </Button>
           )}
           {offers.forget && (
-            <Button size="small" variant="quiet" onClick={offers.forget}>
+            <Button size="small" variant="quiet" onClick={press(offers.forget)}>
               {t('searchForget')}
             </Button>
           )}

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderWidget, renderWidgetToString } from '#engine/testing/render-widget.tsx'
@@ -25,4 +25,12 @@ test('arrow keys choose; the focus is one stop of the Tab key', async () => {
   ])
   await userEvent.keyboard('{End}{ArrowRight}')
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Toʻlovlar')
+})
+
+test('who comes back to the page finds the tab that was chosen', async () => {
+  const { createElement } = await renderWidget(definition, sample, { others: [richText] })
+  await userEvent.click(screen.getByRole('tab', { name: 'Oʻyinlar' }))
+  cleanup()
+  render(createElement())
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Oʻyinlar')
 })

@@ -1,15 +1,17 @@
-import { useState } from 'react'
 import type { WidgetProps } from '#engine/define-widget.ts'
+import { useRoute } from '#engine/render/use-route.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { joinClasses } from '#ui/join-classes.ts'
 import { Tabs as TabRow } from '#ui/tabs/tabs.tsx'
 import { iconName } from '../_shared/pictures/svg-icon.tsx'
+import { useCachedState } from '../_shared/records/use-cached-state.ts'
 import type { tabsSchema } from './index.ts'
 import styles from './tabs.module.css'
 
 /** Every view is in the page from the start, so that its state survives a change of tab and that it can be read without a script. */
 export function Tabs({ label, items, fit, slots, root }: WidgetProps<Props<typeof tabsSchema>>) {
-  const [chosen, setChosen] = useState(items[0]?.id ?? '')
+  const { path } = useRoute()
+  const [chosen, setChosen] = useCachedState(['tab', path, root['data-node']], items[0]?.id ?? '')
   const open = items.some(({ id }) => id === chosen) ? chosen : (items[0]?.id ?? '')
   const tabs = items.map((item) => ({ id: item.id, label: item.label, icon: iconName(item.icon) }))
   return (

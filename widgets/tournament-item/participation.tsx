@@ -5,6 +5,7 @@ import type { Tournament } from '#platform/tournaments.ts'
 import type { Action } from '#schemas/document/action.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { useFocusHandover } from '#ui/focus-handover/use-focus-handover.ts'
 import { Amount } from '../_shared/money/amount.tsx'
 import { MoneyButton } from '../_shared/money/money-button.tsx'
 import { Outcome, type Problem } from '../_shared/outcome/index.ts'
@@ -30,26 +31,30 @@ export function Participation({ tournament, signIn, run, refetch }: Participatio
   const join = useParticipate(tournament.id, { run, refetch })
   const state = joinState(tournament, isPlayer)
   const isPaused = useBreak(isPlayer).isTaken === true
+  const { from: button, to: words } = useFocusHandover<HTMLParagraphElement & HTMLDivElement>()
+  const note = { ref: words, tabIndex: -1, className: styles.note }
   const open = () => {
     join.forget()
     setAsking(true)
   }
   return (
     <div className={styles.join}>
-      {state === 'finished' && <p className={styles.note}>{t('tournament.isOver')}</p>}
-      {state === 'full' && <p className={styles.note}>{t('tournament.isFull')}</p>}
+      {state === 'finished' && <p {...note}>{t('tournament.isOver')}</p>}
+      {state === 'full' && <p {...note}>{t('tournament.isFull')}</p>}
       {state === 'guest' && (
         <Button variant="primary" icon="log-in" onClick={() => run([{ do: 'popup', id: signIn }])}>
           {t('tournament.signIn')}
         </Button>
       )}
-      {state === 'open' && isPaused && <p className={styles.note}>{t('tournament.isPaused')}</p>}
+      {state === 'open' && isPaused && <p {...note}>{t('tournament.isPaused')}</p>}
       {state === 'open' && !isPaused && (
-        <MoneyButton variant="primary" icon="trophy" busy={join.isBusy} onClick={open}>
+        <MoneyButton ref={button} variant="primary" icon="trophy" busy={join.isBusy} onClick={open}>
           {t('tournament.join')}
         </MoneyButton>
       )}
-      <div role="status">{state === 'joined' && <MyStanding tournament={tournament} />}</div>
+      <div ref={state === 'joined' ? words : undefined} tabIndex={-1} role="status">
+        {state === 'joined' && <MyStanding tournament={tournament} />}
+      </div>
       {join.problem && state !== 'joined' && (
         <Outcome
           problem={join.problem}

@@ -127,6 +127,7 @@ test('[TRN-1] [M1] a player is asked once more, two presses send one call with a
   expect(own.joins()).toEqual([{ tournament_id: 4001, intent_id: 'intent-0001-0001' }])
   expect(actions).toEqual([[{ do: 'track', event: 'join_tournament', with: { tournament: 4001 } }]])
   expect(screen.queryByRole('button', { name: 'Qatnashish' })).toBeNull()
+  expect(document.activeElement).toBe(screen.getByText('Qatnashyapsiz').closest('[role=status]'))
 })
 
 test('[TRN-1] who does not agree sends nothing', async () => {

@@ -55,10 +55,14 @@ test('[TRN-1] [N7] the next page is appended, one that comes twice is there once
   await user.click(await screen.findByRole('button', { name: 'Yana koʻrsatish' }))
   const retry = await screen.findByRole('button', { name: 'Qayta urinish' })
   expect(titles()).toEqual(['Turnir 1', 'Turnir 2', 'Turnir 3'])
+  expect(document.activeElement?.contains(retry)).toBe(true)
+  expect(document.activeElement).not.toBe(document.body)
   isDown = false
   await user.click(retry)
   await waitFor(() => expect(titles()).toEqual(['Turnir 1', 'Turnir 2', 'Turnir 3', 'Turnir 4']))
   expect(screen.queryByRole('button', { name: 'Yana koʻrsatish' })).toBeNull()
+  expect(document.activeElement?.textContent).toContain('4')
+  expect(document.activeElement).not.toBe(document.body)
 })
 
 test('[TRN-1] an empty list has a sentence and a way on', async () => {

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import type { Tournament } from '#platform/tournaments.ts'
@@ -19,6 +18,7 @@ import {
   TournamentTime,
   useTournamentTimeWord,
 } from '../_shared/rewards/tournaments.tsx'
+import { useCachedState } from '../_shared/records/use-cached-state.ts'
 import { usePages } from '../_shared/records/use-pages.ts'
 import { WayOn } from '../_shared/page/way-on.tsx'
 import type { tournamentListSchema } from './index.ts'
@@ -29,7 +29,7 @@ const choices: readonly TournamentChoice[] = ['all', ...tournamentStatuses]
 /** The tournaments (RTE-11), by the lists all, future, active and finished. */
 export function TournamentList({ pageSize, root }: WidgetProps<Props<typeof tournamentListSchema>>) {
   const { t } = useTranslation('casino')
-  const [status, setStatus] = useState<TournamentChoice>('all')
+  const [status, setStatus] = useCachedState<TournamentChoice>(['tournament-status'], 'all')
   const list = usePages<Tournament>({
     list: status,
     size: pageSize,

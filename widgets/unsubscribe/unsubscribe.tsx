@@ -7,6 +7,7 @@ import { useTranslation } from '#engine/words/use-translation.ts'
 import { unsubscribe } from '#platform/account.ts'
 import { callOf } from '#platform/query-call.ts'
 import { Button } from '#ui/button/button.tsx'
+import { useFocusHandover } from '#ui/focus-handover/use-focus-handover.ts'
 import { Outcome, problemOf, type Problem } from '../_shared/outcome/index.ts'
 import { singleFlight } from '../_shared/money/single-flight.ts'
 import { SystemIcon } from '../_shared/pictures/system-icon.tsx'
@@ -23,6 +24,7 @@ export function Unsubscribe({ root }: WidgetProps<object>) {
   const [state, setState] = useState<'asking' | 'busy' | 'done'>('asking')
   const [problem, setProblem] = useState<Problem>()
   const [contact, token] = [textOf(search.contact), textOf(search.token)]
+  const { from: button, to: said } = useFocusHandover<HTMLDivElement>()
   const isWhole = contact !== '' && token !== ''
   const send = async (): Promise<void> => {
     setState('busy')
@@ -42,7 +44,7 @@ export function Unsubscribe({ root }: WidgetProps<object>) {
   return (
     <section {...root} className={styles.page}>
       <SystemIcon type="unsubscribe" />
-      <div className={styles.words} role="status">
+      <div ref={said} tabIndex={-1} className={styles.words} role="status">
         <h1>{words === 'done' ? t('system:unsubscribe.header') : t(`unsubscribe.${words}`)}</h1>
         <p className={styles.text}>
           {words === 'done' ? t('system:unsubscribe.description') : t(`unsubscribe.${words}Text`, { contact })}
@@ -57,7 +59,12 @@ export function Unsubscribe({ root }: WidgetProps<object>) {
       )}
       <div className={styles.actions}>
         {words === 'ask' ? (
-          <Button variant="primary" busy={state === 'busy'} onClick={() => void (state === 'asking' && send())}>
+          <Button
+            ref={button}
+            variant="primary"
+            busy={state === 'busy'}
+            onClick={() => void (state === 'asking' && send())}
+          >
             {t('unsubscribe.button')}
           </Button>
         ) : (

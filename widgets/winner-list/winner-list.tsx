@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import type { Props } from '#schemas/document/marks.ts'
@@ -7,6 +7,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { LoadMore } from '#ui/load-more/load-more.tsx'
 import { jackpotWinnersQuery } from '../_shared/games/games.ts'
 import { ListFailure } from '../_shared/records/list-state.tsx'
+import { useCachedState } from '../_shared/records/use-cached-state.ts'
 import { WayOn } from '../_shared/page/way-on.tsx'
 import { WinRows, WinRowsSkeleton } from '../_shared/games/win-rows.tsx'
 import type { winnerListSchema } from './index.ts'
@@ -16,7 +17,7 @@ import styles from './winner-list.module.css'
 export function WinnerList({ title, count, root }: WidgetProps<Props<typeof winnerListSchema>>) {
   const { t } = useTranslation(['casino', 'widgets'])
   const id = useId()
-  const [shown, setShown] = useState(count)
+  const [shown, setShown] = useCachedState(['winners-shown', count], count)
   const { data, error, isFetching, refetch } = useQuery(jackpotWinnersQuery())
   if (error && !data)
     return <ListFailure root={root} error={error} isRetrying={isFetching} retry={() => void refetch()} />

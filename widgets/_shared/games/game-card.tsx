@@ -10,8 +10,9 @@ import { useTranslation } from '#engine/words/use-translation.ts'
 import { GameTile } from '#ui/game-tile/game-tile.tsx'
 import { useFollow } from '../page/use-follow.ts'
 import type { GameHearts } from './favourites.ts'
+import { FreeSpinsCount } from './free-spins-count.tsx'
 import { TileFacts, TilePrize, useTileFacts } from './game-facts.tsx'
-import { badgeOf, type Game, marksOf, nameOf, pictureOf, spelledOut } from './games.ts'
+import { type Game, lookOf, marksOf, nameOf, pictureOf, spelledOut } from './games.ts'
 
 export type GameCardProps = {
   game: Game
@@ -67,7 +68,11 @@ export const GameCard = memo(function GameCard({
       name={name}
       provider={provider ?? (game.provider ? spelledOut(game.provider) : '\u00a0')}
       cover={picture ? { src: picture } : undefined}
-      badges={marksOf(game, freeSpins).map((mark) => badgeOf(mark, (kind) => t(kind)))}
+      badges={marksOf(game, freeSpins).map((mark) => ({
+        ...lookOf(mark),
+        isIconNeeded: mark.kind === 'freespins',
+        children: mark.kind === 'freespins' ? <FreeSpinsCount count={mark.count} /> : t(mark.kind),
+      }))}
       facts={facts.length > 0 && <TileFacts game={game} facts={facts} />}
       prize={facts.includes('jackpot') && game.tags?.includes('jackpot') && <TilePrize game={game} />}
       maintenance={game.maintenance ? t('maintenance') : undefined}

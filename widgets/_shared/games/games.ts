@@ -71,12 +71,8 @@ const looks: Record<GameMark['kind'], NonNullable<BadgeProps['tone']>> = {
 
 const icons = { freespins: 'ticket', jackpot: 'crown', new: undefined, live: 'radio' } as const
 
-/** How a mark of a game looks: free spins by their number, the others by a word. */
-export const badgeOf = (mark: GameMark, word: (kind: Exclude<GameMark['kind'], 'freespins'>) => string) => ({
-  tone: looks[mark.kind],
-  icon: icons[mark.kind],
-  children: mark.kind === 'freespins' ? mark.count : word(mark.kind),
-})
+/** How a mark of a game looks. */
+export const lookOf = ({ kind }: GameMark) => ({ tone: looks[kind], icon: icons[kind] })
 
 const namesOfProviders = new WeakMap<object, ReadonlyMap<string, string>>()
 

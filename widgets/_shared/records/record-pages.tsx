@@ -1,10 +1,12 @@
 import { type QueryKey, useQueries, useQueryClient, type UseQueryOptions } from '@tanstack/react-query'
-import { Fragment, type ReactNode, useCallback, useState } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { LoadMore } from '#ui/load-more/load-more.tsx'
+import { ListEnd } from './list-end.tsx'
 import { LoadFailed } from './list-state.tsx'
 import { mayHaveMore } from './merge-pages.ts'
 import { RecordDays, RecordList, RecordsLoading } from './record-list.tsx'
+import { cachedState, useCachedState } from './use-cached-state.ts'
 import styles from './record-list.module.css'
 
 type Page<Item> = { readonly items: readonly Item[]; readonly total: number }
@@ -41,8 +43,8 @@ export function useRecordPages<Item>(
   idOf: (item: Item) => string | number,
 ): RecordPages<Item> {
   const client = useQueryClient()
-  const [grown, setGrown] = useState<Readonly<Record<string, number>>>({})
-  const count = grown[list] ?? 1
+  const lengthKey = (of: string): QueryKey => ['pages', of, ...pageOf(of, 0).queryKey]
+  const [count, setCount] = useCachedState(lengthKey(list), 1)
   const pages = useQueries({
     queries: Array.from({ length: count }, (_, index) => ({
       ...(pageOf(list, index * size) as UseQueryOptions<Page<Item>>),
@@ -50,15 +52,12 @@ export function useRecordPages<Item>(
     })),
   })
 
-  const clear = useCallback(
-    (other: string) => {
-      for (let index = 0; index < (grown[other] ?? 1); index++)
-        client.removeQueries({ queryKey: pageOf(other, index * size).queryKey, exact: true })
-      setGrown((before) => ({ ...before, [other]: 1 }))
-    },
-    [client, grown, pageOf, size],
-  )
-  const more = useCallback(() => setGrown((before) => ({ ...before, [list]: (before[list] ?? 1) + 1 })), [list])
+  const clear = (other: string): void => {
+    for (let index = 0; index < cachedState.read(client, lengthKey(other), 1); index++)
+      client.removeQueries({ queryKey: pageOf(other, index * size).queryKey, exact: true })
+    if (other === list) setCount(1)
+    else cachedState.write(client, lengthKey(other), 1)
+  }
 
   const known = new Map<string | number, Item>()
   for (const { data } of pages)
@@ -75,7 +74,7 @@ export function useRecordPages<Item>(
       pages.flatMap(({ data }) => data ?? []),
       size,
     ),
-    more,
+    more: () => setCount(count + 1),
     retry: () => void failed?.refetch(),
     clear,
   }
@@ -159,19 +158,21 @@ export function RecordPagesView<Item>({
       ) : (
         <RecordList label={label}>{items.map(row)}</RecordList>
       )}
-      {error ? (
-        <LoadFailed error={error} isRetrying={pages.isBusy} retry={pages.retry} />
-      ) : (
-        <LoadMore
-          text={t('account:shown', { shown: Math.min(items.length, total), total })}
-          progressLabel={t('account:shownLabel')}
-          shown={Math.min(items.length, total)}
-          total={pages.hasMore || pages.isBusy ? total : Math.min(items.length, total)}
-          label={t('widgets:showMore')}
-          busy={pages.isBusy}
-          onMore={pages.more}
-        />
-      )}
+      <ListEnd hasFailed={Boolean(error)}>
+        {error ? (
+          <LoadFailed error={error} isRetrying={pages.isBusy} retry={pages.retry} />
+        ) : (
+          <LoadMore
+            text={t('account:shown', { shown: Math.min(items.length, total), total })}
+            progressLabel={t('account:shownLabel')}
+            shown={Math.min(items.length, total)}
+            total={pages.hasMore || pages.isBusy ? total : Math.min(items.length, total)}
+            label={t('widgets:showMore')}
+            busy={pages.isBusy}
+            onMore={pages.more}
+          />
+        )}
+      </ListEnd>
     </div>
   )
 }

@@ -1,7 +1,8 @@
-import { useQueries, type UseQueryOptions } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type QueryKey, useQueries, type UseQueryOptions } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useEnvironment } from '#engine/render/use-value.ts'
 import { type ListPage, mergePages } from './merge-pages.ts'
+import { useCachedState } from './use-cached-state.ts'
 
 type PagesOptions<Item> = {
   /** Names the list: another one begins with its first page. */
@@ -30,10 +31,10 @@ export type Pages<Item> = {
 
 /** A list of the platform, page by page: the first is the page's own query, `more` asks for the next. */
 export function usePages<Item>({ list, size, queryAt, keyOf }: PagesOptions<Item>): Pages<Item> {
-  const [asked, setAsked] = useState({ list, pages: 1 })
-  const wanted = asked.list === list ? asked.pages : 1
   // The factories of `platform` give queries of one call each, whose answer is such a page.
-  const queries = Array.from({ length: wanted }, (_, index) => queryAt(index * size) as UseQueryOptions<ListPage<Item>>)
+  const pageAt = (index: number) => queryAt(index * size) as UseQueryOptions<ListPage<Item>> & { queryKey: QueryKey }
+  const [wanted, setWanted] = useCachedState(['pages', list, ...pageAt(0).queryKey], 1)
+  const queries = Array.from({ length: wanted }, (_, index) => pageAt(index))
   const answers = useQueries({ queries })
   const known = answers.flatMap(({ data }) => data ?? [])
   const first = answers[0]
@@ -61,7 +62,7 @@ export function usePages<Item>({ list, size, queryAt, keyOf }: PagesOptions<Item
     error: failed[0]?.error ?? null,
     isRetrying: failed.some(({ isFetching }) => isFetching),
     more: () => {
-      if (!isLoadingMore && hasMore) setAsked({ list, pages: wanted + 1 })
+      if (!isLoadingMore && hasMore) setWanted(wanted + 1)
     },
     retry: () => failed.forEach(({ refetch }) => void refetch()),
   }

@@ -38,3 +38,28 @@ export function flowsOf(flows: WidgetSample['flows'] = {}): FlowHost {
     load: () => Promise.resolve(),
   }
 }
+
+/** Such flows, whose views a test changes as they go on. */
+export function changingFlows(flows: NonNullable<WidgetSample['flows']>) {
+  const views = { ...flows } as Record<string, object>
+  const still = flowsOf()
+  const listeners = new Set<() => void>()
+  const made = new Map<string, object>()
+  const viewOf = (id: KnownFlowId): object => {
+    const view = made.get(id) ?? { ...still.view(id), ...views[id] }
+    made.set(id, view)
+    return view
+  }
+  const host: FlowHost = {
+    ...still,
+    view: viewOf as FlowHost['view'],
+    subscribe: (_id, listener) => (listeners.add(listener), () => void listeners.delete(listener)),
+    send: () => undefined,
+  }
+  const become = (id: KnownFlowId, changes: object): void => {
+    views[id] = { ...views[id], ...changes }
+    made.delete(id)
+    for (const listener of listeners) listener()
+  }
+  return { host, become }
+}

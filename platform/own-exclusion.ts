@@ -1,0 +1,28 @@
+import { createStore } from '#base/store.ts'
+import type { ExclusionEnd } from './exclusion.ts'
+
+type OwnExclusion = { readonly until: ExclusionEnd }
+
+const isOwnExclusion = (value: unknown): value is OwnExclusion => {
+  if (typeof value !== 'object' || value === null || !('until' in value)) return false
+  return value.until === null || (typeof value.until === 'string' && !Number.isNaN(Date.parse(value.until)))
+}
+
+const store = createStore<OwnExclusion>({
+  area: 'session',
+  namespace: 'own-exclusion',
+  version: 1,
+  isValid: isOwnExclusion,
+})
+
+/** Remembers what `account.selfExclude` has answered, in this tab and over the end of the session, which deletes all that was read in the player's name. */
+export function noteOwnExclusion(answer: unknown): void {
+  if (isOwnExclusion(answer)) store.set({ until: answer.until })
+}
+
+/** What was remembered, once: a visitor after this one reads nothing of it. */
+export function takeOwnExclusion(): OwnExclusion | null {
+  const own = store.get()
+  store.remove()
+  return own
+}
