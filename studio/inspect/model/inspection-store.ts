@@ -19,13 +19,15 @@ export type InspectionStore = {
 }
 type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
 
+type Asking = { readonly promise: Promise<Recording>; readonly answer: (recording: Recording) => void }
+
 const PATIENCE = 2_000
 
 /** What the viewer knows, kept up to date by the inspected pages of this browser. */
 export function createInspectionStore(channel: Channel = new BroadcastChannel(INSPECT_CHANNEL)): InspectionStore {
   const actor = createActor(inspectionLogic).start()
   const get = (): Inspection => actor.getSnapshot().context
-  const waiting = new Map<string, (recording: Recording) => void>()
+  const asking = new Map<string, Asking>()
   const post = (message: InspectMessage): void => channel.postMessage(message)
   const update = (change: (known: Inspection) => Inspection): void => actor.send({ type: 'changed', change })
 
@@ -33,9 +35,8 @@ export function createInspectionStore(channel: Channel = new BroadcastChannel(IN
     const message = readMessage(data)
     if (!message) return
     const isNew = message.kind === 'page' && get().sources.get(message.page.id)?.isGone !== false
-    const isAnswer = message.kind === 'recording' && waiting.has(message.session)
-    if (isAnswer) waiting.get(message.session)?.(message.recording)
-    else update((known) => receive(known, message))
+    update((known) => receive(known, message))
+    if (message.kind === 'recording') asking.get(message.session)?.answer(message.recording)
     if (isNew) post({ format: 1, kind: 'hello' })
   })
   post({ format: 1, kind: 'hello' })
@@ -47,22 +48,31 @@ export function createInspectionStore(channel: Channel = new BroadcastChannel(IN
     forget: (source) => update((known) => withoutSource(known, source)),
     recordingOf(session) {
       const known = get().sessions.get(session)
-      if (known?.recording) return Promise.resolve(known.recording)
-      return new Promise((resolve, reject) => {
-        const done = (): void => {
-          waiting.delete(session)
-          clearTimeout(timer)
-        }
-        const timer = setTimeout(() => {
-          done()
-          reject(new Error(`The page of ${session} did not answer`))
-        }, PATIENCE)
-        waiting.set(session, (recording) => {
-          done()
-          resolve(recording)
-        })
-        post({ format: 1, kind: 'ask', page: known?.page ?? '', session })
-      })
+      // What a page that is here has told grows old with its next step.
+      if (known?.recording && get().sources.get(known.page)?.isGone) return Promise.resolve(known.recording)
+      const asked = asking.get(session)?.promise
+      if (asked) return asked
+      const { promise, answer } = answered(session, () => asking.delete(session))
+      asking.set(session, { promise, answer })
+      post({ format: 1, kind: 'ask', page: known?.page ?? '', session })
+      return promise
     },
   }
+}
+
+/** An answer that somebody waits for, for two seconds. `onEnd` is called when it has come or is given up. */
+function answered(session: string, onEnd: () => void): Asking {
+  let answer: Asking['answer'] = () => undefined
+  const promise = new Promise<Recording>((resolve, reject) => {
+    const timer = setTimeout(() => {
+      onEnd()
+      reject(new Error(`The page of ${session} did not answer`))
+    }, PATIENCE)
+    answer = (recording) => {
+      onEnd()
+      clearTimeout(timer)
+      resolve(recording)
+    }
+  })
+  return { promise, answer: (recording) => answer(recording) }
 }

@@ -96,6 +96,28 @@ describe('[ENG-6] the viewer on the channel', () => {
     expect(await store.recordingOf('s')).toEqual(recording)
   })
 
+  test('[ENG-6] asks a page that is here each time, whatever it has told before, and once while it is asked', async () => {
+    const { sent, store, say } = opened()
+    const answer = (recorded: Recording): InspectMessage => ({
+      format: 1,
+      kind: 'recording',
+      page: 'p',
+      session: 's',
+      recording: recorded,
+    })
+    const older = { ...recording, steps: recording.steps.slice(0, 2) }
+    say(here)
+    say(told(register))
+    say(answer(older))
+    const [first, second] = [store.recordingOf('s'), store.recordingOf('s')]
+    expect(sent.filter((message) => (message as InspectMessage).kind === 'ask')).toHaveLength(1)
+    say(answer(recording))
+    expect(await Promise.all([first, second])).toEqual([recording, recording])
+    const third = store.recordingOf('s')
+    say(answer(older))
+    expect(await third).toEqual(older)
+  })
+
   test('changes nothing for what is no message', () => {
     const { store, say } = opened()
     const before = store.get()
