@@ -78,19 +78,29 @@ test('a host that is disposed while a flow loads starts nothing', async () => {
   expect(startRuntime).not.toHaveBeenCalled()
 })
 
-test('what a reload cuts off is kept on pagehide and goes on at the next start', async () => {
+function keptInTab() {
   const kept = new Map<string, unknown>()
   const storage = {
     read: (id: string) => kept.get(id),
-    write: (id: string, saved: unknown) => void kept.set(id, saved),
+    write: (id: string, saved: unknown) => void (saved === null ? kept.delete(id) : kept.set(id, saved)),
   }
-  const first = hostOf({ storage })
   const page = Object.assign(new EventTarget(), {
     document: Object.assign(new EventTarget(), { visibilityState: 'visible' }),
-  }) as unknown as Window
+  })
+  const become = (visibilityState: 'visible' | 'hidden'): void => {
+    page.document.visibilityState = visibilityState
+    page.document.dispatchEvent(new Event('visibilitychange'))
+  }
+  return { kept, storage, page: page as unknown as Window, become }
+}
+const oneStep = { type: 'dialogs.enqueue', steps: [{ step: 'campaign-popups' }] } as const
+
+test('what a reload cuts off is kept on pagehide and goes on at the next start', async () => {
+  const { storage, page } = keptInTab()
+  const first = hostOf({ storage })
   const stop = followPage(first.host, page)
   await first.host.load('dialogs')
-  first.host.send('dialogs', { type: 'dialogs.enqueue', steps: [{ step: 'campaign-popups' }] })
+  first.host.send('dialogs', oneStep)
   page.dispatchEvent(new Event('pagehide'))
   stop()
   const second = hostOf({ storage })
@@ -98,6 +108,51 @@ test('what a reload cuts off is kept on pagehide and goes on at the next start',
   expect(second.resolveStep).toHaveBeenCalledWith({ step: 'campaign-popups', with: {} }, expect.any(AbortSignal))
   first.host.dispose()
   second.host.dispose()
+})
+
+test('[M4] a tab that is hidden keeps what is under way: a browser that discards it says nothing', async () => {
+  const { kept, storage, page, become } = keptInTab()
+  const { host } = hostOf({ storage })
+  const stop = followPage(host, page)
+  await host.load('dialogs')
+  host.send('dialogs', oneStep)
+  expect(kept.size).toBe(0)
+  become('hidden')
+  expect([...kept.keys()]).toEqual(['dialogs'])
+  become('visible')
+  stop()
+  host.dispose()
+})
+
+test('[M4] what was resumed is not resumed again once it is done, also in a tab that crashes', async () => {
+  const { kept, storage, page } = keptInTab()
+  const first = hostOf({ storage })
+  const stop = followPage(first.host, page)
+  await first.host.load('dialogs')
+  first.host.send('dialogs', oneStep)
+  page.dispatchEvent(new Event('pagehide'))
+  stop()
+  const resolveStep = vi.fn(async () => null)
+  const second = hostOf({ storage, ports: { dialogs: () => ({ resolveStep, reportFailedStep: vi.fn() }) as never } })
+  const loading = second.host.load('dialogs')
+  expect(kept.size).toBe(1)
+  await loading
+  expect(resolveStep).toHaveBeenCalledTimes(1)
+  await vi.waitFor(() => expect([...kept]).toEqual([]))
+  first.host.dispose()
+  second.host.dispose()
+})
+
+test('[M4] a tab that crashes before what it resumed is done resumes it once more', async () => {
+  const { kept, storage } = keptInTab()
+  kept.set('dialogs', { format: 1, steps: [{ step: 'campaign-popups', with: {} }] })
+  for (let crash = 0; crash < 2; crash++) {
+    const { host, resolveStep } = hostOf({ storage })
+    await host.load('dialogs')
+    expect(resolveStep).toHaveBeenCalledTimes(1)
+    expect(kept.size).toBe(1)
+    host.dispose()
+  }
 })
 
 test('unknown flows, inherited names and missing ports are errors that say what to do', async () => {
