@@ -11,7 +11,7 @@ export type RecorderOptions = {
   readonly release: string
   /** Server time in ms. */
   readonly now: () => number
-  /** The most steps to store; on overflow the recording starts again at the last checkpoint. */
+  /** The most steps to store; on overflow the recording starts again at a checkpoint, with the newer half where it can. */
   readonly limit?: number
 }
 export type Recorder = {
@@ -48,6 +48,9 @@ export function createRecorder(options: RecorderOptions): Recorder {
   }
 }
 
+/** The input that a fresh machine would need before step `n`. */
+type Checkpoint = { readonly input: unknown; readonly n: number }
+
 class Track {
   readonly #options: RecorderOptions
   readonly #flow: FlowDefinition
@@ -57,7 +60,7 @@ class Track {
   #steps: RecordingStep[] = []
   #next = 0
   #lastAt = 0
-  #checkpoint: { input: unknown; n: number } | null = null
+  #checkpoints: Checkpoint[] = []
 
   constructor(options: RecorderOptions, flow: FlowDefinition, parent: Recording['parent']) {
     this.#options = options
@@ -82,7 +85,7 @@ class Track {
       statuses: [...this.#flow.view(snapshot).statuses],
     })
     const input = this.#flow.checkpoint(snapshot)
-    if (input !== undefined) this.#checkpoint = { input: this.#redactInput(input), n: this.#next }
+    if (input !== undefined) this.#checkpoints.push({ input: this.#redactInput(input), n: this.#next })
     if (this.#steps.length > (this.#options.limit ?? 500)) this.#trim()
   }
 
@@ -102,15 +105,19 @@ class Track {
 
   /** Begins anew where a fresh machine would stand just so; without such a place the oldest step is lost and the numbers tell. */
   #trim(): void {
-    if (!this.#checkpoint || this.#checkpoint.n <= (this.#steps[0]?.n ?? 0)) {
+    const first = this.#steps[0]?.n ?? 0
+    const half = first + this.#steps.length / 2
+    const usable = this.#checkpoints.filter(({ n }) => n > first)
+    const checkpoint = usable.find(({ n }) => n >= half) ?? usable.at(-1)
+    if (!checkpoint) {
       this.#steps.shift()
       return
     }
-    const { input, n } = this.#checkpoint
+    const { input, n } = checkpoint
     this.#input = input
     this.#steps = this.#steps.filter((step) => step.n >= n).map((step) => ({ ...step, n: step.n - n }))
     this.#next -= n
-    this.#checkpoint = null
+    this.#checkpoints = usable.filter((later) => later.n > n).map((later) => ({ ...later, n: later.n - n }))
   }
 
   #redactInput(input: unknown): unknown {

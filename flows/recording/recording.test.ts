@@ -286,6 +286,17 @@ test('a bounded recording begins anew at the last place where a fresh machine wo
   expect(replay(recording, dialogsFlow).outcome).toBe('same')
 })
 
+test('[ENG-6] a bounded recording keeps its newer half where a fresh machine would stand at every step', () => {
+  const flow = { ...dialogsFlow, checkpoint: () => ({ steps: [], opened: 0 }) }
+  const recording = record(
+    flow,
+    { steps: [], opened: 0 },
+    Array.from({ length: 21 }, () => dialogsRepertoire.moves[0]!),
+    20,
+  )
+  expect(recording.steps.map(({ n }) => n)).toEqual(Array.from({ length: 10 }, (_, n) => n))
+})
+
 test('without such a place the oldest steps go, and the replay says that the beginning is lost', () => {
   const [open] = dialogsRepertoire.moves
   const recording = record(
