@@ -7,6 +7,7 @@ import { createDeadlines } from './deadlines.ts'
 import { createFlowHost, type FlowHost } from './flow-host.ts'
 import { followPage } from './page-lifecycle.ts'
 import * as runtimeModule from './runtime.ts'
+import { replay } from '../recording/replay.ts'
 
 function hostOf(overrides: Partial<Parameters<typeof createFlowHost>[0]> = {}) {
   const onError = vi.fn()
@@ -189,12 +190,11 @@ function runtimeOf(machine: FlowDefinition['machine'], extra: Partial<FlowDefini
     onError,
     timers: { set: (callback, delay) => (world.timer = { callback, delay }), clear: () => (world.timer = null) },
   })
-  return { runtime, world, onError, onView }
+  return { runtime, flow, world, onError, onView }
 }
 
-test('a machine that throws is reported and starts anew from what it saves, at most three times', () => {
-  const inputs: unknown[] = []
-  const machine = createMachine({
+function faultyMachine(inputs: unknown[] = []) {
+  return createMachine({
     context: ({ input }) => {
       if (input !== undefined) inputs.push(input)
       return {}
@@ -213,10 +213,30 @@ test('a machine that throws is reported and starts anew from what it saves, at m
       },
     },
   })
-  const { runtime, onError } = runtimeOf(machine)
+}
+
+test('a machine that throws is reported and starts anew from what it saves, at most three times', () => {
+  const inputs: unknown[] = []
+  const { runtime, onError } = runtimeOf(faultyMachine(inputs))
   for (let n = 0; n < 6; n++) runtime.send({ type: 'go' })
   expect(onError).toHaveBeenCalledTimes(4)
   expect(inputs).toEqual([{ was: 'a' }, { was: 'a' }, { was: 'a' }])
+  runtime.dispose()
+})
+
+test('[ENG-6] a recording ends with the event that the machine failed at, one for each run, and replays to that fault', () => {
+  const { runtime, flow } = runtimeOf(faultyMachine())
+  runtime.send({ type: 'flow.wake' })
+  runtime.send({ type: 'go' })
+  runtime.send({ type: 'flow.wake' })
+  const typesOf = () => runtime.recordings().map(({ steps }) => steps.map(({ event }) => event.type))
+  expect(typesOf()).toEqual([['flow.wake', 'go'], ['flow.wake']])
+  for (let n = 0; n < 6; n++) runtime.send({ type: 'go' })
+  expect(typesOf()).toEqual([['flow.wake', 'go'], ['flow.wake', 'go'], ['go'], ['go']])
+  expect(replay(runtime.recordings()[0]!, flow)).toMatchObject({
+    outcome: 'failed',
+    step: { n: 1, event: { type: 'go' }, value: 'a', statuses: ['a'] },
+  })
   runtime.dispose()
 })
 

@@ -203,9 +203,16 @@ test.each(allFlows.map((flow) => [flow.id, flow] as const))(
   120_000,
 )
 
-test('[ENG-6] a clock that is corrected backwards never records a step before the one before it, and replay names a step that is', () => {
-  const times = [5_000, 4_100, 4_900, 6_000]
-  const recorder = createRecorder({ flow: dialogsFlow, build: 'b', release: 'r', now: () => times.shift() ?? 7_000 })
+test('[ENG-6] after a clock is corrected backwards the steps go on by the time that passes, and replay names a step that goes back', () => {
+  const times = [5_000, 4_100, 4_900, 6_000, 9_000]
+  const ticks = [100, 300, 400.6, 2_400, 2_500]
+  const recorder = createRecorder({
+    flow: dialogsFlow,
+    build: 'b',
+    release: 'r',
+    now: () => times.shift() ?? 0,
+    elapsed: () => ticks.shift() ?? 0,
+  })
   const actor = createActor(
     withPorts(
       dialogsFlow,
@@ -214,10 +221,10 @@ test('[ENG-6] a clock that is corrected backwards never records a step before th
     ),
     { input: { steps: [], opened: 0 }, inspect: recorder.inspect } as never,
   ).start()
-  for (let count = 0; count < 4; count++) actor.send(eventOf(dialogsRepertoire.moves[0]!))
+  for (let count = 0; count < 5; count++) actor.send(eventOf(dialogsRepertoire.moves[0]!))
   const recording = recorder.recordings()[0]!
   actor.stop()
-  expect(recording.steps.map(({ at }) => at)).toEqual([5_000, 5_000, 5_000, 6_000])
+  expect(recording.steps.map(({ at }) => at)).toEqual([5_000, 5_200, 5_301, 6_000, 9_000])
   expect(replay(recording, dialogsFlow)).toMatchObject({ outcome: 'same', backward: [] })
   Object.assign(recording.steps[2]!, { at: 4_900 })
   expect(replay(recording, dialogsFlow)).toMatchObject({ outcome: 'same', backward: [{ n: 2 }] })
