@@ -113,6 +113,28 @@ test.each([
   expect([code, lines.at(-1)]).toEqual([2, expect.stringMatching(message)])
 })
 
+test.each<[string, unknown]>([
+  ['a time beyond all times', { ...sample, steps: [{ ...sample.steps[0], at: 9e15 }] }],
+  ['a state that is none', { ...sample, steps: [{ ...sample.steps[0], value: { guest: null } }] }],
+  ['a build that a terminal would obey', { ...sample, build: '\u001b]0;x\u0007' }],
+  ['a status that a terminal would obey', { ...sample, steps: [{ ...sample.steps[0], statuses: ['\u009b2J'] }] }],
+  ['an event that a terminal would obey', { ...sample, steps: [{ ...sample.steps[0], event: { type: '\u001b[2J' } }] }],
+  ['a member that a terminal would obey', { ...sample, '\u001b[2J': 1 }],
+  ['no JSON that a terminal would obey', '\u001b[2J{'],
+])('[ENG-6] %s is refused, and no control character is printed', async (_, content) => {
+  const { code, lines } = await run(content)
+  expect(code).toBe(2)
+  expect(lines.join('')).not.toMatch(/[\p{Cc}\p{Cf}]/u)
+})
+
+test('[ENG-6] the data of an event and the name of a state are printed without control characters', async () => {
+  const changed = structuredClone(sample)
+  Object.assign(changed.steps[0]!, { value: '\u001b[2J', event: { type: 'auth.submit', ticket: '\u009b2J\u202e' } })
+  const { code, lines } = await run(changed)
+  expect(code).toBe(1)
+  expect(lines.join('')).not.toMatch(/[\p{Cc}\p{Cf}]/u)
+})
+
 test('a file that is not there gives 2', async () => {
   const lines: string[] = []
   expect(await replayCommand(join(folder, 'none.json'), { out: (line) => lines.push(line) })).toBe(2)

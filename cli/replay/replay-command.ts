@@ -18,7 +18,11 @@ const validate = validators.get('recording')
  * `playbill replay <file>`: gives the recorded steps to the machine of this build and prints each. Answers the exit code: 0 when every step
  * came out as recorded, 1 at the first difference or when a step is earlier than the one before it, 2 when the file cannot be replayed at all.
  */
-export async function replayCommand(file: string, { out, flows = allFlows }: ReplayCommandOptions): Promise<0 | 1 | 2> {
+export async function replayCommand(
+  file: string,
+  { out: write, flows = allFlows }: ReplayCommandOptions,
+): Promise<0 | 1 | 2> {
+  const out = (line: string): void => write(printable(line))
   const recording = await readRecording(file, out)
   if (!recording) return 2
   const flow = flows.find(({ id }) => id === recording.flow)
@@ -103,6 +107,8 @@ function printOutcome(result: ReplayResult, out: ReplayCommandOptions['out']): 0
   return 1
 }
 
+/** A terminal obeys control characters: none may reach it from a file. */
+const printable = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}]/gu, '\uFFFD')
 const timeOf = (at: number): string => new Date(at).toISOString().slice(11, 23)
 const positionOf = ({ value, statuses }: ReplayPosition): string =>
   `${nameOf(value)}, published as ${statuses.join(', ')}`

@@ -61,6 +61,10 @@ export const words = {
     `It cannot be replayed: what happened before its step ${first} is missing. It can be looked through.`,
   otherMachine: (recorded: string, current: string): string =>
     ` It was recorded on machine ${recorded}, this build has ${current}: the chart may differ from the one of that time.`,
+  brokenTitle: 'The inspector failed',
+  broken:
+    'Something that it was given could not be shown. The pages and their flows are not touched; recordings that were not saved are lost with the reload, unless their page is still open.',
+  reload: 'Reload the inspector',
   emptyTitle: 'Nothing to look at yet',
   emptyLead: 'The inspector shows what the flows of an open page do, and what they did in a recording.',
   emptyLive: [

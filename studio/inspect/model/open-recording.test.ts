@@ -82,6 +82,16 @@ describe('[ENG-6] a file that is no recording is refused in plain words', () => 
     ],
     ['something else', [1], 'Not a recording: at the whole file there must be an object, but there is a list of 1.'],
     [
+      'with a state that is none',
+      { ...recording, steps: [{ ...recording.steps[0], value: { guest: null } }] },
+      'Not a recording: at step 1 › value › guest there must be a text or an object, but there is null.',
+    ],
+    [
+      'with a time beyond all times',
+      { ...recording, steps: [{ ...recording.steps[0], at: 9e15 }] },
+      'Not a recording: at step 1 › at there must be a whole number of at least 0 and of at most 4102444800000, but there is 9000000000000000.',
+    ],
+    [
       'of an unknown flow',
       { ...recording, flow: 'cashier' },
       `The recording is of the flow "cashier", which this build does not have. It has ${known}.`,
