@@ -33,7 +33,9 @@ test('[ENG-6] the sample replays to its end, each step with its time, event and 
     /^ {3}0 {2}12:00:02\.000 +\+0\.000s {2}event {2}auth\.submit +guest -> signingIn {2}\{"ticket":"<redacted:string,6>"\}$/,
   )
   expect(lines).toHaveLength(sample.steps.length + 2)
-  expect(lines.at(-1)).toBe(`same: all ${sample.steps.length} steps came out as recorded`)
+  expect(lines.at(-1)).toBe(
+    `same: the states and statuses of all ${sample.steps.length} steps came out as recorded; times, data and length are not proven by that`,
+  )
 })
 
 test('a recording with one state changed differs at that step, wherever it is', async () => {
@@ -79,6 +81,16 @@ test('[ENG-6] a step that is recorded earlier than the one before it is an issue
   )
 })
 
+test('[ENG-6] a step of another kind than its event is an issue, though every step comes out as recorded', async () => {
+  const changed = structuredClone(sample)
+  Object.assign(changed.steps[1]!, { kind: 'event' })
+  const { code, lines } = await run(changed)
+  expect(code).toBe(1)
+  expect(lines.at(-2)).toBe(
+    `issue: step 1 (${sample.steps[1]!.event.type}) is marked "event", which that event is not: the file was changed`,
+  )
+})
+
 test('a recording of another version of the machine is replayed with a warning', async () => {
   const { code, lines } = await run({ ...sample, machineHash: '00000000' })
   expect(code).toBe(0)
@@ -107,6 +119,7 @@ test.each([
     { ...sample, flow: 'toString' },
     /^FILE: there is no flow "toString" in this build; known are auth, balance, contact, deposit, .*withdrawal$/,
   ],
+  [{ ...sample, steps: [] }, /^cannot be replayed: the recording has no steps, so nothing would be proven$/],
   [{ ...sample, steps: sample.steps.slice(2) }, /the steps before 2 are missing/],
 ])('what cannot be replayed says why and gives 2 (%#)', async (content, message) => {
   const { code, lines } = await run(content)

@@ -16,7 +16,7 @@ const validate = validators.get('recording')
 
 /**
  * `playbill replay <file>`: gives the recorded steps to the machine of this build and prints each. Answers the exit code: 0 when every step
- * came out as recorded, 1 at the first difference or when a step is earlier than the one before it, 2 when the file cannot be replayed at all.
+ * came out as recorded, 1 at the first difference or when a step is one that no recorder writes, 2 when the file cannot be replayed at all.
  */
 export async function replayCommand(
   file: string,
@@ -41,8 +41,12 @@ export async function replayCommand(
       `issue: step ${step.n} (${step.event.type}) is recorded ${(((previous?.at ?? 0) - step.at) / 1000).toFixed(3)} s before the step before it: the file was changed, or its recorder did not keep time`,
     )
   }
+  for (const step of result.miskinded)
+    out(
+      `issue: step ${step.n} (${step.event.type}) is marked "${step.kind}", which that event is not: the file was changed`,
+    )
   const code = printOutcome(result, out)
-  return code === 0 && result.backward.length > 0 ? 1 : code
+  return code === 0 && result.backward.length + result.miskinded.length > 0 ? 1 : code
 }
 
 async function readRecording(file: string, out: ReplayCommandOptions['out']): Promise<Recording | null> {
@@ -85,8 +89,14 @@ function printSteps(recording: Recording, { steps }: ReplayResult, out: ReplayCo
 }
 
 function printOutcome(result: ReplayResult, out: ReplayCommandOptions['out']): 0 | 1 | 2 {
+  if (result.outcome === 'same' && result.steps.length === 0) {
+    out('cannot be replayed: the recording has no steps, so nothing would be proven')
+    return 2
+  }
   if (result.outcome === 'same') {
-    out(`same: all ${result.steps.length} steps came out as recorded`)
+    out(
+      `same: the states and statuses of all ${result.steps.length} steps came out as recorded; times, data and length are not proven by that`,
+    )
     return 0
   }
   if (result.outcome === 'incomplete') {

@@ -50,7 +50,11 @@ export const words = {
   unknownFlow: (flow: string, known: readonly string[]): string =>
     `The recording is of the flow "${flow}", which this build does not have. It has ${known.join(', ')}.`,
   cannotOpen: (name: string): string => `${name} was not opened`,
-  same: (steps: number): string => `Replayed on this build: all ${steps} steps come out as recorded.`,
+  same: (steps: number): string =>
+    `Replayed on this build: the states and statuses of all ${steps} steps come out as recorded. Times, data and length are not proven by that.`,
+  nothing: 'The recording has no steps, so replaying it proves nothing.',
+  miskinded: (step: number, kind: string, event: string): string =>
+    ` Step ${step} is marked "${kind}", which "${event}" is not: the file was changed.`,
   backward: (step: number): string =>
     ` Step ${step} is recorded earlier than the step before it: the file was changed, or its recorder did not keep time.`,
   different: (step: number, event: string, expected: string, got: string): string =>

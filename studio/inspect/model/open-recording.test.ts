@@ -35,7 +35,7 @@ describe('[ENG-6] a downloaded recording', () => {
   test('is replayed on this build when it is opened', () => {
     expect(verdictOf(opened(recording).verdict)).toEqual({
       kind: 'good',
-      text: 'Replayed on this build: all 12 steps come out as recorded.',
+      text: 'Replayed on this build: the states and statuses of all 12 steps come out as recorded. Times, data and length are not proven by that.',
     })
     const wrong = structuredClone(recording) as { steps: { value: unknown }[] }
     wrong.steps[1]!.value = 'guest'
@@ -50,6 +50,20 @@ describe('[ENG-6] a downloaded recording', () => {
     expect(verdictOf(opened(backward).verdict)).toMatchObject({
       kind: 'doubt',
       text: expect.stringContaining('Step 2 is recorded earlier') as string,
+    })
+    const otherKind = {
+      ...recording,
+      steps: recording.steps.map((step, index) => (index === 1 ? { ...step, kind: 'event' } : step)),
+    }
+    expect(verdictOf(opened(otherKind).verdict)).toMatchObject({
+      kind: 'doubt',
+      text: expect.stringContaining(
+        'Step 2 is marked "event", which "xstate.done.actor.login" is not: the file was changed.',
+      ) as string,
+    })
+    expect(verdictOf(opened({ ...recording, steps: [] }).verdict)).toEqual({
+      kind: 'doubt',
+      text: 'The recording has no steps, so replaying it proves nothing.',
     })
     expect(verdictOf(opened({ ...recording, machineHash: '00000000' }).verdict)).toMatchObject({
       kind: 'doubt',

@@ -9,10 +9,17 @@ export function verdictOf(result: ReplayResult): Verdict {
   const { recorded, current, isSame } = result.hash
   const machine = isSame ? '' : words.otherMachine(recorded, current)
   const [backward] = result.backward
+  const [miskinded] = result.miskinded
+  if (result.outcome === 'same' && result.steps.length === 0) return { kind: 'doubt', text: words.nothing + machine }
   if (result.outcome === 'same')
     return {
-      kind: isSame && !backward ? 'good' : 'doubt',
-      text: words.same(result.steps.length) + (backward ? words.backward(backward.n + 1) : '') + machine,
+      kind: isSame && !backward && !miskinded ? 'good' : 'doubt',
+      text: [
+        words.same(result.steps.length),
+        backward ? words.backward(backward.n + 1) : '',
+        miskinded ? words.miskinded(miskinded.n + 1, miskinded.kind, miskinded.event.type) : '',
+        machine,
+      ].join(''),
     }
   if (result.outcome === 'incomplete') return { kind: 'doubt', text: words.incomplete(result.firstStep) + machine }
   if (result.outcome === 'failed')
