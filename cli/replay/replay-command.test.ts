@@ -30,7 +30,7 @@ test('[ENG-6] the sample replays to its end, each step with its time, event and 
     `auth: ${sample.steps.length} steps, build sample, release sample, machine ${sample.machineHash}`,
   )
   expect(lines[1]).toMatch(
-    /^ {3}0 {2}12:00:02\.000 +\+0\.000s {2}event {2}auth\.submit +guest -> signingIn {2}\{"ticket":"<redacted:string,6>"\}$/,
+    /^ {3}1 {2}12:00:02\.000 +\+0\.000s {2}event {2}auth\.submit +guest -> signingIn {2}\{"ticket":"<redacted:string,6>"\}$/,
   )
   expect(lines).toHaveLength(sample.steps.length + 2)
   expect(lines.at(-1)).toBe(
@@ -44,7 +44,7 @@ test('a recording with one state changed differs at that step, wherever it is', 
     Object.assign(changed.steps[index]!, { value: 'elsewhere' })
     const { code, lines } = await run(changed)
     expect(code).toBe(1)
-    expect(lines.at(-3)).toBe(`different at step ${index} (${sample.steps[index]!.event.type}):`)
+    expect(lines.at(-3)).toBe(`different at step ${index + 1} (${sample.steps[index]!.event.type}):`)
     expect(lines.at(-2)).toMatch(/recorded: elsewhere/)
   }
 })
@@ -77,7 +77,7 @@ test('[ENG-6] a step that is recorded earlier than the one before it is an issue
   const { code, lines } = await run(changed)
   expect(code).toBe(1)
   expect(lines.at(-2)).toBe(
-    `issue: step 1 (${sample.steps[1]!.event.type}) is recorded 0.500 s before the step before it: the file was changed, or its recorder did not keep time`,
+    `issue: step 2 (${sample.steps[1]!.event.type}) is recorded 0.500 s before the step before it: the file was changed, or its recorder did not keep time`,
   )
 })
 
@@ -87,7 +87,7 @@ test('[ENG-6] a step of another kind than its event is an issue, though every st
   const { code, lines } = await run(changed)
   expect(code).toBe(1)
   expect(lines.at(-2)).toBe(
-    `issue: step 1 (${sample.steps[1]!.event.type}) is marked "event", which that event is not: the file was changed`,
+    `issue: step 2 (${sample.steps[1]!.event.type}) is marked "event", which that event is not: the file was changed`,
   )
 })
 
@@ -120,7 +120,7 @@ test.each([
     /^FILE: there is no flow "toString" in this build; known are auth, balance, contact, deposit, .*withdrawal$/,
   ],
   [{ ...sample, steps: [] }, /^cannot be replayed: the recording has no steps, so nothing would be proven$/],
-  [{ ...sample, steps: sample.steps.slice(2) }, /the steps before 2 are missing/],
+  [{ ...sample, steps: sample.steps.slice(2) }, /the steps before step 3 are missing/],
 ])('what cannot be replayed says why and gives 2 (%#)', async (content, message) => {
   const { code, lines } = await run(content)
   expect([code, lines.at(-1)]).toEqual([2, expect.stringMatching(message)])

@@ -38,12 +38,12 @@ export async function replayCommand(
   for (const step of result.backward) {
     const previous = recording.steps[recording.steps.indexOf(step) - 1]
     out(
-      `issue: step ${step.n} (${step.event.type}) is recorded ${(((previous?.at ?? 0) - step.at) / 1000).toFixed(3)} s before the step before it: the file was changed, or its recorder did not keep time`,
+      `issue: step ${step.n + 1} (${step.event.type}) is recorded ${(((previous?.at ?? 0) - step.at) / 1000).toFixed(3)} s before the step before it: the file was changed, or its recorder did not keep time`,
     )
   }
   for (const step of result.miskinded)
     out(
-      `issue: step ${step.n} (${step.event.type}) is marked "${step.kind}", which that event is not: the file was changed`,
+      `issue: step ${step.n + 1} (${step.event.type}) is marked "${step.kind}", which that event is not: the file was changed`,
     )
   const code = printOutcome(result, out)
   return code === 0 && result.backward.length + result.miskinded.length > 0 ? 1 : code
@@ -83,7 +83,7 @@ function printSteps(recording: Recording, { steps }: ReplayResult, out: ReplayCo
     const elapsed = `+${((step.at - first) / 1000).toFixed(3)}s`
     const states = `${nameOf(before.value)} -> ${nameOf(after.value)}`
     out(
-      `${String(step.n).padStart(4)}  ${timeOf(step.at)} ${elapsed.padStart(10)}  ${step.kind.padEnd(5)}  ${step.event.type.padEnd(width)}  ${states}${dataOf(step.event)}`,
+      `${String(step.n + 1).padStart(4)}  ${timeOf(step.at)} ${elapsed.padStart(10)}  ${step.kind.padEnd(5)}  ${step.event.type.padEnd(width)}  ${states}${dataOf(step.event)}`,
     )
   }
 }
@@ -101,17 +101,17 @@ function printOutcome(result: ReplayResult, out: ReplayCommandOptions['out']): 0
   }
   if (result.outcome === 'incomplete') {
     out(
-      `cannot be replayed: the steps before ${result.firstStep} are missing, so the state that they led to is unknown`,
+      `cannot be replayed: the steps before step ${result.firstStep + 1} are missing, so the state that they led to is unknown`,
     )
     return 2
   }
   if (result.outcome === 'failed') {
     out(
-      `different at ${result.step ? `step ${result.step.n} (${result.step.event.type})` : 'the start'}: the machine failed: ${result.error}`,
+      `different at ${result.step ? `step ${result.step.n + 1} (${result.step.event.type})` : 'the start'}: the machine failed: ${result.error}`,
     )
     return 1
   }
-  out(`different at step ${result.step.n} (${result.step.event.type}):`)
+  out(`different at step ${result.step.n + 1} (${result.step.event.type}):`)
   out(`  recorded: ${positionOf(result.expected)}`)
   out(`  replayed: ${positionOf(result.got)}`)
   return 1

@@ -49,7 +49,9 @@ export const words = {
     `Not a recording: at ${place} there must be ${expected}, but there is ${received}.`,
   unknownFlow: (flow: string, known: readonly string[]): string =>
     `The recording is of the flow "${flow}", which this build does not have. It has ${known.join(', ')}.`,
-  cannotOpen: (name: string): string => `${name} was not opened`,
+  cannotOpen: (names: readonly string[]): string =>
+    names.length === 1 ? `${names[0]} was not opened` : `${names.length} files were not opened`,
+  differs: 'comes out differently now',
   same: (steps: number): string =>
     `Replayed on this build: the states and statuses of all ${steps} steps come out as recorded. Times, data and length are not proven by that.`,
   nothing: 'The recording has no steps, so replaying it proves nothing.',
@@ -62,7 +64,7 @@ export const words = {
   failed: (step: number | null, error: string): string =>
     `Replayed on this build, the machine failed ${step === null ? 'at the start' : `at step ${step}`}: ${error}`,
   incomplete: (first: number): string =>
-    `It cannot be replayed: what happened before its step ${first} is missing. It can be looked through.`,
+    `It cannot be replayed: what happened before step ${first} is missing. It can be looked through.`,
   otherMachine: (recorded: string, current: string): string =>
     ` It was recorded on machine ${recorded}, this build has ${current}: the chart may differ from the one of that time.`,
   brokenTitle: 'The inspector failed',

@@ -11,6 +11,14 @@ export type LogEntry = {
   readonly from: Position
   readonly to: Position | null
 }
+/** What replaying a file gave. */
+export type Verdict = {
+  readonly kind: 'good' | 'bad' | 'doubt'
+  readonly title: string
+  readonly text: string
+  /** The step that came out differently, counted from 1. */
+  readonly step: number | null
+}
 export type Session = {
   readonly id: string
   readonly page: string
@@ -22,6 +30,8 @@ export type Session = {
   readonly log: readonly LogEntry[]
   /** The whole recording, where it is at hand: of a file, or of a page that has gone. */
   readonly recording: Recording | null
+  /** Of a file, until it is closed. */
+  readonly verdict: Verdict | null
 }
 export type Source = InspectedPage & { readonly kind: 'page' | 'file'; readonly isGone: boolean }
 export type Inspection = {
@@ -59,6 +69,11 @@ export function withRecording(inspection: Inspection, id: string, recording: Rec
   return session ? withSession(inspection, { ...session, recording }) : inspection
 }
 
+export function withVerdict(inspection: Inspection, id: string, verdict: Verdict | null): Inspection {
+  const session = inspection.sessions.get(id)
+  return session ? withSession(inspection, { ...session, verdict }) : inspection
+}
+
 export function withEvent(inspection: Inspection, event: InspectionEvent, page: string): Inspection {
   if (event.type === '@xstate.actor') {
     const { sessionId, name, parentId, definition, snapshot } = event
@@ -73,6 +88,7 @@ export function withEvent(inspection: Inspection, event: InspectionEvent, page: 
       start,
       log: [],
       recording: null,
+      verdict: null,
     })
   }
   const session = inspection.sessions.get(event.sessionId)

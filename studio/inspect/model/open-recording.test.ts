@@ -3,7 +3,7 @@ import sample from '#flows/recording/auth.sample-recording.json' with { type: 'j
 import { flowVocabulary } from '#generated/flow-vocabulary.ts'
 import type { Recording } from '#schemas/recording.ts'
 import { verdictOf } from '../parts/verdict.ts'
-import { emptyInspection } from './inspection.ts'
+import { emptyInspection, withoutSource } from './inspection.ts'
 import { openRecording, withFile } from './open-recording.ts'
 import { shownAt } from './stepping.ts'
 
@@ -32,16 +32,37 @@ describe('[ENG-6] a downloaded recording', () => {
     expect(known.recording).toEqual(recording)
   })
 
+  test('keeps its verdict, and its place beside another file of its name and flow, until it is forgotten', () => {
+    const wrong = structuredClone(recording) as { steps: { value: unknown }[] }
+    wrong.steps[1]!.value = 'guest'
+    const first = withFile(emptyInspection, 'a.json', opened(wrong))
+    const second = withFile(first.inspection, 'a.json', opened(recording))
+    const { sources, sessions } = second.inspection
+    expect([...sources.values()].map(({ path }) => path)).toEqual(['a.json', 'a.json (2)'])
+    expect([...sessions.values()].map(({ verdict }) => verdict && [verdict.title, verdict.kind, verdict.step])).toEqual(
+      [
+        ['a.json.', 'bad', 2],
+        ['a.json (2).', 'good', null],
+      ],
+    )
+    const [firstSource = ''] = sources.keys()
+    const third = withFile(withoutSource(second.inspection, firstSource), 'a.json', opened(recording))
+    expect(third.session).toBe(first.session)
+    expect(third.inspection.sessions.size).toBe(2)
+  })
+
   test('is replayed on this build when it is opened', () => {
     expect(verdictOf(opened(recording).verdict)).toEqual({
       kind: 'good',
       text: 'Replayed on this build: the states and statuses of all 12 steps come out as recorded. Times, data and length are not proven by that.',
+      step: null,
     })
     const wrong = structuredClone(recording) as { steps: { value: unknown }[] }
     wrong.steps[1]!.value = 'guest'
     expect(verdictOf(opened(wrong).verdict)).toEqual({
       kind: 'bad',
       text: 'Replayed on this build, step 2 (xstate.done.actor.login) comes out differently: recorded guest (needsCode), now needsCode.waiting (needsCode).',
+      step: 2,
     })
     const backward = {
       ...recording,
@@ -64,6 +85,7 @@ describe('[ENG-6] a downloaded recording', () => {
     expect(verdictOf(opened({ ...recording, steps: [] }).verdict)).toEqual({
       kind: 'doubt',
       text: 'The recording has no steps, so replaying it proves nothing.',
+      step: null,
     })
     expect(verdictOf(opened({ ...recording, machineHash: '00000000' }).verdict)).toMatchObject({
       kind: 'doubt',
@@ -71,7 +93,7 @@ describe('[ENG-6] a downloaded recording', () => {
     })
     expect(verdictOf(opened({ ...recording, steps: recording.steps.slice(2) }).verdict)).toMatchObject({
       kind: 'doubt',
-      text: expect.stringContaining('before its step 2 is missing') as string,
+      text: expect.stringContaining('before step 3 is missing') as string,
     })
   })
 })

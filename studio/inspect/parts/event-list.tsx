@@ -57,6 +57,7 @@ export function EventList({ session, shown, onStep }: Props) {
             </span>
             <span className={styles.elapsed}>+{((entry.at - first) / 1000).toFixed(2)} s</span>
             <span className={styles.way}>{wayText(entry)}</span>
+            {session.verdict?.step === index + 1 && <strong className={styles.differs}>{words.differs}</strong>}
             {shown.step === index + 1 && <Fields event={entry.event} />}
           </button>
         </li>
