@@ -30,6 +30,7 @@ export function startInspect({ flows, build, release }: InspectOptions): () => v
   const known = new Map<string, FlowDefinition>()
 
   function tellNews(): void {
+    if (!isWatched) return
     const events = sessionsOf(page.id, flows.recordings()).flatMap((told) => {
       const flow = known.get(nameOf(told.recording))
       return flow ? teller.news(told, flow) : []
@@ -63,11 +64,20 @@ export function startInspect({ flows, build, release }: InspectOptions): () => v
     }
   }
   const arrive = (): void => post({ format: 1, kind: 'page', page: { ...page, path: window.location.pathname } })
-  const leave = (): void => {
+  const tellAll = (): void => {
     // At once: nothing that is put off runs any more in a page that goes.
-    if (isWatched) tellNews()
+    tellNews()
     if (isWatched) tellRecordings(() => true)
+  }
+  const change = (): void => {
+    // A browser ends a hidden page without a word.
+    if (window.document.visibilityState === 'hidden') tellAll()
+  }
+  const leave = (): void => {
+    tellAll()
     post({ format: 1, kind: 'bye', page: page.id })
+    // What is under way must not come after the farewell: it would bring the page back. A page that returns is asked anew.
+    isWatched = false
   }
 
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
@@ -83,12 +93,14 @@ export function startInspect({ flows, build, release }: InspectOptions): () => v
   const unsubscribe = flowIds.map((id) => flows.subscribe(id, tell))
   window.addEventListener('pagehide', leave)
   window.addEventListener('pageshow', arrive)
+  window.document.addEventListener('visibilitychange', change)
   arrive()
   return () => {
     leave()
     for (const stop of unsubscribe) stop()
     window.removeEventListener('pagehide', leave)
     window.removeEventListener('pageshow', arrive)
+    window.document.removeEventListener('visibilitychange', change)
     hideLink()
     channel.close()
   }

@@ -56,11 +56,13 @@ export function Viewer({ store }: { store: InspectionStore }) {
   }, [])
   const download = (): void => {
     if (session)
-      store
-        .recordingOf(session.id)
-        .then(downloadRecording, (error: unknown) =>
-          setNotice({ kind: 'bad', title: words.download, text: String(error) }),
-        )
+      store.recordingOf(session.id).then(downloadRecording, (error: unknown) =>
+        setNotice({
+          kind: 'bad',
+          title: `${words.download}.`,
+          text: error instanceof Error ? error.message : String(error),
+        }),
+      )
   }
 
   return (

@@ -36,6 +36,10 @@ export const words = {
   stays: 'stays',
   pageGone: 'left',
   file: 'file',
+  noAnswer: (isTold: boolean): string =>
+    `The page does not answer: it was closed, discarded or is asleep. ${
+      isTold ? 'Press once more for the recording that it told last.' : 'It has told no recording.'
+    }`,
   forget: (name: string): string => `Forget ${name}`,
   states: { error: 'ended by a fault' },
   build: (build: string, release: string): string => `build ${build || '–'}, release ${release || '–'}`,

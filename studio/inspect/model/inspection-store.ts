@@ -1,7 +1,8 @@
 import { type ActorRefFrom, createActor, fromTransition } from 'xstate'
 import { INSPECT_CHANNEL, type InspectMessage, readMessage } from '#flows/inspection/protocol.ts'
 import type { Recording } from '#schemas/recording.ts'
-import { emptyInspection, type Inspection, receive, withoutSource } from './inspection.ts'
+import { words } from '../words.ts'
+import { emptyInspection, type Inspection, receive, withoutSource, withPresence } from './inspection.ts'
 
 const inspectionLogic = fromTransition(
   (known: Inspection, event: { type: 'changed'; change: (known: Inspection) => Inspection }) => event.change(known),
@@ -14,7 +15,10 @@ export type InspectionStore = {
   get(): Inspection
   update(change: (inspection: Inspection) => Inspection): void
   forget(source: string): void
-  /** The recording of an actor: at hand, or asked of its page. Rejects when the page does not answer in two seconds. */
+  /**
+   * The recording of an actor: at hand, or asked of its page. Rejects when the page does not answer in two seconds; the page counts as gone
+   * then, and what it told before is at hand.
+   */
   recordingOf(session: string): Promise<Recording>
 }
 type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
@@ -52,21 +56,28 @@ export function createInspectionStore(channel: Channel = new BroadcastChannel(IN
       if (known?.recording && get().sources.get(known.page)?.isGone) return Promise.resolve(known.recording)
       const asked = asking.get(session)?.promise
       if (asked) return asked
-      const { promise, answer } = answered(session, () => asking.delete(session))
+      const page = known?.page ?? ''
+      const { promise, answer } = answered(
+        () => asking.delete(session),
+        () => {
+          update((now) => withPresence(now, page, false))
+          return words.noAnswer(get().sessions.get(session)?.recording != null)
+        },
+      )
       asking.set(session, { promise, answer })
-      post({ format: 1, kind: 'ask', page: known?.page ?? '', session })
+      post({ format: 1, kind: 'ask', page, session })
       return promise
     },
   }
 }
 
-/** An answer that somebody waits for, for two seconds. `onEnd` is called when it has come or is given up. */
-function answered(session: string, onEnd: () => void): Asking {
+/** An answer that is waited for, for two seconds. `onEnd` is called when it has come or is given up; `onSilence` says why it is given up. */
+function answered(onEnd: () => void, onSilence: () => string): Asking {
   let answer: Asking['answer'] = () => undefined
   const promise = new Promise<Recording>((resolve, reject) => {
     const timer = setTimeout(() => {
       onEnd()
-      reject(new Error(`The page of ${session} did not answer`))
+      reject(new Error(onSilence()))
     }, PATIENCE)
     answer = (recording) => {
       onEnd()

@@ -44,12 +44,17 @@ export const emptyInspection: Inspection = { sources: new Map(), sessions: new M
 /** What a viewer knows after one more message of a page. */
 export function receive(inspection: Inspection, message: InspectMessage): Inspection {
   if (message.kind === 'page') return withSource(inspection, { ...message.page, kind: 'page', isGone: false })
-  if (message.kind === 'events')
-    return message.events.reduce((known, event) => withEvent(known, event, message.page), inspection)
-  if (message.kind === 'recording') return withRecording(inspection, message.session, message.recording)
-  if (message.kind !== 'bye') return inspection
-  const source = inspection.sources.get(message.page)
-  return source ? withSource(inspection, { ...source, isGone: true }) : inspection
+  if (message.kind === 'bye') return withPresence(inspection, message.page, false)
+  if (message.kind === 'hello' || message.kind === 'ask') return inspection
+  // A page that was frozen and counted as gone speaks again.
+  const here = withPresence(inspection, message.page, true)
+  if (message.kind === 'recording') return withRecording(here, message.session, message.recording)
+  return message.events.reduce((known, event) => withEvent(known, event, message.page), here)
+}
+
+export function withPresence(inspection: Inspection, page: string, isHere: boolean): Inspection {
+  const source = inspection.sources.get(page)
+  return source && source.isGone === isHere ? withSource(inspection, { ...source, isGone: !isHere }) : inspection
 }
 
 export function withSource(inspection: Inspection, source: Source): Inspection {
