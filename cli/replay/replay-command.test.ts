@@ -29,13 +29,24 @@ test('[ENG-6] the sample replays to its end, each step with its time, event and 
   expect(lines[0]).toBe(
     `auth: ${sample.steps.length} steps, build sample, release sample, machine ${sample.machineHash}`,
   )
-  expect(lines[1]).toMatch(
+  expect(lines[1]).toBe('      2026-01-15 UTC')
+  expect(lines[2]).toMatch(
     /^ {3}1 {2}12:00:02\.000 +\+0\.000s {2}event {2}auth\.submit +guest -> signingIn {2}\{"ticket":"<redacted:string,6>"\}$/,
   )
-  expect(lines).toHaveLength(sample.steps.length + 2)
+  expect(lines).toHaveLength(sample.steps.length + 3)
   expect(lines.at(-1)).toBe(
     `same: the states and statuses of all ${sample.steps.length} steps came out as recorded; times, data and length are not proven by that`,
   )
+})
+
+test('[ENG-6] the day is printed again where it changes', async () => {
+  const later = (index: number) => (index < 2 ? 0 : 24 * 60 * 60_000)
+  const steps = sample.steps.map((step, index) => ({ ...step, at: step.at + later(index) }))
+  const { lines } = await run({ ...sample, steps })
+  expect(lines.flatMap((line, index) => (line.endsWith(' UTC') ? [[index, line.trim()]] : []))).toEqual([
+    [1, '2026-01-15 UTC'],
+    [4, '2026-01-16 UTC'],
+  ])
 })
 
 test('a recording with one state changed differs at that step, wherever it is', async () => {

@@ -79,7 +79,10 @@ function printHead(recording: Recording, { hash }: ReplayResult, out: ReplayComm
 function printSteps(recording: Recording, { steps }: ReplayResult, out: ReplayCommandOptions['out']): void {
   const width = Math.max(0, ...steps.map(({ step }) => step.event.type.length))
   const first = recording.steps[0]?.at ?? 0
+  let day = ''
   for (const { step, before, after } of steps) {
+    if (dayOf(step.at) !== day) out(`      ${dayOf(step.at)} UTC`)
+    day = dayOf(step.at)
     const elapsed = `+${((step.at - first) / 1000).toFixed(3)}s`
     const states = `${nameOf(before.value)} -> ${nameOf(after.value)}`
     out(
@@ -119,6 +122,7 @@ function printOutcome(result: ReplayResult, out: ReplayCommandOptions['out']): 0
 
 /** A terminal obeys control characters: none may reach it from a file. */
 const printable = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}]/gu, '\uFFFD')
+const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
 const timeOf = (at: number): string => new Date(at).toISOString().slice(11, 23)
 const positionOf = ({ value, statuses }: ReplayPosition): string =>
   `${nameOf(value)}, published as ${statuses.join(', ')}`

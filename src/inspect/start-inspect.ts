@@ -19,7 +19,9 @@ const flowIds = Object.keys(flowRegistry).filter((id): id is KnownFlowId => Obje
  * recorded, redacted by each flow's `safe` rules. Nothing leaves the browser. Returns how to stop.
  */
 export function startInspect({ flows, build, release }: InspectOptions): () => void {
-  const page = { id: Math.random().toString(36).slice(2, 12), path: window.location.pathname, build, release }
+  const page = { id: Math.random().toString(36).slice(2, 12), build, release }
+  /** What viewers know of the address. */
+  let path = ''
   const channel = new BroadcastChannel(INSPECT_CHANNEL)
   const post = (message: InspectMessage): void => channel.postMessage(message)
   const teller = createSessionTeller()
@@ -29,8 +31,13 @@ export function startInspect({ flows, build, release }: InspectOptions): () => v
   let isStale = false
   const known = new Map<string, FlowDefinition>()
 
+  function arrive(): void {
+    path = window.location.pathname
+    post({ format: 1, kind: 'page', page: { ...page, path } })
+  }
   function tellNews(): void {
     if (!isWatched) return
+    if (window.location.pathname !== path) arrive()
     const events = sessionsOf(page.id, flows.recordings()).flatMap((told) => {
       const flow = known.get(nameOf(told.recording))
       return flow ? teller.news(told, flow) : []
@@ -63,7 +70,6 @@ export function startInspect({ flows, build, release }: InspectOptions): () => v
       if (isWanted(session.id)) post({ format: 1, kind: 'recording', page: page.id, session: session.id, recording })
     }
   }
-  const arrive = (): void => post({ format: 1, kind: 'page', page: { ...page, path: window.location.pathname } })
   const tellAll = (): void => {
     // At once: nothing that is put off runs any more in a page that goes.
     tellNews()

@@ -34,6 +34,9 @@ export function EventList({ session, shown, onStep }: Props) {
       </li>
       {session.log.map((entry, index) => (
         <li key={index}>
+          {dayText(entry.at) !== dayText(session.log[index - 1]?.at) && (
+            <p className={styles.day}>{dayText(entry.at)} UTC</p>
+          )}
           <button
             type="button"
             ref={shown.step === index + 1 ? current : null}
@@ -74,6 +77,7 @@ function Fields({ event }: { event: LogEntry['event'] }) {
   )
 }
 
+const dayText = (at: number | undefined): string => (at === undefined ? '' : new Date(at).toISOString().slice(0, 10))
 const clockText = (at: number): string => new Date(at).toISOString().slice(11, 23)
 const textOf = ({ value }: Position): string | null => (value === undefined ? null : valueText(value))
 
