@@ -47,7 +47,7 @@ export function Viewer({ store }: { store: InspectionStore }) {
     const press = (event: KeyboardEvent): void => {
       const which = moveOfKey(event.key)
       const isElsewhere = event.target instanceof Element && event.target.closest('input, dialog, a') !== null
-      if (!which || isElsewhere || event.altKey || event.ctrlKey || event.metaKey) return
+      if (!which || isElsewhere || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
       event.preventDefault()
       keyMove.current(which)
     }

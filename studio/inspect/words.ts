@@ -55,6 +55,8 @@ export const words = {
     `The recording is of the flow "${flow}", which this build does not have. It has ${known.join(', ')}.`,
   cannotOpen: (names: readonly string[]): string =>
     names.length === 1 ? `${names[0]} was not opened` : `${names.length} files were not opened`,
+  meaning: 'Now: ',
+  actions: 'Does: ',
   differs: 'comes out differently now',
   same: (steps: number): string =>
     `Replayed on this build: the states and statuses of all ${steps} steps come out as recorded. Times, data and length are not proven by that.`,
@@ -92,6 +94,7 @@ export const words = {
     ['←  →', 'one step back, one step forth'],
     ['Home  End', 'to the beginning, to the end'],
     ['Scroll, drag', 'zoom and move the chart'],
+    ['Shift + arrows', 'move the chart'],
   ],
   helpSafe:
     'Only what a flow declares safe is shown and recorded. Passwords, codes, names and sums are not in it, and nothing leaves this browser.',
