@@ -77,6 +77,8 @@ export const words = {
   broken:
     'Something that it was given could not be shown. The pages and their flows are not touched; recordings that were not saved are lost with the reload, unless their page is still open.',
   reload: 'Reload the inspector',
+  otherBuild: (recorded: string, current: string): string =>
+    ` It was recorded on build ${recorded || '–'}, this is ${current}: guards and actions may have changed since.`,
   emptyTitle: 'Nothing to look at yet',
   emptyLead: 'The inspector shows what the flows of an open page do, and what they did in a recording.',
   emptyLive: [

@@ -41,11 +41,12 @@ export function openRecording(bytes: Uint8Array, flows: readonly FlowDefinition[
   return { ok: true, recording, flow, verdict: replay(recording, flow) }
 }
 
-/** Adds an opened file, with what replaying it gave, beside any other of its name. Gives the id of its actor too. */
+/** Adds an opened file, with what replaying it gave, beside any other of its name; `current` is the site's build. Gives the id of its actor too. */
 export function withFile(
   inspection: Inspection,
   name: string,
   { recording, flow, verdict }: Extract<OpenedFile, { ok: true }>,
+  current: string | null,
 ): { inspection: Inspection; session: string } {
   const number = numberOf(inspection, name)
   const path = number === 1 ? name : `${name} (${number})`
@@ -57,7 +58,10 @@ export function withFile(
   const events = [actorEvent(recording, flow, session), ...recording.steps.flatMap((step) => stepEvents(step, session))]
   const all = events.reduce((so, event) => withEvent(so, event, page), known)
   return {
-    inspection: withVerdict(withRecording(all, id, recording), id, { ...verdictOf(verdict), title: `${path}.` }),
+    inspection: withVerdict(withRecording(all, id, recording), id, {
+      ...verdictOf(verdict, { recorded: build, current }),
+      title: `${path}.`,
+    }),
     session: id,
   }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { InspectionStore } from '../model/inspection-store.ts'
 import { openRecording, withFile } from '../model/open-recording.ts'
+import { siteBuild } from '../model/site-build.ts'
 import type { Notice } from '../model/stepping.ts'
 import { words } from '../words.ts'
 
@@ -16,6 +17,7 @@ export function useRecordingFiles(
   const [isDragging, setDragging] = useState(false)
   const open = async (files: readonly File[]): Promise<void> => {
     if (files.length === 0) return
+    const build = await siteBuild()
     const refused: { readonly name: string; readonly message: string }[] = []
     for (const file of files) {
       const opened = openRecording(new Uint8Array(await file.arrayBuffer()))
@@ -25,7 +27,7 @@ export function useRecordingFiles(
       }
       let session = ''
       store.update((known) => {
-        const added = withFile(known, file.name, opened)
+        const added = withFile(known, file.name, opened, build)
         session = added.session
         return added.inspection
       })
