@@ -10,6 +10,8 @@ import { authRepertoire } from '../auth/auth.paths.ts'
 import { dialogsRepertoire } from '../dialogs/dialogs.paths.ts'
 import { dialogsFlow } from '../dialogs/index.ts'
 import { type FlowDefinition, internalEvent } from '../flow.ts'
+import type { InactivityEvent } from '../inactivity/inactivity.context.ts'
+import { inactivityFlow } from '../inactivity/index.ts'
 import { eventOf } from '../graph/plan-paths.ts'
 import type { Move, Repertoire } from '../graph/plan.ts'
 import { recordingFile } from './download.ts'
@@ -302,6 +304,29 @@ test('[ENG-6] a bounded recording keeps its newer half where a fresh machine wou
     20,
   )
   expect(recording.steps.map(({ n }) => n)).toEqual(Array.from({ length: 10 }, (_, n) => n))
+})
+
+test('[ENG-6] [AUT-9] a player who is active for long leaves a recording that replays', () => {
+  const sent = (event: InactivityEvent): Move => ({ do: 'send', name: event.type, event })
+  const day = Date.UTC(2026, 0)
+  const limits = { everywhere: 60_000, cashier: 30_000, profile: null }
+  const active = { do: 'answer', name: 'look', output: { at: day, activeAt: day } } as const
+  const recording = record(
+    inactivityFlow,
+    { uid: 7 },
+    [
+      { do: 'answer', name: 'prepare', output: { at: day, activeAt: day, limits } },
+      active,
+      sent({ type: 'inactivity.place', place: 'cashier', at: day }),
+      ...Array.from({ length: 50 }, (_, n) => sent({ type: 'inactivity.activity', at: day + n * 20_000 })),
+    ],
+    20,
+  )
+  expect(recording.steps.length).toBeLessThanOrEqual(20)
+  expect(recording.steps.length).toBeGreaterThanOrEqual(10)
+  expect(recording.input).toMatchObject({ uid: 1, active: { place: 'cashier', limits } })
+  expect(replay(recording, inactivityFlow)).toMatchObject({ outcome: 'same' })
+  expect(recording.steps.at(-1)?.value).toBe('watching')
 })
 
 test('without such a place the oldest steps go, and the replay says that the beginning is lost', () => {
