@@ -5,7 +5,7 @@ import { causeText } from './layout-chart.ts'
 import { litParts } from './lit-parts.ts'
 
 /** What the chart tells of a step on hover: the meanings of the active states, and the actions of the transitions that are lit, by cause. */
-export type StepText = { readonly meanings: readonly string[]; readonly actions: readonly string[] }
+type StepText = { readonly meanings: readonly string[]; readonly actions: readonly string[] }
 
 export function stepText(chart: ChartModel, { value }: Position, entry: LogEntry | null): StepText {
   const active = activePaths(value)
