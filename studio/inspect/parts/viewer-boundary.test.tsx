@@ -13,5 +13,5 @@ test('[ENG-6] what the viewer cannot show is said, with a way to begin anew', ()
     </ViewerBoundary>,
   )
   expect(screen.getByRole('alert').textContent).toContain('RangeError: Invalid time value')
-  expect(screen.getByRole('button', { name: 'Reload the inspector' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Reload the inspector' }).getAttribute('href')).toBe('/_inspect/')
 })

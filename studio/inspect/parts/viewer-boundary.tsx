@@ -1,5 +1,4 @@
 import { Component, type ReactNode } from 'react'
-import { Button } from '#ui/button/button.tsx'
 import { words } from '../words.ts'
 import styles from './empty-view.module.css'
 
@@ -23,9 +22,9 @@ export class ViewerBoundary extends Component<Props, { readonly error: unknown }
         <p>
           <code>{String(error)}</code>
         </p>
-        <Button variant="primary" onClick={() => window.location.reload()}>
+        <a className={styles.reload} href="/_inspect/">
           {words.reload}
-        </Button>
+        </a>
       </main>
     )
   }
