@@ -207,7 +207,11 @@ async function serve(
   })
   registerWayIn(app)
   registerHealthRoutes(app, { database: platform.database, release: releaseService.currentHash })
-  await registerInspectRoutes(app, { folder: join(dist, 'viewer'), isInspectable: settings.isInspectable })
+  await registerInspectRoutes(app, {
+    folder: join(dist, 'viewer'),
+    build: readBuildId(dist),
+    isInspectable: settings.isInspectable,
+  })
   registerSeoRoutes(app, site)
   registerPayloadRoutes(app, site)
   app.get('/*', (request, reply) => answerPage(site, request, reply))

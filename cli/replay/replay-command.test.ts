@@ -29,11 +29,24 @@ test('[ENG-6] the sample replays to its end, each step with its time, event and 
   expect(lines[0]).toBe(
     `auth: ${sample.steps.length} steps, build sample, release sample, machine ${sample.machineHash}`,
   )
-  expect(lines[1]).toMatch(
-    /^ {3}0 {2}12:00:02\.000 +\+0\.000s {2}event {2}auth\.submit +guest -> signingIn {2}\{"ticket":"<redacted:string,6>"\}$/,
+  expect(lines[1]).toBe('      2026-01-15 UTC')
+  expect(lines[2]).toMatch(
+    /^ {3}1 {2}12:00:02\.000 +\+0\.000s {2}event {2}auth\.submit +guest -> signingIn {2}\{"ticket":"<redacted:string,6>"\}$/,
   )
-  expect(lines).toHaveLength(sample.steps.length + 2)
-  expect(lines.at(-1)).toBe(`same: all ${sample.steps.length} steps came out as recorded`)
+  expect(lines).toHaveLength(sample.steps.length + 3)
+  expect(lines.at(-1)).toBe(
+    `same: the states and statuses of all ${sample.steps.length} steps came out as recorded; times, data and length are not proven by that`,
+  )
+})
+
+test('[ENG-6] the day is printed again where it changes', async () => {
+  const later = (index: number) => (index < 2 ? 0 : 24 * 60 * 60_000)
+  const steps = sample.steps.map((step, index) => ({ ...step, at: step.at + later(index) }))
+  const { lines } = await run({ ...sample, steps })
+  expect(lines.flatMap((line, index) => (line.endsWith(' UTC') ? [[index, line.trim()]] : []))).toEqual([
+    [1, '2026-01-15 UTC'],
+    [4, '2026-01-16 UTC'],
+  ])
 })
 
 test('a recording with one state changed differs at that step, wherever it is', async () => {
@@ -42,7 +55,7 @@ test('a recording with one state changed differs at that step, wherever it is', 
     Object.assign(changed.steps[index]!, { value: 'elsewhere' })
     const { code, lines } = await run(changed)
     expect(code).toBe(1)
-    expect(lines.at(-3)).toBe(`different at step ${index} (${sample.steps[index]!.event.type}):`)
+    expect(lines.at(-3)).toBe(`different at step ${index + 1} (${sample.steps[index]!.event.type}):`)
     expect(lines.at(-2)).toMatch(/recorded: elsewhere/)
   }
 })
@@ -75,7 +88,17 @@ test('[ENG-6] a step that is recorded earlier than the one before it is an issue
   const { code, lines } = await run(changed)
   expect(code).toBe(1)
   expect(lines.at(-2)).toBe(
-    `issue: step 1 (${sample.steps[1]!.event.type}) is recorded 0.500 s before the step before it: the file was changed, or its recorder did not keep time`,
+    `issue: step 2 (${sample.steps[1]!.event.type}) is recorded 0.500 s before the step before it: the file was changed, or its recorder did not keep time`,
+  )
+})
+
+test('[ENG-6] a step of another kind than its event is an issue, though every step comes out as recorded', async () => {
+  const changed = structuredClone(sample)
+  Object.assign(changed.steps[1]!, { kind: 'event' })
+  const { code, lines } = await run(changed)
+  expect(code).toBe(1)
+  expect(lines.at(-2)).toBe(
+    `issue: step 2 (${sample.steps[1]!.event.type}) is marked "event", which that event is not: the file was changed`,
   )
 })
 
@@ -107,10 +130,33 @@ test.each([
     { ...sample, flow: 'toString' },
     /^FILE: there is no flow "toString" in this build; known are auth, balance, contact, deposit, .*withdrawal$/,
   ],
-  [{ ...sample, steps: sample.steps.slice(2) }, /the steps before 2 are missing/],
+  [{ ...sample, steps: [] }, /^cannot be replayed: the recording has no steps, so nothing would be proven$/],
+  [{ ...sample, steps: sample.steps.slice(2) }, /the steps before step 3 are missing/],
 ])('what cannot be replayed says why and gives 2 (%#)', async (content, message) => {
   const { code, lines } = await run(content)
   expect([code, lines.at(-1)]).toEqual([2, expect.stringMatching(message)])
+})
+
+test.each<[string, unknown]>([
+  ['a time beyond all times', { ...sample, steps: [{ ...sample.steps[0], at: 9e15 }] }],
+  ['a state that is none', { ...sample, steps: [{ ...sample.steps[0], value: { guest: null } }] }],
+  ['a build that a terminal would obey', { ...sample, build: '\u001b]0;x\u0007' }],
+  ['a status that a terminal would obey', { ...sample, steps: [{ ...sample.steps[0], statuses: ['\u009b2J'] }] }],
+  ['an event that a terminal would obey', { ...sample, steps: [{ ...sample.steps[0], event: { type: '\u001b[2J' } }] }],
+  ['a member that a terminal would obey', { ...sample, '\u001b[2J': 1 }],
+  ['no JSON that a terminal would obey', '\u001b[2J{'],
+])('[ENG-6] %s is refused, and no control character is printed', async (_, content) => {
+  const { code, lines } = await run(content)
+  expect(code).toBe(2)
+  expect(lines.join('')).not.toMatch(/[\p{Cc}\p{Cf}]/u)
+})
+
+test('[ENG-6] the data of an event and the name of a state are printed without control characters', async () => {
+  const changed = structuredClone(sample)
+  Object.assign(changed.steps[0]!, { value: '\u001b[2J', event: { type: 'auth.submit', ticket: '\u009b2J\u202e' } })
+  const { code, lines } = await run(changed)
+  expect(code).toBe(1)
+  expect(lines.join('')).not.toMatch(/[\p{Cc}\p{Cf}]/u)
 })
 
 test('a file that is not there gives 2', async () => {

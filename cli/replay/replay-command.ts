@@ -16,9 +16,13 @@ const validate = validators.get('recording')
 
 /**
  * `playbill replay <file>`: gives the recorded steps to the machine of this build and prints each. Answers the exit code: 0 when every step
- * came out as recorded, 1 at the first difference or when a step is earlier than the one before it, 2 when the file cannot be replayed at all.
+ * came out as recorded, 1 at the first difference or when a step is one that no recorder writes, 2 when the file cannot be replayed at all.
  */
-export async function replayCommand(file: string, { out, flows = allFlows }: ReplayCommandOptions): Promise<0 | 1 | 2> {
+export async function replayCommand(
+  file: string,
+  { out: write, flows = allFlows }: ReplayCommandOptions,
+): Promise<0 | 1 | 2> {
+  const out = (line: string): void => write(printable(line))
   const recording = await readRecording(file, out)
   if (!recording) return 2
   const flow = flows.find(({ id }) => id === recording.flow)
@@ -34,11 +38,15 @@ export async function replayCommand(file: string, { out, flows = allFlows }: Rep
   for (const step of result.backward) {
     const previous = recording.steps[recording.steps.indexOf(step) - 1]
     out(
-      `issue: step ${step.n} (${step.event.type}) is recorded ${(((previous?.at ?? 0) - step.at) / 1000).toFixed(3)} s before the step before it: the file was changed, or its recorder did not keep time`,
+      `issue: step ${step.n + 1} (${step.event.type}) is recorded ${(((previous?.at ?? 0) - step.at) / 1000).toFixed(3)} s before the step before it: the file was changed, or its recorder did not keep time`,
     )
   }
+  for (const step of result.miskinded)
+    out(
+      `issue: step ${step.n + 1} (${step.event.type}) is marked "${step.kind}", which that event is not: the file was changed`,
+    )
   const code = printOutcome(result, out)
-  return code === 0 && result.backward.length > 0 ? 1 : code
+  return code === 0 && result.backward.length + result.miskinded.length > 0 ? 1 : code
 }
 
 async function readRecording(file: string, out: ReplayCommandOptions['out']): Promise<Recording | null> {
@@ -71,38 +79,50 @@ function printHead(recording: Recording, { hash }: ReplayResult, out: ReplayComm
 function printSteps(recording: Recording, { steps }: ReplayResult, out: ReplayCommandOptions['out']): void {
   const width = Math.max(0, ...steps.map(({ step }) => step.event.type.length))
   const first = recording.steps[0]?.at ?? 0
+  let day = ''
   for (const { step, before, after } of steps) {
+    if (dayOf(step.at) !== day) out(`      ${dayOf(step.at)} UTC`)
+    day = dayOf(step.at)
     const elapsed = `+${((step.at - first) / 1000).toFixed(3)}s`
     const states = `${nameOf(before.value)} -> ${nameOf(after.value)}`
     out(
-      `${String(step.n).padStart(4)}  ${timeOf(step.at)} ${elapsed.padStart(10)}  ${step.kind.padEnd(5)}  ${step.event.type.padEnd(width)}  ${states}${dataOf(step.event)}`,
+      `${String(step.n + 1).padStart(4)}  ${timeOf(step.at)} ${elapsed.padStart(10)}  ${step.kind.padEnd(5)}  ${step.event.type.padEnd(width)}  ${states}${dataOf(step.event)}`,
     )
   }
 }
 
 function printOutcome(result: ReplayResult, out: ReplayCommandOptions['out']): 0 | 1 | 2 {
+  if (result.outcome === 'same' && result.steps.length === 0) {
+    out('cannot be replayed: the recording has no steps, so nothing would be proven')
+    return 2
+  }
   if (result.outcome === 'same') {
-    out(`same: all ${result.steps.length} steps came out as recorded`)
+    out(
+      `same: the states and statuses of all ${result.steps.length} steps came out as recorded; times, data and length are not proven by that`,
+    )
     return 0
   }
   if (result.outcome === 'incomplete') {
     out(
-      `cannot be replayed: the steps before ${result.firstStep} are missing, so the state that they led to is unknown`,
+      `cannot be replayed: the steps before step ${result.firstStep + 1} are missing, so the state that they led to is unknown`,
     )
     return 2
   }
   if (result.outcome === 'failed') {
     out(
-      `different at ${result.step ? `step ${result.step.n} (${result.step.event.type})` : 'the start'}: the machine failed: ${result.error}`,
+      `different at ${result.step ? `step ${result.step.n + 1} (${result.step.event.type})` : 'the start'}: the machine failed: ${result.error}`,
     )
     return 1
   }
-  out(`different at step ${result.step.n} (${result.step.event.type}):`)
+  out(`different at step ${result.step.n + 1} (${result.step.event.type}):`)
   out(`  recorded: ${positionOf(result.expected)}`)
   out(`  replayed: ${positionOf(result.got)}`)
   return 1
 }
 
+/** A terminal obeys control characters: none may reach it from a file. */
+const printable = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}]/gu, '\uFFFD')
+const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
 const timeOf = (at: number): string => new Date(at).toISOString().slice(11, 23)
 const positionOf = ({ value, statuses }: ReplayPosition): string =>
   `${nameOf(value)}, published as ${statuses.join(', ')}`

@@ -7,6 +7,7 @@ import { createDeadlines } from './deadlines.ts'
 import { createFlowHost, type FlowHost } from './flow-host.ts'
 import { followPage } from './page-lifecycle.ts'
 import * as runtimeModule from './runtime.ts'
+import { replay } from '../recording/replay.ts'
 
 function hostOf(overrides: Partial<Parameters<typeof createFlowHost>[0]> = {}) {
   const onError = vi.fn()
@@ -85,19 +86,29 @@ test('a host that is disposed while a flow loads starts nothing', async () => {
   expect(startRuntime).not.toHaveBeenCalled()
 })
 
-test('what a reload cuts off is kept on pagehide and goes on at the next start', async () => {
+function keptInTab() {
   const kept = new Map<string, unknown>()
   const storage = {
     read: (id: string) => kept.get(id),
-    write: (id: string, saved: unknown) => void kept.set(id, saved),
+    write: (id: string, saved: unknown) => void (saved === null ? kept.delete(id) : kept.set(id, saved)),
   }
-  const first = hostOf({ storage })
   const page = Object.assign(new EventTarget(), {
     document: Object.assign(new EventTarget(), { visibilityState: 'visible' }),
-  }) as unknown as Window
+  })
+  const become = (visibilityState: 'visible' | 'hidden'): void => {
+    page.document.visibilityState = visibilityState
+    page.document.dispatchEvent(new Event('visibilitychange'))
+  }
+  return { kept, storage, page: page as unknown as Window, become }
+}
+const oneStep = { type: 'dialogs.enqueue', steps: [{ step: 'campaign-popups' }] } as const
+
+test('what a reload cuts off is kept on pagehide and goes on at the next start', async () => {
+  const { storage, page } = keptInTab()
+  const first = hostOf({ storage })
   const stop = followPage(first.host, page)
   await first.host.load('dialogs')
-  first.host.send('dialogs', { type: 'dialogs.enqueue', steps: [{ step: 'campaign-popups' }] })
+  first.host.send('dialogs', oneStep)
   page.dispatchEvent(new Event('pagehide'))
   stop()
   const second = hostOf({ storage })
@@ -105,6 +116,51 @@ test('what a reload cuts off is kept on pagehide and goes on at the next start',
   expect(second.resolveStep).toHaveBeenCalledWith({ step: 'campaign-popups', with: {} }, expect.any(AbortSignal))
   first.host.dispose()
   second.host.dispose()
+})
+
+test('[M4] a tab that is hidden keeps what is under way: a browser that discards it says nothing', async () => {
+  const { kept, storage, page, become } = keptInTab()
+  const { host } = hostOf({ storage })
+  const stop = followPage(host, page)
+  await host.load('dialogs')
+  host.send('dialogs', oneStep)
+  expect(kept.size).toBe(0)
+  become('hidden')
+  expect([...kept.keys()]).toEqual(['dialogs'])
+  become('visible')
+  stop()
+  host.dispose()
+})
+
+test('[M4] what was resumed is not resumed again once it is done, also in a tab that crashes', async () => {
+  const { kept, storage, page } = keptInTab()
+  const first = hostOf({ storage })
+  const stop = followPage(first.host, page)
+  await first.host.load('dialogs')
+  first.host.send('dialogs', oneStep)
+  page.dispatchEvent(new Event('pagehide'))
+  stop()
+  const resolveStep = vi.fn(async () => null)
+  const second = hostOf({ storage, ports: { dialogs: () => ({ resolveStep, reportFailedStep: vi.fn() }) as never } })
+  const loading = second.host.load('dialogs')
+  expect(kept.size).toBe(1)
+  await loading
+  expect(resolveStep).toHaveBeenCalledTimes(1)
+  await vi.waitFor(() => expect([...kept]).toEqual([]))
+  first.host.dispose()
+  second.host.dispose()
+})
+
+test('[M4] a tab that crashes before what it resumed is done resumes it once more', async () => {
+  const { kept, storage } = keptInTab()
+  kept.set('dialogs', { format: 1, steps: [{ step: 'campaign-popups', with: {} }] })
+  for (let crash = 0; crash < 2; crash++) {
+    const { host, resolveStep } = hostOf({ storage })
+    await host.load('dialogs')
+    expect(resolveStep).toHaveBeenCalledTimes(1)
+    expect(kept.size).toBe(1)
+    host.dispose()
+  }
 })
 
 test('unknown flows, inherited names and missing ports are errors that say what to do', async () => {
@@ -141,12 +197,11 @@ function runtimeOf(machine: FlowDefinition['machine'], extra: Partial<FlowDefini
     onError,
     timers: { set: (callback, delay) => (world.timer = { callback, delay }), clear: () => (world.timer = null) },
   })
-  return { runtime, world, onError, onView }
+  return { runtime, flow, world, onError, onView }
 }
 
-test('a machine that throws is reported and starts anew from what it saves, at most three times', () => {
-  const inputs: unknown[] = []
-  const machine = createMachine({
+function faultyMachine(inputs: unknown[] = []) {
+  return createMachine({
     context: ({ input }) => {
       if (input !== undefined) inputs.push(input)
       return {}
@@ -165,10 +220,30 @@ test('a machine that throws is reported and starts anew from what it saves, at m
       },
     },
   })
-  const { runtime, onError } = runtimeOf(machine)
+}
+
+test('a machine that throws is reported and starts anew from what it saves, at most three times', () => {
+  const inputs: unknown[] = []
+  const { runtime, onError } = runtimeOf(faultyMachine(inputs))
   for (let n = 0; n < 6; n++) runtime.send({ type: 'go' })
   expect(onError).toHaveBeenCalledTimes(4)
   expect(inputs).toEqual([{ was: 'a' }, { was: 'a' }, { was: 'a' }])
+  runtime.dispose()
+})
+
+test('[ENG-6] a recording ends with the event that the machine failed at, one for each run, and replays to that fault', () => {
+  const { runtime, flow } = runtimeOf(faultyMachine())
+  runtime.send({ type: 'flow.wake' })
+  runtime.send({ type: 'go' })
+  runtime.send({ type: 'flow.wake' })
+  const typesOf = () => runtime.recordings().map(({ steps }) => steps.map(({ event }) => event.type))
+  expect(typesOf()).toEqual([['flow.wake', 'go'], ['flow.wake']])
+  for (let n = 0; n < 6; n++) runtime.send({ type: 'go' })
+  expect(typesOf()).toEqual([['flow.wake', 'go'], ['flow.wake', 'go'], ['go'], ['go']])
+  expect(replay(runtime.recordings()[0]!, flow)).toMatchObject({
+    outcome: 'failed',
+    step: { n: 1, event: { type: 'go' }, value: 'a', statuses: ['a'] },
+  })
   runtime.dispose()
 })
 

@@ -11,7 +11,7 @@ export type FlowHostOptions = {
   readonly ports: { readonly [id: string]: (host: FlowHost) => AnyPorts | Promise<AnyPorts> }
   /** The chunk that holds XState: `() => import('#flows/host/runtime.ts')`. */
   readonly loadRuntime: () => Promise<{ readonly startRuntime: typeof startRuntime }>
-  /** Where flows are kept over a reload; read once, at the start of a flow. */
+  /** Where flows are kept over a reload; read once, at the start of a flow. What is stored follows the flow until nothing needs to be. */
   readonly storage?: { read(id: string): unknown; write(id: string, saved: unknown): void }
   readonly build: string
   readonly release: string
@@ -34,7 +34,7 @@ export interface FlowHost {
   onLost(listener: () => void): void
   /** On focus, visibility, pageshow: looks at every deadline again. */
   wake(): void
-  /** Keeps over a reload what a reload may cut off: call on pagehide and before a document load. */
+  /** Keeps over a reload what a reload may cut off: call when the page is hidden and when it goes. */
   save(): void
   recordings(): Recording[]
   dispose(): void
@@ -51,6 +51,7 @@ type Slot = {
   listeners: Set<() => void>
   runtime: Runtime | null
   loading: Promise<void> | null
+  isStored: boolean
 }
 
 /** A host of flows for one page of one player. On the server it only gives initial views: nothing loads until an event is sent. */
@@ -74,10 +75,18 @@ export function createFlowHost(options: FlowHostOptions): FlowHost {
         listeners: new Set(),
         runtime: null,
         loading: null,
+        isStored: false,
       }
       slots.set(id, slot)
     }
     return slot
+  }
+
+  /** A tab that crashes resumes from what is stored, so that must not fall behind the flow. */
+  function store(id: string, slot: Slot): void {
+    const saved = slot.runtime?.save() ?? null
+    slot.isStored = saved !== null
+    options.storage?.write(id, saved)
   }
 
   async function start(id: string, slot: Slot): Promise<void> {
@@ -85,11 +94,12 @@ export function createFlowHost(options: FlowHostOptions): FlowHost {
     if (!ports) throw new Error(`No ports for the flow "${id}" in src/session/ports`)
     const [flow, given, { startRuntime }] = await Promise.all([entryOf(id).load(), ports(host), options.loadRuntime()])
     if (isDisposed) return
+    const saved = options.storage?.read(id)
     slot.runtime = startRuntime({
       flow,
       ports: given,
       session: options.session,
-      saved: options.storage?.read(id),
+      saved,
       build: options.build,
       release: options.release,
       serverNow: options.serverNow,
@@ -97,9 +107,11 @@ export function createFlowHost(options: FlowHostOptions): FlowHost {
       onError: options.onError,
       onView: (view) => {
         slot.view = view
+        if (slot.isStored) store(id, slot)
         for (const listener of slot.listeners) listener()
       },
     })
+    if (saved !== undefined) store(id, slot)
     for (const event of slot.waiting.splice(0)) slot.runtime.send(event)
   }
 
@@ -144,7 +156,7 @@ export function createFlowHost(options: FlowHostOptions): FlowHost {
       for (const { runtime } of slots.values()) runtime?.wake()
     },
     save() {
-      for (const [id, { runtime }] of slots) if (runtime) options.storage?.write(id, runtime.save())
+      for (const [id, slot] of slots) if (slot.runtime) store(id, slot)
     },
     recordings: () => [...slots.values()].flatMap(({ runtime }) => runtime?.recordings() ?? []),
     dispose() {

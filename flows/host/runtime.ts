@@ -41,7 +41,7 @@ export function startRuntime(options: RuntimeOptions): Runtime {
   let restarts = 0
   let isDisposed = false
   let last: AnyMachineSnapshot
-  let recorder: Recorder
+  let recording: Recorder | null = null
   const deadlines = createDeadlines({
     serverNow: options.serverNow,
     timers: options.timers,
@@ -50,7 +50,9 @@ export function startRuntime(options: RuntimeOptions): Runtime {
   let actor = start(options.saved)
 
   function start(saved: unknown) {
-    recorder = createRecorder({ flow, build: options.build, release: options.release, now: options.serverNow })
+    const { build, release, serverNow } = options
+    const recorder = createRecorder({ flow, build, release, now: serverNow })
+    recording = recorder
     const created = createActor(machine as AnyActorLogic, {
       input: flow.input(options.session, saved),
       inspect: recorder.inspect,
@@ -69,7 +71,9 @@ export function startRuntime(options: RuntimeOptions): Runtime {
 
   function restart(error: unknown): void {
     onError(error, `flow ${flow.id}`)
-    past.splice(0, past.length, ...recorder.recordings())
+    recording?.noteFault()
+    past.push(...(recording?.recordings() ?? []))
+    recording = null
     if (isDisposed || restarts++ >= MAX_RESTARTS) return
     actor = start(flow.save(last))
   }
@@ -86,7 +90,7 @@ export function startRuntime(options: RuntimeOptions): Runtime {
       deadlines.wake()
       if (Object.hasOwn(flow.events, 'flow.wake')) send({ type: 'flow.wake' })
     },
-    recordings: () => [...past, ...recorder.recordings()],
+    recordings: () => [...past, ...(recording?.recordings() ?? [])],
     dispose() {
       isDisposed = true
       deadlines.dispose()

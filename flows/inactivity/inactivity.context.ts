@@ -29,7 +29,11 @@ export type InactivityEvent =
   | { readonly type: 'after.logout' }
   | { readonly type: 'flow.wake' }
 
-export type InactivityInput = { readonly uid: number }
+/** `active` is where a recording begins anew: a player whose last activity is known. The tab never gives it. */
+export type InactivityInput = {
+  readonly uid: number
+  readonly active?: { readonly place: Place; readonly limits: InactivityLimits; readonly activeAt: number }
+}
 export type InactivityContext = {
   readonly uid: number
   readonly place: Place
@@ -64,8 +68,20 @@ export const initialInactivity = (input: InactivityInput | undefined): Inactivit
   place: 'other',
   limits: noLimits,
   activeAt: null,
+  ...input?.active,
   hasTriedAgain: false,
 })
+
+/** The input that starts the machine where a player is watched. */
+export function activeInput({
+  uid,
+  place,
+  limits,
+  activeAt,
+  hasTriedAgain,
+}: InactivityContext): InactivityInput | undefined {
+  return activeAt === null || hasTriedAgain ? undefined : { uid, active: { place, limits, activeAt } }
+}
 
 /** The smallest time that applies here, in ms; null is off. */
 function limitOf({ limits, place }: Pick<InactivityContext, 'limits' | 'place'>): number | null {

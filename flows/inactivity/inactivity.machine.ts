@@ -28,6 +28,7 @@ const inactivitySetup = setup({
     verify: mustBeProvided<Look, { uid: number }>('verify'),
   },
   guards: {
+    isActive: ({ context }) => context.activeAt !== null,
     isPlayerHere: ({ context }) => context.uid > 0,
     isNobody: ({ event }) => uidIn(event) === 0,
     isOtherPlayer: ({ context, event }) => uidIn(event) > 0 && uidIn(event) !== context.uid,
@@ -85,7 +86,13 @@ export const inactivityMachine = inactivitySetup.createMachine({
     'inactivity.place': { actions: 'notePlace' },
   },
   states: {
-    starting: { always: [{ guard: 'isPlayerHere', target: 'preparing' }, { target: 'off' }] },
+    starting: {
+      always: [
+        { guard: 'isActive', target: 'watching' },
+        { guard: 'isPlayerHere', target: 'preparing' },
+        { target: 'off' },
+      ],
+    },
     off: { description: 'Nobody is signed in.' },
     preparing: {
       description: 'The times of the site are read.',

@@ -21,7 +21,11 @@ const since = (minutes: number): Look => ({ at: PLAN_START, activeAt: PLAN_START
 
 /** Everything that can happen to this flow, once in each kind. */
 const repertoire: Repertoire = {
-  starts: { guest: { uid: 0 }, player: { uid: 7 } } satisfies Record<string, InactivityInput>,
+  starts: {
+    guest: { uid: 0 },
+    player: { uid: 7 },
+    'active player': { uid: 7, active: { place: 'other', limits, activeAt: PLAN_START } },
+  } satisfies Record<string, InactivityInput>,
   moves: [
     send({ type: 'inactivity.session', uid: 0 }, 'nobody'),
     send({ type: 'inactivity.session', uid: 7 }, 'player'),

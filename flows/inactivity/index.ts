@@ -1,10 +1,11 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { FlowStatus } from '#schemas/vocabulary.ts'
 import { defineFlow, internalEvent, type SafeRule } from '../flow.ts'
-import { type InactivityContext, type InactivityPorts, places, timesOf } from './inactivity.context.ts'
+import { activeInput, type InactivityContext, type InactivityPorts, places, timesOf } from './inactivity.context.ts'
 import { inactivityMachine } from './inactivity.machine.ts'
 import type { InactivityView } from './inactivity.view.ts'
 
+const limits: SafeRule = { object: { everywhere: 'duration', cashier: 'duration', profile: 'duration' } }
 const look: SafeRule = { object: { at: 'time', activeAt: 'time' } }
 
 function view(snapshot: AnyMachineSnapshot): InactivityView {
@@ -32,7 +33,7 @@ export const inactivityFlow = defineFlow({
   critical: [],
   starts: 'session',
   safe: {
-    input: { object: { uid: 'alias' } },
+    input: { object: { uid: 'alias', active: { object: { place: places, limits, activeAt: 'time' } } } },
     events: {
       'inactivity.session': { object: { uid: 'alias' } },
       'inactivity.place': { object: { place: places, at: 'time' } },
@@ -43,7 +44,7 @@ export const inactivityFlow = defineFlow({
         object: {
           at: 'time',
           activeAt: 'time',
-          limits: { object: { everywhere: 'duration', cashier: 'duration', profile: 'duration' } },
+          limits,
         },
       },
       look,
@@ -65,7 +66,9 @@ export const inactivityFlow = defineFlow({
     return snapshot.matches('warned') ? [{ event: 'after.logout', at: times.logoutAt }] : []
   },
   checkpoint(snapshot) {
-    const { uid, place } = snapshot.context as InactivityContext
+    const context = snapshot.context as InactivityContext
+    const { uid, place } = context
+    if (snapshot.matches('watching')) return activeInput(context)
     return snapshot.matches('off') && uid === 0 && place === 'other' ? { uid: 0 } : undefined
   },
 })

@@ -40,6 +40,7 @@ const places = [
   'steps.0.event.type',
   'steps.1.event.other',
   'steps.0.value',
+  'steps.0.value.needsCode',
   'steps.1.statuses',
   'steps.1.statuses.0',
   'steps.0.n',
@@ -68,7 +69,18 @@ describe('[ENG-6] a mismatch with a schema', () => {
       fc.integer({ min: -3, max: 5 }),
       fc.double(),
       fc.string({ maxLength: 130 }),
-      fc.constantFrom('done', 'after', '0123abcd', '0123abcD', 'x'.repeat(64), '😀'.repeat(64), '😀'.repeat(65)),
+      fc.constantFrom(
+        'done',
+        'after',
+        '0123abcd',
+        '0123abcD',
+        'x'.repeat(64),
+        '😀'.repeat(64),
+        '😀'.repeat(65),
+        '\u001b[2J',
+        '\u202e',
+        9e15,
+      ),
       fc.constant({}),
       fc.constant([]),
       fc.array(fc.constant('s'), { maxLength: 20 }),
@@ -90,7 +102,7 @@ describe('[ENG-6] a mismatch with a schema', () => {
       changed('flow', undefined),
       {
         pointer: '/flow',
-        expected: 'a text of at least 1 characters and of at most 64 characters',
+        expected: 'a text of at least 1 characters and of at most 64 characters and without invisible characters',
         received: 'nothing',
       },
     ],
@@ -112,7 +124,34 @@ describe('[ENG-6] a mismatch with a schema', () => {
     [
       'a long text',
       changed('build', 'x'.repeat(200)),
-      { pointer: '/build', expected: 'a text of at most 128 characters', received: 'a text of 200 characters' },
+      {
+        pointer: '/build',
+        expected: 'a text of at most 128 characters and without invisible characters',
+        received: 'a text of 200 characters',
+      },
+    ],
+    [
+      'a state that is none',
+      changed('steps.0.value.needsCode', null),
+      { pointer: '/steps/0/value/needsCode', expected: 'a text or an object', received: 'null' },
+    ],
+    [
+      'a time beyond all times',
+      changed('steps.0.at', 9e15),
+      {
+        pointer: '/steps/0/at',
+        expected: 'a whole number of at least 0 and of at most 4102444800000',
+        received: '9000000000000000',
+      },
+    ],
+    [
+      'a text that a terminal would obey',
+      changed('build', '\u001b[2J'),
+      {
+        pointer: '/build',
+        expected: 'a text of at most 128 characters and without invisible characters',
+        received: '"\\u001b[2J"',
+      },
     ],
     ['something else altogether', [], { pointer: '', expected: 'an object', received: 'a list of 0' }],
   ])('%s is told by its place, what belongs there and what stands there', (_, data, mismatch) => {

@@ -1,5 +1,6 @@
 import type { JSONSchema } from 'json-schema-to-ts'
 import { toPointer } from '#base/json-pointer.ts'
+import { PRINTABLE } from '#schemas/recording.ts'
 
 /** Where data is not as its schema says, what was expected there and what stands there, in words for people. */
 export type Mismatch = { readonly pointer: string; readonly expected: string; readonly received: string }
@@ -71,6 +72,9 @@ function checkMembers(rules: Rules, members: Rules, path: Path): Mismatch | null
     if (Object.hasOwn(properties, name)) {
       const found = checkValue(asRules(properties[name]), members[name], place)
       if (found) return found
+    } else if (typeof rules['additionalProperties'] === 'object') {
+      const found = checkValue(asRules(rules['additionalProperties']), members[name], place)
+      if (found) return found
     } else if (rules['additionalProperties'] === false) {
       return {
         pointer: toPointer(place),
@@ -135,9 +139,14 @@ function expectationOf(rules: Rules): string {
     limit('of at most', rules['maxItems'], 'items'),
     limit('of at least', rules['minimum'], ''),
     limit('of at most', rules['maximum'], ''),
-    typeof rules['pattern'] === 'string' ? `of the form ${rules['pattern']}` : '',
+    formText(rules['pattern']),
   ].filter(Boolean)
   return [types, limits.join(' and ')].filter(Boolean).join(' ')
+}
+
+function formText(pattern: unknown): string {
+  if (pattern === PRINTABLE) return 'without invisible characters'
+  return typeof pattern === 'string' ? `of the form ${pattern}` : ''
 }
 
 const limit = (words: string, size: unknown, unit: string): string =>

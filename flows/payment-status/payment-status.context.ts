@@ -102,7 +102,8 @@ export function withReading(context: PaymentStatusContext, event: object): Payme
     context.until ?? (context.followed && context.followed.id === id ? context.followed.until : reading.at + patience)
   const failure =
     reading.kind === 'unread' ? { code: reading.code, reference: reading.reference, retryAt: reading.retryAt } : null
-  const next = Math.max(reading.at + Math.min(longestDelay, firstDelay * 2 ** context.count), failure?.retryAt ?? 0)
+  const retryAt = isTime(failure?.retryAt) ? failure.retryAt : 0
+  const next = Math.max(reading.at + Math.min(longestDelay, firstDelay * 2 ** context.count), retryAt)
   const known = reading.kind === 'known' ? { id, facts: reading.facts, failure } : { failure }
   return {
     ...context,

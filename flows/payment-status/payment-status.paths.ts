@@ -68,6 +68,12 @@ export const paymentStatusRepertoire: Repertoire = {
     answer('missing', { kind: 'missing' }),
     answer('unread', { kind: 'unread', at: PLAN_START, code: 'NetworkError' }),
     answer('unread, after ten minutes', { kind: 'unread', at: PLAN_START + 11 * MINUTE, code: 'NetworkError' }),
+    answer('unread, to be tried again at no time of this century', {
+      kind: 'unread',
+      at: PLAN_START,
+      code: 'TooManyRequestsException',
+      retryAt: 9e15,
+    }),
     { do: 'fail', name: 'readPayment' },
     { do: 'deadline', name: 'after.nextReading', event: { type: 'after.nextReading' } },
   ],

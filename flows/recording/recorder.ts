@@ -1,4 +1,4 @@
-import type { AnyMachineSnapshot, InspectionEvent } from 'xstate'
+import type { AnyEventObject, AnyMachineSnapshot, InspectionEvent } from 'xstate'
 import type { Recording, RecordingStep } from '#schemas/recording.ts'
 import type { FlowDefinition } from '../flow.ts'
 import { machineHash } from './machine-hash.ts'
@@ -11,12 +11,16 @@ export type RecorderOptions = {
   readonly release: string
   /** Server time in ms. */
   readonly now: () => number
-  /** The most steps to store; on overflow the recording starts again at the last checkpoint. */
+  /** Milliseconds by a clock that nobody sets. */
+  readonly elapsed?: () => number
+  /** The most steps to store; on overflow the recording starts again at a checkpoint, with the newer half where it can. */
   readonly limit?: number
 }
 export type Recorder = {
   /** Give it to `createActor` as `inspect`. */
   inspect(event: InspectionEvent): void
+  /** The machine has failed: what it was given last led nowhere, and XState tells no snapshot of it. */
+  noteFault(): void
   /** The recordings so far: of the flow, then of the machines it invoked. */
   recordings(): Recording[]
 }
@@ -24,11 +28,15 @@ export type Recorder = {
 /** Records a flow's session from XState's inspection, by the flow's allow-list: what `safe` does not name is redacted. */
 export function createRecorder(options: RecorderOptions): Recorder {
   const tracks = new Map<string, Track>()
+  const unanswered: AnyEventObject[] = []
+  let root: Track | undefined
   return {
     inspect(inspected) {
-      if (inspected.type !== '@xstate.snapshot') return
       const { actorRef } = inspected
       const isRoot = inspected.rootId === actorRef.sessionId
+      if (isRoot && inspected.type === '@xstate.event') unanswered.push(inspected.event)
+      if (inspected.type !== '@xstate.snapshot') return
+      if (isRoot) unanswered.splice(0, unanswered.indexOf(inspected.event) + 1)
       const id = (actorRef as { id?: unknown }).id
       const children = options.flow.children ?? {}
       const flow = isRoot
@@ -41,12 +49,21 @@ export function createRecorder(options: RecorderOptions): Recorder {
       if (!track) {
         track = new Track(options, flow, isRoot ? undefined : { flow: options.flow.id, actor: String(id) })
         tracks.set(actorRef.sessionId, track)
+        if (isRoot) root = track
       }
       track.note(inspected.event, inspected.snapshot as AnyMachineSnapshot)
+    },
+    noteFault() {
+      // An effect may have sent more while the event was handled; the one that failed came first.
+      const [event] = unanswered.splice(0)
+      if (event) root?.noteFault(event)
     },
     recordings: () => [...tracks.values()].map((track) => track.recording()),
   }
 }
+
+/** The input that a fresh machine would need before step `n`. */
+type Checkpoint = { readonly input: unknown; readonly n: number }
 
 class Track {
   readonly #options: RecorderOptions
@@ -56,8 +73,9 @@ class Track {
   #input: unknown = null
   #steps: RecordingStep[] = []
   #next = 0
-  #lastAt = 0
-  #checkpoint: { input: unknown; n: number } | null = null
+  #lastTime = { at: 0, tick: 0 }
+  #last: AnyMachineSnapshot | null = null
+  #checkpoints: Checkpoint[] = []
 
   constructor(options: RecorderOptions, flow: FlowDefinition, parent: Recording['parent']) {
     this.#options = options
@@ -65,25 +83,40 @@ class Track {
     this.#parent = parent
   }
 
-  note(event: { type: string }, snapshot: AnyMachineSnapshot): void {
-    if (event.type === 'xstate.init') {
-      this.#input = this.#redactInput('input' in event ? event.input : undefined)
-      return
-    }
+  note(event: AnyEventObject, snapshot: AnyMachineSnapshot): void {
+    const isFirst = event.type === 'xstate.init'
+    if (isFirst) this.#input = this.#redactInput(event['input'])
     if (typeof snapshot.value === 'undefined') return
-    // The server's time is corrected while the site is used: a correction backwards must not put a step before its cause.
-    this.#lastAt = Math.max(this.#lastAt, Math.round(this.#options.now()))
+    this.#last = snapshot
+    if (isFirst) return
+    this.#add(event, snapshot)
+    const input = this.#flow.checkpoint(snapshot)
+    if (input !== undefined) this.#checkpoints.push({ input: this.#redactInput(input), n: this.#next })
+    if (this.#steps.length > (this.#options.limit ?? 500)) this.#trim()
+  }
+
+  /** The event that the machine failed at, where it stood before. */
+  noteFault(event: AnyEventObject): void {
+    if (this.#last) this.#add(event, this.#last)
+  }
+
+  #add(event: AnyEventObject, snapshot: AnyMachineSnapshot): void {
     this.#steps.push({
       n: this.#next++,
-      at: this.#lastAt,
+      at: this.#time(),
       kind: stepKind(event.type),
       event: redactEvent(event, this.#flow, this.#aliases),
       value: structuredClone(snapshot.value) as RecordingStep['value'],
       statuses: [...this.#flow.view(snapshot).statuses],
     })
-    const input = this.#flow.checkpoint(snapshot)
-    if (input !== undefined) this.#checkpoint = { input: this.#redactInput(input), n: this.#next }
-    if (this.#steps.length > (this.#options.limit ?? 500)) this.#trim()
+  }
+
+  /** The server's time is corrected while the site is used: after a correction backwards the time goes on by a clock that nobody sets. */
+  #time(): number {
+    const [now, tick] = [this.#options.now(), (this.#options.elapsed ?? (() => performance.now()))()]
+    const { at, tick: lastTick } = this.#lastTime
+    this.#lastTime = { at: now < at ? at + Math.max(0, tick - lastTick) : now, tick }
+    return Math.round(this.#lastTime.at)
   }
 
   recording(): Recording {
@@ -102,15 +135,19 @@ class Track {
 
   /** Begins anew where a fresh machine would stand just so; without such a place the oldest step is lost and the numbers tell. */
   #trim(): void {
-    if (!this.#checkpoint || this.#checkpoint.n <= (this.#steps[0]?.n ?? 0)) {
+    const first = this.#steps[0]?.n ?? 0
+    const half = first + this.#steps.length / 2
+    const usable = this.#checkpoints.filter(({ n }) => n > first)
+    const checkpoint = usable.find(({ n }) => n >= half) ?? usable.at(-1)
+    if (!checkpoint) {
       this.#steps.shift()
       return
     }
-    const { input, n } = this.#checkpoint
+    const { input, n } = checkpoint
     this.#input = input
     this.#steps = this.#steps.filter((step) => step.n >= n).map((step) => ({ ...step, n: step.n - n }))
     this.#next -= n
-    this.#checkpoint = null
+    this.#checkpoints = usable.filter((later) => later.n > n).map((later) => ({ ...later, n: later.n - n }))
   }
 
   #redactInput(input: unknown): unknown {

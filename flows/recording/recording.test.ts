@@ -10,6 +10,8 @@ import { authRepertoire } from '../auth/auth.paths.ts'
 import { dialogsRepertoire } from '../dialogs/dialogs.paths.ts'
 import { dialogsFlow } from '../dialogs/index.ts'
 import { type FlowDefinition, internalEvent } from '../flow.ts'
+import type { InactivityEvent } from '../inactivity/inactivity.context.ts'
+import { inactivityFlow } from '../inactivity/index.ts'
 import { eventOf } from '../graph/plan-paths.ts'
 import type { Move, Repertoire } from '../graph/plan.ts'
 import { recordingFile } from './download.ts'
@@ -203,9 +205,16 @@ test.each(allFlows.map((flow) => [flow.id, flow] as const))(
   120_000,
 )
 
-test('[ENG-6] a clock that is corrected backwards never records a step before the one before it, and replay names a step that is', () => {
-  const times = [5_000, 4_100, 4_900, 6_000]
-  const recorder = createRecorder({ flow: dialogsFlow, build: 'b', release: 'r', now: () => times.shift() ?? 7_000 })
+test('[ENG-6] after a clock is corrected backwards the steps go on by the time that passes, and replay names a step that goes back', () => {
+  const times = [5_000, 4_100, 4_900, 6_000, 9_000]
+  const ticks = [100, 300, 400.6, 2_400, 2_500]
+  const recorder = createRecorder({
+    flow: dialogsFlow,
+    build: 'b',
+    release: 'r',
+    now: () => times.shift() ?? 0,
+    elapsed: () => ticks.shift() ?? 0,
+  })
   const actor = createActor(
     withPorts(
       dialogsFlow,
@@ -214,10 +223,10 @@ test('[ENG-6] a clock that is corrected backwards never records a step before th
     ),
     { input: { steps: [], opened: 0 }, inspect: recorder.inspect } as never,
   ).start()
-  for (let count = 0; count < 4; count++) actor.send(eventOf(dialogsRepertoire.moves[0]!))
+  for (let count = 0; count < 5; count++) actor.send(eventOf(dialogsRepertoire.moves[0]!))
   const recording = recorder.recordings()[0]!
   actor.stop()
-  expect(recording.steps.map(({ at }) => at)).toEqual([5_000, 5_000, 5_000, 6_000])
+  expect(recording.steps.map(({ at }) => at)).toEqual([5_000, 5_200, 5_301, 6_000, 9_000])
   expect(replay(recording, dialogsFlow)).toMatchObject({ outcome: 'same', backward: [] })
   Object.assign(recording.steps[2]!, { at: 4_900 })
   expect(replay(recording, dialogsFlow)).toMatchObject({ outcome: 'same', backward: [{ n: 2 }] })
@@ -284,6 +293,40 @@ test('a bounded recording begins anew at the last place where a fresh machine wo
   expect(recording.steps[0]?.n).toBe(0)
   expect(recording.input).toMatchObject({ opened: expect.any(Number) })
   expect(replay(recording, dialogsFlow).outcome).toBe('same')
+})
+
+test('[ENG-6] a bounded recording keeps its newer half where a fresh machine would stand at every step', () => {
+  const flow = { ...dialogsFlow, checkpoint: () => ({ steps: [], opened: 0 }) }
+  const recording = record(
+    flow,
+    { steps: [], opened: 0 },
+    Array.from({ length: 21 }, () => dialogsRepertoire.moves[0]!),
+    20,
+  )
+  expect(recording.steps.map(({ n }) => n)).toEqual(Array.from({ length: 10 }, (_, n) => n))
+})
+
+test('[ENG-6] [AUT-9] a player who is active for long leaves a recording that replays', () => {
+  const sent = (event: InactivityEvent): Move => ({ do: 'send', name: event.type, event })
+  const day = Date.UTC(2026, 0)
+  const limits = { everywhere: 60_000, cashier: 30_000, profile: null }
+  const active = { do: 'answer', name: 'look', output: { at: day, activeAt: day } } as const
+  const recording = record(
+    inactivityFlow,
+    { uid: 7 },
+    [
+      { do: 'answer', name: 'prepare', output: { at: day, activeAt: day, limits } },
+      active,
+      sent({ type: 'inactivity.place', place: 'cashier', at: day }),
+      ...Array.from({ length: 50 }, (_, n) => sent({ type: 'inactivity.activity', at: day + n * 20_000 })),
+    ],
+    20,
+  )
+  expect(recording.steps.length).toBeLessThanOrEqual(20)
+  expect(recording.steps.length).toBeGreaterThanOrEqual(10)
+  expect(recording.input).toMatchObject({ uid: 1, active: { place: 'cashier', limits } })
+  expect(replay(recording, inactivityFlow)).toMatchObject({ outcome: 'same' })
+  expect(recording.steps.at(-1)?.value).toBe('watching')
 })
 
 test('without such a place the oldest steps go, and the replay says that the beginning is lost', () => {

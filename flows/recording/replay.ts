@@ -3,6 +3,7 @@ import { canonicalJson } from '#base/canonical-json.ts'
 import type { Recording, RecordingStep } from '#schemas/recording.ts'
 import type { FlowDefinition } from '../flow.ts'
 import { machineHash } from './machine-hash.ts'
+import { stepKind } from './redact-event.ts'
 
 export type ReplayPosition = { readonly value: unknown; readonly statuses: readonly string[] }
 export type ReplayedStep = {
@@ -17,6 +18,8 @@ export type ReplayResult = {
   readonly steps: readonly ReplayedStep[]
   /** Steps recorded at an earlier time than the step before them, which no recorder writes: the file was changed, or a clock was not followed. */
   readonly backward: readonly RecordingStep[]
+  /** Steps whose kind is not that of their event, which no recorder writes: the file was changed. */
+  readonly miskinded: readonly RecordingStep[]
 } & (
   | { readonly outcome: 'same' }
   | {
@@ -29,14 +32,19 @@ export type ReplayResult = {
   | { readonly outcome: 'incomplete'; readonly firstStep: number }
 )
 
-/** Gives a machine the recorded steps, as pure transitions: no actor is started, no effect happens. Stops at the first difference. */
+/**
+ * Gives a machine the recorded steps, as pure transitions: no actor is started, no effect happens. Stops at the first difference. That all
+ * is the same proves the states and statuses: neither the times nor data that no guard reads, nor that no step was cut off at the end.
+ */
 export function replay(recording: Recording, flow: Pick<FlowDefinition, 'machine' | 'view'>): ReplayResult {
   const current = machineHash(flow.machine)
   const hash = { recorded: recording.machineHash, current, isSame: recording.machineHash === current }
   const steps: ReplayedStep[] = []
   const backward = recording.steps.filter((step, index) => step.at < (recording.steps[index - 1]?.at ?? 0))
+  const miskinded = recording.steps.filter((step) => stepKind(step.event.type) !== step.kind)
+  const known = { hash, steps, backward, miskinded }
   const gap = recording.steps.find((step, index) => step.n !== index)
-  if (gap) return { hash, steps, backward, outcome: 'incomplete', firstStep: gap.n }
+  if (gap) return { ...known, outcome: 'incomplete', firstStep: gap.n }
   let replaying: RecordingStep | null = null
   try {
     let [snapshot] = initialTransition(flow.machine, recording.input)
@@ -47,15 +55,13 @@ export function replay(recording: Recording, flow: Pick<FlowDefinition, 'machine
       const got = positionOf(snapshot, flow)
       steps.push({ step, before, after: got })
       const expected: ReplayPosition = { value: step.value, statuses: step.statuses }
-      if (snapshot.status === 'error')
-        return { hash, steps, backward, outcome: 'failed', step, error: messageOf(snapshot.error) }
-      if (canonicalJson(expected) !== canonicalJson(got))
-        return { hash, steps, backward, outcome: 'different', step, expected, got }
+      if (snapshot.status === 'error') return { ...known, outcome: 'failed', step, error: messageOf(snapshot.error) }
+      if (canonicalJson(expected) !== canonicalJson(got)) return { ...known, outcome: 'different', step, expected, got }
     }
   } catch (error) {
-    return { hash, steps, backward, outcome: 'failed', step: replaying, error: messageOf(error) }
+    return { ...known, outcome: 'failed', step: replaying, error: messageOf(error) }
   }
-  return { hash, steps, backward, outcome: 'same' }
+  return { ...known, outcome: 'same' }
 }
 
 function positionOf(snapshot: AnyMachineSnapshot, flow: Pick<FlowDefinition, 'view'>): ReplayPosition {

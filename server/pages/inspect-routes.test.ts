@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 async function served(options: { folder: string; isInspectable: boolean }) {
   const app = await createHttp({ logLevel: 'silent', staticFolder: null, allowedHosts: null })
-  await registerInspectRoutes(app, options)
+  await registerInspectRoutes(app, { build: '0123456789ab', ...options })
   app.get('/*', async (_request, reply) => reply.code(404).send('a page of the site'))
   return (url: string) => app.inject({ url })
 }
@@ -38,6 +38,14 @@ describe('[ENG-6] the viewer of flows', () => {
     const get = await served({ folder, isInspectable: false })
     for (const url of ['/_inspect', '/_inspect/', '/_inspect/assets/viewer.1a2b.js'])
       expect((await get(url)).body).toBe('a page of the site')
+  })
+
+  test('is told the build of the site, which it compares with that of a recording', async () => {
+    const get = await served({ folder, isInspectable: true })
+    const answer = await get('/_inspect/build.json')
+    expect([answer.json(), answer.headers['cache-control']]).toEqual([{ build: '0123456789ab' }, 'no-store'])
+    const off = await served({ folder, isInspectable: false })
+    expect((await off('/_inspect/build.json')).statusCode).toBe(404)
   })
 
   test('says how to build it where it is not built', async () => {

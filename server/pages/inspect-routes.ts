@@ -19,12 +19,12 @@ const policy = [
 
 const year = 'public, max-age=31536000, immutable'
 
-type InspectOptions = { readonly folder: string; readonly isInspectable: boolean }
+type InspectOptions = { readonly folder: string; readonly build: string; readonly isInspectable: boolean }
 
 /** The viewer of flows at `/_inspect/`: only where the operator has it on (`INSPECT=1` in production); elsewhere the address is not found. */
 export async function registerInspectRoutes(
   app: FastifyInstance,
-  { folder, isInspectable }: InspectOptions,
+  { folder, build, isInspectable }: InspectOptions,
 ): Promise<void> {
   if (!isInspectable) return
   if (!existsSync(join(folder, 'index.html'))) {
@@ -36,6 +36,7 @@ export async function registerInspectRoutes(
     )
     return
   }
+  app.get('/_inspect/build.json', async (_request, reply) => reply.header('cache-control', 'no-store').send({ build }))
   app.get('/_inspect', async (_request, reply) => reply.redirect('/_inspect/', 308))
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => {

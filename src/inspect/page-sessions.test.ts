@@ -35,6 +35,26 @@ test('[ENG-6] a recording that began anew registers its actor anew, and so does 
   expect(teller.news(only(anew), authFlow)).toHaveLength(3)
 })
 
+test('[ENG-6] a recording that loses its oldest steps goes on for who has heard of them, and begins anew for who has not', () => {
+  const teller = createSessionTeller()
+  const from = (first: number, end: number): Recording => ({ ...recording, steps: recording.steps.slice(first, end) })
+  teller.news(only(upTo(3)), authFlow)
+  expect(teller.news(only(from(1, 4)), authFlow).map(({ id }) => id)).toEqual([
+    'p:auth:0:event-3',
+    'p:auth:0:snapshot-3',
+  ])
+  expect(teller.news(only(from(6, 8)), authFlow).map(({ id }) => id)).toEqual([
+    'p:auth:0:actor',
+    'p:auth:0:event-6',
+    'p:auth:0:snapshot-6',
+    'p:auth:0:event-7',
+    'p:auth:0:snapshot-7',
+  ])
+  const other = createSessionTeller()
+  other.news(only(upTo(0)), authFlow)
+  expect(other.news(only(from(1, 2)), authFlow)).toHaveLength(3)
+})
+
 test('[ENG-6] of several runs of a flow all but the last were ended by a fault; a child belongs to the last run', () => {
   const child: Recording = { ...recording, flow: 'deposit', parent: { flow: 'auth', actor: 'pay' } }
   expect(sessionsOf('p', [recording, upTo(1), child]).map(({ session }) => session)).toEqual([

@@ -3,7 +3,8 @@ import type { InspectionEvent } from '#flows/inspection/protocol.ts'
 import { actorEvent, type InspectedSession, stepEvents } from '#flows/inspection/session-events.ts'
 import type { Recording } from '#schemas/recording.ts'
 
-type Sent = { readonly count: number; readonly last: string }
+/** `next` is the number that the step after the last one sent would have. */
+type Sent = { readonly next: number; readonly last: string }
 export type SessionRecording = { readonly session: InspectedSession; readonly recording: Recording }
 
 /** The name of a recording's actor among those of its page: the flow, or the flow and its child. */
@@ -41,9 +42,12 @@ export function createSessionTeller() {
     news({ recording, session }: SessionRecording, flow: Pick<FlowDefinition, 'machine' | 'view'>): InspectionEvent[] {
       const { steps } = recording
       const before = sent.get(session.id)
-      const isContinued = before !== undefined && before.last === markOf(recording, before.count, session)
-      sent.set(session.id, { count: steps.length, last: markOf(recording, steps.length, session) })
-      const fresh = isContinued ? steps.slice(before.count) : steps
+      const first = firstOf(recording)
+      const isContinued =
+        before !== undefined && before.next >= first && before.last === markOf(recording, before.next, session)
+      const next = first + steps.length
+      sent.set(session.id, { next, last: markOf(recording, next, session) })
+      const fresh = isContinued ? steps.slice(before.next - first) : steps
       return [
         ...(isContinued ? [] : [actorEvent(recording, flow, session)]),
         ...fresh.flatMap((step) => stepEvents(step, session)),
@@ -53,5 +57,6 @@ export function createSessionTeller() {
   }
 }
 
-const markOf = ({ steps, input }: Recording, count: number, { status }: InspectedSession): string =>
-  JSON.stringify([status, input, count, steps[count - 1] ?? null])
+const firstOf = ({ steps }: Recording): number => steps[0]?.n ?? 0
+const markOf = (recording: Recording, next: number, { status }: InspectedSession): string =>
+  JSON.stringify([status, recording.input, next, recording.steps[next - 1 - firstOf(recording)] ?? null])

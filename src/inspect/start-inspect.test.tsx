@@ -102,6 +102,34 @@ test('[ENG-6] the last step of a page that goes is told before it is gone', asyn
   ).toContain('auth.submit')
 })
 
+test('[ENG-6] a page that is hidden tells its recordings, and stays: a browser that discards it says nothing', async () => {
+  const flows = inspectedHost()
+  channel.postMessage({ format: 1, kind: 'hello' } satisfies InspectMessage)
+  flows.send('auth', { type: 'auth.logout' })
+  await vi.waitFor(() => expect(eventTypes()).toEqual(['auth.logout', 'xstate.done.actor.logout']))
+  heard.length = 0
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  visibility.mockRestore()
+  await vi.waitFor(() => expect(messages().map(({ kind }) => kind)).toEqual(['recording']))
+})
+
+test('[ENG-6] a page that goes to another address of the site tells it with its next step, once', async () => {
+  const flows = inspectedHost()
+  channel.postMessage({ format: 1, kind: 'hello' } satisfies InspectMessage)
+  flows.send('auth', { type: 'auth.logout' })
+  await vi.waitFor(() => expect(eventTypes()).toEqual(['auth.logout', 'xstate.done.actor.logout']))
+  heard.length = 0
+  const before = window.location.pathname
+  window.history.pushState(null, '', '/cashier/deposit')
+  flows.send('auth', { type: 'auth.submit', ticket: 'ticket-of-anna' })
+  await vi.waitFor(() => expect(eventTypes()).toContain('xstate.done.actor.login'))
+  expect(messages().flatMap((message) => (message.kind === 'page' ? [message.page.path] : []))).toEqual([
+    '/cashier/deposit',
+  ])
+  window.history.pushState(null, '', before)
+})
+
 test('[ENG-6] no ticket, credential, reference or uid is ever told, and every message is of the protocol', async () => {
   const flows = inspectedHost()
   channel.postMessage({ format: 1, kind: 'hello' } satisfies InspectMessage)

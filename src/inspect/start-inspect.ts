@@ -19,7 +19,9 @@ const flowIds = Object.keys(flowRegistry).filter((id): id is KnownFlowId => Obje
  * recorded, redacted by each flow's `safe` rules. Nothing leaves the browser. Returns how to stop.
  */
 export function startInspect({ flows, build, release }: InspectOptions): () => void {
-  const page = { id: Math.random().toString(36).slice(2, 12), path: window.location.pathname, build, release }
+  const page = { id: Math.random().toString(36).slice(2, 12), build, release }
+  /** What viewers know of the address. */
+  let path = ''
   const channel = new BroadcastChannel(INSPECT_CHANNEL)
   const post = (message: InspectMessage): void => channel.postMessage(message)
   const teller = createSessionTeller()
@@ -29,7 +31,13 @@ export function startInspect({ flows, build, release }: InspectOptions): () => v
   let isStale = false
   const known = new Map<string, FlowDefinition>()
 
+  function arrive(): void {
+    path = window.location.pathname
+    post({ format: 1, kind: 'page', page: { ...page, path } })
+  }
   function tellNews(): void {
+    if (!isWatched) return
+    if (window.location.pathname !== path) arrive()
     const events = sessionsOf(page.id, flows.recordings()).flatMap((told) => {
       const flow = known.get(nameOf(told.recording))
       return flow ? teller.news(told, flow) : []
@@ -62,12 +70,20 @@ export function startInspect({ flows, build, release }: InspectOptions): () => v
       if (isWanted(session.id)) post({ format: 1, kind: 'recording', page: page.id, session: session.id, recording })
     }
   }
-  const arrive = (): void => post({ format: 1, kind: 'page', page: { ...page, path: window.location.pathname } })
-  const leave = (): void => {
+  const tellAll = (): void => {
     // At once: nothing that is put off runs any more in a page that goes.
-    if (isWatched) tellNews()
+    tellNews()
     if (isWatched) tellRecordings(() => true)
+  }
+  const change = (): void => {
+    // A browser ends a hidden page without a word.
+    if (window.document.visibilityState === 'hidden') tellAll()
+  }
+  const leave = (): void => {
+    tellAll()
     post({ format: 1, kind: 'bye', page: page.id })
+    // What is under way must not come after the farewell: it would bring the page back. A page that returns is asked anew.
+    isWatched = false
   }
 
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
@@ -83,12 +99,14 @@ export function startInspect({ flows, build, release }: InspectOptions): () => v
   const unsubscribe = flowIds.map((id) => flows.subscribe(id, tell))
   window.addEventListener('pagehide', leave)
   window.addEventListener('pageshow', arrive)
+  window.document.addEventListener('visibilitychange', change)
   arrive()
   return () => {
     leave()
     for (const stop of unsubscribe) stop()
     window.removeEventListener('pagehide', leave)
     window.removeEventListener('pageshow', arrive)
+    window.document.removeEventListener('visibilitychange', change)
     hideLink()
     channel.close()
   }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
 import { ChartView } from './chart/chart-view.tsx'
+import { withVerdict } from './model/inspection.ts'
 import type { InspectionStore } from './model/inspection-store.ts'
 import { type Cursor, moved, moveOfKey, type Move, type Notice, shownAt, viewingLogic } from './model/stepping.ts'
 import { ActorList } from './parts/actor-list.tsx'
@@ -29,7 +30,7 @@ export function Viewer({ store }: { store: InspectionStore }) {
   const setCursor = (at: Cursor): void => send({ type: 'step.choose', at })
   const setNotice = (next: Notice | null): void => send({ type: 'notice.change', notice: next })
   const setHelpOpen = (isOpen: boolean): void => send({ type: 'help.change', isOpen })
-  const { open, isDragging } = useRecordingFiles(store, (id) => choose(id, 0), setNotice)
+  const { open, isDragging } = useRecordingFiles(store, choose, setNotice)
 
   const selected =
     chosen !== null && inspection.sessions.has(chosen) ? chosen : (inspection.sessions.keys().next().value ?? null)
@@ -46,7 +47,7 @@ export function Viewer({ store }: { store: InspectionStore }) {
     const press = (event: KeyboardEvent): void => {
       const which = moveOfKey(event.key)
       const isElsewhere = event.target instanceof Element && event.target.closest('input, dialog, a') !== null
-      if (!which || isElsewhere || event.altKey || event.ctrlKey || event.metaKey) return
+      if (!which || isElsewhere || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
       event.preventDefault()
       keyMove.current(which)
     }
@@ -55,11 +56,13 @@ export function Viewer({ store }: { store: InspectionStore }) {
   }, [])
   const download = (): void => {
     if (session)
-      store
-        .recordingOf(session.id)
-        .then(downloadRecording, (error: unknown) =>
-          setNotice({ kind: 'bad', title: words.download, text: String(error) }),
-        )
+      store.recordingOf(session.id).then(downloadRecording, (error: unknown) =>
+        setNotice({
+          kind: 'bad',
+          title: `${words.download}.`,
+          text: error instanceof Error ? error.message : String(error),
+        }),
+      )
   }
 
   return (
@@ -91,6 +94,12 @@ export function Viewer({ store }: { store: InspectionStore }) {
         />
       </header>
       {notice && <NoticeBar notice={notice} onClose={() => setNotice(null)} />}
+      {session?.verdict && (
+        <NoticeBar
+          notice={session.verdict}
+          onClose={() => store.update((known) => withVerdict(known, session.id, null))}
+        />
+      )}
       {inspection.sources.size === 0 ? (
         <main className={styles.empty}>
           <EmptyView onChoose={() => picker.current?.click()} />

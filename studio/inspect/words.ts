@@ -36,6 +36,10 @@ export const words = {
   stays: 'stays',
   pageGone: 'left',
   file: 'file',
+  noAnswer: (isTold: boolean): string =>
+    `The page does not answer: it was closed, discarded or is asleep. ${
+      isTold ? 'Press once more for the recording that it told last.' : 'It has told no recording.'
+    }`,
   forget: (name: string): string => `Forget ${name}`,
   states: { error: 'ended by a fault' },
   build: (build: string, release: string): string => `build ${build || '–'}, release ${release || '–'}`,
@@ -49,8 +53,16 @@ export const words = {
     `Not a recording: at ${place} there must be ${expected}, but there is ${received}.`,
   unknownFlow: (flow: string, known: readonly string[]): string =>
     `The recording is of the flow "${flow}", which this build does not have. It has ${known.join(', ')}.`,
-  cannotOpen: (name: string): string => `${name} was not opened`,
-  same: (steps: number): string => `Replayed on this build: all ${steps} steps come out as recorded.`,
+  cannotOpen: (names: readonly string[]): string =>
+    names.length === 1 ? `${names[0]} was not opened` : `${names.length} files were not opened`,
+  meaning: 'Now: ',
+  actions: 'Does: ',
+  differs: 'comes out differently now',
+  same: (steps: number): string =>
+    `Replayed on this build: the states and statuses of all ${steps} steps come out as recorded. Times, data and length are not proven by that.`,
+  nothing: 'The recording has no steps, so replaying it proves nothing.',
+  miskinded: (step: number, kind: string, event: string): string =>
+    ` Step ${step} is marked "${kind}", which "${event}" is not: the file was changed.`,
   backward: (step: number): string =>
     ` Step ${step} is recorded earlier than the step before it: the file was changed, or its recorder did not keep time.`,
   different: (step: number, event: string, expected: string, got: string): string =>
@@ -58,9 +70,15 @@ export const words = {
   failed: (step: number | null, error: string): string =>
     `Replayed on this build, the machine failed ${step === null ? 'at the start' : `at step ${step}`}: ${error}`,
   incomplete: (first: number): string =>
-    `It cannot be replayed: what happened before its step ${first} is missing. It can be looked through.`,
+    `It cannot be replayed: what happened before step ${first} is missing. It can be looked through.`,
   otherMachine: (recorded: string, current: string): string =>
     ` It was recorded on machine ${recorded}, this build has ${current}: the chart may differ from the one of that time.`,
+  brokenTitle: 'The inspector failed',
+  broken:
+    'Something that it was given could not be shown. The pages and their flows are not touched; recordings that were not saved are lost with the reload, unless their page is still open.',
+  reload: 'Reload the inspector',
+  otherBuild: (recorded: string, current: string): string =>
+    ` It was recorded on build ${recorded || '–'}, this is ${current}: guards and actions may have changed since.`,
   emptyTitle: 'Nothing to look at yet',
   emptyLead: 'The inspector shows what the flows of an open page do, and what they did in a recording.',
   emptyLive: [
@@ -78,6 +96,7 @@ export const words = {
     ['←  →', 'one step back, one step forth'],
     ['Home  End', 'to the beginning, to the end'],
     ['Scroll, drag', 'zoom and move the chart'],
+    ['Shift + arrows', 'move the chart'],
   ],
   helpSafe:
     'Only what a flow declares safe is shown and recorded. Passwords, codes, names and sums are not in it, and nothing leaves this browser.',

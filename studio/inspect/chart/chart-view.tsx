@@ -7,6 +7,7 @@ import { FollowActive } from './follow-active.tsx'
 import { flowElements } from './flow-elements.ts'
 import { litParts } from './lit-parts.ts'
 import { type ChartLayout, layoutChart } from './layout-chart.ts'
+import { PanByKeys } from './pan-by-keys.tsx'
 import { DotNode, StateNode } from './state-node.tsx'
 import { TransitionEdge } from './transition-edge.tsx'
 import { activePaths, type StateValue } from '../model/state-value.ts'
@@ -94,6 +95,7 @@ export function ChartView({ definition, value, entry }: ChartViewProps) {
             </svg>
           </ControlButton>
         </Controls>
+        <PanByKeys onPan={() => setFollowing(false)} />
         {isFollowing && <FollowActive layout={layout} focus={elements.focus} />}
       </ReactFlow>
     </ReactFlowProvider>

@@ -7,6 +7,8 @@ import { activePaths } from '../model/state-value.ts'
 import { type ChartModel, chartOf, readChart } from './chart-model.ts'
 import { type Box, labelLines, layoutChart } from './layout-chart.ts'
 import { litParts } from './lit-parts.ts'
+import { panOf } from './pan-by-keys.tsx'
+import { stepText } from './step-text.ts'
 
 const machine = createMachine({
   id: 'door',
@@ -113,6 +115,27 @@ describe('[ENG-6] what is lit', () => {
     expect(lit(dialogs, 'dialogs.open', { stack: 'closed', queue: 'idle' }, { stack: 'open', queue: 'idle' })).toEqual([
       'stack.closed -> stack.open',
     ])
+  })
+})
+
+describe('[ENG-6] who has no pointer', () => {
+  const at = (value: string | object) => ({ value: value as string, statuses: [] })
+  test('reads the meanings of the active states and the actions of the transitions that are lit', () => {
+    expect(stepText(chart, at({ open: 'ajar' }), entry('door.open', 'closed', { open: 'ajar' }))).toEqual({
+      meanings: ['Somebody may come in.'],
+      actions: ['door.open [isUnlocked]: creak'],
+    })
+    expect(stepText(chart, at('closed'), null)).toEqual({ meanings: [], actions: [] })
+  })
+
+  test('moves the chart by Shift and the arrows, and by nothing else', () => {
+    const press = { key: 'ArrowRight', shiftKey: true, altKey: false, ctrlKey: false, metaKey: false }
+    expect(panOf(press)).toEqual({ x: -80, y: 0 })
+    expect([
+      panOf({ ...press, shiftKey: false }),
+      panOf({ ...press, altKey: true }),
+      panOf({ ...press, key: 'A' }),
+    ]).toEqual([null, null, null])
   })
 })
 

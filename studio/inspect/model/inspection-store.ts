@@ -1,7 +1,8 @@
 import { type ActorRefFrom, createActor, fromTransition } from 'xstate'
 import { INSPECT_CHANNEL, type InspectMessage, readMessage } from '#flows/inspection/protocol.ts'
 import type { Recording } from '#schemas/recording.ts'
-import { emptyInspection, type Inspection, receive, withoutSource } from './inspection.ts'
+import { words } from '../words.ts'
+import { emptyInspection, type Inspection, receive, withoutSource, withPresence } from './inspection.ts'
 
 const inspectionLogic = fromTransition(
   (known: Inspection, event: { type: 'changed'; change: (known: Inspection) => Inspection }) => event.change(known),
@@ -14,10 +15,15 @@ export type InspectionStore = {
   get(): Inspection
   update(change: (inspection: Inspection) => Inspection): void
   forget(source: string): void
-  /** The recording of an actor: at hand, or asked of its page. Rejects when the page does not answer in two seconds. */
+  /**
+   * The recording of an actor: at hand, or asked of its page. Rejects when the page does not answer in two seconds; the page counts as gone
+   * then, and what it told before is at hand.
+   */
   recordingOf(session: string): Promise<Recording>
 }
 type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
+
+type Asking = { readonly promise: Promise<Recording>; readonly answer: (recording: Recording) => void }
 
 const PATIENCE = 2_000
 
@@ -25,7 +31,7 @@ const PATIENCE = 2_000
 export function createInspectionStore(channel: Channel = new BroadcastChannel(INSPECT_CHANNEL)): InspectionStore {
   const actor = createActor(inspectionLogic).start()
   const get = (): Inspection => actor.getSnapshot().context
-  const waiting = new Map<string, (recording: Recording) => void>()
+  const asking = new Map<string, Asking>()
   const post = (message: InspectMessage): void => channel.postMessage(message)
   const update = (change: (known: Inspection) => Inspection): void => actor.send({ type: 'changed', change })
 
@@ -33,9 +39,8 @@ export function createInspectionStore(channel: Channel = new BroadcastChannel(IN
     const message = readMessage(data)
     if (!message) return
     const isNew = message.kind === 'page' && get().sources.get(message.page.id)?.isGone !== false
-    const isAnswer = message.kind === 'recording' && waiting.has(message.session)
-    if (isAnswer) waiting.get(message.session)?.(message.recording)
-    else update((known) => receive(known, message))
+    update((known) => receive(known, message))
+    if (message.kind === 'recording') asking.get(message.session)?.answer(message.recording)
     if (isNew) post({ format: 1, kind: 'hello' })
   })
   post({ format: 1, kind: 'hello' })
@@ -47,22 +52,38 @@ export function createInspectionStore(channel: Channel = new BroadcastChannel(IN
     forget: (source) => update((known) => withoutSource(known, source)),
     recordingOf(session) {
       const known = get().sessions.get(session)
-      if (known?.recording) return Promise.resolve(known.recording)
-      return new Promise((resolve, reject) => {
-        const done = (): void => {
-          waiting.delete(session)
-          clearTimeout(timer)
-        }
-        const timer = setTimeout(() => {
-          done()
-          reject(new Error(`The page of ${session} did not answer`))
-        }, PATIENCE)
-        waiting.set(session, (recording) => {
-          done()
-          resolve(recording)
-        })
-        post({ format: 1, kind: 'ask', page: known?.page ?? '', session })
-      })
+      // What a page that is here has told grows old with its next step.
+      if (known?.recording && get().sources.get(known.page)?.isGone) return Promise.resolve(known.recording)
+      const asked = asking.get(session)?.promise
+      if (asked) return asked
+      const page = known?.page ?? ''
+      const { promise, answer } = answered(
+        () => asking.delete(session),
+        () => {
+          update((now) => withPresence(now, page, false))
+          return words.noAnswer(get().sessions.get(session)?.recording != null)
+        },
+      )
+      asking.set(session, { promise, answer })
+      post({ format: 1, kind: 'ask', page, session })
+      return promise
     },
   }
+}
+
+/** An answer that is waited for, for two seconds. `onEnd` is called when it has come or is given up; `onSilence` says why it is given up. */
+function answered(onEnd: () => void, onSilence: () => string): Asking {
+  let answer: Asking['answer'] = () => undefined
+  const promise = new Promise<Recording>((resolve, reject) => {
+    const timer = setTimeout(() => {
+      onEnd()
+      reject(new Error(onSilence()))
+    }, PATIENCE)
+    answer = (recording) => {
+      onEnd()
+      clearTimeout(timer)
+      resolve(recording)
+    }
+  })
+  return { promise, answer: (recording) => answer(recording) }
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { authFlow } from '#flows/auth/index.ts'
 import sample from '#flows/recording/auth.sample-recording.json' with { type: 'json' }
 import { actorEvent, stepEvents } from '#flows/inspection/session-events.ts'
@@ -94,6 +94,52 @@ describe('[ENG-6] the viewer on the channel', () => {
     say(answer)
     say({ format: 1, kind: 'bye', page: 'p' })
     expect(await store.recordingOf('s')).toEqual(recording)
+  })
+
+  test('[ENG-6] asks a page that is here each time, whatever it has told before, and once while it is asked', async () => {
+    const { sent, store, say } = opened()
+    const answer = (recorded: Recording): InspectMessage => ({
+      format: 1,
+      kind: 'recording',
+      page: 'p',
+      session: 's',
+      recording: recorded,
+    })
+    const older = { ...recording, steps: recording.steps.slice(0, 2) }
+    say(here)
+    say(told(register))
+    say(answer(older))
+    const [first, second] = [store.recordingOf('s'), store.recordingOf('s')]
+    expect(sent.filter((message) => (message as InspectMessage).kind === 'ask')).toHaveLength(1)
+    say(answer(recording))
+    expect(await Promise.all([first, second])).toEqual([recording, recording])
+    const third = store.recordingOf('s')
+    say(answer(older))
+    expect(await third).toEqual(older)
+  })
+
+  test('[ENG-6] a page that does not answer counts as gone, with what it told before, until it speaks again', async () => {
+    vi.useFakeTimers()
+    try {
+      const { store, say } = opened()
+      const told2 = { ...recording, steps: recording.steps.slice(0, 2) }
+      say(here)
+      say(told(register))
+      const silence = async (): Promise<string> => {
+        const asked = store.recordingOf('s').catch((error: Error) => error.message)
+        await vi.advanceTimersByTimeAsync(2_000)
+        return String(await asked)
+      }
+      expect(await silence()).toMatch(/does not answer.* It has told no recording\.$/)
+      expect(store.get().sources.get('p')?.isGone).toBe(true)
+      say(told(...steps(0, 1)))
+      expect(store.get().sources.get('p')?.isGone).toBe(false)
+      say({ format: 1, kind: 'recording', page: 'p', session: 's', recording: told2 })
+      expect(await silence()).toMatch(/Press once more for the recording that it told last\.$/)
+      expect(await store.recordingOf('s')).toEqual(told2)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   test('changes nothing for what is no message', () => {

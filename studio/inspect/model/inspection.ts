@@ -11,6 +11,14 @@ export type LogEntry = {
   readonly from: Position
   readonly to: Position | null
 }
+/** What replaying a file gave. */
+export type Verdict = {
+  readonly kind: 'good' | 'bad' | 'doubt'
+  readonly title: string
+  readonly text: string
+  /** The step that came out differently, counted from 1. */
+  readonly step: number | null
+}
 export type Session = {
   readonly id: string
   readonly page: string
@@ -22,6 +30,8 @@ export type Session = {
   readonly log: readonly LogEntry[]
   /** The whole recording, where it is at hand: of a file, or of a page that has gone. */
   readonly recording: Recording | null
+  /** Of a file, until it is closed. */
+  readonly verdict: Verdict | null
 }
 export type Source = InspectedPage & { readonly kind: 'page' | 'file'; readonly isGone: boolean }
 export type Inspection = {
@@ -34,12 +44,17 @@ export const emptyInspection: Inspection = { sources: new Map(), sessions: new M
 /** What a viewer knows after one more message of a page. */
 export function receive(inspection: Inspection, message: InspectMessage): Inspection {
   if (message.kind === 'page') return withSource(inspection, { ...message.page, kind: 'page', isGone: false })
-  if (message.kind === 'events')
-    return message.events.reduce((known, event) => withEvent(known, event, message.page), inspection)
-  if (message.kind === 'recording') return withRecording(inspection, message.session, message.recording)
-  if (message.kind !== 'bye') return inspection
-  const source = inspection.sources.get(message.page)
-  return source ? withSource(inspection, { ...source, isGone: true }) : inspection
+  if (message.kind === 'bye') return withPresence(inspection, message.page, false)
+  if (message.kind === 'hello' || message.kind === 'ask') return inspection
+  // A page that was frozen and counted as gone speaks again.
+  const here = withPresence(inspection, message.page, true)
+  if (message.kind === 'recording') return withRecording(here, message.session, message.recording)
+  return message.events.reduce((known, event) => withEvent(known, event, message.page), here)
+}
+
+export function withPresence(inspection: Inspection, page: string, isHere: boolean): Inspection {
+  const source = inspection.sources.get(page)
+  return source && source.isGone === isHere ? withSource(inspection, { ...source, isGone: !isHere }) : inspection
 }
 
 export function withSource(inspection: Inspection, source: Source): Inspection {
@@ -59,6 +74,11 @@ export function withRecording(inspection: Inspection, id: string, recording: Rec
   return session ? withSession(inspection, { ...session, recording }) : inspection
 }
 
+export function withVerdict(inspection: Inspection, id: string, verdict: Verdict | null): Inspection {
+  const session = inspection.sessions.get(id)
+  return session ? withSession(inspection, { ...session, verdict }) : inspection
+}
+
 export function withEvent(inspection: Inspection, event: InspectionEvent, page: string): Inspection {
   if (event.type === '@xstate.actor') {
     const { sessionId, name, parentId, definition, snapshot } = event
@@ -73,6 +93,7 @@ export function withEvent(inspection: Inspection, event: InspectionEvent, page: 
       start,
       log: [],
       recording: null,
+      verdict: null,
     })
   }
   const session = inspection.sessions.get(event.sessionId)

@@ -6,7 +6,8 @@ import { actorEvent, stepEvents } from '#flows/inspection/session-events.ts'
 import { replay, type ReplayResult } from '#flows/recording/replay.ts'
 import { type Recording, recordingSchema } from '#schemas/recording.ts'
 import { words } from '../words.ts'
-import { type Inspection, withEvent, withRecording, withSource } from './inspection.ts'
+import { verdictOf } from '../parts/verdict.ts'
+import { type Inspection, withEvent, withRecording, withSource, withVerdict } from './inspection.ts'
 
 export type OpenedFile =
   | { readonly ok: true; readonly recording: Recording; readonly flow: FlowDefinition; readonly verdict: ReplayResult }
@@ -40,26 +41,38 @@ export function openRecording(bytes: Uint8Array, flows: readonly FlowDefinition[
   return { ok: true, recording, flow, verdict: replay(recording, flow) }
 }
 
-/** Adds an opened file to what the viewer knows. Gives the id of its actor too. */
+/** Adds an opened file, with what replaying it gave, beside any other of its name; `current` is the site's build. Gives the id of its actor too. */
 export function withFile(
   inspection: Inspection,
   name: string,
-  { recording, flow }: Extract<OpenedFile, { ok: true }>,
+  { recording, flow, verdict }: Extract<OpenedFile, { ok: true }>,
+  current: string | null,
 ): { inspection: Inspection; session: string } {
-  const page = `file:${name}`
+  const number = numberOf(inspection, name)
+  const path = number === 1 ? name : `${name} (${number})`
+  const page = fileId(name, number)
   const id = `${page}:${recording.flow}`
   const session = { id, rootId: id, name: recording.flow, status: 'active' as const }
   const { build, release } = recording
-  const known = withSource(inspection, { id: page, path: name, build, release, kind: 'file', isGone: true })
+  const known = withSource(inspection, { id: page, path, build, release, kind: 'file', isGone: true })
   const events = [actorEvent(recording, flow, session), ...recording.steps.flatMap((step) => stepEvents(step, session))]
+  const all = events.reduce((so, event) => withEvent(so, event, page), known)
   return {
-    inspection: withRecording(
-      events.reduce((all, event) => withEvent(all, event, page), known),
-      id,
-      recording,
-    ),
+    inspection: withVerdict(withRecording(all, id, recording), id, {
+      ...verdictOf(verdict, { recorded: build, current }),
+      title: `${path}.`,
+    }),
     session: id,
   }
+}
+
+const fileId = (name: string, number: number): string => `file:${number}:${name}`
+
+/** Which of the files of this name a new one is; a number of a file that was forgotten is free. */
+function numberOf({ sources }: Inspection, name: string): number {
+  let number = 1
+  while (sources.has(fileId(name, number))) number += 1
+  return number
 }
 
 function flowOf({ flow, parent }: Recording, flows: readonly FlowDefinition[]): FlowDefinition | undefined {

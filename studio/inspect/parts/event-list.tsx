@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { joinClasses } from '#ui/join-classes.ts'
-import { eventText } from '../chart/chart-model.ts'
+import { eventText, readChart } from '../chart/chart-model.ts'
+import { stepText } from '../chart/step-text.ts'
 import type { LogEntry, Position, Session } from '../model/inspection.ts'
 import type { Shown } from '../model/stepping.ts'
 import { valueText } from '../model/state-value.ts'
@@ -30,10 +31,14 @@ export function EventList({ session, shown, onStep }: Props) {
           <span className={styles.time} />
           <span className={styles.event}>{words.beginning}</span>
           <span className={styles.way}>{startText ?? words.unknownBeginning}</span>
+          {shown.step === 0 && <ChartText definition={session.definition} shown={shown} />}
         </button>
       </li>
       {session.log.map((entry, index) => (
         <li key={index}>
+          {dayText(entry.at) !== dayText(session.log[index - 1]?.at) && (
+            <p className={styles.day}>{dayText(entry.at)} UTC</p>
+          )}
           <button
             type="button"
             ref={shown.step === index + 1 ? current : null}
@@ -57,12 +62,27 @@ export function EventList({ session, shown, onStep }: Props) {
             </span>
             <span className={styles.elapsed}>+{((entry.at - first) / 1000).toFixed(2)} s</span>
             <span className={styles.way}>{wayText(entry)}</span>
+            {session.verdict?.step === index + 1 && <strong className={styles.differs}>{words.differs}</strong>}
+            {shown.step === index + 1 && <ChartText definition={session.definition} shown={shown} />}
             {shown.step === index + 1 && <Fields event={entry.event} />}
           </button>
         </li>
       ))}
       {session.log.length === 0 && <li className={styles.none}>{words.noEvents}</li>}
     </ol>
+  )
+}
+
+/** The chart tells this on hover only. */
+function ChartText({ definition, shown }: { definition: string; shown: Shown }) {
+  const chart = useMemo(() => readChart(definition), [definition])
+  if (!chart) return null
+  const { meanings, actions } = stepText(chart, shown.position, shown.entry)
+  return (
+    <>
+      {meanings.length > 0 && <span className={styles.told}>{words.meaning + meanings.join(' ')}</span>}
+      {actions.length > 0 && <span className={styles.told}>{words.actions + actions.join('; ')}</span>}
+    </>
   )
 }
 
@@ -73,6 +93,7 @@ function Fields({ event }: { event: LogEntry['event'] }) {
   )
 }
 
+const dayText = (at: number | undefined): string => (at === undefined ? '' : new Date(at).toISOString().slice(0, 10))
 const clockText = (at: number): string => new Date(at).toISOString().slice(11, 23)
 const textOf = ({ value }: Position): string | null => (value === undefined ? null : valueText(value))
 

@@ -1,33 +1,39 @@
 import { useEffect, useRef, useState } from 'react'
 import type { InspectionStore } from '../model/inspection-store.ts'
 import { openRecording, withFile } from '../model/open-recording.ts'
+import { siteBuild } from '../model/site-build.ts'
 import type { Notice } from '../model/stepping.ts'
 import { words } from '../words.ts'
-import { verdictOf } from './verdict.ts'
 
-/** Opens recordings that are chosen or dropped anywhere on the page; says what replaying them gave, or why one was refused. */
+/**
+ * Opens recordings that are chosen or dropped anywhere on the page, each with what replaying it gave; the last one is chosen, at the step that
+ * came out differently. Says why others were refused.
+ */
 export function useRecordingFiles(
   store: InspectionStore,
-  onOpened: (session: string) => void,
-  onNotice: (notice: Notice) => void,
+  onOpened: (session: string, step: number) => void,
+  onNotice: (notice: Notice | null) => void,
 ) {
   const [isDragging, setDragging] = useState(false)
   const open = async (files: readonly File[]): Promise<void> => {
+    if (files.length === 0) return
+    const build = await siteBuild()
+    const refused: { readonly name: string; readonly message: string }[] = []
     for (const file of files) {
       const opened = openRecording(new Uint8Array(await file.arrayBuffer()))
       if (!opened.ok) {
-        onNotice({ kind: 'bad', title: `${words.cannotOpen(file.name)}.`, text: opened.message })
+        refused.push({ name: file.name, message: opened.message })
         continue
       }
       let session = ''
       store.update((known) => {
-        const added = withFile(known, file.name, opened)
+        const added = withFile(known, file.name, opened, build)
         session = added.session
         return added.inspection
       })
-      onOpened(session)
-      onNotice({ ...verdictOf(opened.verdict), title: `${file.name}.` })
+      onOpened(session, store.get().sessions.get(session)?.verdict?.step ?? 0)
     }
+    onNotice(refused.length > 0 ? refusalOf(refused) : null)
   }
   const latest = useRef(open)
   latest.current = open
@@ -57,4 +63,10 @@ export function useRecordingFiles(
     }
   }, [])
   return { open, isDragging }
+}
+
+function refusalOf(refused: readonly { readonly name: string; readonly message: string }[]): Notice {
+  const title = `${words.cannotOpen(refused.map(({ name }) => name))}.`
+  const texts = refused.map(({ name, message }) => (refused.length > 1 ? `${name}: ${message}` : message))
+  return { kind: 'bad', title, text: texts.join(' ') }
 }
