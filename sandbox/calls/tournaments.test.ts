@@ -337,7 +337,7 @@ onUsualDatabase((open) => {
       reset_on_cashout: true,
       description: { title: 'Живые столы' },
     })
-    expect(tournament?.description?.terms.join(' ')).toMatch(/Нужен хотя бы один депозит.*обнуляет очки/)
+    expect(tournament?.description?.terms.join(' ')).toMatch(/Нужен хотя бы один депозит.*обнуляет баллы турнира/)
     expect(tournament?.games_count).toBeGreaterThan(0)
     const bare = only((await list(open().visitor(), { ids: [String(id)], fields: ['games_count'] })).items)
     expect(Object.keys(bare).sort()).toEqual(['ends_at', 'games_count', 'id', 'starts_at', 'status'])

@@ -61,6 +61,8 @@ export function followChat({
   let isShown = false
   let visit = ''
   let stored: number[] = []
+  /** A question is stored before its answer, however long the first request takes to begin. */
+  let storing: Promise<unknown> = Promise.resolve()
 
   const uidNow = (): number => {
     const { status, uid } = flows.view('auth')
@@ -81,7 +83,9 @@ export function followChat({
       text: (text ?? '').slice(0, longestText),
       event,
     }
-    void queryClient.getMutationCache().build(queryClient, storeChatEventMutation()).execute(input).catch(failed)
+    storing = storing.then(() =>
+      queryClient.getMutationCache().build(queryClient, storeChatEventMutation()).execute(input).catch(failed),
+    )
   }
 
   function hear(moment: ChatMoment, message: ChatMessage): void {

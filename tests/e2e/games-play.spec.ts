@@ -119,6 +119,8 @@ test.describe('a player', () => {
     await stage(page)
       .getByRole('link', { name: word('play', 'deposit', 'uz') })
       .click()
+    await expect(page).toHaveURL(/\/cashier\/deposit\?/)
+    await loaded(page)
     await page.locator('[data-method=bulut-hamyon] a').click()
     await expect(page).toHaveURL(/\/cashier\/deposit\/bulut-hamyon\?/)
     await loaded(page)

@@ -4,7 +4,7 @@ import { beginDeposit, decideDeposit } from '#tests/harness/payments.ts'
 import { expect, test } from '#tests/harness/fixtures.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 import { fullOnly, fullUnless } from '#tests/harness/quick-share.ts'
-import { settled } from '#tests/harness/settled.ts'
+import { loaded, settled } from '#tests/harness/settled.ts'
 
 test.use({ visitor: 'player' })
 
@@ -102,11 +102,16 @@ test(
   '[CSH-12] [O9] after a success the kept backUrl leads on where its host is allowed, and nowhere else',
   fullOnly,
   async ({ page }) => {
-    await page.goto('/help')
+    await page.route('https://chiroq.example/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>The shop</title>' }),
+    )
+    await page.goto(`/cashier/deposit?backUrl=${encodeURIComponent('https://chiroq.example/shop')}`)
+    await loaded(page)
     const begun = await begin(page)
     await decide(page, begun, { do: 'pay' })
-    await page.goto(`/cashier/paysuccess/${begun.id}?backUrl=${encodeURIComponent('https://chiroq.example/shop')}`)
-    await expect(page.locator('[data-payment=success] a[href="https://chiroq.example/shop"]')).toBeVisible()
+    await page.goto(`/cashier/paysuccess/${begun.id}`)
+    await page.locator('[data-payment=success] a[href="https://chiroq.example/shop"]').click()
+    await expect(page).toHaveURL('https://chiroq.example/shop')
     await page.goto(`/cashier/paysuccess/${begun.id}?backUrl=${encodeURIComponent('https://evil.example/')}`)
     await expect(page.locator('[data-payment=success] a[href="/gamehall"]')).toBeVisible()
     await page.reload()
