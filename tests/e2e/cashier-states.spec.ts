@@ -116,7 +116,7 @@ const states: readonly (readonly [
     async (page, locale) => {
       await page.route('**/api/cashier.makedeposit?*', (route) =>
         route.continue({
-          headers: { ...route.request().headers(), 'x-sandbox-fault': 'BillingServiceErrorException' },
+          headers: { ...route.request().headers(), 'x-sandbox-fault': 'BillingUnavailableException' },
         }),
       )
       await submit(page, locale, 'oltin-karta')
@@ -127,14 +127,22 @@ const states: readonly (readonly [
     '[data-intent=elsewhere]',
     async (page, locale) => {
       const other = await page.context().newPage()
-      await go('/cashier/deposit/oltin-karta')(other, locale)
-      await unanswered('cashier.makedeposit')(other)
-      await submit(other, locale, 'oltin-karta')
-      await expect(other.locator('form[data-form=deposit] [aria-busy=true]')).toBeVisible()
+      await go('/help')(other, locale)
+      const answer = await page.request.get('/api/account.getInfo?v=2.34', {
+        headers: { 'x-requested-with': 'XMLHttpRequest' },
+      })
+      const { data } = (await answer.json()) as { data: { uid: number } }
+      // As a tab that is paying holds it (M1).
+      await other.evaluate(
+        (name) =>
+          new Promise<void>((held) => {
+            void navigator.locks.request(name, () => (held(), new Promise(() => undefined)))
+          }),
+        `playbill deposit-${data.uid}`,
+      )
       await page.bringToFront()
       await submit(page, locale, 'oltin-karta')
     },
-    'short',
   ],
   ['waiting', '[data-payment=pending]', payment('pending', '/cashier/paypending')],
   ['processing', '[data-payment=pending]', paymentAs({ status: 'processing', reason: null }, '/cashier/paypending')],
