@@ -1,7 +1,7 @@
-import { didYouMean } from '#base/did-you-mean.ts'
 import { readPointer, toPointer } from '#base/json-pointer.ts'
 import type { World } from '../world.ts'
 import type { FindingInFile, SiteMember } from './site.ts'
+import { unknownDocument } from './site-theme.ts'
 
 type Places = NonNullable<World['vocabulary']['jurisdiction']>
 type Profile = { readonly id: string; readonly value: unknown }
@@ -18,19 +18,7 @@ export function jurisdictionFindings(members: readonly SiteMember[], world: Worl
   const profile = profiles.find((member) => member.id === id)
   if (!profile) {
     const known = profiles.map((member) => member.id)
-    const near = didYouMean(id, known)
-    return [
-      {
-        code: 'unknown-jurisdiction',
-        pointer,
-        file: site.path,
-        expected: 'the id of a document in jurisdictions/',
-        received: JSON.stringify(id.slice(0, 60)),
-        didYouMean: near,
-        hint: `There is no file jurisdictions/${id.slice(0, 60)}.json. Known are: ${known.join(', ') || 'none'}.`,
-        fix: near === undefined ? undefined : [{ op: 'replace', path: pointer, value: near }],
-      },
-    ]
+    return [unknownDocument('unknown-jurisdiction', { id, folder: 'jurisdictions', known, pointer, file: site.path })]
   }
   if (profile.value === undefined) return []
   return [

@@ -3,6 +3,30 @@ import { readPointer, toPointer } from '#base/json-pointer.ts'
 import type { World } from '../world.ts'
 import type { FindingInFile, SiteMember } from './site.ts'
 
+/** That the document which the settings name is not there, with the one that was meant. */
+export function unknownDocument(
+  code: 'unknown-theme' | 'unknown-jurisdiction',
+  {
+    id,
+    folder,
+    known,
+    pointer,
+    file,
+  }: { id: string; folder: string; known: readonly string[]; pointer: string; file: string },
+): FindingInFile {
+  const near = didYouMean(id, known)
+  return {
+    code,
+    pointer,
+    file,
+    expected: `the id of a document in ${folder}/`,
+    received: JSON.stringify(id.slice(0, 60)),
+    didYouMean: near,
+    hint: `There is no file ${folder}/${id.slice(0, 60)}.json. Known are: ${known.join(', ') || 'none'}.`,
+    fix: near === undefined ? undefined : [{ op: 'replace', path: pointer, value: near }],
+  }
+}
+
 /** A site is shown in the theme that its settings name, so it has one at least and that one; nothing in a world without that section. */
 export function themeFindings(members: readonly SiteMember[], world: World): FindingInFile[] {
   const place = world.vocabulary.theme
@@ -25,17 +49,5 @@ export function themeFindings(members: readonly SiteMember[], world: World): Fin
     ]
   }
   if (site === undefined || typeof named !== 'string' || themes.includes(named)) return []
-  const near = didYouMean(named, themes)
-  return [
-    {
-      code: 'unknown-theme',
-      pointer,
-      file: site.path,
-      expected: 'the id of a document in themes/',
-      received: JSON.stringify(named.slice(0, 60)),
-      didYouMean: near,
-      hint: `There is no file themes/${named.slice(0, 60)}.json. Known are: ${themes.join(', ')}.`,
-      fix: near === undefined ? undefined : [{ op: 'replace', path: pointer, value: near }],
-    },
-  ]
+  return [unknownDocument('unknown-theme', { id: named, folder: 'themes', known: themes, pointer, file: site.path })]
 }

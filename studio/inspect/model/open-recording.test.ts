@@ -4,8 +4,7 @@ import { flowVocabulary } from '#generated/flow-vocabulary.ts'
 import type { Recording } from '#schemas/recording.ts'
 import { verdictOf } from '../parts/verdict.ts'
 import { emptyInspection, withoutSource } from './inspection.ts'
-import { openRecording, withFile } from './open-recording.ts'
-import { siteBuild } from './site-build.ts'
+import { openRecording, withFile, siteBuild } from './open-recording.ts'
 import { shownAt } from './stepping.ts'
 
 const recording = sample as Recording

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { InspectionStore } from '../model/inspection-store.ts'
-import { openRecording, withFile } from '../model/open-recording.ts'
-import { siteBuild } from '../model/site-build.ts'
+import { openRecording, siteBuild, withFile } from '../model/open-recording.ts'
 import type { Notice } from '../model/stepping.ts'
 import { words } from '../words.ts'
 
