@@ -97,13 +97,20 @@ export function createSiteRouter(
   { history, isUnknown = false }: { readonly history?: RouterHistory; readonly isUnknown?: boolean } = {},
 ) {
   const unknown = createUnknownAddresses(isUnknown)
+  let isArrival = true
+  /** Whoever has scrolled the server's page before it was hydrated stays there: the router would bring them back to its top. */
+  const mayScroll = (): boolean => {
+    const stays = isArrival && window.scrollY > 0
+    isArrival = false
+    return !stays
+  }
   return createRouter({
     routeTree: rootRoute.addChildren(siteRoutes),
     context: { app },
     ...(history ? { history } : {}),
     defaultPreload: false,
     // Its inline script on the server has no hash in the policy; in the browser it needs none.
-    scrollRestoration: typeof document !== 'undefined',
+    scrollRestoration: typeof document !== 'undefined' && mayScroll,
     parseSearch,
     stringifySearch,
     rewrite: {

@@ -43,6 +43,26 @@ test.describe('on a phone', () => {
     },
   )
 
+  test('whoever scrolls before the page is hydrated stays there', async ({ page }) => {
+    let release = (): void => undefined
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect(page.locator('footer a').last()).toBeAttached()
+    await page.mouse.move(phone.width / 2, phone.height / 2)
+    await page.mouse.wheel(0, 900)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900)
+    release()
+    await hydrated(page)
+    expect(await page.evaluate(() => window.scrollY)).toBe(900)
+    await page.locator('[data-widget=bottom-bar] a[href="/gamehall"]').click()
+    await expect(page).toHaveURL(/\/gamehall$/)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  })
+
   test.describe('as player', () => {
     test.use({ visitor: 'player' })
 

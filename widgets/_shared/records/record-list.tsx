@@ -1,4 +1,4 @@
-import { Children, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { SiteLink } from '#engine/render/site-link.tsx'
 import type { Href } from '#schemas/document/link.ts'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -79,9 +79,8 @@ export function RecordDays({ rows, children }: { readonly rows: number; readonly
 }
 
 export function RecordList({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactNode {
-  const rows = Children.count(children)
   return (
-    <ul ref={asHighAs(rows)} className={styles.list} aria-label={label}>
+    <ul className={styles.list} aria-label={label}>
       {children}
     </ul>
   )
