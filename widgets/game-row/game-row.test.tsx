@@ -1,13 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createTestHost } from '#engine/testing/test-host.ts'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
+import { likesQuery } from '#platform/games/list-likes.ts'
 import { fakePlatform, gamesPage, testGame, testProviders } from '../_shared/testing/fake-platform.ts'
 import { settingsKey } from '../_shared/page/site-settings.ts'
 import gameRow from './index.ts'
+import { hasPlayedQuery } from './row-query.ts'
 
 const title = { uz: 'Mashhur', ru: 'Популярные' }
+type Seed = { readonly setQueryData: (key: readonly unknown[], data: unknown) => void }
 const tiles = (container: HTMLElement) =>
   [...container.querySelectorAll('[data-game]')].map((tile) => tile.getAttribute('data-game'))
 
@@ -265,6 +268,38 @@ test('[GAM-7] the row of recent games shows each game that was played once, the 
   const guest = await renderWidget(gameRow, node, { prepare: platform.prepare, user: 'guest' })
   expect([guest.container.textContent, platform.asked.length]).toEqual(['', asked])
 })
+
+test.each([
+  [
+    'favourites',
+    { favourites: true },
+    ({ setQueryData }: Seed) => setQueryData(likesQuery().queryKey, { sysnames: [] }),
+  ],
+  [
+    'recent games',
+    { recent: true },
+    ({ setQueryData }: Seed) => setQueryData(hasPlayedQuery().queryKey, { items: [], total: 0, offset: 0, count: 1 }),
+  ],
+] as const)(
+  '[GAM-7] no place is kept for the %s of a player who has none by what the server said',
+  async (_, source, seed) => {
+    const platform = fakePlatform({ 'games.getHistory': () => new Promise<never>(() => undefined) })
+    const { container } = await renderWidget(
+      gameRow,
+      { props: { title, source } },
+      {
+        prepare: (client) => {
+          platform.prepare(client)
+          seed({ setQueryData: (key, data) => void client.setQueryData(key, data) })
+        },
+        user: 'player',
+      },
+    )
+    expect(container.textContent).toBe('')
+    await vi.dynamicImportSettled()
+    expect(container.textContent).toBe('')
+  },
+)
 
 test('[GAM-5] marks: free spins before a jackpot before new, two at most; a game that is closed says so; the tile opens through the router', async () => {
   const game = testGame(1, { tags: ['jackpot'], is_new: true, maintenance: true })

@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useState, type ComponentType } from 'react'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import type { RootAttributes, WidgetProps } from '#engine/define-widget.ts'
 import type { Props } from '#schemas/document/marks.ts'
+import { useRoute } from '#engine/render/use-route.ts'
 import { useValue } from '#engine/render/use-value.ts'
+import { likesQuery } from '#platform/games/list-likes.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ErrorState } from '#ui/error-state/error-state.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
@@ -14,6 +17,7 @@ import { useGameHearts } from '../_shared/games/favourites.ts'
 import type { OwnRowProps } from './own-rows.tsx'
 import type { gameRowSchema } from './index.ts'
 import styles from './game-row.module.css'
+import { hasPlayedQuery, isNarrowed } from './row-query.ts'
 import { useCatalogueGames, useGamesLikeThis } from './use-row-games.ts'
 
 type GameRowProps = WidgetProps<Props<typeof gameRowSchema>>
@@ -34,10 +38,19 @@ let ownRows: OwnRows | null = null
 const ownRow = (rows: OwnRows, isRecent: boolean): ComponentType<OwnRowProps> =>
   isRecent ? rows.RecentRow : rows.FavouriteRow
 
-/** Shows skeletons until the player's own rows are loaded; a guest needs none. */
+/** Whether the server has said that the player has no such games: nothing is asked for here. */
+function useKnownEmpty(isRecent: boolean): boolean {
+  const { search } = useRoute()
+  const played = useQuery({ ...hasPlayedQuery(), enabled: false }).data
+  const likes = useQuery({ ...likesQuery(), enabled: false }).data
+  return isRecent ? isNarrowed(search) || played?.items.length === 0 : likes?.sysnames.length === 0
+}
+
+/** Keeps a place with skeletons until the player's own rows are loaded, unless it would stay empty; a guest needs none. */
 function OwnRow(props: GameRowProps) {
   const isPlayer = useValue('user') === 'player'
   const isRecent = props.source.recent === true
+  const isEmpty = useKnownEmpty(isRecent)
   const [Own, setOwn] = useState<ComponentType<OwnRowProps> | null>(() => ownRows && ownRow(ownRows, isRecent))
   const [hasFailed, setFailed] = useState(false)
   const load = useCallback((): void => {
@@ -53,8 +66,10 @@ function OwnRow(props: GameRowProps) {
     if (isPlayer) load()
   }, [isPlayer, load])
   if (!isPlayer) return null
-  if (!Own) return <Row {...props} found={{ games: undefined, hasFailed, isRetrying: false, retry: load }} />
-  return <Own count={props.count} show={(found) => <Row {...props} found={found} />} />
+  const show = (found: GameListState) =>
+    isEmpty && found.games === undefined && !found.hasFailed ? null : <Row {...props} found={found} />
+  if (!Own) return show({ games: undefined, hasFailed, isRetrying: false, retry: load })
+  return <Own count={props.count} show={show} />
 }
 
 function Row({

@@ -4,6 +4,7 @@ import { useRoute } from '#engine/render/use-route.ts'
 import { betsQuery } from '#platform/games/list-bets.ts'
 import { type GameListState, gameQuery } from '../_shared/games/games.ts'
 import { useFavouriteGames } from '../_shared/games/use-favourite-games.ts'
+import { isNarrowed } from './row-query.ts'
 
 export type OwnRowProps = { readonly count: number; readonly show: (found: GameListState) => ReactNode }
 
@@ -18,9 +19,9 @@ const ROUNDS = 100
  * whose address has a filter shows none and asks for none.
  */
 export function RecentRow({ count, show }: OwnRowProps): ReactNode {
-  const isNarrowed = Object.keys(useRoute().search).length > 0
-  const bets = useQuery({ ...betsQuery({ type: 'casino', count: ROUNDS }), enabled: !isNarrowed })
-  const played = isNarrowed ? [] : bets.data?.items.flatMap(({ game }) => game ?? [])
+  const hasFilter = isNarrowed(useRoute().search)
+  const bets = useQuery({ ...betsQuery({ type: 'casino', count: ROUNDS }), enabled: !hasFilter })
+  const played = hasFilter ? [] : bets.data?.items.flatMap(({ game }) => game ?? [])
   const sysnames = [...new Set(played)].slice(0, count)
   const answers = useQueries({ queries: sysnames.map((sysname) => gameQuery(sysname)) })
   const games = answers.flatMap(({ data }) => data?.items[0] ?? [])

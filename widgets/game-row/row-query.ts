@@ -1,3 +1,5 @@
+import type { QueryContext } from '#engine/define-widget.ts'
+import { betsQuery } from '#platform/games/list-bets.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { type Game, gamesQuery } from '../_shared/games/games.ts'
 import type { gameRowSchema } from './index.ts'
@@ -46,3 +48,9 @@ export function likeQuery({ source, count }: RowSource, { provider, type, tags }
     ? undefined
     : rowQuery({ source: { sort: source.sort, favourites: false, types: [type], tags: kin }, count: count + 1 })
 }
+
+/** A page whose address has a filter shows no recent games. */
+export const isNarrowed = (search: QueryContext['search']): boolean => Object.keys(search).length > 0
+
+/** Whether the player has ever played for money: asked once, so that a page keeps no place for the games of who has not. */
+export const hasPlayedQuery = () => ({ ...betsQuery({ type: 'casino', count: 1 }), staleTime: Infinity })

@@ -26,7 +26,7 @@ export function PromoCode({ title, lead, form, root }: WidgetProps<Props<typeof 
     <div {...root} id="promo-code" className={styles.place}>
       <Panel title={title} lead={lead}>
         <div className={styles.form}>
-          <FormPlace form={form} />
+          <FormPlace form={form} fields={1} />
         </div>
         <RewardState reward={reward} done={t(`code.${result}`)} />
         {reward.status === 'done' && (

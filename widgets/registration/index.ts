@@ -16,6 +16,13 @@ export const registrationSchema = {
     email: formRef('The form of the way email.'),
     phone: formRef('The form of the way phone.'),
     login: formRef('The form of the way login.'),
+    fields: {
+      type: 'integer',
+      minimum: 1,
+      maximum: 20,
+      default: 6,
+      description: 'How many fields the shape has that stands there until the form has come.',
+    },
   },
   additionalProperties: false,
 } as const satisfies JSONSchema

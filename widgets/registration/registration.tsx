@@ -24,7 +24,7 @@ type Forms = Props<typeof registrationSchema>
 type FormWay = keyof Forms & ('email' | 'phone' | 'login')
 type Way = FormWay | 'social'
 
-export function Registration({ root, ...forms }: WidgetProps<Forms>) {
+export function Registration({ root, fields, ...forms }: WidgetProps<Forms>) {
   const { t } = useTranslation('registration')
   const settings = useAuthSettings()
   const { areBonusesShown } = useJurisdiction()
@@ -41,11 +41,11 @@ export function Registration({ root, ...forms }: WidgetProps<Forms>) {
   const way = chosen ?? offered[0]
   const form = settings && way && way !== 'social' && forms[way]
   const shown = form ? (
-    <WayForm key={way} form={form} settings={registration} />
+    <WayForm key={way} form={form} fields={fields} settings={registration} />
   ) : way === 'social' ? (
     <SocialSignIn typeAuth="register" services={services} />
   ) : (
-    settings === undefined && <FormSkeleton />
+    settings === undefined && <FormSkeleton fields={fields} />
   )
   return (
     <div {...root} className={styles.ways} aria-busy={settings === undefined || undefined}>
@@ -67,7 +67,7 @@ export function Registration({ root, ...forms }: WidgetProps<Forms>) {
   )
 }
 
-function WayForm({ form, settings }: { form: string; settings: RegistrationSettings }) {
+function WayForm({ form, fields, settings }: { form: string; fields: number; settings: RegistrationSettings }) {
   const { t } = useTranslation('registration')
   const port = useContext(SubmitPortContext)
   const [isPromoOpen, setPromoOpen] = useState(settings.showPromoFieldByDefault === true || storedPromoCode() !== null)
@@ -87,6 +87,7 @@ function WayForm({ form, settings }: { form: string; settings: RegistrationSetti
     <>
       <FormPlace
         form={form}
+        fields={fields}
         fit={fit}
         opened={(document) => port?.keepDraft(document, { ...startRegistration(settings), ...port.draft(document) })}
       />
