@@ -20,7 +20,7 @@ export const registrationSchema = {
       type: 'integer',
       minimum: 1,
       maximum: 20,
-      default: 6,
+      default: 7,
       description: 'How many fields the shape has that stands there until the form has come.',
     },
   },
