@@ -1,5 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Button } from '../button/button.tsx'
 import { ErrorState } from './error-state.tsx'
@@ -19,4 +20,40 @@ test('an error is announced with what happened, what to do and its reference', a
   expect(screen.getByRole('alert').textContent).toBe('O‘yinlar yuklanmadiQayta urinib ko‘ring.Qayta urinish7F3A')
   await userEvent.click(screen.getByRole('button', { name: 'Qayta urinish' }))
   expect(retry).toHaveBeenCalledTimes(1)
+})
+
+function List({ hasFailed, children }: { hasFailed: boolean; children?: ReactNode }) {
+  return (
+    <main>
+      <section data-testid="list">
+        {hasFailed && <ErrorState title="Yuklanmadi" action={<Button>Qayta urinish</Button>} />}
+        {children}
+      </section>
+      <button type="button">Boshqa</button>
+    </main>
+  )
+}
+
+test('whoever asks for it again keeps the place on the page, and nothing there is left that can be focused', async () => {
+  const { rerender } = render(<List hasFailed />)
+  screen.getByRole('button', { name: 'Qayta urinish' }).focus()
+  rerender(<List hasFailed={false} />)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('list')))
+  await userEvent.tab()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Boshqa' }))
+  expect(screen.getByTestId('list').hasAttribute('tabindex')).toBe(false)
+})
+
+test('what takes the place of the button by itself has the focus', async () => {
+  vi.useFakeTimers()
+  const { rerender } = render(<List hasFailed />)
+  screen.getByRole('button', { name: 'Qayta urinish' }).focus()
+  rerender(
+    <List hasFailed={false}>
+      <input aria-label="Kod" autoFocus />
+    </List>,
+  )
+  vi.runAllTimers()
+  vi.useRealTimers()
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Kod' }))
 })

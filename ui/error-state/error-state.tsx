@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useFocusStay } from '../focus-handover/use-focus-stay.ts'
 import { Icon } from '../icon/icon.tsx'
 import styles from './error-state.module.css'
 
@@ -13,10 +14,11 @@ export interface ErrorStateProps {
   reference?: ReactNode
 }
 
-/** Stands where the thing that failed would stand, and is read out when it appears. */
+/** Stands where the thing that failed would stand, and is read out when it appears. Who has asked for it again keeps the place on the page. */
 export function ErrorState({ title, text, action, reference }: ErrorStateProps) {
+  const place = useFocusStay()
   return (
-    <div className={styles.state} role="alert">
+    <div ref={place} className={styles.state} role="alert">
       <Icon name="circle-alert" size="large" className={styles.icon} />
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>
