@@ -16,7 +16,7 @@ import { isWithin, leftOf } from '../_shared/money/own-limit.ts'
 import { PaymentForm } from '../_shared/money/payment-form.tsx'
 import { closePaymentWindow, openPaymentWindow } from '../_shared/money/payment-window.ts'
 import { isUnderWay, PaymentProgress } from '../_shared/money/payment-progress.tsx'
-import type { IntentHandle } from '../_shared/money/use-intent.ts'
+import { type IntentHandle, refusedMethod } from '../_shared/money/use-intent.ts'
 import { MethodMark } from '../_shared/money/method-mark.tsx'
 import { type DepositMethod, type ShownMethod, useMethodWords } from '../_shared/money/payment-method.tsx'
 import { OfferChoice } from '../_shared/rewards/offer-choice.tsx'
@@ -34,6 +34,8 @@ type Props = {
   /** How many deposits the player has made, where that is known. */
   readonly deposits?: number | undefined
   readonly back?: Href | (() => void)
+  /** Whether the other methods stand on the same page. */
+  readonly isAmongOthers: boolean
 }
 
 /** Sums that can be offered: those pinned in the settings, else of the method, else of all methods; within its limits and the player's own. */
@@ -51,7 +53,15 @@ function offeredSums(
 }
 
 /** One method: the form that pays by it, and all that holds for it. */
-export function DepositConditions({ shown, settings, intent, lastAmount, deposits, back }: Props): ReactNode {
+export function DepositConditions({
+  shown,
+  settings,
+  intent,
+  lastAmount,
+  deposits,
+  back,
+  isAmongOthers,
+}: Props): ReactNode {
   const { t } = useTranslation('cashier')
   const { depositAmounts = [] } = useSettings('cashier')
   const words = useMethodWords()
@@ -128,12 +138,14 @@ export function DepositConditions({ shown, settings, intent, lastAmount, deposit
           </p>
         )}
         {isUnderWay(status) && <PaymentProgress intent={intent} />}
-        {closed === null && status !== 'handed' && (
+        {(closed === null || refusedMethod(intent) === method.sysname) && status !== 'handed' && (
           <div hidden={isUnderWay(status)}>
             <PaymentForm
               key={`${method.sysname} ${currency}`}
               name="deposit"
               intent={intent}
+              isAmongOthers={isAmongOthers}
+              isClosed={closed !== null}
               shown={shown}
               currency={currency}
               sums={sums}

@@ -141,6 +141,22 @@ test.each(errorTypes.filter((type) => /^(Billing|Withdrawal|Kyc|Requisites)/.tes
   },
 )
 
+test('[M12] [CSH-15] a method that has closed at the press keeps its form: what was typed, what came of it and the reference stand, and nothing is sent again', async () => {
+  const problem = { code: 'BillingUnavailableException', reference: '7F3A-12' }
+  const { closeMethods, ports } = await openDeposit({ send: { kind: 'refused', problem } })
+  await userEvent.type(payer(), 'Anora')
+  await userEvent.click(pay())
+  await screen.findByRole('alert')
+  await closeMethods()
+  await waitFor(() => expect(pay().getAttribute('aria-disabled')).toBe('true'))
+  await userEvent.click(pay())
+  expect([payer().value, within(screen.getByRole('alert')).getByText('7F3A-12').textContent]).toEqual([
+    'Anora',
+    '7F3A-12',
+  ])
+  expect(ports.prepare).toHaveBeenCalledTimes(1)
+})
+
 test('[M2] an outcome that is not known is searched for, never called a failure, and the form is not offered', async () => {
   const { ports } = await openDeposit({ send: { kind: 'unknown' } })
   await userEvent.type(payer(), 'Anora')

@@ -12,7 +12,7 @@ import { buttonClasses, ButtonContent } from '#ui/button/button-look.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { LimitNote } from '../_shared/money/limit-note.tsx'
 import { OpenPayments } from '../_shared/money/open-payments.tsx'
-import { useIntent } from '../_shared/money/use-intent.ts'
+import { refusedMethod, useIntent } from '../_shared/money/use-intent.ts'
 import { LoadFailed } from '../_shared/records/list-state.tsx'
 import { MethodCard, MethodCards, MethodsLoading } from '../_shared/money/method-card.tsx'
 import { isUnderWay } from '../_shared/money/payment-progress.tsx'
@@ -103,15 +103,17 @@ export function Deposit({ count, limit, root }: WidgetProps<Props<typeof deposit
   const last = history?.items.find(({ status }) => status === 'success')
   const usual = methods.find(({ method, isOpen }) => isOpen && method.sysname === last?.method)
   const first = usual ?? (isBeside ? methods.find(({ isOpen }) => isOpen) : undefined)
-  const chosen = found ?? (asked === undefined ? first : undefined)
+  const refused = methods.find(({ method }) => method.sysname === refusedMethod(intent))
+  const chosen = found ?? (asked === undefined ? (refused ?? first) : undefined)
   const isLast = last && last.method === chosen?.method.sysname && last.amount.currency === data.currency
   const paid = history?.items.filter(({ status }) => status === 'success').length
-  const isUsual = chosen !== undefined && chosen === usual && asked === undefined
+  const isUsual = chosen !== undefined && (chosen === usual || chosen === refused) && asked === undefined
   const conditions = chosen && (
     <DepositConditions
       shown={chosen}
       settings={data}
       intent={intent}
+      isAmongOthers={isBeside || isUsual}
       {...(isLast && { lastAmount: Math.floor(last.amount.amount) })}
       {...(history && history.total <= history.items.length && { deposits: paid })}
       {...(!isBeside && !isUsual && { back: isInAddress ? index : () => setPicked(null) })}

@@ -10,7 +10,7 @@ import { FactRows } from '../_shared/records/fact-rows.tsx'
 import { MethodMark } from '../_shared/money/method-mark.tsx'
 import { PaymentForm } from '../_shared/money/payment-form.tsx'
 import { type ShownMethod, useMethodWords } from '../_shared/money/payment-method.tsx'
-import type { IntentHandle } from '../_shared/money/use-intent.ts'
+import { type IntentHandle, refusedMethod } from '../_shared/money/use-intent.ts'
 import { usePendingActs } from '../_shared/outcome/index.ts'
 import { useJurisdiction } from '../_shared/page/jurisdiction.ts'
 import { useSettings } from '../_shared/page/site-settings.ts'
@@ -80,7 +80,7 @@ export function WithdrawMethodCard({
       </span>
     </>
   )
-  if (closed !== null || !limits) {
+  if (!limits || (closed !== null && refusedMethod(intent) !== method.sysname)) {
     return (
       <li className={joinClasses(styles.card, styles.closed)} data-method={method.sysname}>
         <div className={styles.summary}>{head}</div>
@@ -102,6 +102,8 @@ export function WithdrawMethodCard({
             name="withdrawal"
             isUsual={isUsual}
             intent={intent}
+            isAmongOthers
+            isClosed={closed !== null}
             shown={shown}
             currency={currency}
             sums={sums}

@@ -20,7 +20,11 @@ const fields = [card, holder]
 const saved = [{ id: 4, requisites: { card: '•••• 4567' } }]
 
 /** The page of withdrawals, on which each withdrawal is refused. */
-async function open(problem: IntentProblem, method: Partial<WithdrawMethod> = { fields }) {
+async function open(
+  problem: IntentProblem,
+  method: Partial<WithdrawMethod> = { fields },
+  others: readonly WithdrawMethod[] = [],
+) {
   const intent = { id: 'key', method: 'karta', amount: 71_000, currency: 'UZS', offer: -1, after: 0 }
   const ports = {
     readIntent: async () => ({ kind: 'none', isDurable: true }),
@@ -41,7 +45,7 @@ async function open(problem: IntentProblem, method: Partial<WithdrawMethod> = { 
     },
   } as unknown as SubmitPort
   const form = { id: 'withdrawal', fields: [] } as never // the widget hands the document on with more fields
-  const methods = [testWithdrawMethod('karta', method)]
+  const methods = [testWithdrawMethod('karta', method), ...others]
   await renderWidget(
     definition,
     { props: {} },
@@ -60,7 +64,7 @@ async function open(problem: IntentProblem, method: Partial<WithdrawMethod> = { 
   await waitFor(() => expect(flows.view('withdrawal').status).toBe('editing'))
   return submitted
 }
-const send = () => userEvent.click(screen.getByRole('button', { name: /^Yechish: / }))
+const send = () => userEvent.click(screen.getAllByRole('button', { name: /^Yechish: / })[0] as HTMLElement)
 const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name)
 const fill = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
 const isMarked = (name: string | RegExp) => field(name).getAttribute('aria-invalid') === 'true'
@@ -140,4 +144,13 @@ test.each([
   if (change) await userEvent.click(change)
   expect(change && field('Summa').value).toBe(set)
   expect(submitted).toHaveLength(1)
+})
+
+test('[N4] a method that refuses a withdrawal leads to the next one on the page, never to deposits', async () => {
+  await open({ code: 'BillingUnavailableException' }, {}, [testWithdrawMethod('hamyon')])
+  await send()
+  const alert = await screen.findByRole('alert')
+  expect(within(alert).queryByRole('link')).toBeNull()
+  await userEvent.click(within(alert).getByRole('button', { name: words.t('outcome:action.otherMethod') }))
+  expect(document.activeElement).toBe(document.querySelector('[data-method=hamyon] summary'))
 })

@@ -5,7 +5,7 @@ import { transactionsQuery, withdrawSettingsQuery } from '#platform/cashier.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { isUnderWay, PaymentProgress } from '../_shared/money/payment-progress.tsx'
-import { useIntent, type IntentHandle } from '../_shared/money/use-intent.ts'
+import { refusedMethod, useIntent, type IntentHandle } from '../_shared/money/use-intent.ts'
 import { ListEmpty, LoadFailed } from '../_shared/records/list-state.tsx'
 import { MethodsLoading } from '../_shared/money/method-card.tsx'
 import { Panel } from '../_shared/page/panel.tsx'
@@ -63,7 +63,7 @@ function Methods({ data, intent }: { data: Settings; intent: IntentHandle }) {
   const { paymentMethods } = useSettings('cashier')
   const { currency } = data.available
   const { data: history } = useQuery(transactionsQuery(paidFilter))
-  const methods = shownMethods(data.methods, paymentMethods, currency)
+  const methods = shownMethods(data.methods, paymentMethods, currency, refusedMethod(intent))
   const open = methods.filter(({ isOpen }) => isOpen)
   const usual = open.find(({ method }) => method.sysname === history?.items[0]?.method) ?? open[0]
   if (methods.length === 0)

@@ -3,7 +3,6 @@ import { useHost } from '#engine/render/host.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { pwaWords } from '#schemas/pwa-words.ts'
 import { Button, type ButtonProps } from '#ui/button/button.tsx'
-import { joinClasses } from '#ui/join-classes.ts'
 import { useIsOffline } from '../forms/use-write.ts'
 import styles from './money-button.module.css'
 
@@ -22,7 +21,6 @@ export function MoneyButton(props: ButtonProps): ReactNode {
       <Button
         {...props}
         {...(isOffline && {
-          className: joinClasses(props.className, styles.blocked),
           'aria-disabled': true,
           'aria-describedby': reason,
           onClick: refuse,

@@ -56,6 +56,10 @@ export type PaymentFormProps = {
   readonly OfferChoice?: ComponentType<OfferChoiceProps>
   /** Of several forms on a page, the one that says what became of a payment of an earlier visit. */
   readonly isUsual?: boolean
+  /** Whether the other methods stand on the same page. */
+  readonly isAmongOthers?: boolean
+  /** Nothing can be paid by the method any more: what was typed and what came of it stay, and nothing is sent. */
+  readonly isClosed?: boolean
   /** Called within the press that sends the form, once it is valid. */
   readonly onSend?: () => void
   readonly children?: ReactNode
@@ -80,6 +84,12 @@ const typedFor = (method: string, currency: string, values: ActValues | null): T
     ? (values as Typed & ActValues) // they are those that this form has remembered
     : null
 
+/** What opens the first of the other methods on the page. */
+const otherMethod = (form: HTMLElement | null, sysname: string): HTMLElement | null =>
+  form
+    ?.closest('[data-widget]')
+    ?.querySelector(`[data-method]:not([data-method="${CSS.escape(sysname)}"]) :is(a, button, summary)`) ?? null
+
 /** The choice of requisites that are typed anew. */
 const TYPED = 'typed'
 
@@ -98,6 +108,8 @@ export function PaymentForm({
   offersFor,
   OfferChoice,
   isUsual = true,
+  isAmongOthers = false,
+  isClosed = false,
   onSend,
   children,
 }: PaymentFormProps): ReactNode {
@@ -206,7 +218,7 @@ export function PaymentForm({
 
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
-    if (isBusy) return
+    if (isBusy || isClosed) return
     setFailed(false)
     if (over) onOverLimit?.()
     const wrong = !sum.isValid ? 'amount' : asked.find((field) => judge(field))?.name
@@ -353,6 +365,7 @@ export function PaymentForm({
           own={ownWords.get(problem.code)}
           handlers={{
             ...(allowed !== null && { changeAmount: () => takeSum(allowed) }),
+            ...(isAmongOthers && { otherMethod: () => otherMethod(form.current, method.sysname)?.focus() }),
             ...(toComplete && {
               completeRequisites() {
                 if (!isTyped) setValues((last) => ({ ...last, [to.name]: TYPED }))
@@ -373,7 +386,14 @@ export function PaymentForm({
           <span>{ownWords.get('NotSent')}</span>
         </p>
       )}
-      <MoneyButton type="submit" variant="primary" size="large" wide busy={isBusy}>
+      <MoneyButton
+        type="submit"
+        variant="primary"
+        size="large"
+        wide
+        busy={isBusy}
+        {...(isClosed && { 'aria-disabled': true })}
+      >
         {buttonWords(minor !== null && sum.isValid ? write(moneyOf(minor, currency)) : null)}
       </MoneyButton>
     </form>

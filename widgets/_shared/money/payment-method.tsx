@@ -61,9 +61,11 @@ export function shownMethods<Method extends AnyMethod>(
   methods: readonly Method[],
   visuals: CashierSettings['paymentMethods'] | undefined,
   currency: string,
+  /** Of a method that was open a moment ago: it keeps its place. */
+  kept: string | null = null,
 ): readonly ShownMethod<Method>[] {
-  const place = ({ isOpen, visuals: own }: ShownMethod<Method>): number =>
-    (isOpen ? 0 : 10_000) + (own.order ?? usualOrder)
+  const place = ({ isOpen, method, visuals: own }: ShownMethod<Method>): number =>
+    (isOpen || method.sysname === kept ? 0 : 10_000) + (own.order ?? usualOrder)
   return methods
     .map((method) => toShown(method, visualsOf(visuals, method.sysname), currency))
     .sort((a, b) => place(a) - place(b))

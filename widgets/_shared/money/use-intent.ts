@@ -105,3 +105,7 @@ export function useIntent(flow: IntentFlowId, form: string) {
   }
 }
 export type IntentHandle = ReturnType<typeof useIntent>
+
+/** The method whose form says what became of the last payment of this page: the form stays, also where the method has closed meanwhile (M12). */
+export const refusedMethod = ({ view, lastMethod }: IntentHandle): string | null =>
+  view.problem === null ? null : lastMethod

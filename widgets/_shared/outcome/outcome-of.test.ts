@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { NetworkError, OfflineError, ProtocolError, TimeoutError } from '#platform/platform-error.ts'
 import { type ErrorAction, errorMeaning, errorTypes } from '#schemas/errors.ts'
 import { errorsTable } from './errors.table.ts'
-import { outcomeOf, type OutcomePlace, problemOf, unanswered } from './outcome-of.ts'
+import { outcomeLink, outcomeOf, type OutcomePlace, problemOf, unanswered } from './outcome-of.ts'
 
 test('[ERR-1] the table has the 29 types, each once', () => {
   expect(errorsTable.map(([type]) => type)).toEqual(errorTypes)
@@ -63,4 +63,16 @@ test('failures that no server told keep their own names', () => {
     'UnknownErrorException',
   ])
   expect(errorMeaning('NetworkError').money).toBe('unknown')
+})
+
+test.each([
+  ['withdrawal', '/cashier/withdraw', '/cashier/withdraw'],
+  ['deposit', '/cashier/deposit/karta', '/cashier/deposit'],
+  [
+    'deposit',
+    '/cashier/deposit/karta?redirectUrl=%2Fgame%2Fdice%23real',
+    '/cashier/deposit?redirectUrl=%2Fgame%2Fdice%23real',
+  ],
+])('[N4] [CSH-12] another method than the one that refused a %s on %s is chosen on %s', (flow, here, page) => {
+  expect(outcomeLink('otherMethod', { here, flow })).toBe(page)
 })

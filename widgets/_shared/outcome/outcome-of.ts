@@ -1,3 +1,4 @@
+import { redirectUrlName } from '#schemas/document/landing.ts'
 import { PlatformError } from '#platform/platform-error.ts'
 import { type ErrorAction, errorMeaning, isErrorType } from '#schemas/errors.ts'
 
@@ -96,7 +97,6 @@ export const isGate = (action: ErrorAction): boolean => gates.includes(action)
 /** Where an action leads when nobody on the page takes it: the page on which it is done. */
 const links: Readonly<Partial<Record<ErrorAction, string>>> = {
   support: '/support',
-  otherMethod: '/cashier/deposit',
   deposit: '/cashier/deposit',
   fillProfile: '/profile/settings',
   confirmContact: '/profile/settings',
@@ -107,11 +107,19 @@ const links: Readonly<Partial<Record<ErrorAction, string>>> = {
 /** Why the profile is asked for, by the flow of the act: its words are `profile.why.<reason>`. */
 const reasons: Readonly<Record<string, string>> = { deposit: 'deposit', withdrawal: 'withdrawal' }
 
+/** The other ways of what was refused; a deposit still leads back to where it was begun (CSH-12). */
+function otherMethods(here: string, flow: string): string {
+  if (flow === 'withdrawal') return '/cashier/withdraw'
+  const back = new URLSearchParams(here.split('?')[1]).get(redirectUrlName)
+  return back === null ? '/cashier/deposit' : `/cashier/deposit?${new URLSearchParams({ [redirectUrlName]: back })}`
+}
+
 /** The page of an action. The profile hears who sent the player there, and why (PRF-1). */
 export function outcomeLink(
   action: ErrorAction,
   { here, flow }: { readonly here: string; readonly flow: string },
 ): string | null {
+  if (action === 'otherMethod') return otherMethods(here, flow)
   const page = links[action]
   if (page !== '/profile/settings') return page ?? null
   const reason = Object.hasOwn(reasons, flow) ? reasons[flow] : undefined

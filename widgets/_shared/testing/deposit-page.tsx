@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
+import type { QueryClient } from '@tanstack/react-query'
 import { expect, vi } from 'vitest'
 import { FormSourceContext } from '#engine/forms/form-source.ts'
 import { type FormValues, type SubmitPort, SubmitPortContext } from '#engine/forms/submit-port.ts'
@@ -71,7 +72,7 @@ export async function openDeposit(
   } satisfies Record<keyof IntentPorts, unknown>
   const flows = runningFlows({ deposit: () => ports as never }, now)
   const submitted: FormValues[] = []
-  const offered = mode ? methods.map((method) => ({ ...method, mode })) : methods
+  let offered: readonly (typeof methods)[number][] = mode ? methods.map((method) => ({ ...method, mode })) : methods
   const port = {
     submit: (_form: unknown, values: FormValues) => {
       submitted.push(values)
@@ -79,11 +80,12 @@ export async function openDeposit(
     },
   } as unknown as SubmitPort
   const platform = fakePlatform({
-    'cashier.getdepositsettings': () => depositSettings(offered),
+    'cashier.getdepositsettings': () => depositSettings([...offered]),
     'account.getDepositLimit': () => noLimit,
     'campaigns.getoffers': () => offers,
     'cashier.gethistory': () => historyPageOf([]),
   })
+  let queryClient: QueryClient | undefined
   const rendered = await renderWidget(
     definition,
     { props: {} },
@@ -95,6 +97,7 @@ export async function openDeposit(
       }),
       user,
       prepare(client) {
+        queryClient = client
         platform.prepare(client)
         client.setQueryData(jurisdictionKey, { areBonusesShown })
       },
@@ -109,7 +112,12 @@ export async function openDeposit(
   )
   if (!(journal instanceof Promise)) await waitFor(() => expect(flows.view('deposit').status).not.toBe('opening'))
   await screen.findByRole('article')
-  return { ...rendered, flows, ports, submitted, platform }
+  /** The platform closes the methods, and the page reads them again, as it does after a refusal. */
+  const closeMethods = async (): Promise<void> => {
+    offered = offered.map((method) => ({ ...method, state: 'maintenance' as const }))
+    await act(async () => queryClient?.invalidateQueries({ queryKey: ['cashier.getdepositsettings'] }))
+  }
+  return { ...rendered, flows, ports, submitted, platform, closeMethods }
 }
 /** What a player sees of the form. */
 export const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Summa' })
