@@ -85,10 +85,13 @@ const typedFor = (method: string, currency: string, values: ActValues | null): T
     : null
 
 /** What opens the first of the other methods on the page. */
-const otherMethod = (form: HTMLElement | null, sysname: string): HTMLElement | null =>
-  form
-    ?.closest('[data-widget]')
-    ?.querySelector(`[data-method]:not([data-method="${CSS.escape(sysname)}"]) :is(a, button, summary)`) ?? null
+function otherMethod(form: HTMLElement | null, sysname: string): HTMLElement | null {
+  const methods = form?.closest('[data-widget]')?.querySelectorAll<HTMLElement>('[data-method]') ?? []
+  const openers = [...methods]
+    .filter((method) => method.dataset['method'] !== sysname)
+    .map((method) => method.querySelector<HTMLElement>('a, button, summary'))
+  return openers.find((opener) => opener !== null) ?? null
+}
 
 /** The choice of requisites that are typed anew. */
 const TYPED = 'typed'
