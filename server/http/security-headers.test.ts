@@ -3,7 +3,13 @@ import { type DocumentClass, documentClasses } from '#schemas/routes.ts'
 import { customCodePolicy, hasThirdParties } from './custom-code-policy.ts'
 import { frameAncestors } from './frame-ancestors.ts'
 import { providerPolicy } from './provider-policy.ts'
-import { commonHeaders, contentSecurityPolicy, publicPicture, scriptHash } from './security-headers.ts'
+import {
+  commonHeaders,
+  contentSecurityPolicy,
+  framePermissions,
+  publicPicture,
+  scriptHash,
+} from './security-headers.ts'
 import { policyFindings } from './testing/policy-findings.ts'
 
 const hash = scriptHash('start()')
@@ -168,6 +174,22 @@ test('[O1] [O8] frames and forms of each class of documents go to the providers 
     "; frame-src 'self' https://pay.example https://kyc.example; form-action 'self' https://pay.example https://kyc.example;",
   )
   expect(policyFindings(policy)).toEqual([])
+})
+
+test('[O1] [CSH-8] the frame of a payment provider may ask for the payment sheet, that of the identity check for the camera, and no other page or frame for anything', () => {
+  const allowedIn = (document: DocumentClass, hosts: readonly string[]) =>
+    framePermissions(document, hosts)
+      .split(', ')
+      .filter((one) => !one.endsWith('=()'))
+  expect(allowedIn('secure', ['https://pay.example', 'https://kyc.example'])).toEqual([
+    'payment=(self "https://pay.example" "https://kyc.example")',
+  ])
+  expect(allowedIn('identity', [own.verify])).toEqual([
+    `camera=(self "${own.verify}")`,
+    `microphone=(self "${own.verify}")`,
+  ])
+  expect(allowedIn('public', ['https://sport.example'])).toEqual([])
+  for (const document of documentClasses) expect(allowedIn(document, [])).toEqual([])
 })
 
 test('[O1] trusted types are enforced by three names, and only where the settings switch on no third party', () => {

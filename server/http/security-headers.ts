@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { DocumentClass } from '#schemas/routes.ts'
 
 /** The hash of an inline script in a cached page, which cannot have a nonce. */
 export const scriptHash = (script: string): string =>
@@ -91,9 +92,15 @@ const features = [
 const permissions = (allowed: Readonly<Record<string, string>> = {}): string =>
   features.map((feature) => `${feature}=(${allowed[feature] ?? ''})`).join(', ')
 
-/** For the document of the identity check: the page in its frame may ask for camera and microphone. A browser lets a document hand on only what it has itself. */
-export const cameraFor = (origin: string): string =>
-  permissions({ camera: `self "${origin}"`, microphone: `self "${origin}"` })
+/**
+ * The permissions of a class of documents whose frames hold these origins: the identity check may ask for camera and microphone, a payment provider for the browser's
+ * payment sheet. A browser lets a document hand on only what it has itself.
+ */
+export function framePermissions(document: DocumentClass, frameHosts: readonly string[]): string {
+  const allowed = ['self', ...frameHosts.map((origin) => `"${origin}"`)].join(' ')
+  if (document === 'public' || frameHosts.length === 0) return permissions()
+  return permissions(document === 'identity' ? { camera: allowed, microphone: allowed } : { payment: allowed })
+}
 
 /** Headers of every answer, calls and errors included. */
 export const commonHeaders: Readonly<Record<string, string>> = {

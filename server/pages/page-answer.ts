@@ -12,7 +12,12 @@ import {
 import type { Locale } from '#schemas/document/locales.ts'
 import type { DocumentClass } from '#schemas/routes.ts'
 import { acceptsEncoding } from '#server/http/accepts-encoding.ts'
-import { cameraFor, contentSecurityPolicy, scriptHash, trustedTypesReport } from '#server/http/security-headers.ts'
+import {
+  contentSecurityPolicy,
+  framePermissions,
+  scriptHash,
+  trustedTypesReport,
+} from '#server/http/security-headers.ts'
 import { customCodePolicy, hasThirdParties } from '#server/http/custom-code-policy.ts'
 import { servicePolicy } from '#server/http/service-plans.ts'
 import { providerPolicy } from '#server/http/provider-policy.ts'
@@ -76,7 +81,7 @@ export function toAnswer(
     }
   const assets = documentAssets(site, release, rendered, locale)
   const { theme } = release
-  const verifyOrigin = site.verifyOrigin()
+  const providers = providerPolicy(release, document, { games: site.gamesOrigin(), verify: site.verifyOrigin() })
   const nonce = document === 'public' ? null : newNonce()
   const thirdParties = customCodePolicy(release, document)
   const services = servicePolicy(rendered.state.services ?? {}, site.standIns())
@@ -96,7 +101,7 @@ export function toAnswer(
     ancestors: frameAncestors(release, document),
     scripts: [nonce === null ? starterHash(assets) : `'nonce-${nonce}'`, ...thirdParties.scripts],
     imageHosts: release.imageHosts,
-    ...providerPolicy(release, document, { games: site.gamesOrigin(), verify: verifyOrigin }),
+    ...providers,
     connectHosts: [...thirdParties.hosts, ...services.requestedHosts],
     serviceHosts: services.hosts,
     hasServiceStyles: services.hasOwnStyles,
@@ -108,7 +113,7 @@ export function toAnswer(
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': policy,
-      ...(document === 'identity' && verifyOrigin !== null && { 'permissions-policy': cameraFor(verifyOrigin) }),
+      'permissions-policy': framePermissions(document, providers.frameHosts),
       ...(hasTrustedTypes ? {} : { 'content-security-policy-report-only': trustedTypesReport }),
     },
     body,

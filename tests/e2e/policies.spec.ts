@@ -1,7 +1,7 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 import { calls } from '#schemas/api/calls.ts'
 import { locales } from '#schemas/document/locales.ts'
-import { routeById } from '#schemas/routes.ts'
+import { type DocumentClass, routeById } from '#schemas/routes.ts'
 import { policyFindings } from '#server/http/testing/policy-findings.ts'
 import { addressInLocale } from '#tests/harness/addresses.ts'
 import { makeDeposit } from '#tests/harness/payments.ts'
@@ -42,6 +42,13 @@ const identityPolicy = policies.secure
 const identityPermissions = common['permissions-policy']
   .replace('camera=()', 'camera=(self "https://own-check.example")')
   .replace('microphone=()', 'microphone=(self "https://own-check.example")')
+/** The provider's frame may open the browser's payment sheet, and nothing else of others may. */
+const moneyPermissions = common['permissions-policy'].replace(
+  'payment=()',
+  'payment=(self "https://pay.example" "https://kyc.example")',
+)
+const permissionsOf = (document: DocumentClass): string =>
+  ({ public: common['permissions-policy'], secure: moneyPermissions, identity: identityPermissions })[document]
 const withoutSecrets = (policy: string): string =>
   policy.replace(/'sha256-[\w+/]{43}='/, "'sha256-*'").replace(/'nonce-[\w+/]{24}'/, "'nonce-*'")
 /** The games and the check stand on free ports of this machine: in their place the hosts that a site would name. */
@@ -85,7 +92,7 @@ async function visitAll(
     expect.soft([address, headers['content-security-policy-report-only']]).toEqual([address, undefined])
     expect
       .soft([address, securityOf(answer), nameless(answer)])
-      .toEqual([address, isCheck ? { ...common, 'permissions-policy': identityPermissions } : common, []])
+      .toEqual([address, { ...common, 'permissions-policy': permissionsOf(isPage ? document : 'public') }, []])
     if (!isPage) {
       expect
         .soft([address, answer.status(), headers['cache-control']])
