@@ -68,8 +68,9 @@ test('[CSH-17] the receipt says what is true of the payment now', async () => {
   await show('3')
   await screen.findByText('Oltin karta')
   const text = document.querySelector('article')?.textContent?.replaceAll('\u00a0', ' ')
-  for (const part of ['UZS 50,000.00', 'Bajarildi', 'Chek raqami3', '04.03.2026', '•••• 4567', 'chiroq.test'])
+  for (const part of ['UZS 50,000.00', 'Bajarildi', 'Chek raqami 3', '04.03.2026', '•••• 4567', 'chiroq.test'])
     expect(text).toContain(part)
+  expect(screen.getByRole('button', { name: /: 3$/ })).toBeTruthy()
 })
 
 test('[CSH-6] a withdrawal has the receipt document of withdrawals, or without one the words of the site', async () => {

@@ -10,6 +10,7 @@ import type { Props } from '#schemas/document/marks.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { Amount } from '../_shared/money/amount.tsx'
+import { CopyReference } from '../_shared/outcome/index.ts'
 import { FactRows, FactsLoading, type Fact } from '../_shared/records/fact-rows.tsx'
 import { ListEmpty, LoadFailed } from '../_shared/records/list-state.tsx'
 import { Moment } from '../_shared/time/time.tsx'
@@ -120,7 +121,7 @@ function Details({ info }: { info: Info | undefined }): ReactNode {
   const nameOf = useMethodName()
   if (!info) return <FactsLoading count={6} />
   const facts: Fact[] = [
-    { id: 'number', label: t('receipt.number'), value: String(info.id) },
+    { id: 'number', label: t('receipt.number'), value: <CopyReference label="" reference={String(info.id)} /> },
     { id: 'type', label: t('receipt.type'), value: t(`account:operation.${info.type}`) },
     { id: 'method', label: t('receipt.method'), value: nameOf(info) },
     { id: 'created', label: t('receipt.created'), value: <Moment at={info.created_at} /> },

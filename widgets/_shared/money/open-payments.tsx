@@ -5,6 +5,7 @@ import { SiteLink } from '#engine/render/site-link.tsx'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { buttonClasses, ButtonContent } from '#ui/button/button-look.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
+import { CopyReference } from '../outcome/index.ts'
 import { Moment } from '../time/time.tsx'
 import { Amount } from './amount.tsx'
 import styles from './open-payments.module.css'
@@ -42,7 +43,7 @@ function OpenPayment({
 }: {
   readonly payment: Transaction
 }): ReactNode {
-  const { t } = useTranslation('cashier')
+  const { t } = useTranslation(['cashier', 'account'])
   const until = useQuery(depositInfoQuery(id)).data?.next?.expires_at
   return (
     <li className={styles.payment} data-transaction={id}>
@@ -54,6 +55,7 @@ function OpenPayment({
         <span className={styles.time}>
           {until && t('openUntil')} <Moment at={until ?? created_at} />
         </span>
+        <CopyReference label={t('account:number')} reference={String(id)} />
       </div>
       <SiteLink
         to={{ href: `/cashier/paypending/${id}`, external: false }}

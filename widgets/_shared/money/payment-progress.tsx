@@ -5,6 +5,7 @@ import { useTranslation } from '#engine/words/use-translation.ts'
 import { buttonClasses, ButtonContent } from '#ui/button/button-look.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Spinner } from '#ui/spinner/spinner.tsx'
+import { CopyReference } from '../outcome/index.ts'
 import { Amount } from './amount.tsx'
 import { MoneyButton } from './money-button.tsx'
 import styles from './payment-form.module.css'
@@ -25,7 +26,7 @@ export function PaymentProgress({
   /** What stands there once the platform has taken it; without it the page of the payment is on its way. */
   readonly handed?: (transaction: number) => ReactNode
 }): ReactNode {
-  const { t } = useTranslation('cashier')
+  const { t } = useTranslation(['cashier', 'account'])
   const heading = useRef<HTMLHeadingElement>(null)
   const { status, intent, transaction } = view
   const words = flow === 'withdrawal' ? 'withdrawal.intent' : 'intent'
@@ -46,6 +47,7 @@ export function PaymentProgress({
           </p>
         )}
         <p>{t(`${words}.${key}Text`)}</p>
+        {transaction !== null && <CopyReference label={t('account:number')} reference={String(transaction)} />}
       </div>
       <div className={styles.actions}>
         {status === 'found' && (

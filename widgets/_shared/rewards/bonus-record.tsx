@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { Amount } from '../money/amount.tsx'
+import { CopyReference } from '../outcome/index.ts'
 import { useJurisdiction } from '../page/jurisdiction.ts'
 import { RecordRow } from '../records/record-list.tsx'
 import { StatusBadge } from '../records/status-badge.tsx'
@@ -27,6 +28,7 @@ export function BonusRow({ bonus }: { readonly bonus: Bonus }): ReactNode {
       }
       amount={<Amount value={amount} />}
       status={status && <StatusBadge kind="bonus" status={status} />}
+      reference={<CopyReference label={t('number')} reference={String(id)} />}
       {...(areBonusesShown && { to: { href: '/profile/bonuses', external: false } })}
     />
   )
@@ -45,6 +47,7 @@ export function CashbackRow({ cashback }: { readonly cashback: CashbackItem }): 
       note={<Moment at={end_date} part="date" />}
       amount={<Amount value={amount} />}
       status={<StatusBadge kind="cashback" status={status} />}
+      reference={<CopyReference label={t('number')} reference={String(id)} />}
       {...(areBonusesShown && { to: { href: '/profile/cashback', external: false } })}
     />
   )
