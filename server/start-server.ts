@@ -233,7 +233,10 @@ async function serve(
           site: siteName,
           follow: releaseService.follow,
           report: (error) =>
-            app.log.error({ error: String(error) }, 'what other nodes publish is followed by asking only'),
+            app.log.error(
+              { error: String(error) },
+              'the connection that announces releases is lost: this node polls the database for them until it is back',
+            ),
         })
   warm(app, settings)
   return {

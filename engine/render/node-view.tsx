@@ -83,7 +83,7 @@ class NodeView extends Component<NodeProps, NodeState> {
       window.dispatchEvent(new CustomEvent('playbill:failed', { detail: { failure, error, componentStack } }))
   }
 
-  /** Something outside React changed the page (a translator, an extension): starts anew, but not for ever at once. */
+  /** Mounts the node again after something outside React (a translator, an extension) changed the page; gives up after too many mounts in a row. */
   private remount(): void {
     const now = performance.now()
     const isSoon = this.lastRemount !== undefined && now - this.lastRemount < 1_000

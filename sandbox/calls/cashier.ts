@@ -144,7 +144,7 @@ export const cashierCalls = [
     const id = await openDeposit(tx, player.id, input, facts)
     const transaction = await readTransaction(tx, id, 'look')
     const next = transaction && (await nextStep(tx, transaction, facts.locale))
-    if (!transaction || !next) throw new Error('A deposit that was begun is open')
+    if (!transaction || !next) throw new Error('The deposit that this call has just opened cannot be read')
     return { id, status: transaction.status, next }
   }),
 

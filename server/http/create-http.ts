@@ -34,7 +34,7 @@ const refusals: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
 
-/** What is no HTTP at all, too long, or never whole is answered before there is a request. */
+/** Answers a connection whose bytes are not HTTP, are too long or never end: Fastify has no request for it. */
 function answerToNoRequest({ code }: NodeJS.ErrnoException, headers: Readonly<Record<string, string>>): string {
   const all = {
     'content-length': '0',

@@ -21,7 +21,7 @@ export const hasChosenLocale = (page: Document = document): boolean =>
   page.cookie.split('; ').some((cookie) => cookie.startsWith(`${localeCookies.session}=`))
 
 /** How long the locale change waits for the platform, in ms. */
-const patience = 1_000
+const TIMEOUT_MS = 1_000
 
 type Parts = {
   readonly call: Call
@@ -42,6 +42,6 @@ export async function chooseLocale(locale: Locale, { call, emit, wait, report, s
     changeLocale(call, locale).catch((error: unknown) => report(error, 'the chosen locale')),
     emit('change_locale', { locale }),
   ]
-  await Promise.race([Promise.all(told), wait(patience)])
+  await Promise.race([Promise.all(told), wait(TIMEOUT_MS)])
   show(locale)
 }

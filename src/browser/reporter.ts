@@ -27,7 +27,7 @@ function reasonOf(error: unknown): string {
 const showInConsole = (reason: string): void => console.error(reason)
 
 /** How long after a failure the page must still be there, in ms. */
-const patience = 250
+const LEAVE_DELAY_MS = 250
 
 /**
  * Reports to the server what went wrong on a page: document, node and release, never a value. It reports once per node
@@ -53,7 +53,7 @@ export function createReporter(state: CarriedState) {
     reason: reasonOf(error),
   })
   const sendIfStaying = (report: Report): void => {
-    if (!isLeaving) setTimeout(() => isLeaving || send(report), patience)
+    if (!isLeaving) setTimeout(() => isLeaving || send(report), LEAVE_DELAY_MS)
   }
   return {
     nodeFailed: send,

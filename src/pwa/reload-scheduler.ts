@@ -16,7 +16,7 @@ type Parts = {
 }
 /** Done instead of a reload, which follows from it; false: not now. `isRequested`: the player wants it. */
 type Act = (isRequested: boolean) => Promise<boolean>
-/** `at`: a chunk that is missing is no reason to take the page away that is there; a navigation is. `once`: no page is there any more, only what goes on without one. */
+/** `at`: when the reload may happen. A missing chunk waits for the next navigation or safe point; `once` is for a tab that shows no page any more. */
 type Wish = {
   readonly reason: ReloadReason
   readonly at: 'navigation' | 'safe-point' | 'once'
@@ -27,7 +27,7 @@ type Wish = {
 }
 export type ReloadScheduler = { readonly want: (wish: Omit<Wish, 'since'>) => void; readonly dispose: () => void }
 
-const patience = 30 * 60_000
+const SAFE_POINT_TIMEOUT_MS = 30 * 60_000
 const every = 5_000
 
 /** Loads the page anew once that is wanted and nothing is lost by it: at the next navigation, at a safe point, or at once where the page is gone; never without a connection. */
@@ -91,7 +91,9 @@ export function createReloadScheduler({
     if (wishes.size === 0) return
     if (!safePoint.isCriticalToLeave()) grantAll('once')
     if (isRequested || safePoint.isSafe()) return grantAll('safe-point')
-    const isLate = [...wishes.values()].some(({ at, since }) => at === 'safe-point' && elapsed() - since >= patience)
+    const isLate = [...wishes.values()].some(
+      ({ at, since }) => at === 'safe-point' && elapsed() - since >= SAFE_POINT_TIMEOUT_MS,
+    )
     if (!isLate || isOffered) return
     isOffered = true
     offer(() => {

@@ -20,7 +20,7 @@ export function storedBackUrl(hosts: readonly string[]): string | null {
 }
 
 /** How long the hosts may take to come, in ms: what a payment came to waits for them. */
-const patience = 2_000
+const TIMEOUT_MS = 2_000
 
 /**
  * The stored address, validated against the allowed hosts of the current release, which are requested only if an
@@ -30,7 +30,7 @@ const patience = 2_000
 export async function allowedBackUrl(locale: string, signal: AbortSignal): Promise<string | null> {
   if (kept().get() === null) return null
   const answer = await fetch(`/nfx/cms-config/${locale}?sections=site-config`, {
-    signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
   })
   const settings = answer.ok
     ? ((await answer.json()) as { 'site-config'?: { security?: { externalHosts?: readonly string[] } } })

@@ -1,12 +1,12 @@
 import { criticalLock, workerMessages } from './messages.ts'
 import type { PageClient, WorkerScope } from './worker-scope.ts'
 
-const patience = 5_000
+const TIMEOUT_MS = 5_000
 
 const answers = (client: PageClient): Promise<boolean> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
-    const timer = setTimeout(() => resolve(false), patience)
+    const timer = setTimeout(() => resolve(false), TIMEOUT_MS)
     port1.onmessage = () => {
       clearTimeout(timer)
       resolve(true)

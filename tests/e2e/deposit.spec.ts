@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { axeFindings } from '#tests/harness/axe.ts'
 import { payAtProvider, typePhone } from '#tests/harness/payments.ts'
 import { expect, test } from '#tests/harness/fixtures.ts'
-import { balancesOf } from '#tests/harness/shown-money.ts'
+import { accountChip } from '#tests/harness/sign-in-dialog.ts'
+import { balancesOf, shownMoney } from '#tests/harness/shown-money.ts'
 import { loaded, settled } from '#tests/harness/settled.ts'
 
 test.use({ visitor: 'player' })
@@ -34,6 +35,7 @@ test('[CSH-2] [ENG-5] two presses from the cashier to the provider, whose page l
   const before = await balance(page)
   const sum = freshSum()
   await openMethod(page, 'bulut-hamyon', String(sum))
+  await expect(form(page).locator('[data-becomes=USD]')).toContainText('$')
   expect(await axeFindings(page)).toEqual([])
   await form(page)
     .getByRole('button', { name: /^Toʻldirish:|^Пополнить на/ })
@@ -43,6 +45,9 @@ test('[CSH-2] [ENG-5] two presses from the cashier to the provider, whose page l
   await expect(payment(page)).toHaveAttribute('data-payment', 'success')
   await expect(page).toHaveURL(/\/cashier\/paysuccess\/\d+$/)
   await expect.poll(() => balance(page)).toBe(before + sum)
+  // What stands on the screen is what the ledger has.
+  const { main, bonus, betting } = await balancesOf(page)
+  await expect(accountChip(page)).toContainText(shownMoney(main + bonus + betting))
 })
 
 test('[CSH-2] a method in a frame is paid on the page of its payment, which learns of it by itself', async ({

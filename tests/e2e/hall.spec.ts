@@ -1,8 +1,14 @@
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '#tests/harness/fixtures.ts'
 import { fullOnly } from '#tests/harness/quick-share.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 
 const grid = '[data-widget=game-grid]'
+/** The link of a category: in the bar over the games on a phone, in the rail beside them on a wide screen. */
+const category = (page: Page, id: string): Locator =>
+  page
+    .locator(`:is([data-widget=category-bar], [data-widget=side-rail]) a[href*="category=${id}"]`)
+    .filter({ visible: true })
 
 test('[RTE-3] [GAM-1] a category is in the address, narrows the grid and comes back with the back button', async ({
   page,
@@ -13,12 +19,9 @@ test('[RTE-3] [GAM-1] a category is in the address, narrows the grid and comes b
   const status = page.locator(grid).getByRole('status').first()
   await expect(status).toHaveText(/\d/)
   const all = await status.innerText()
-  await page.locator('[data-widget=category-bar] a[href*="category=live"]').click()
+  await category(page, 'live').click()
   await expect(page).toHaveURL(at('/gamehall?category=live'))
-  await expect(page.locator('[data-widget=category-bar] a[href*="category=live"]')).toHaveAttribute(
-    'aria-current',
-    /page|true/,
-  )
+  await expect(category(page, 'live')).toHaveAttribute('aria-current', /page|true/)
   await expect(status).not.toHaveText(all)
   await expect(status).toHaveText(/\d/)
   const live = await status.innerText()
@@ -99,7 +102,7 @@ test(
     await page.goto(at('/gamehall'))
     await hydrated(page)
     expect(await page.title()).not.toBe(served.title)
-    await page.locator('[data-widget=category-bar] a[href*="category=live"]').click()
+    await category(page, 'live').click()
     await expect(page.locator('h1')).toHaveText(served.heading)
     await expect(page).toHaveTitle(served.title)
   },

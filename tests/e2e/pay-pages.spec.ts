@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { axeFindings } from '#tests/harness/axe.ts'
-import { beginDeposit, decideDeposit } from '#tests/harness/payments.ts'
+import { beginDeposit, decideDeposit, makeDeposit } from '#tests/harness/payments.ts'
 import { expect, test } from '#tests/harness/fixtures.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 import { fullOnly, fullUnless } from '#tests/harness/quick-share.ts'
 import { loaded, settled } from '#tests/harness/settled.ts'
+import { signIn, testPlayer } from '#tests/harness/sign-in.ts'
 
 test.use({ visitor: 'player' })
 
@@ -60,9 +61,19 @@ test('[M7] before any script has run the page claims nothing, in both languages'
   }
 })
 
-test('[M7] a payment that is not there, or somebody else\u2019s, is a neutral page', async ({ page, watch }) => {
+test('[M7] a payment that is not there, or somebody else\u2019s, is a neutral page', async ({
+  page,
+  watch,
+  served,
+  playwright,
+}) => {
   watch.expect(/^answer: 400 GET \/api\/cashier\.getdepositinfo/)
-  for (const id of ['999999999', 'abc', '0', '1']) {
+  const other = await playwright.request.newContext({
+    storageState: await signIn(served.address, testPlayer('Russian')),
+  })
+  const ofAnother = String(await makeDeposit(other, served.address, 'pending'))
+  await other.dispose()
+  for (const id of ['999999999', 'abc', '0', ofAnother]) {
     await page.goto(`/cashier/paysuccess/${id}`)
     await hydrated(page)
     await expect(status(page)).toHaveAttribute('data-payment', 'missing')

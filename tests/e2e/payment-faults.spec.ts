@@ -9,6 +9,7 @@ import {
   freshSum,
   inTime,
   payAtProvider,
+  keyBackends,
   paymentCalls,
   paymentForm,
   type PaymentKind,
@@ -38,10 +39,6 @@ function countSent(context: BrowserContext, kind: PaymentKind): () => number {
 
 const notSent = (page: Page) => page.locator('[data-outcome=NotSent]')
 
-const backends = [
-  { name: 'a platform that honours the key', headers: {} },
-  { name: 'a platform that ignores the key', headers: { 'x-sandbox-fault': 'ignore-key' } },
-] as const
 type Cut = (route: Route, headers: Readonly<Record<string, string>>) => Promise<void>
 const withHeaders = (route: Route, headers: Readonly<Record<string, string>>) => ({
   headers: { ...route.request().headers(), ...headers },
@@ -64,10 +61,10 @@ const lostNetwork = /cashier\.make|ERR_|Failed to fetch|NetworkError|ProtocolErr
 
 for (const kind of kinds)
   for (const [what, cut] of cuts)
-    for (const { name, headers } of backends)
+    for (const { name, headers } of keyBackends)
       test(
         `[M2] ${kind}, ${name}, the network is lost ${what}: it is sent once, never called a failure, and never doubled`,
-        fullUnless(kind === 'deposit' && what === 'after it was sent' && headers === backends[0].headers),
+        fullUnless(kind === 'deposit' && what === 'after it was sent' && headers === keyBackends[0].headers),
         async ({ page, context, baseURL, watch }) => {
           watch.expect(lostNetwork)
           const sum = freshSum(kind)
@@ -96,7 +93,7 @@ ownTime.describe('a request that never left', () => {
       fullOnly,
       async ({ page, context, time, watch }) => {
         watch.expect(lostNetwork)
-        for (const { name, headers } of backends)
+        for (const { name, headers } of keyBackends)
           await ownTime.step(name, async () => {
             const sum = freshSum(kind)
             const begun = () => paymentsOf(page.request, kind, sum)

@@ -70,6 +70,9 @@ async function giveCashback(page: Page, origin: string, purpose: string): Promis
 }
 const cashbackDialog = (page: Page): Locator => page.locator('[role=dialog][data-popup=unseen-cashback]')
 
+/** Each payment is of another sum: the same one again would be found instead of sent. */
+let sum = 20_000 + (Date.now() % 20_000)
+
 /** The flows whose slow answers players can meet (N5). */
 const flows: readonly Flow[] = [
   {
@@ -88,6 +91,37 @@ const flows: readonly Flow[] = [
     },
     done: (page) => expect(page.locator('[data-record^=withdrawal-] [aria-busy=true]')).toHaveCount(0),
     unanswered: (page) => expect(page.getByText(word('account', 'cancel.unknown', 'uz'))).toBeVisible(),
+  },
+  {
+    name: 'a deposit',
+    call: 'cashier.makedeposit',
+    as: 'has money',
+    async begin(page) {
+      await open(page, '/cashier/deposit/oltin-karta')
+      const form = page.locator('form[data-form=deposit]:visible')
+      await form.locator('input[name=amount]').fill(String((sum += 1)))
+      return pressOf(form.locator('[type=submit]'))
+    },
+    done: (page) => expect(page).toHaveURL(/\/cashier\/paypending\/\d+$/),
+    // It may have reached the platform: it is searched for and never called a failure.
+    unanswered: (page) => expect(page.locator('[data-intent=reconciling]')).toBeVisible(),
+  },
+  {
+    name: 'a withdrawal',
+    call: 'cashier.makewithdrawal',
+    as: 'has money',
+    async begin(page) {
+      await open(page, '/cashier/withdraw')
+      const method = page.locator('[data-method=chinor-mobil]')
+      const form = method.locator('form[data-form=withdrawal]')
+      await method.locator('details').evaluate((details: HTMLDetailsElement) => (details.open = true))
+      await form.locator('input[name=amount]').fill(String((sum += 1)))
+      const phone = form.locator('input[name=phone]')
+      if (await phone.isVisible()) await phone.fill('+998 90 123 45 67')
+      return pressOf(form.locator('[type=submit]'))
+    },
+    done: (page) => expect(page.locator('[data-record^=withdrawal-]').first()).toBeVisible(),
+    unanswered: (page) => expect(page.locator('[data-intent=reconciling]')).toBeVisible(),
   },
   {
     name: 'a sign-in',
@@ -212,7 +246,7 @@ for (const flow of flows)
           const sent = page.waitForRequest(new RegExp(`/api/${flow.call}\\b`, 'i'))
           await send()
           await sent
-          await expect(page.locator('button[aria-busy=true]').first()).toBeVisible()
+          await expect(page.locator('button[aria-busy=true]').filter({ visible: true }).first()).toBeVisible()
           const hint = page.locator('[data-status=slow]')
           await page.clock.runFor(late.isSaid ? 8 * second : late.after)
           await expect(hint).toHaveCount(late.isSaid ? 1 : 0)

@@ -3,6 +3,7 @@ import { expect, test } from '#tests/harness/fixtures.ts'
 import {
   fillPayment,
   freshSum,
+  keyBackends,
   paymentCalls,
   paymentForm,
   paymentsOf,
@@ -173,17 +174,23 @@ test('[M1] there are twenty ways to submit twice', fullOnly, () => {
 })
 
 for (const kind of ['deposit', 'withdrawal'] as const)
-  for (const [name, way] of Object.entries(ways))
-    test(`[M1] [M5] ${kind}, ${name}: one payment is begun`, fullOnly, async ({ page, context, baseURL, watch }) => {
-      watch.expect(/cashier\.make|ERR_|Failed to fetch|aborted|no answer from the network/)
-      const sum = freshSum(kind)
-      const begun = () => paymentsOf(context.request, kind, sum)
-      const before = (await begun()).length
-      const form = await fillPayment(page, kind, sum)
-      await way({ page, context, kind, form, button: submitOf(form), fill: (tab) => fillPayment(tab, kind, sum) })
-      await expect.poll(begun).toHaveLength(before + 1)
-      for (const tab of context.pages()) await settled(tab)
-      const after = await begun()
-      expect(after).toHaveLength(before + 1)
-      if (kind === 'withdrawal') await takeBack(context.request, baseURL ?? '', after[0])
-    })
+  for (const { name: platform, headers } of keyBackends)
+    for (const [name, way] of Object.entries(ways))
+      test(
+        `[M1] [M5] ${kind}, ${platform}, ${name}: one payment is begun`,
+        fullOnly,
+        async ({ page, context, baseURL, watch, extraHTTPHeaders }) => {
+          watch.expect(/cashier\.make|ERR_|Failed to fetch|aborted|no answer from the network/)
+          const sum = freshSum(kind)
+          const begun = () => paymentsOf(context.request, kind, sum)
+          const before = (await begun()).length
+          const form = await fillPayment(page, kind, sum)
+          await context.setExtraHTTPHeaders({ ...extraHTTPHeaders, ...headers })
+          await way({ page, context, kind, form, button: submitOf(form), fill: (tab) => fillPayment(tab, kind, sum) })
+          await expect.poll(begun).toHaveLength(before + 1)
+          for (const tab of context.pages()) await settled(tab)
+          const after = await begun()
+          expect(after).toHaveLength(before + 1)
+          if (kind === 'withdrawal') await takeBack(context.request, baseURL ?? '', after[0])
+        },
+      )

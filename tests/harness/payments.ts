@@ -67,6 +67,12 @@ export const paymentCalls = {
   withdrawal: '**/api/cashier.makewithdrawal*',
 } as const
 
+/** What the platform makes of the key of a payment (M1), by the headers of its requests. */
+export const keyBackends = [
+  { name: 'a platform that honours the key', headers: {} },
+  { name: 'a platform that ignores the key', headers: { 'x-sandbox-fault': 'ignore-key' } },
+] as const
+
 export const paymentForm = (tab: Page, kind: PaymentKind): Locator => tab.locator(`form[data-form=${kind}]:visible`)
 
 /** Opens the form of a payment and fills it in. @returns the form, which is hidden where the same payment is open already: its page stands in its place. */

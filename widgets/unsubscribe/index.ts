@@ -6,7 +6,7 @@ export const unsubscribeSamples = [{ name: 'plain', props: {} }]
 export const unsubscribeSchema = {
   type: 'object',
   title: 'Unsubscribe',
-  description: 'Ends the news to the contact of a link, once that is asked for by a button.',
+  description: 'Unsubscribes the contact named by the link, when its button is pressed.',
   properties: {},
   additionalProperties: false,
 } as const satisfies JSONSchema

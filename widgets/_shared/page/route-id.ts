@@ -1,4 +1,4 @@
-/** The number that an address names, such as /offers/12: 0, which names nothing, where it is none that the platform gives. */
+/** The id in an address such as /offers/12; 0, which the platform never gives, where the address has no valid id. */
 export function routeId(params: Readonly<Record<string, string>>): number {
   return /^[1-9]\d{0,8}$/.test(params.id ?? '') ? Number(params.id) : 0
 }
