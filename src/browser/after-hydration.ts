@@ -202,8 +202,7 @@ export function afterHydration({
   })
   const pwa = startPwa({ app, router, state, report })
   loading.releaseGone = pwa.releaseGone
-  if (search.includes('backUrl='))
-    void import('#src/session/back-url.ts').then(({ keepBackUrl }) => keepBackUrl(search))
+  if (search.includes('backUrl=')) void import('#base/back-url.ts').then(({ keepBackUrl }) => keepBackUrl(search))
   if (search.includes('promo_code=')) void import('#base/arrival.ts').then(({ keepPromoCode }) => keepPromoCode(search))
   const { services } = state
   const launchHash = services?.messenger ? takeLaunchHash() : ''
