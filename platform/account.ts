@@ -108,16 +108,6 @@ export const personalDataFieldsQuery = () => callQuery('Account.getPersonalDataF
 /** The profile with contacts and document (`account.getprofileinfo`, PRF-10): players only. */
 export const profileQuery = () => callQuery('account.getprofileinfo', { fields: ['contacts', 'document'] }, 30_000)
 
-/** Sends a code to a contact (`account.sendconfirmationtocontact`). TooManyRequestsException says by Retry-After when the next may be asked for. */
-export const sendConfirmationMutation = () =>
-  mutationOptions({
-    mutationKey: ['account.sendconfirmationtocontact'],
-    mutationFn: (input: CallInput<'account.sendconfirmationtocontact'>, { client }) =>
-      callOf(client)('account.sendconfirmationtocontact', input),
-    networkMode: 'always',
-    retry: false,
-  })
-
 /** Changes the currency of an empty account (`account.setCurrency`); why it stays is in the error's data under `currency`: hasMoney, hasBonus, hasOpenPayment, hasLimit. */
 export const setCurrencyMutation = () =>
   mutationOptions({

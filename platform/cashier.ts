@@ -41,25 +41,3 @@ export type TransactionFilter = CallInput<'cashier.gethistory'>
 /** A page of the player's deposits and withdrawals, the newest first (`cashier.gethistory`); 4 by default (CSH-15). */
 export const transactionsQuery = (filter: TransactionFilter = {}) =>
   callQuery('cashier.gethistory', { offset: 0, count: 4, type: 'all', ...filter }, 0)
-
-/**
- * Begins a deposit (`cashier.makedeposit`); the answer says where to go next. Any failure but a PlatformError with
- * money `no` leaves the outcome unknown: read the state (R3).
- */
-export const makeDepositMutation = (isOnline: () => boolean) =>
-  valueMutation({
-    name: 'cashier.makedeposit',
-    isOnline,
-    changes: ['cashier.gethistory', 'cashier.getdepositsettings', 'account.getBalance'],
-  })
-
-/**
- * Requests a withdrawal (`cashier.makewithdrawal`). Any failure but a PlatformError with money `no` leaves the outcome
- * unknown: read the state (R3).
- */
-export const makeWithdrawalMutation = (isOnline: () => boolean) =>
-  valueMutation({
-    name: 'cashier.makewithdrawal',
-    isOnline,
-    changes: ['cashier.gethistory', 'cashier.getwithdrawsettings', 'account.getBalance', 'account.getInfo'],
-  })

@@ -4,44 +4,56 @@ import { findChrome } from '../tests/harness/find-chrome.mjs'
 /** How long after the load a page is watched, in ms: programs of third parties come after hydration. */
 const watchedMs = 5_000
 
+/** How many pages are open side by side. */
+const atOnce = 4
+
 /**
  * Opens each page in a browser as somebody who has consented to everything, and notes its programs and its policy.
  * @param {string} address of the site
  * @param {readonly string[]} paths
- * @param {(path: string) => boolean} isSecure
+ * @param {(address: string) => boolean} isSecure of the page that was shown in the end
  */
 export async function openPages(address, paths, isSecure) {
   const browser = await chromium.launch({ executablePath: findChrome() ?? undefined })
   try {
     const found = []
-    for (const path of paths) {
-      const page = await browser.newPage()
-      const sources = new Set()
-      page.on('request', (request) => {
-        if (request.resourceType() === 'script') sources.add(request.url())
-      })
-      const answer = await page.goto(new URL(path, address).href)
-      await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'))
-      const accept = page.locator('[data-consent-bar] button').nth(1)
-      if (await accept.isVisible({ timeout: 0 })) await accept.click()
-      await page.waitForTimeout(watchedMs)
-      const texts = await page.evaluate(() =>
-        [...document.scripts]
-          .filter(
-            ({ src, type }) => src === '' && ['', 'text/javascript', 'application/javascript', 'module'].includes(type),
-          )
-          .map(({ textContent }) => textContent ?? ''),
-      )
-      found.push({
-        address: page.url(),
-        isSecure: isSecure(path),
-        scripts: [...[...sources].map((src) => ({ src })), ...texts.map((text) => ({ text }))],
-        policy: answer?.headers()['content-security-policy'] ?? '',
-      })
-      await page.close()
+    const waiting = [...paths]
+    const work = async () => {
+      for (let path = waiting.shift(); path !== undefined; path = waiting.shift())
+        found.push(await openPage(browser, new URL(path, address).href, isSecure))
     }
+    await Promise.all(Array.from({ length: atOnce }, work))
     return found
   } finally {
     await browser.close()
   }
+}
+
+/** Each page has a context of its own: the consent of one is not that of the next. */
+async function openPage(browser, address, isSecure) {
+  const page = await browser.newPage()
+  const sources = new Set()
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') sources.add(request.url())
+  })
+  const answer = await page.goto(address)
+  await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'))
+  const accept = page.locator('[data-consent-bar] button').nth(1)
+  if (await accept.isVisible({ timeout: 0 })) await accept.click()
+  await page.waitForTimeout(watchedMs)
+  const texts = await page.evaluate(() =>
+    [...document.scripts]
+      .filter(
+        ({ src, type }) => src === '' && ['', 'text/javascript', 'application/javascript', 'module'].includes(type),
+      )
+      .map(({ textContent }) => textContent ?? ''),
+  )
+  const opened = {
+    address: page.url(),
+    isSecure: isSecure(page.url()),
+    scripts: [...[...sources].map((src) => ({ src })), ...texts.map((text) => ({ text }))],
+    policy: answer?.headers()['content-security-policy'] ?? '',
+  }
+  await page.close()
+  return opened
 }

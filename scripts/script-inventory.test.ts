@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { starterScript } from '#src/entries/html-document.ts'
-import { driftOf, hashOf, type LoadedPage, type LoadedScript, scriptInventory } from './script-inventory.ts'
+import {
+  driftOf,
+  hashOf,
+  inventoryPaths,
+  type LoadedPage,
+  type LoadedScript,
+  scriptInventory,
+} from './script-inventory.ts'
 
 const site = {
   analytics: { tagManagerId: 'GTM-ABCD', tagServiceId: 'AW-ABCD1234' },
@@ -48,6 +55,23 @@ test('[O2] a page that loads what the inventory names has not drifted, nor has a
     policy: "script-src 'nonce-abc' 'strict-dynamic'",
   })
   expect(driftOf(inventory, secure)).toEqual([])
+})
+
+test("[O2] a chat may load more of its own programs from the hosts of its provider's row, and from no other", () => {
+  const load = (src: string) => driftOf(inventory, page({ scripts: [...page().scripts, { src }] }))
+  expect(inventory.find(({ owner }) => owner === 'liveChat')?.hosts).toEqual([
+    'https://cdn.livechatinc.com',
+    'https://*.livechatinc.com',
+  ])
+  expect(load('https://secure.livechatinc.com/widget/x.js')).toEqual([])
+  expect(load('https://secure.livechatinc.com.evil.example/x.js')).toHaveLength(1)
+  expect(load('https://widget.freshchat.com/x.js')).toHaveLength(1)
+})
+
+test('[O2] where no pages are named, each route that needs no parameter is compared, secure ones too', () => {
+  expect(inventoryPaths.length).toBeGreaterThan(30)
+  expect(inventoryPaths.filter((path) => path.includes('$'))).toEqual([])
+  expect(inventoryPaths).toEqual(expect.arrayContaining(['/', '/gamehall', '/forms/sign_in', '/cashier/deposit']))
 })
 
 const with_ = (script: LoadedScript): LoadedPage => page({ scripts: [...page().scripts, script] })

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { parseCode } from '#engine/document/code/parse-code.ts'
 import type { ConsentCategory } from '#schemas/consent.ts'
 import { isProgram } from '#schemas/document/code.ts'
+import { routes } from '#schemas/routes.ts'
 import { tagServices } from '#schemas/tag-services.ts'
 import { servicePlans } from '#server/http/service-plans.ts'
+import { chatProviderRows } from '#src/chat/chat-providers.ts'
 import { starterScript } from '#src/entries/html-document.ts'
 
 /** A program of a third party that pages may load: by its address, or by the SHA-256 hash of its text. */
@@ -42,6 +44,11 @@ type Site = {
 const unstated = '(not stated in the settings)'
 export const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}`
 
+/** The pages that are compared where none are named: every route that needs no parameter and has a page of its own. */
+export const inventoryPaths: readonly string[] = routes
+  .filter(({ path, to }) => !path.includes('$') && to === undefined)
+  .map(({ path }) => path)
+
 /** Every program of a third party that a site's settings bring into its public pages (O2; PCI DSS 6.4.3). `values`: those of `settings/site`. */
 export function scriptInventory(values: object): InventoryEntry[] {
   const { analytics = {}, customCode = [] } = values as Site
@@ -67,12 +74,23 @@ export function scriptInventory(values: object): InventoryEntry[] {
     { sections: { uz: { 'site-config': values }, ru: {} } },
     { document: 'public', values: [['flag:is_seon_enabled', true]], standIns: null },
   )
-  const service = (owner: string, purpose: string, category: ConsentCategory, source: string | null | undefined) =>
-    source ? [{ owner, purpose, category, source, hosts: [new URL(source).origin] }] : []
+  const { provider } = plans.chat ?? {}
+  const chatHosts = provider === undefined || provider === 'comm100' ? [] : chatProviderRows[provider].hosts
+  const service = (
+    owner: string,
+    purpose: string,
+    category: ConsentCategory,
+    source: string | null | undefined,
+    hosts: readonly string[] = [],
+  ): InventoryEntry[] => {
+    if (!source) return []
+    const all = new Set([new URL(source).origin, ...hosts.map((host) => `https://${host}`)])
+    return [{ owner, purpose, category, source, hosts: [...all] }]
+  }
   return [
     ...tags,
     ...code,
-    ...service(plans.chat?.provider ?? '', 'The chat with support.', 'support', plans.chat?.script),
+    ...service(provider ?? '', 'The chat with support.', 'support', plans.chat?.script, chatHosts),
     ...service('Telegram', 'The site as a mini-app of the messenger.', 'necessary', plans.messenger?.script),
     ...service(
       'SEON',

@@ -23,7 +23,8 @@ export function serveMessenger(
       body: html`<p>
           This page stands in for the messenger: it opens the site as a mini-app for one of its users. A guest is
           registered, and a user that the site knows is signed in. The signature counts once, for an hour. The site is a
-          mini-app where <code>security.miniApp.hosts</code> of its settings names a host.
+          mini-app where <code>security.miniApp.hosts</code> of its settings names a host, as the sample site
+          <code>second</code> does; elsewhere it opens as for any other visitor.
         </p>
         ${persons.map(({ id, first_name, last_name, language_code }) => html`<form class="line card" method="post"><input type="hidden" name="id" value="${id}" /><input type="hidden" name="first_name" value="${first_name}" /><input type="hidden" name="last_name" value="${last_name}" /><input type="hidden" name="language_code" value="${language_code}" /><button class="main">Open as ${first_name}</button><span class="note">user ${id}, ${language_code}</span></form>`)}
         <h2>Somebody else</h2>

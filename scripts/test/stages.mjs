@@ -50,6 +50,7 @@ export const stages = {
   generate: { needs: [], run: () => script('scripts/generate.mjs') },
   types: { needs: ['generate'], run: () => ({ command: bin('tsc'), args: ['--noEmit'] }) },
   lint: { needs: [], run: () => ({ command: bin('oxlint'), args: [] }) },
+  format: { needs: [], run: () => ({ command: bin('oxfmt'), args: ['--check'] }) },
   /** Files, exports and dependencies that nothing uses. */
   unused: { needs: ['generate'], run: () => ({ command: bin('knip'), args: [] }) },
   build: { needs: ['generate'], run: () => script('scripts/build.mjs') },
@@ -66,8 +67,8 @@ export const stages = {
 
 /** The steps of `npm test` and `npm run test:full`, in order. */
 export const steps = {
-  quick: [['generate'], ['types', 'lint', 'unused', 'build'], ['units'], ['sandbox'], ['browser']],
-  full: [['generate'], ['types', 'lint', 'unused', 'build'], ['units'], ['sandbox'], ['browser'], ['speed']],
+  quick: [['generate'], ['types', 'lint', 'format', 'unused', 'build'], ['units'], ['sandbox'], ['browser']],
+  full: [['generate'], ['types', 'lint', 'format', 'unused', 'build'], ['units'], ['sandbox'], ['browser'], ['speed']],
 }
 
 /** Unit tests whose counts take hours have a stage of their own in the long run. */

@@ -202,11 +202,12 @@ export function afterHydration({
   })
   const pwa = startPwa({ app, router, state, report })
   loading.releaseGone = pwa.releaseGone
-  if (search.includes('backUrl='))
-    void import('#src/session/back-url.ts').then(({ keepBackUrl }) => keepBackUrl(search))
+  if (search.includes('backUrl=')) void import('#base/back-url.ts').then(({ keepBackUrl }) => keepBackUrl(search))
   if (search.includes('promo_code=')) void import('#base/arrival.ts').then(({ keepPromoCode }) => keepPromoCode(search))
   const { services } = state
-  const launchHash = services?.messenger ? takeLaunchHash() : ''
+  // It leaves the address also where nobody reads it: it is signed, and others could use it.
+  const launch = takeLaunchHash()
+  const launchHash = services?.messenger ? launch : ''
   const consent = consentOf(app.queryClient)
   const landing = window.location.pathname
   if (mayBeArrival(search))

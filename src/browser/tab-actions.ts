@@ -15,7 +15,7 @@ export function createTabActions({ app, emit, report }: Parts) {
   const { host, flows } = app
 
   const loadOverlays = lazily(async (): Promise<Overlays> =>
-    (await import('#src/overlays/start-overlays.tsx')).startOverlays({ app }),
+    (await import('#src/overlays/start-overlays.tsx')).startOverlays({ app, emit }),
   )
   const handlers: ActionHandlers = {
     navigate: ({ to }) => {

@@ -1,4 +1,5 @@
 import { forgetArrival } from '#base/arrival.ts'
+import { forgetBackUrl } from '#base/back-url.ts'
 import { wipeOtherStores, wipeStores } from '#base/store.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { settingsRoot } from '#widgets/_shared/page/site-settings.ts'
@@ -21,6 +22,7 @@ export function wipeAtLogout(uid: number): void {
   if (uid <= 0) return
   wipeStores(uid)
   forgetArrival()
+  forgetBackUrl()
   void import('#platform/intent-journal.ts').then(({ wipeIntents }) => wipeIntents()).catch(ignore)
 }
 

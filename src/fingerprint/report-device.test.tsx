@@ -78,6 +78,15 @@ test.each<[string, Program]>([
   expect(await device(program)).toMatchObject({ hits: [], logged: ['Error create seon session'] })
 })
 
+test('[FPR-1] [O3] an agent that is late is logged once, and its session is sent when it comes', async () => {
+  const late: Program = (hooks) => void setTimeout(() => agent({})(hooks), 20_000)
+  expect(await device(late)).toEqual({
+    loads: 1,
+    hits: [['tracking.hit', { seon_session: 'session' }]],
+    logged: ['Error create seon session'],
+  })
+})
+
 test.each<[string, object]>([
   ['fails', { getSession: () => Promise.reject(new Error('no')) }],
   ['hangs', { getSession: () => new Promise(() => undefined) }],

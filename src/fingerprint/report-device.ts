@@ -29,8 +29,8 @@ const isAgent = (value: unknown): value is Agent =>
   'getSession' in value &&
   typeof value.getSession === 'function'
 
-async function loadAgent(script: string, wait: Parts['wait']): Promise<Agent> {
-  await loadScriptInTime(script, wait)
+async function loadAgent(script: string, wait: Parts['wait'], late: (error: Error) => void): Promise<Agent> {
+  await loadScriptInTime(script, wait, late)
   const { seon } = window as { readonly seon?: unknown }
   if (!isAgent(seon)) throw new Error('the script has run and left no agent')
   return seon
@@ -38,17 +38,22 @@ async function loadAgent(script: string, wait: Parts['wait']): Promise<Agent> {
 
 /**
  * Has the fingerprint provider make a session of this device, 3 s after the start, and sends it on (`tracking.hit`, FPR-1). Nothing waits for it; what fails is
- * logged with the literals of the specification (ERR-4).
+ * logged with the literals of the specification (ERR-4). An agent that is late is logged too, and still used when it comes.
  */
 export async function reportDevice({ script, call, wait, report }: Parts): Promise<void> {
   const where = 'the fingerprint'
   await wait(DELAY_MS)
+  let isReported = false
+  const notCreated = (cause: unknown): void => {
+    if (!isReported) report(new Error(errorLiterals.sessionCreateFailed, { cause }), where)
+    isReported = true
+  }
   let agent: Agent
   try {
-    agent = await loadAgent(script, wait)
+    agent = await loadAgent(script, wait, notCreated)
     agent.init()
   } catch (error) {
-    return report(new Error(errorLiterals.sessionCreateFailed, { cause: error }), where)
+    return notCreated(error)
   }
   let seon_session: string
   try {

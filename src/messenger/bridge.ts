@@ -3,7 +3,6 @@ type Inset = { readonly top?: unknown; readonly bottom?: unknown }
 export type WebApp = {
   readonly ready?: () => void
   readonly expand?: () => void
-  readonly colorScheme?: unknown
   readonly safeAreaInset?: Inset
   readonly contentSafeAreaInset?: Inset
   readonly setHeaderColor?: (color: string) => void
@@ -36,7 +35,7 @@ const pixels = (...values: readonly unknown[]): string =>
   `${values.reduce<number>((sum, value) => sum + (typeof value === 'number' && value > 0 ? value : 0), 0)}px`
 const pressed = 'button, a[href], [role=button], [role=tab], [role=switch]'
 
-/** Fits the site into the messenger: safe areas and scheme from it, colours to it, its back button, and its haptics (MSG-1). Returns how to stop. */
+/** Fits the site into the messenger: safe areas from it, the colours of the site's one theme to it, its back button, and its haptics (MSG-1). Returns how to stop. */
 export function fitIntoMessenger({ app, page, route, back, report }: Parts): () => void {
   const root = page.documentElement
   const attempt = (work: () => void): void => {
@@ -51,8 +50,7 @@ export function fitIntoMessenger({ app, page, route, back, report }: Parts): () 
     root.style.setProperty('--safe-bottom', pixels(device?.bottom, content?.bottom))
     root.style.setProperty('--safe-top', pixels(device?.top, content?.top))
   }
-  const followScheme = (): void => {
-    root.dataset.messenger = app.colorScheme === 'light' ? 'light' : 'dark'
+  const giveColors = (): void => {
     const color = page.querySelector<HTMLMetaElement>('meta[name=theme-color]')?.content ?? ''
     if (!/^#[0-9a-f]{6}$/i.test(color)) return
     app.setHeaderColor?.(color)
@@ -66,11 +64,11 @@ export function fitIntoMessenger({ app, page, route, back, report }: Parts): () 
   }
   for (const start of [
     followAreas,
-    followScheme,
+    giveColors,
     () => app.ready?.(),
     () => app.expand?.(),
     () => app.BackButton?.onClick?.(back),
-    () => app.onEvent?.('themeChanged', () => attempt(followScheme)),
+    () => app.onEvent?.('themeChanged', () => attempt(giveColors)),
     () => app.onEvent?.('safeAreaChanged', () => attempt(followAreas)),
     () => app.onEvent?.('contentSafeAreaChanged', () => attempt(followAreas)),
   ])

@@ -171,7 +171,7 @@ test('[MSG-1] [O3] a script that does not come is only reported: the guest is re
   expect([sent.length, report.mock.calls.length]).toEqual([1, 1])
 })
 
-test('[MSG-1] the site fits into the messenger: safe areas, scheme, back button and haptics', async () => {
+test('[MSG-1] the site fits into the messenger: safe areas, its own colours, back button and haptics', async () => {
   document.body.innerHTML = '<button>Play</button><p>text</p>'
   const back = vi.spyOn(window.history, 'back').mockImplementation(() => undefined)
   const { host } = await start()
@@ -181,7 +181,7 @@ test('[MSG-1] the site fits into the messenger: safe areas, scheme, back button 
   expect(names()).toEqual(['ready', 'expand', 'BackButton.hide'])
   expect([style.getPropertyValue('--safe-top'), style.getPropertyValue('--safe-bottom')]).toEqual(['64px', '16px'])
   stage().change({ colorScheme: 'light', safeAreaInset: { top: 0, bottom: 34 } })
-  expect([dataset.messenger, style.getPropertyValue('--safe-bottom')]).toEqual(['light', '34px'])
+  expect([dataset.messenger, style.getPropertyValue('--safe-bottom')]).toEqual(['', '34px'])
   host.moveTo({ path: '/about' })
   stage().pressBack()
   expect([names().at(-1), back.mock.calls.length]).toEqual(['BackButton.show', 1])

@@ -54,7 +54,8 @@ export async function startMessenger(parts: Parts): Promise<void> {
   if (!isInMessenger(window)) return
   const launch = readLaunch(launchHash)
   if (!isMiniApp()) return
-  document.documentElement.dataset.messenger = 'dark'
+  // Full screen of games reads the mark (widgets/game-stage).
+  document.documentElement.dataset.messenger = ''
   if (window.parent !== window)
     openSecurePagesOutside({
       page: window,

@@ -82,6 +82,19 @@ test('[DLG-1] only the top of each kind is on the screen, a confirm over a popup
   expect(tab?.flows.view('dialogs')).toMatchObject({ status: 'closed', openCount: 0, isScrollLocked: false })
 })
 
+test('[ANA-1] each popup document that opens and that closes is counted, once', async () => {
+  await start()
+  for (const id of ['rules', 'news', 'sure']) await open(id)
+  for (const left of [['news'], ['rules'], []]) {
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(popups()).toEqual(left))
+  }
+  expect(tab?.counted).toEqual([
+    ...['rules', 'news', 'sure'].map((id) => `open_popup ${id}`),
+    ...['sure', 'news', 'rules'].map((id) => `close_popup ${id}`),
+  ])
+})
+
 test('[DLG-1] [GRD-4] a dialog that refuses to close offers its way out, which closes it and leads there', async () => {
   await start()
   await open('locked')

@@ -5,7 +5,9 @@ import type { App } from '#src/app/create-app.ts'
 import { ownElements } from '#src/browser/own-elements.ts'
 import { readSettings } from '#widgets/_shared/page/site-settings.ts'
 import { outcomeLink } from '#widgets/_shared/outcome/outcome-of.ts'
+import type { Emit } from '#platform/events.ts'
 import { pendingActs } from '#platform/pending-acts.ts'
+import { countPopups } from './count-popups.ts'
 import { authPages } from './fallback-popups.ts'
 import { followAuth } from './follow-auth.ts'
 import { followHeader } from './follow-header.ts'
@@ -46,9 +48,11 @@ const namespaces = ['common', 'popups', 'auth', 'errors']
 /** Mounts the layer of dialogs and toasts into `#overlays`. Called once in a tab, after hydration. */
 export async function startOverlays({
   app,
+  emit,
   layer = ownElements.overlays(),
 }: {
   app: App
+  emit: Emit
   layer?: HTMLElement | null
 }): Promise<Overlays> {
   if (!layer) throw new Error('The page has no element #overlays: dialogs and toasts have no place')
@@ -71,7 +75,7 @@ export async function startOverlays({
   // Without its words the layer is of no use; a messages document that cannot be fetched leaves the keys, and is not waited for again.
   await app.i18n.loadNamespaces(namespaces).catch((error: unknown) => report(error, 'messages'))
   root.render(<OverlaysView app={app} library={library} toasts={toasts} onRefused={refused} />)
-  const stops = [followAuth(flows), followHeader(layer, app.host.route.subscribe)]
+  const stops = [followAuth(flows), followHeader(layer, app.host.route.subscribe), countPopups(flows, emit)]
 
   const load = (id: string) => library.load(id).catch((error: unknown) => void report(error, `popup ${id}`))
   const unavailable = (id: string): false => {

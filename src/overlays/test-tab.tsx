@@ -13,6 +13,7 @@ import { startRuntime } from '#flows/host/runtime.ts'
 import { flowRegistry } from '#generated/flows.ts'
 import { pendingActs } from '#platform/pending-acts.ts'
 import type { Call } from '#platform/create-call.ts'
+import type { Emit } from '#platform/events.ts'
 import type { CashierSettings } from '#schemas/config/cashier.ts'
 import { routeById } from '#schemas/routes.ts'
 import { bindings } from '#schemas/vocabulary.ts'
@@ -214,7 +215,9 @@ export async function startTestTab({
   const layer = document.createElement('div')
   layer.id = 'overlays'
   document.body.append(layer)
-  const overlays = await startOverlays({ app })
+  const counted: string[] = []
+  const emit = (async (name: string, { popup }: { popup?: string }) => void counted.push(`${name} ${popup}`)) as Emit
+  const overlays = await startOverlays({ app, emit })
   return {
     app,
     overlays,
@@ -224,6 +227,8 @@ export async function startTestTab({
     failures,
     errors,
     values,
+    /** What was counted of the popups. */
+    counted,
     stop() {
       overlays.dispose()
       flows.dispose()

@@ -42,11 +42,23 @@ export function loadScript(
 
 const PATIENCE_MS = 10_000
 
-/** Loads the script of a third party. Rejects when it cannot be loaded, or has not loaded after 10 s; a script that loads later than that still runs. */
-export function loadScriptInTime(address: string, wait: (ms: number) => Promise<void>): Promise<void> {
+/**
+ * Loads the script of a third party. Rejects when it cannot be loaded. A script that has not loaded after 10 s may still
+ * come: `late` is told once, and the promise resolves when it does.
+ */
+export function loadScriptInTime(
+  address: string,
+  wait: (ms: number) => Promise<void>,
+  late: (error: Error) => void,
+): Promise<void> {
   return new Promise((resolve, reject) => {
-    const fail = (what: string) => (): void => reject(new Error(`the script of ${new URL(address).host} ${what}`))
-    loadScript(address, { loaded: resolve, failed: fail('could not be loaded') })
-    void wait(PATIENCE_MS).then(fail('did not load within 10 s'))
+    const failure = (what: string): Error => new Error(`the script of ${new URL(address).host} ${what}`)
+    let isOver = false
+    const end = (act: () => void) => (): void => {
+      isOver = true
+      act()
+    }
+    loadScript(address, { loaded: end(resolve), failed: end(() => reject(failure('could not be loaded'))) })
+    void wait(PATIENCE_MS).then(() => isOver || late(failure('did not load within 10 s')))
   })
 }

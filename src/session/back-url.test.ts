@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { allowedBackUrl, keepBackUrl, storedBackUrl } from './back-url.ts'
+import { keepBackUrl } from '#base/back-url.ts'
+import { allowedBackUrl, storedBackUrl } from './back-url.ts'
 
 const hosts = ['partner.example', '*.shops.example']
 const { signal } = new AbortController()
@@ -8,7 +9,7 @@ beforeEach(() => {
   storage.clear()
   vi.stubGlobal('document', {})
   vi.stubGlobal('window', globalThis)
-  vi.stubGlobal('sessionStorage', {
+  vi.stubGlobal('localStorage', {
     getItem: (key: string) => storage.get(key) ?? null,
     setItem: (key: string, value: string) => void storage.set(key, value),
     removeItem: (key: string) => void storage.delete(key),

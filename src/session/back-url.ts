@@ -1,21 +1,9 @@
+import { keptBackUrl } from '#base/back-url.ts'
 import { safeExternal } from '#base/links.ts'
-import { createStore } from '#base/store.ts'
-
-const longest = 2_048
-const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= longest
-
-/** Where a visitor returns after a payment (CSH-12, STG-2). The address is validated when it is used. */
-const kept = () => createStore({ area: 'session', namespace: 'pay-success', version: 1, isValid: isText })
-
-/** Keeps the `backUrl` of an address, if it has one. */
-export function keepBackUrl(search: string): void {
-  const value = new URLSearchParams(search).getAll('backUrl').at(-1)
-  if (value !== undefined && isText(value)) kept().set(value)
-}
 
 /** The address that was kept, where its host is one of those that the site allows now; null otherwise. */
 export function storedBackUrl(hosts: readonly string[]): string | null {
-  const value = kept().get()
+  const value = keptBackUrl()
   return value === null ? null : safeExternal(value, hosts)
 }
 
@@ -28,7 +16,7 @@ const TIMEOUT_MS = 2_000
  * @throws DOMException if they do not arrive in time, or if `signal` aborts.
  */
 export async function allowedBackUrl(locale: string, signal: AbortSignal): Promise<string | null> {
-  if (kept().get() === null) return null
+  if (keptBackUrl() === null) return null
   const answer = await fetch(`/nfx/cms-config/${locale}?sections=site-config`, {
     signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
   })

@@ -125,7 +125,7 @@ test('[ANA-3] the parameters of the address have their configured names; without
   expect(layer().findLast((entry) => !Array.isArray(entry))).toEqual({ 'gtm.start': 5, event: 'gtm.js' })
 })
 
-test('[O3] a program that fails, or does not load within 10 s, is reported once, and its events are dropped', async () => {
+test('[O3] a program that fails is reported once, and its events are dropped; so is one that fails late', async () => {
   const blocked = await start({ analytics: { tagManagerId: 'GTM-ABCD' } })
   await finish('error')
   blocked.send('login', {})
@@ -133,13 +133,41 @@ test('[O3] a program that fails, or does not load within 10 s, is reported once,
     ['gtm.js'],
     ['the script of www.googletagmanager.com could not be loaded'],
   ])
+  document.head.replaceChildren()
   const late = await start({ analytics: { searchAnalyticsId: '12345' } })
+  late.send('login', {})
   late.runOutOfTime()
+  await vi.waitFor(() => expect(late.report).toHaveBeenCalled())
+  await finish('error')
+  expect([
+    globals.ym?.a?.map((parts) => (parts as unknown[])[1]),
+    late.report.mock.calls.map(([error]) => (error as Error).message),
+  ]).toEqual([['init'], ['the script of mc.yandex.ru did not load within 10 s']])
+})
+
+test('[ANA-1] [O3] a program that is later than 10 s is reported, and sent what waited, once and in order, when it comes', async () => {
+  const { send, report, runOutOfTime } = await start({ analytics: { tagManagerId: 'GTM-ABCD' } })
+  send('pageview', { path: '/about' })
+  runOutOfTime()
   await vi.waitFor(() =>
-    expect(late.report.mock.calls.map(([error]) => (error as Error).message)).toEqual([
-      'the script of mc.yandex.ru did not load within 10 s',
+    expect(report.mock.calls.map(([error]) => (error as Error).message)).toEqual([
+      'the script of www.googletagmanager.com did not load within 10 s',
     ]),
   )
+  for (let n = 0; n < 200; n += 1) send('login', {})
+  expect(names()).toEqual(['gtm.js'])
+  await finish('load')
+  send('logout', {})
+  expect(names()).toEqual(['gtm.js', 'pageview', ...Array.from({ length: 99 }, () => 'login'), 'logout'])
+  expect(report).toHaveBeenCalledTimes(1)
+})
+
+test('[O3] a program that came in time is not reported when the time is up', async () => {
+  const { report, runOutOfTime } = await start()
+  await finish('load')
+  runOutOfTime()
+  await Promise.resolve()
+  expect(report).not.toHaveBeenCalled()
 })
 
 test('[O3] a third party that overwrites the globals stops nothing', async () => {

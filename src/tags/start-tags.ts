@@ -19,7 +19,7 @@ function bare(address: string): string {
   return url && /^https?:$/.test(url.protocol) ? `${url.origin}${url.pathname}` : ''
 }
 
-/** Events for one service, in order: kept until its program is there, each sent once; none once the program has failed. */
+/** Events for one service, in order: kept until its program is there, however late, each sent once; none once the program has failed. */
 function createQueue(deliver: (event: Sent) => void) {
   let waiting: Sent[] | null = []
   let isLost = false
@@ -82,9 +82,14 @@ export async function startTags({ documents, consent, search, wait, now, report 
     })
     prepare(id, consent.hasConsent('marketing') ? namedParameters(search, analytics?.urlParameters ?? {}) : {}, now())
     running.add(queue)
-    loadScriptInTime(service.script(id), wait).then(queue.open, (error: unknown) => {
+    let isReported = false
+    const fail = (error: unknown): void => {
+      if (!isReported) report(error, service.owner)
+      isReported = true
+    }
+    loadScriptInTime(service.script(id), wait, fail).then(queue.open, (error: unknown) => {
       queue.drop()
-      report(error, service.owner)
+      fail(error)
     })
   }
 

@@ -51,6 +51,37 @@ test(
   },
 )
 
+test.describe('counted', () => {
+  test.use({ sendsPageviews: true })
+  test(
+    '[ANA-1] a popup that a visitor opens and closes is counted, each once; a preview is not',
+    fullOnly,
+    async ({ page }) => {
+      const counted: string[] = []
+      page.on('request', (request) => {
+        const { pathname, searchParams } = new URL(request.url())
+        if (pathname !== '/api/events.handle') return
+        const sent = decodeURIComponent(`${searchParams.toString()} ${request.postData() ?? ''}`)
+        const [, name] = /((?:open|close)_popup)/.exec(sent) ?? []
+        if (name) counted.push(`${name} ${sent.includes('games-search') ? 'games-search' : sent}`)
+      })
+      await visit(page, '/help')
+      await page.locator('[data-node$="search-button"]').click()
+      await expect(page.locator('[data-popup="games-search"]')).toBeVisible()
+      await expect.poll(() => counted).toEqual(['open_popup games-search'])
+      await page.keyboard.press('Escape')
+      await expect(page.locator('[data-popup]')).toHaveCount(0)
+      await expect.poll(() => counted).toEqual(['open_popup games-search', 'close_popup games-search'])
+      await visit(page, '/help?popup=logout#popup-preview')
+      await expect(page.locator('[data-preview]')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.locator('[data-popup]')).toHaveCount(0)
+      await settled(page)
+      expect(counted).toHaveLength(2)
+    },
+  )
+})
+
 /** Every popup of the sample site that a link may name. */
 const previewed = [
   'age-notice',

@@ -127,6 +127,32 @@ for (const [name, literal, play] of faults)
     },
   )
 
+test(
+  '[FPR-1] [O3] an agent that comes later than 10 s: the literal is logged, and the session is sent once when it is there',
+  fullOnly,
+  async ({ page, watch }) => {
+    watch.expect(/the fingerprint|^report: /)
+    const hits = followHits(page)
+    let release = (): void => undefined
+    const free = new Promise<void>((resolve) => (release = resolve))
+    await page.route(agents, (route) => free.then(() => route.continue()))
+    await openPage(page)
+    const report = page.waitForRequest(
+      (request) => request.url().endsWith('/_report') && (request.postData() ?? '').includes(created),
+    )
+    await page.clock.runFor(3_100)
+    await expect(agent(page)).toHaveCount(1)
+    for (let seconds = 0; seconds < 12; seconds += 1) await page.clock.runFor(1_000)
+    await report
+    expect(hits).toEqual([])
+    release()
+    await expect.poll(() => hits).toEqual([expect.stringMatching(/^[\w+/]{8,}=*$/)])
+    await page.clock.runFor(30_000)
+    await settled(page)
+    expect(hits).toHaveLength(1)
+  },
+)
+
 off('[FPR-1] where the platform takes no fingerprint, no agent is loaded', fullOnly, async ({ page }) => {
   const hits = followHits(page)
   await openPage(page)

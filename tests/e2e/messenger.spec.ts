@@ -1,11 +1,15 @@
-import type { Frame, Page } from '@playwright/test'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Frame, Locator, Page } from '@playwright/test'
 import { currentCode } from '#sandbox/auth/two-factor.ts'
-import { expect } from '#tests/harness/fixtures.ts'
+import { expect, test as base } from '#tests/harness/fixtures.ts'
+import { gameOf, isPlaying } from '#tests/harness/play-game.ts'
 import { fullOnly } from '#tests/harness/quick-share.ts'
 import { testWithSecurity } from '#tests/harness/secured-site.ts'
 import { signIn, testPlayer } from '#tests/harness/sign-in.ts'
 import { settled } from '#tests/harness/settled.ts'
-import type { Site } from '#tests/harness/start-site.ts'
+import { startSite, type Site } from '#tests/harness/start-site.ts'
+import { word } from '#tests/harness/sign-in-dialog.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 
 const test = testWithSecurity(
@@ -15,7 +19,10 @@ const test = testWithSecurity(
 /** What programs of others do without a policy of trusted types is reported, and not refused. */
 test.beforeEach(({ watch }) => watch.expect(/require-trusted-types-for/))
 
-type Stage = { readonly told: readonly (readonly [string, ...unknown[]])[] }
+type Stage = {
+  readonly told: readonly (readonly [string, ...unknown[]])[]
+  readonly change: (changes: object) => void
+}
 const reportedPayments = (frame: Frame): Promise<readonly string[]> =>
   frame.evaluate(() =>
     ((window as unknown as { sandboxMessenger?: Stage }).sandboxMessenger?.told ?? []).map(([name]) => name),
@@ -54,6 +61,104 @@ test('[MSG-1] [MSG-2] [GRD-9] [S13] the messenger brings a guest: registered, th
   await frame.goto('/about')
   await expect.poll(() => reportedPayments(frame)).toContain('BackButton.show')
 })
+
+const press = (place: Locator): Promise<void> => place.evaluate((element: HTMLElement) => element.click())
+const header = (frame: Frame) => frame.locator('[data-widget=site-header]').first()
+const change = (frame: Frame, changes: object): Promise<void> =>
+  frame.evaluate(
+    (wanted) => (window as unknown as { sandboxMessenger: Stage }).sandboxMessenger.change(wanted),
+    changes,
+  )
+
+test(
+  "[MSG-1] the page keeps clear of the messenger's bars, follows them when they change, and each press is felt",
+  fullOnly,
+  async ({ page }) => {
+    const frame = await openMiniApp(page, 'Dilnoza')
+    await expect.poll(() => reportedPayments(frame)).toContain('ready')
+    await frame.goto('/about')
+    await expect.poll(() => reportedPayments(frame)).toContain('ready')
+    // The sandbox's messenger covers 24 px for the device and 40 px for its own bar.
+    const height = (): Promise<number> => header(frame).evaluate((element) => element.getBoundingClientRect().height)
+    await expect(header(frame)).toHaveCSS('padding-top', '64px')
+    const before = await height()
+    await change(frame, {
+      contentSafeAreaInset: { top: 0 },
+      safeAreaInset: { top: 10, bottom: 30 },
+      colorScheme: 'light',
+    })
+    await expect(header(frame)).toHaveCSS('padding-top', '10px')
+    expect((await height()) - before).toBe(10 - 64)
+    expect(
+      await frame.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--safe-bottom')),
+    ).toBe('30px')
+    // Notes of the new account may lie over the page.
+    await press(frame.locator('h1').first())
+    expect(await reportedPayments(frame)).not.toContain('impactOccurred')
+    await press(frame.locator('a[href="/help"]').filter({ visible: true }).first())
+    await expect(frame.locator('html')).toHaveAttribute('data-page', 'help')
+    expect((await reportedPayments(frame)).filter((name) => name === 'impactOccurred')).toHaveLength(1)
+  },
+)
+
+test(
+  '[MSG-1] [GAM-4] where full screen is for the messenger alone, a game offers it there and nowhere else, and the messenger fills the screen',
+  fullOnly,
+  async ({ page, own }) => {
+    const file = join(own.folder, 'settings/games.json')
+    const settings = await readFile(file, 'utf8')
+    const published = own.program.printsAnew(/Published release [0-9a-f]+\./)
+    await writeFile(file, settings.replace('"visibleFullScreen": "all"', '"visibleFullScreen": "telegram"'))
+    await published
+    const game = `/game/${await gameOf(page, 'Dice')}`
+    const [fill, tryDemo] = [word('play', 'fullScreen', 'uz'), 'Demoni sinab koʻrish']
+    await page.goto(game)
+    await page.getByRole('button', { name: tryDemo }).click()
+    await isPlaying(page)
+    await expect(page.getByRole('button', { name: fill })).toHaveCount(0)
+
+    const frame = await openMiniApp(page, 'Dilnoza')
+    await expect.poll(() => reportedPayments(frame)).toContain('ready')
+    await frame.goto(game)
+    await expect.poll(() => reportedPayments(frame)).toContain('ready')
+    // A question to the new player may stand over the page.
+    await press(frame.getByRole('button', { name: tryDemo, includeHidden: true }))
+    await press(frame.getByRole('button', { name: fill, includeHidden: true }))
+    await expect.poll(() => reportedPayments(frame)).toContain('requestFullscreen')
+    await press(frame.getByRole('button', { name: word('play', 'fullScreenOff', 'uz'), includeHidden: true }))
+    await expect.poll(() => reportedPayments(frame)).toContain('exitFullscreen')
+  },
+)
+
+base(
+  '[MSG-1] [S13] a site that is no mini-app registers nobody, and the signed launch leaves its address all the same',
+  async ({ page }) => {
+    const frame = await openMiniApp(page, 'Dilnoza')
+    await expect(frame.locator('html')).toHaveAttribute('data-hydrated', '')
+    await expect.poll(() => frame.url()).not.toMatch(/tgWebApp|#/)
+    await settled(page)
+    expect(await isPlayer(page)).toBe(false)
+  },
+)
+
+const onSecond = base.extend({
+  served: async ({ browserName: _ }, use) => {
+    const second = await startSite({ site: 'second', database: 'server' })
+    await use(second)
+    await second.close()
+  },
+})
+onSecond(
+  "[MSG-1] the sample site that asks for consent is a mini-app, too: the sandbox's messenger registers its guest",
+  fullOnly,
+  async ({ page, watch }) => {
+    watch.expect(/require-trusted-types-for/)
+    const frame = await openMiniApp(page, 'Dilnoza')
+    await expect.poll(() => isPlayer(page)).toBe(true)
+    await expect.poll(() => reportedPayments(frame)).toContain('ready')
+    expect(frame.url()).not.toMatch(/tgWebApp|#/)
+  },
+)
 
 test('[MSG-1] [S13] a forged launch registers nobody and says that the server failed', async ({ page, watch }) => {
   watch.expect(/^answer: 401/)

@@ -120,9 +120,21 @@ test(
     await loaded(page)
     const begun = await begin(page)
     await decide(page, begun, { do: 'pay' })
+    const shop = '[data-payment=success] a[href="https://chiroq.example/shop"]'
+    // The payment comes back in a tab of its own.
+    const other = await page.context().newPage()
+    await other.route('https://chiroq.example/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>The shop</title>' }),
+    )
+    await other.goto(`/cashier/paysuccess/${begun.id}`)
+    await expect(other.locator(shop)).toBeVisible()
     await page.goto(`/cashier/paysuccess/${begun.id}`)
-    await page.locator('[data-payment=success] a[href="https://chiroq.example/shop"]').click()
+    await page.locator(shop).click()
     await expect(page).toHaveURL('https://chiroq.example/shop')
+    await other.reload()
+    await expect(other.locator('[data-payment=success] a[href="/gamehall"]')).toBeVisible()
+    await expect(other.locator(shop)).toHaveCount(0)
+    await other.close()
     await page.goto(`/cashier/paysuccess/${begun.id}?backUrl=${encodeURIComponent('https://evil.example/')}`)
     await expect(page.locator('[data-payment=success] a[href="/gamehall"]')).toBeVisible()
     await page.reload()

@@ -69,6 +69,88 @@ for (const { id, owner } of tagServices)
       },
     )
 
+type Globals = { dataLayer?: ArrayLike<unknown>[]; ym?: { a?: unknown[][] } }
+/** How often each service was told of the first page. */
+const toldOf: Readonly<Record<string, (page: Page) => Promise<number>>> = {
+  tagManager: (page) =>
+    page.evaluate(
+      () =>
+        ((window as Globals).dataLayer ?? []).filter((entry) => (entry as { event?: unknown }).event === 'pageview')
+          .length,
+    ),
+  tagService: (page) =>
+    page.evaluate(() => ((window as Globals).dataLayer ?? []).filter((entry) => entry[1] === 'page_view').length),
+  searchAnalytics: (page) =>
+    page.evaluate(() => ((window as Globals).ym?.a ?? []).filter((parts) => parts[1] === 'hit').length),
+}
+
+/** A request that is answered once the test says so. */
+function held(answer: (route: Route) => Promise<void>) {
+  let release = (): void => undefined
+  const free = new Promise<void>((resolve) => (release = resolve))
+  return { release: () => release(), play: (route: Route) => free.then(() => answer(route)) }
+}
+
+for (const { id, owner, script: addressOf } of tagServices)
+  test(
+    `[ANA-1] [O3] ${owner} comes later than 10 s: it is reported, and told of the visit once when it is there`,
+    fullOnly,
+    async ({ page }) => {
+      const late = held(script('window.isLateProgramThere = true'))
+      for (const other of tagServices)
+        await page.route(
+          (url) => url.href === other.script(ids[other.id]),
+          (route) => (other.id === id ? late.play(route) : script('')(route)),
+        )
+      await page.clock.install()
+      await page.goto('/about')
+      await hydrated(page)
+      await expect(page.locator(`script[src="${addressOf(ids[id])}"]`)).toHaveCount(1)
+      const report = page.waitForRequest(
+        (request) =>
+          request.url().endsWith('/_report') && (request.postData() ?? '').includes('did not load within 10 s'),
+      )
+      for (let seconds = 0; seconds < 15; seconds += 1) await page.clock.runFor(1_000)
+      await report
+      expect(await toldOf[id]?.(page)).toBe(0)
+      late.release()
+      await page.waitForFunction(() => 'isLateProgramThere' in window)
+      await expect.poll(() => toldOf[id]?.(page)).toBe(1)
+      await goesOn(page)
+      await expect.poll(() => toldOf[id]?.(page)).toBe(2)
+    },
+  )
+
+test(
+  "[MSG-1] [O3] the messenger's script comes late: the guest is registered before, and the site is fitted in when it is there",
+  fullOnly,
+  async ({ page, own }) => {
+    const late = held((route) => route.continue())
+    await page.route(/\/services\/messenger/, late.play)
+    await page.clock.install()
+    await page.goto('/sandbox/messenger')
+    await page.getByRole('button', { name: 'Open as Dilnoza' }).click()
+    const frame = page.frameLocator('iframe')
+    await expect(frame.locator('html')).toHaveAttribute('data-hydrated', '')
+    await page.clock.runFor(11_000)
+    await expect
+      .poll(async () => {
+        const answer = await page.request.get(`${own.address}/api/account.getInfo`)
+        return ((await answer.json()) as { data: { uid: number } }).data.uid
+      })
+      .toBeGreaterThan(0)
+    const told = (): Promise<readonly string[]> =>
+      frame
+        .locator('html')
+        .evaluate(() =>
+          ((window as { sandboxMessenger?: { told: [string][] } }).sandboxMessenger?.told ?? []).map(([name]) => name),
+        )
+    expect(await told()).toEqual([])
+    late.release()
+    await expect.poll(told).toEqual(expect.arrayContaining(['ready', 'expand']))
+  },
+)
+
 for (const [name, play] of Object.entries(faults))
   test(
     `[MSG-1] [O3] the messenger's script ${name}: the guest is registered, and the site in its frame goes on`,

@@ -17,7 +17,7 @@ type TestFixtures = {
   readonly served: Site
   readonly playerSession: () => Promise<SessionState>
   readonly watch: PageWatch
-  /** Whether the pages that are opened are counted at the server; otherwise the harness answers that call. */
+  /** Whether the pages and popups that are opened are counted at the server; otherwise the harness answers those calls. */
   readonly sendsPageviews: boolean
   /** The address of a path in the locale of the project. */
   readonly at: (path: string) => string

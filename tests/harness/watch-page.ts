@@ -20,12 +20,13 @@ const isEchoOfAnswer = (message: ConsoleMessage): boolean => message.text().star
 /** A navigation or the page's own AbortController ends what was under way. */
 const isAborted = (request: Request): boolean => request.failure()?.errorText === 'net::ERR_ABORTED'
 
-/** Answers the call that counts an opened page (ANA-1) within the page: tests see the calls of what they open and press, and no other. */
+/** Answers the calls that count opened pages and popups (ANA-1) within the page: tests see the calls of what they open and press, and no other. */
 const answerPageviews = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     const { fetch } = window
     window.fetch = (input, init) =>
-      typeof input === 'string' && /\/api\/events\.handle\?(.*&)?event_name=pageview(&|$)/.test(input)
+      typeof input === 'string' &&
+      /\/api\/events\.handle\?(.*&)?event_name=(pageview|open_popup|close_popup)(&|$)/.test(input)
         ? Promise.resolve(Response.json({ data: 1 }))
         : fetch(input, init)
   })

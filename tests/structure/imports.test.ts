@@ -2,26 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-
-/** Who may import whom. `generated` holds the build's output. */
-const sees: Readonly<Record<string, readonly string[]>> = {
-  base: [],
-  // PostgreSQL and the embedded database behind one interface: docs/decisions/026-one-database-adapter.md
-  database: [],
-  // The words of the flows are data that the generator copies from their folders: docs/decisions/024-a-flow-is-a-folder.md
-  schemas: ['base', 'generated/flow-vocabulary.ts'],
-  ui: ['base'],
-  // engine/forms draws its inputs with ui: docs/decisions/004-engine-forms-see-ui.md
-  engine: ['base', 'schemas', 'generated', 'ui'],
-  platform: ['base', 'schemas', 'generated'],
-  flows: ['base', 'schemas', 'generated'],
-  widgets: ['base', 'schemas', 'engine', 'ui', 'platform', 'flows', 'generated'],
-  src: ['base', 'schemas', 'engine', 'ui', 'platform', 'flows', 'widgets', 'generated'],
-  server: ['base', 'schemas', 'engine', 'generated', 'database', 'src/entries/server-door.ts', 'sandbox/index.ts'],
-  sandbox: ['base', 'schemas', 'engine/document', 'generated', 'database'],
-  cli: ['base', 'schemas', 'engine/document', 'engine/define-widget.ts', 'flows', 'generated'],
-  studio: ['base', 'schemas', 'engine', 'ui', 'flows', 'generated'],
-}
+import { lintOverrides, sees } from './directions.ts'
 
 const isTest = (file: string): boolean => /\.test(-d)?\.tsx?$|\/testing\/|\/gallery\/|^tests\//.test(file)
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], { encoding: 'utf8' })
@@ -75,6 +56,11 @@ describe('who may import whom', () => {
       'base/money.ts',
     ])
   })
+})
+
+test('the lint rules refuse the same directions', () => {
+  const { overrides } = JSON.parse(readFileSync('.oxlintrc.json', 'utf8')) as { overrides: unknown }
+  expect(overrides).toEqual(lintOverrides())
 })
 
 test('no file is longer than 400 lines', () => {

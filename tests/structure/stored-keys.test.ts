@@ -50,6 +50,20 @@ test('[STG-2] each key that the site writes stands in docs/storage.md, and no ot
   expect(documented(['local', 'session']).toSorted()).toEqual([...written, ...ofLibraries].toSorted())
 })
 
+test('[STG-2] the keys of the row lie where the row says', () => {
+  const places = new Map(rows.map(({ key, place }) => [key.replace(/^playbill\/(guest|u\{uid\})\//, ''), place]))
+  const wanted = ['promo_code', 'show_popup_reg', 'confirm_sent', 'social-auth', 'pay-success', 'balance', 'messenger']
+  expect(Object.fromEntries(wanted.map((key) => [key, places.get(key)]))).toEqual({
+    promo_code: 'local',
+    show_popup_reg: 'local',
+    confirm_sent: 'local',
+    'social-auth': 'local',
+    'pay-success': 'local',
+    balance: 'local',
+    messenger: 'session',
+  })
+})
+
 test('so do the database, the caches and the cookies', () => {
   const caches = [...Object.values(cacheLimits).map(({ name }) => name), offlineCache('{build}')]
   const databases = sources.flatMap((text) => [...text.matchAll(/openDB<\w+>\('(\w+)'/g)].map(([, name]) => name))

@@ -1,23 +1,41 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { stages, steps } from '../../scripts/test/stages.mjs'
 
-const workflow = readFileSync('.github/workflows/ci.yml', 'utf8')
-const found = (pattern: RegExp): string[] => [...workflow.matchAll(pattern)].map(([, match = '']) => match)
+const folder = '.github/workflows'
+const workflows = readdirSync(folder)
+const workflow = readFileSync(`${folder}/ci.yml`, 'utf8')
+const foundIn = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, match = '']) => match)
+const found = (pattern: RegExp): string[] => foundIn(workflow, pattern)
 
-test('[P4] every action is pinned by its full commit, with the version beside it', () => {
-  const uses = found(/\buses:\s*(.+)/g)
+test.each(workflows)('[P4] %s: every action is pinned by its full commit, with the version beside it', (file) => {
+  const uses = foundIn(readFileSync(`${folder}/${file}`, 'utf8'), /\buses:\s*(.+)/g)
   expect(uses.length).toBeGreaterThan(0)
   expect(uses.filter((use) => !/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(use))).toEqual([])
 })
 
-test('[P4] jobs may read the repository and nothing else; they get no secrets and keep no credentials', () => {
-  expect(found(/^( *)permissions:\n/gm)).toEqual([''])
-  expect(/^permissions:\n {2}contents: read\n(?! )/m.test(workflow)).toBe(true)
-  expect(/secrets\.|pull_request_target|github\.event\.(?:issue|pull_request|comment|head_commit)/.test(workflow)).toBe(
-    false,
-  )
-  expect(found(/(actions\/checkout)@/g)).toHaveLength(found(/(persist-credentials: false)/g).length)
+test.each(workflows)(
+  '[P4] %s: jobs may read the repository and nothing else; they get no secrets and keep no credentials',
+  (file) => {
+    const text = readFileSync(`${folder}/${file}`, 'utf8')
+    expect(foundIn(text, /^( *)permissions:\n/gm)).toEqual([''])
+    expect(/^permissions:\n {2}contents: read\n(?! )/m.test(text)).toBe(true)
+    expect(/secrets\.|pull_request_target|github\.event\.(?:issue|pull_request|comment|head_commit)/.test(text)).toBe(
+      false,
+    )
+    expect(foundIn(text, /(actions\/checkout)@/g)).toHaveLength(foundIn(text, /(persist-credentials: false)/g).length)
+    // A text of the repository's owner is data of a command, never a part of it.
+    expect(foundIn(text, /run: (.*\$\{\{ vars\..*)/g)).toEqual([])
+  },
+)
+
+test('[O2] every night what pages load is compared with the inventory', () => {
+  const text = readFileSync(`${folder}/inventory.yml`, 'utf8')
+  expect(/^ {2}schedule:\n {4}- cron: '\d+ \d+ \* \* \*'$/m.test(text)).toBe(true)
+  expect(foundIn(text, /run: (npm run inventory .+)/g)).toEqual([
+    'npm run inventory -- config-samples/main --start',
+    'npm run inventory -- "$SITE_FOLDER" "$SITE_ADDRESS"',
+  ])
 })
 
 test('jobs run the commands that a developer has: stages of scripts/test.mjs that exist, which together are all of `npm test`', () => {

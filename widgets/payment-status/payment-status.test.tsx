@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { keepBackUrl, keptBackUrl } from '#base/back-url.ts'
 import { createSampleDictionary } from '#engine/testing/sample-dictionary.ts'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
 import { createTestHost } from '#engine/testing/test-host.ts'
@@ -203,6 +204,16 @@ test('[CSH-12] after a success the address that was kept comes first, as the flo
   expect((await screen.findByRole('link', { name: 'Davom etish' })).getAttribute('href')).toBe(
     'https://partner.example/shop',
   )
+})
+
+test('[CSH-12] [STG-2] the address that was kept is forgotten once it is followed, and not before', async () => {
+  keepBackUrl('?backUrl=https%3A%2F%2Fpartner.example%2Fshop')
+  await open('pay-success', known('success', { backUrl: 'https://partner.example/shop' }))
+  const link = await screen.findByRole('link', { name: 'Davom etish' })
+  expect(keptBackUrl()).toBe('https://partner.example/shop')
+  link.addEventListener('click', (event) => event.preventDefault())
+  await userEvent.click(link)
+  expect(keptBackUrl()).toBeNull()
 })
 
 test('why a payment did not go through is said in plain words', async () => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { forgetBackUrl } from '#base/back-url.ts'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import { SiteLink } from '#engine/render/site-link.tsx'
 import { useTranslation } from '#engine/words/use-translation.ts'
@@ -160,7 +161,7 @@ function WaysOn({
     <>
       {!isPaid && way}
       {backUrl && (
-        <a className={look(true)} href={backUrl} rel="noopener noreferrer">
+        <a className={look(true)} href={backUrl} rel="noopener noreferrer" onClick={forgetBackUrl}>
           <ButtonContent size="large">{t('back')}</ButtonContent>
         </a>
       )}
