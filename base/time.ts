@@ -26,6 +26,15 @@ export function formatDateTime(ms: number, joiner = ' a las ', timeZone: TimeZon
   return date && `${date}${joiner}${formatTime(ms, timeZone)}`
 }
 
+/** The day of a moment in the time zone, to tell days apart; '' for an invalid date. */
+export function calendarDay(ms: number, timeZone: TimeZone): string {
+  const parts = partsOf(ms, timeZone)
+  return parts ? `${parts.year}-${parts.month}-${parts.day}` : ''
+}
+
+/** The hour of a moment in the time zone, 0 to 23; NaN for an invalid date. */
+export const hourOf = (ms: number, timeZone: TimeZone): number => Number(partsOf(ms, timeZone)?.hour ?? Number.NaN)
+
 /** What is left until a deadline, in whole seconds rounded up, so that all zeros means "over" (as does no deadline); `total` is in ms and never negative. */
 export function remaining(deadline: number, now: number): Remaining {
   const total = Number.isFinite(deadline - now) ? Math.max(0, deadline - now) : 0

@@ -24,6 +24,14 @@ export function noteBreak(client: QueryClient, error: unknown): void {
 /** For the page's sake: whoever offers something asks, and does not read the limit anew each time. */
 export const breakFreshMs = 60_000
 
+/** Whether the player takes a break, by what this tab has heard so far; null where it has heard nothing. */
+export function knownBreak(client: QueryClient, now: number): boolean | null {
+  const told = client.getQueryData(breakQuery().queryKey)
+  if (told && told.until > now) return true
+  const limit = client.getQueryData(depositLimitQuery().queryKey)
+  return limit ? !limit.can_edit : null
+}
+
 /**
  * Whether the player takes a break: by what a refusal has told, else by `can_edit` of the limit, which is false during one. What cannot be read stops nothing: the
  * platform gives nothing to a player who takes a break.

@@ -27,7 +27,9 @@ export type Consent = {
   readonly hasRun: (category: ConsentCategory) => boolean
   /** Stores the choice: the asked categories that are not granted are refused. */
   readonly choose: (granted: readonly ConsentCategory[]) => void
-  /** Hears of each choice, in this tab or another one. */
+  /** `marketing` counts as refused as long as this is true, whatever the visitor chose and also where the site asks nothing. */
+  readonly setPaused: (isPaused: boolean) => void
+  /** Hears of each choice, in this tab or another one, and of the beginning and end of a pause. */
   readonly subscribe: (listener: () => void) => () => void
 }
 
@@ -73,8 +75,10 @@ export function createConsent({ requested: readRequest, now = () => Date.now(), 
       requested().every((category) => stored.granted.includes(category) || stored.refused.includes(category))
     return isAnswer ? stored : null
   }
+  let isPaused = false
   const hasConsent = (category: ConsentCategory): boolean =>
-    !requested().includes(category) || choice()?.granted.includes(category) === true
+    !(isPaused && category === 'marketing') &&
+    (!requested().includes(category) || choice()?.granted.includes(category) === true)
   const tell = (): void => [...listeners].forEach((listener) => listener())
   const hearOtherTabs = ({ key }: StorageEvent): void => {
     if (key === null || key === storageKey({ namespace: 'consent' })) tell()
@@ -109,6 +113,11 @@ export function createConsent({ requested: readRequest, now = () => Date.now(), 
         start()
       })
       return stop
+    },
+    setPaused(next) {
+      if (next === isPaused) return
+      isPaused = next
+      tell()
     },
     choose(granted) {
       const categories = requested()

@@ -29,6 +29,7 @@ const notice: fc.Arbitrary<InboxNotice> = fc.record({
   trigger: fc.constantFrom(...noticeTriggers),
   amount: fc.maxSafeNat(),
   amountType: fc.constantFrom('points', 'level', 'piece'),
+  title: fc.string({ unit: 'grapheme', maxLength: 160 }),
   created_at: fc.integer({ min: 0, max: 4_102_444_800 }).map((seconds) => new Date(seconds * 1_000).toISOString()),
 })
 /** What the inbox lists: twenty of each kind at most. */
@@ -59,6 +60,52 @@ test('[STG-1] whatever is read and noticed fits into one stored value, comes bac
     }),
     propertyRuns('inbox', 2_000, 50),
   )
+})
+
+test.each([
+  ['product', 'Bepul aylantirishlar', 'Bepul aylantirishlar'],
+  ['quest', ` ${'ʻ'.repeat(80)} `, `${'ʻ'.repeat(59)}…`],
+  ['product', '🎁'.repeat(61), `${'🎁'.repeat(59)}…`],
+  ['product', '  ', undefined],
+  ['level', 'Kumush', undefined],
+] as const)('[LOY-3] [STG-1] of a notice of %s with the title %s, %s is kept', (trigger, title, kept) => {
+  const own: InboxNotice = {
+    id: 1,
+    trigger,
+    amount: 1,
+    amountType: 'piece',
+    created_at: '2026-01-01T00:00:00.000Z',
+    title,
+  }
+  const [notice] = readInbox(storedInbox(withNotices(readInbox(null), [own]))).notices
+  expect(notice?.title).toBe(kept)
+})
+
+test('[STG-1] where not everything fits, the oldest notices lose their titles, and nothing else is lost', () => {
+  const notices = Array.from({ length: MAX_NOTICES }, (_, index): InboxNotice => ({
+    id: 2_000_000_000 + index,
+    trigger: 'product',
+    amount: 1,
+    amountType: 'piece',
+    created_at: new Date((1_790_000_000 + index) * 1_000).toISOString(),
+    title: '"'.repeat(60),
+  }))
+  const read = Array.from({ length: 100 }, (_, index) => `p${1_000_000 + index}-success`)
+  const stored = storedInbox(withNotices({ read, notices: [] }, notices))
+  const back = readInbox(stored)
+  const titled = back.notices.filter(({ title }) => title !== undefined)
+  expect([stored.length <= 4_096, back.read, back.notices.length]).toEqual([true, read, MAX_NOTICES])
+  expect(titled.length).toBeGreaterThan(0)
+  expect(titled).toEqual(back.notices.slice(0, titled.length))
+})
+
+test('[N7] a title that nobody could have stored is not shown', () => {
+  const { notices } = readInbox('{"n":[[1,4,1,2,1,7],[2,4,1,2,2,null],[3,5,2,1,3,"Kumush"]]}')
+  expect(notices.map(({ id, title }) => [id, title])).toEqual([
+    [3, undefined],
+    [2, undefined],
+    [1, undefined],
+  ])
 })
 
 test('[STG-1] the newest notices stay, each once', () => {

@@ -11,8 +11,12 @@ export const INBOX_KEY = 'inbox'
 type LoyaltyNotice = CallOutput<'loyalty.getnotifications'>['items'][number]
 const amountTypes = ['points', 'level', 'piece'] as const satisfies readonly LoyaltyNotice['amountType'][]
 
-/** What is stored of a notice, which the platform answers only once: its words are made from this, in the language of the page. */
-export type InboxNotice = Pick<LoyaltyNotice, 'id' | 'trigger' | 'amount' | 'amountType' | 'created_at'>
+/**
+ * What is stored of a notice, which the platform answers only once: its words are made from this, in the language of the page. `title` says what was bought or done, in
+ * the language that the platform said it in.
+ */
+export type InboxNotice = Pick<LoyaltyNotice, 'id' | 'trigger' | 'amount' | 'amountType' | 'created_at'> &
+  Partial<Pick<LoyaltyNotice, 'title'>>
 
 export type InboxState = {
   /** Keys of entries, the one that was read last at the end. */
@@ -24,6 +28,12 @@ export type InboxState = {
 /** More than the inbox lists, so that what it lists stays read. Both fit into one stored value. */
 const MAX_READ = 100
 export const MAX_NOTICES = 20
+/** In characters as people count them. */
+const MAX_TITLE = 60
+/** The limit of one stored value. */
+const MAX_STORED = 4_096
+/** Triggers that may come for different things. */
+const named: readonly InboxNotice['trigger'][] = ['product', 'quest']
 
 const isKey = (value: unknown): value is string => typeof value === 'string' && /^[a-z0-9-]{1,22}$/.test(value)
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0
@@ -33,13 +43,33 @@ const MAX_SECONDS = 8_640_000_000_000
 
 function noticeOf(value: unknown): InboxNotice[] {
   if (!Array.isArray(value)) return []
-  const [id, triggerIndex, amount, typeIndex, seconds] = value as unknown[]
+  const [id, triggerIndex, amount, typeIndex, seconds, text] = value as unknown[]
   if (!isCount(id) || !isCount(amount) || !isCount(seconds) || seconds > MAX_SECONDS) return []
   if (!isCount(triggerIndex) || !isCount(typeIndex)) return []
   const trigger = noticeTriggers[triggerIndex]
   const amountType = amountTypes[typeIndex]
   if (trigger === undefined || amountType === undefined) return []
-  return [{ id, trigger, amount, amountType, created_at: new Date(seconds * 1_000).toISOString() }]
+  const title = named.includes(trigger) && typeof text === 'string' ? clipped(text) : ''
+  return [
+    {
+      id,
+      trigger,
+      amount,
+      amountType,
+      created_at: new Date(seconds * 1_000).toISOString(),
+      ...(title !== '' && { title }),
+    },
+  ]
+}
+
+function clipped(text: string): string {
+  const characters = [...text.trim()]
+  return characters.length > MAX_TITLE
+    ? `${characters
+        .slice(0, MAX_TITLE - 1)
+        .join('')
+        .trimEnd()}…`
+    : characters.join('')
 }
 
 const isRecord = (value: unknown): value is { readonly r?: unknown; readonly n?: unknown } =>
@@ -55,16 +85,25 @@ export function readInbox(stored: string | null): InboxState {
   }
 }
 
-/** The text to store: at most 4,096 characters, the limit of one stored value. */
-export const storedInbox = ({ read, notices }: InboxState): string =>
+/** The text to store, which fits into one stored value: where it would not, the oldest notices lose their titles. */
+export function storedInbox({ read, notices }: InboxState): string {
+  for (let titles = notices.length; ; titles--) {
+    const text = written(read, notices, titles)
+    if (text.length <= MAX_STORED || titles === 0) return text
+  }
+}
+
+/** @param titles how many notices, the newest first, keep theirs. */
+const written = (read: readonly string[], notices: readonly InboxNotice[], titles: number): string =>
   JSON.stringify({
     r: read,
-    n: notices.map(({ id, trigger, amount, amountType, created_at }) => [
+    n: notices.map(({ id, trigger, amount, amountType, created_at, title = '' }, index) => [
       id,
       noticeTriggers.indexOf(trigger),
       amount,
       amountTypes.indexOf(amountType),
       Math.floor(Date.parse(created_at) / 1_000),
+      ...(index < titles && named.includes(trigger) && title !== '' ? [clipped(title)] : []),
     ]),
   })
 

@@ -2,7 +2,8 @@ import type { CallOutput } from '#schemas/api/calls.ts'
 import { callQuery } from './query-call.ts'
 
 /**
- * The jackpots with their amounts (`Jackpots.get`, JKP-1); fresh for ten seconds, growth_per_hour counts on in between.
+ * The jackpots with their amounts (`Jackpots.get`, JKP-1); fresh for ten seconds. Between two readings the counters of the site count on by
+ * `growth_per_hour` (`widgets/_shared/money/use-counter.ts`).
  */
 export const jackpotsQuery = () => callQuery('Jackpots.get', {}, 10_000)
 

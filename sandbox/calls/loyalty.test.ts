@@ -269,6 +269,17 @@ onUsualDatabase((open) => {
     })
   })
 
+  test('[PRF-4] [LOY-1] no character is chosen during a time-out, and no points are spent on one', async () => {
+    const someone = await newPlayer(open())
+    await someone.call('account.setTimeOut', { duration: 'day' })
+    const date = new Date(open().clock.now() + 24 * HOUR_MS).toISOString()
+    expect(refusal(await someone.call('loyalty.setcharacter', { id: 1 }))).toEqual([
+      'AccessDeniedException',
+      { reason: 'time_out', date },
+    ])
+    expect(await infoOf(someone)).toMatchObject({ points: 100, character: null })
+  })
+
   test.each([
     [2, 2],
     [6, null],

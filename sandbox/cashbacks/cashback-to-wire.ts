@@ -28,34 +28,22 @@ export function cashbackToWire(
   }
 }
 
-const dateOf = (at: number): string =>
-  new Date(at + 5 * 3_600_000).toISOString().slice(0, 10).split('-').reverse().join('.')
-
-/** What a cashback was computed from and what holds for it, in words. Dates are those of Tashkent. */
-function cashbackTerms(
-  { currency, minor, loss_minor, percent, start_date, end_date, receiving_expired_at }: Cashback,
-  locale: Locale,
-): string[] {
+/** What a cashback was computed from and what holds for it, in words. Its period and its end stand in fields: the site writes both in one way everywhere. */
+function cashbackTerms({ currency, minor, loss_minor, percent }: Cashback, locale: Locale): string[] {
   const sum = (value: number) => writeSum(value, currency, locale)
-  const period = `${dateOf(start_date.getTime())} – ${dateOf(end_date.getTime() - 1)}`
-  const until = receiving_expired_at && dateOf(receiving_expired_at.getTime())
   const lines =
     locale === 'uz'
       ? [
-          `Davr: ${period}.`,
           loss_minor !== null &&
             percent !== null &&
             `Tikishlar bilan yutuqlar farqi: ${sum(loss_minor)}, uning ${percent}% — ${sum(minor)}.`,
           'Asosiy hisobga oʻtadi, aylanma sharti yoʻq.',
-          until && `${until} gacha olish mumkin.`,
         ]
       : [
-          `Период: ${period}.`,
           loss_minor !== null &&
             percent !== null &&
             `Разница ставок и выигрышей: ${sum(loss_minor)}, ${percent}% от неё — ${sum(minor)}.`,
           'Зачисляется на основной счёт, без отыгрыша.',
-          until && `Получить можно до ${until}.`,
         ]
   return lines.filter((line) => typeof line === 'string')
 }

@@ -45,10 +45,8 @@ onUsualDatabase((open) => {
     ])
     expect(items[1]?.paid_out_at).toBe('2025-12-29T19:00:00.000Z')
     expect(items[0]?.description?.terms).toEqual([
-      'Davr: 29.12.2025 – 04.01.2026.',
       'Tikishlar bilan yutuqlar farqi: 180\u00a0000\u00a0soʻm, uning 10% — 18\u00a0000\u00a0soʻm.',
       'Asosiy hisobga oʻtadi, aylanma sharti yoʻq.',
-      '19.01.2026 gacha olish mumkin.',
     ])
     expect(
       await database().query(

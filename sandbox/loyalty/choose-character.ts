@@ -1,4 +1,5 @@
 import type { Queryable } from '#database/database.ts'
+import { refuseInTimeOut } from '../bonuses/refuse-in-time-out.ts'
 import { fail } from '../failure.ts'
 import { CHANGE_COST, CHANGE_EVERY_MS, findCharacter } from './characters.ts'
 import { levelOf } from './levels.ts'
@@ -22,6 +23,7 @@ export async function chooseCharacter(tx: Queryable, playerId: number, id: numbe
     findCharacter(id) ??
     fail('InvalidParameterException', { id: ['unknown'] }, { message: 'There is no such character' })
   if (member.character_id === character.id) return
+  await refuseInTimeOut(tx, playerId, now)
   const { level } = levelOf(member.earned)
   if (level < character.minLevel)
     fail(

@@ -93,11 +93,11 @@ export const loyaltySetCharacter = defineCall({
   access: 'player',
   effect: 'write',
   description:
-    'Chooses a character. The first choice is free; a change costs points and is possible once in 24 hours (TooManyRequestsException until then). Choosing the present one changes and costs nothing. error_data.id[0] is unknown, level or points; for points, error_data.needed and error_data.points say how many.',
+    'Chooses a character. The first choice is free; a change costs points and is possible once in 24 hours (TooManyRequestsException until then). Choosing the present one changes and costs nothing. error_data.id[0] is unknown, level or points; for points, error_data.needed and error_data.points say how many. Refused during a time-out.',
   request: { type: 'object', properties: { id: id('The character.') }, required: ['id'], additionalProperties: false },
   response: done,
   changes: ['loyalty.getinfo'],
-  errors: ['AuthorizationException', 'InvalidParameterException', 'TooManyRequestsException'],
+  errors: ['AuthorizationException', 'InvalidParameterException', 'AccessDeniedException', 'TooManyRequestsException'],
 })
 
 export const loyaltyGetProducts = defineCall({

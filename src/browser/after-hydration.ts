@@ -1,7 +1,7 @@
-import { consentOf } from '#platform/consent.ts'
 import { emitOf } from '#platform/events.ts'
 import { callOf } from '#platform/query-call.ts'
 import { hasStoredKey } from '#base/has-stored-key.ts'
+import type { WritableValueStore } from '#engine/render/value-store.ts'
 import { flowPorts } from '#generated/flow-ports.ts'
 import { flowRegistry } from '#generated/flows.ts'
 import type { FlowHost } from '#flows/host/flow-host.ts'
@@ -9,6 +9,7 @@ import type { Clock } from '#base/time.ts'
 import type { App } from '#src/app/create-app.ts'
 import type { FollowingDocuments } from '#src/app/documents.ts'
 import type { CarriedState } from '#src/app/page-state.ts'
+import { tabConsent } from '#src/consent/tab-consent.ts'
 import { startPwa } from '#src/pwa/start-pwa.tsx'
 import { matchRoute } from '#src/router/match-route.ts'
 import type { SiteRouter } from '#src/router/site-router.tsx'
@@ -30,7 +31,6 @@ import { followSession } from './follow-session.ts'
 import type { PagePayloads } from './page-payload.ts'
 import type { Vault } from '#src/session/vault.ts'
 import type { SignOutReason } from '#src/session/signed-out.ts'
-import type { TabValues } from '#src/session/tab-parts.ts'
 import type { Overlays } from '#src/overlays/start-overlays.tsx'
 import { startLoader } from '#src/overlays/start-loader.tsx'
 import { followFrames, tellParent } from './check-iframe.ts'
@@ -44,7 +44,7 @@ import { warmUp } from './warm-up.ts'
 
 type Parts = {
   readonly app: App
-  readonly values: TabValues
+  readonly values: WritableValueStore
   readonly clock: Clock
   readonly router: SiteRouter
   readonly state: CarriedState
@@ -208,7 +208,7 @@ export function afterHydration({
   // It leaves the address also where nobody reads it: it is signed, and others could use it.
   const launch = takeLaunchHash()
   const launchHash = services?.messenger ? launch : ''
-  const consent = consentOf(app.queryClient)
+  const consent = tabConsent({ queryClient: app.queryClient, values, serverNow: () => clock.serverNow() })
   const landing = window.location.pathname
   if (mayBeArrival(search))
     consent.onConsent('marketing', () =>

@@ -80,13 +80,13 @@ export async function startTab() {
     (error) => visit.failed(error),
   )
   const tags = lazily(async () => {
-    const [{ startTags }, { consentOf }] = await Promise.all([
+    const [{ startTags }, { tabConsent }] = await Promise.all([
       import('#src/tags/start-tags.ts'),
-      import('./platform-call.ts'),
+      import('#src/consent/tab-consent.ts'),
     ])
     return startTags({
       documents,
-      consent: consentOf(queryClient),
+      consent: tabConsent({ queryClient, values, serverNow: () => clock.serverNow() }),
       search,
       wait,
       now: () => clock.serverNow(),

@@ -116,6 +116,21 @@ test("[P3] Google's consent mode is denied by default and follows each choice", 
   ])
 })
 
+test('[PRF-4] [P3] during a break of the player no tag of advertising is loaded, none hears anything, and consent mode denies it', async () => {
+  const { send, consent } = await start({ analytics: { tagServiceId: 'AW-ABCD1234', searchAnalyticsId: '12345' } })
+  await finish('load')
+  send('login', {})
+  const events = () => layer().filter((entry) => Array.isArray(entry) && entry[0] === 'event').length
+  consent.setPaused(true)
+  send('logout', {})
+  expect([events(), globals.ym?.a?.length]).toEqual([1, 3])
+  expect(layer().findLast((entry) => Array.isArray(entry) && entry[0] === 'consent')).toEqual([
+    'consent',
+    'update',
+    expect.objectContaining({ ad_storage: 'denied', ad_user_data: 'denied', analytics_storage: 'granted' }),
+  ])
+})
+
 test('[ANA-3] the parameters of the address have their configured names; without consent to marketing none is given', async () => {
   const analytics = { tagManagerId: 'GTM-ABCD', urlParameters: { track_id: 'trackId', goal_id: 'goal' } }
   await start({ analytics, search: '?track_id=td_7&goal_id=g&link_id=l' })

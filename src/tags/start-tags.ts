@@ -98,7 +98,7 @@ export async function startTags({ documents, consent, search, wait, now, report 
     return id === '' ? [] : [{ service, id }]
   })
   if (configured.some(({ service }) => service.id !== 'searchAnalytics')) {
-    sayConsent('default', (category) => !consent.requested().includes(category))
+    sayConsent('default', (category) => !consent.requested().includes(category) && consent.hasConsent(category))
     if (consent.choice() !== null) sayConsent('update', consent.hasConsent)
     consent.subscribe(() => sayConsent('update', consent.hasConsent))
   }

@@ -20,8 +20,30 @@ const resting = (page: Page) => page.locator('main [data-hidden=break]')
 /** What is drawn for who is offered something. */
 const offered = (page: Page) => page.locator('main [data-offer], [data-widget=banners] li')
 
+/** No act of a page begins something: no character, no tournament, no cashback. */
+const acts = (page: Page) =>
+  page.locator('main').getByRole('button', { name: /^(Qahramon tanlash|Qahramonni almashtirish|Qatnashish|.* olish)$/ })
+
 /** What offers something, and what a page of it shows to a player who takes a break. */
 const surfaces: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  '/': (page) => expect(offered(page)).toHaveCount(0),
+  '/tournaments': async (page) => {
+    await expect(offered(page)).toHaveCount(0)
+    await expect(acts(page)).toHaveCount(0)
+  },
+  '/loyalty': async (page) => {
+    await expect(offered(page)).toHaveCount(0)
+    await expect(acts(page)).toHaveCount(0)
+  },
+  '/profile/loyalty': async (page) => {
+    await expect(page.locator('[data-widget=loyalty-character]').getByText('tanaffusdan keyin')).toBeVisible()
+    await expect(acts(page)).toHaveCount(0)
+  },
+  '/profile/cashback': async (page) => {
+    await expect(page.locator('main').getByText('Tanaffusdan keyin')).toBeVisible()
+    await expect(page.locator('main').getByRole('button', { name: 'Voz kechish' })).toBeVisible()
+    await expect(acts(page)).toHaveCount(0)
+  },
   '/offers': (page) => expect(resting(page)).toBeVisible(),
   '/promotions': (page) => expect(resting(page)).toBeVisible(),
   '/loyalty/shop': (page) => expect(resting(page)).toBeVisible(),
@@ -44,7 +66,7 @@ const surfaces: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 test.describe('a player who takes a break', () => {
   for (const [path, isQuiet] of Object.entries(surfaces))
     test(
-      `[PRF-4] [OFR-1] [BNR-2] [LOY-2] [PRM-2] [POP-6] is offered nothing on ${path}: no gift, no code, no popup, no notice`,
+      `[PRF-4] [OFR-1] [BNR-2] [LOY-2] [PRM-2] [POP-6] [CBK-1] [LOY-1] [TRN-1] is offered nothing on ${path}: no gift, no code, no popup, no notice`,
       fullOnly,
       async ({ page, baseURL }) => {
         const origin = baseURL ?? ''
@@ -61,6 +83,11 @@ test.describe('a player who takes a break', () => {
             await page.locator('form[data-form=deposit] [name=amount]').fill('500000')
           }
           await expect(offered(page)).not.toHaveCount(0)
+        }
+        if (path === '/profile/cashback' || path === '/profile/loyalty') {
+          await page.goto(path)
+          await loaded(page)
+          await expect(acts(page)).toHaveCount(1)
         }
         await takeBreak(page, origin)
         const asked: string[] = []

@@ -4,6 +4,7 @@ import { driftOf, scriptInventory } from '#scripts/script-inventory.ts'
 import { documentClassOf } from '#src/router/document-class.ts'
 import { expect, test, type Documents } from '#tests/harness/own-site.ts'
 import { makeDeposit } from '#tests/harness/payments.ts'
+import { asRewardPlayer } from '#tests/harness/reward-player.ts'
 import { visits } from '#tests/harness/routes.ts'
 import { fullOnly } from '#tests/harness/quick-share.ts'
 import type { Site } from '#tests/harness/start-site.ts'
@@ -271,6 +272,37 @@ test(
     await expect.poll(() => pageviews(page)).toEqual({ manager: ['/about'], tag: ['/about'], search: ['/about'] })
     await expect(bar(page)).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Maxfiylik sozlamalari' })).toHaveCount(0)
+  },
+)
+
+test(
+  '[PRF-4] [P3] a player who takes a break is reached by no marketing: no code of it runs, no campaign is kept or sent, and what counts visits runs on',
+  fullOnly,
+  async ({ page, context, documents, served, watch }) => {
+    watch.expect(/require-trusted-types-for/)
+    await connected(documents, served, { isConsentAsked: false })
+    await playServices(context)
+    const calls = followCounting(page)
+    await asRewardPlayer(page, served.address)
+    const sold = () => page.evaluate(() => 'sold' in window)
+    const campaign = () => page.evaluate(() => Object.keys(localStorage).some((key) => key.endsWith('/campaign')))
+    await page.goto('/about?track_id=spring')
+    await hydrated(page)
+    await expect.poll(sold).toBe(true)
+    await expect.poll(campaign).toBe(true)
+    await page.evaluate(() => localStorage.clear())
+    const answer = await page.request.post('/api/account.setTimeOut?v=2.34', {
+      form: { duration: 'week' },
+      headers: { 'x-requested-with': 'XMLHttpRequest', origin: served.address },
+    })
+    expect(answer.ok(), await answer.text()).toBe(true)
+    calls.length = 0
+    const limit = page.waitForResponse(/account\.getDepositLimit/)
+    await page.goto('/about?track_id=autumn')
+    await hydrated(page)
+    await limit
+    await expect.poll(() => pageviews(page)).toEqual({ manager: ['/about'], tag: ['/about'], search: ['/about'] })
+    expect([await sold(), await campaign(), calls.filter((path) => /hit/.test(path))]).toEqual([false, false, []])
   },
 )
 

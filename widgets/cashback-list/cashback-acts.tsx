@@ -8,8 +8,13 @@ import { RewardState } from '../_shared/rewards/reward-state.tsx'
 import { useReward } from '../_shared/rewards/use-reward.ts'
 import styles from './cashback-list.module.css'
 
+type CashbackActsProps = {
+  readonly cashback: CashbackItem
+  /** By a break of the player. */ readonly isPaused: boolean
+}
+
 /** A cashback that waits is taken, or given up once it was said how much that is (CBK-1). */
-export function CashbackActs({ cashback: { id, status, amount } }: { cashback: CashbackItem }) {
+export function CashbackActs({ cashback: { id, status, amount }, isPaused }: CashbackActsProps) {
   const { t } = useTranslation('reward')
   const money = useMoneyWords()
   const reward = useReward(['cashback.take', 'cashback.remove'], id)
@@ -18,9 +23,13 @@ export function CashbackActs({ cashback: { id, status, amount } }: { cashback: C
     <div className={styles.acts}>
       {status === 'active' && (
         <div className={styles.buttons}>
-          <MoneyButton variant="primary" {...reward.button('cashback.take')}>
-            {t('cashback.take', { amount: money(amount) })}
-          </MoneyButton>
+          {isPaused ? (
+            <p className={styles.paused}>{t('break.cashback')}</p>
+          ) : (
+            <MoneyButton variant="primary" {...reward.button('cashback.take')}>
+              {t('cashback.take', { amount: money(amount) })}
+            </MoneyButton>
+          )}
           <MoneyButton variant="quiet" {...reward.button('cashback.remove')}>
             {t('cashback.remove')}
           </MoneyButton>

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
+import type { CallOutput } from '#schemas/api/calls.ts'
 import type { CashbackItem } from '../_shared/rewards/bonus-record.tsx'
 import { casinoSettingsKey } from '../_shared/games/casino-settings.ts'
 import { fakePlatform } from '../_shared/testing/fake-platform.ts'
@@ -44,11 +45,24 @@ test('[PRF-7] without cashbacks there is a sentence and a way on', async () => {
   expect((await screen.findByRole('link')).getAttribute('href')).toBe('/gamehall')
 })
 
+const limit: CallOutput<'account.getDepositLimit'> = {
+  can_edit: true,
+  period: 'none',
+  expired_at: null,
+  available_amount: null,
+  limit_amount: null,
+  next: null,
+}
+
 async function open(
   prepare: (client: import('@tanstack/react-query').QueryClient) => void = () => undefined,
   reward = rewardFlows(),
+  can_edit = true,
 ) {
-  const platform = fakePlatform({ 'cashbacks.get': () => ({ items: [item], total: 1, offset: 0, count: 1 }) })
+  const platform = fakePlatform({
+    'cashbacks.get': () => ({ items: [item], total: 1, offset: 0, count: 1 }),
+    'account.getDepositLimit': () => ({ ...limit, can_edit }),
+  })
   await renderWidget(
     definition,
     { props: {} },
@@ -76,6 +90,17 @@ test('[CBK-1] a cashback is taken by one press, and given up only by whoever rea
   await userEvent.click(screen.getByRole('button', { name: 'Voz kechish' }))
   dialog = await screen.findByRole('alertdialog')
   expect(sent).toEqual([])
+  await userEvent.click(within(dialog).getByRole('button', { name: /kerak emas/ }))
+  await screen.findByText('Keshbekdan voz kechildi.')
+  expect(sent).toEqual(['cashback.remove 1'])
+})
+
+test('[PRF-4] [CBK-1] a player who takes a break is offered no cashback, and can give it up', async () => {
+  const { sent } = await open(() => undefined, rewardFlows(), false)
+  await screen.findByText('Tanaffusdan keyin, muddati ichida olish mumkin.')
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Voz kechish'])
+  await userEvent.click(screen.getByRole('button', { name: 'Voz kechish' }))
+  const dialog = await screen.findByRole('alertdialog')
   await userEvent.click(within(dialog).getByRole('button', { name: /kerak emas/ }))
   await screen.findByText('Keshbekdan voz kechildi.')
   expect(sent).toEqual(['cashback.remove 1'])

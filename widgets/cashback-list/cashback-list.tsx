@@ -12,7 +12,7 @@ import { ListEmpty } from '../_shared/records/list-state.tsx'
 import { RecordRow } from '../_shared/records/record-list.tsx'
 import { RecordPagesView, useRecordPages } from '../_shared/records/record-pages.tsx'
 import { StatusBadge } from '../_shared/records/status-badge.tsx'
-import { useJurisdiction } from '../_shared/page/jurisdiction.ts'
+import { useOffering } from '../_shared/rewards/offering.ts'
 import { CashbackActs, GivenUp } from './cashback-acts.tsx'
 import type { cashbackListSchema } from './index.ts'
 
@@ -21,10 +21,10 @@ const pageOf = (_list: string, offset: number) => cashbacksQuery({ offset, count
 
 export function CashbackList({ root }: WidgetProps<Props<typeof cashbackListSchema>>) {
   const { t } = useTranslation('account')
-  const { areBonusesShown } = useJurisdiction()
+  const offering = useOffering()
   const pages = useRecordPages<CashbackItem>('cashbacks', size, pageOf as never, ({ id }) => id)
   useRewards()
-  if (!areBonusesShown) return <NotOffered root={root} why="hidden" />
+  if (offering === 'hidden') return <NotOffered root={root} why="hidden" />
   return (
     <div {...root}>
       <GivenUp />
@@ -32,7 +32,7 @@ export function CashbackList({ root }: WidgetProps<Props<typeof cashbackListSche
         pages={pages}
         size={4}
         label={t('cashback.list')}
-        row={(cashback) => <Row key={cashback.id} cashback={cashback} />}
+        row={(cashback) => <Row key={cashback.id} cashback={cashback} isPaused={offering === 'paused'} />}
         empty={
           <ListEmpty
             icon="hand-coins"
@@ -47,7 +47,7 @@ export function CashbackList({ root }: WidgetProps<Props<typeof cashbackListSche
   )
 }
 
-function Row({ cashback }: { cashback: CashbackItem }) {
+function Row({ cashback, isPaused }: { cashback: CashbackItem; isPaused: boolean }) {
   const { t } = useTranslation('account')
   const { id, status, description, amount, start_date, end_date, receiving_expired_at, paid_out_at } = cashback
   return (
@@ -74,7 +74,7 @@ function Row({ cashback }: { cashback: CashbackItem }) {
       }
       amount={<Amount value={amount} tone={status === 'active' ? 'win' : 'plain'} />}
       status={<StatusBadge kind="cashback" status={status} />}
-      action={<CashbackActs cashback={cashback} />}
+      action={<CashbackActs cashback={cashback} isPaused={isPaused} />}
       isWide
     />
   )

@@ -53,11 +53,12 @@ export function InboxRow({ entry, isUnread }: { readonly entry: InboxEntry; read
         to: `/tournaments/${id}`,
       }
     }
-    const { trigger, amount, amountType } = entry.notice
+    const { trigger, amount, amountType, title } = entry.notice
     const values = { count: amount, amount: writeCount(client, amount) }
     return {
       icon: 'crown',
       title: t(`inbox.notice.${trigger}`),
+      ...(title !== undefined && { more: title }),
       amount: amount > 0 && t(`reward:notice.${amountType}`, values),
       to: '/profile/loyalty',
     }

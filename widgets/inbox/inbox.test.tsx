@@ -175,6 +175,23 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+test('[LOY-2] [LOY-3] a purchase says what was bought, as far as it is stored', async () => {
+  const bought = { ...level, id: 6, trigger: 'product', amount: 1, amountType: 'piece' } as const
+  await open({
+    inbox: {
+      notices: [
+        { ...bought, title: 'Bepul aylantirishlar' },
+        { ...bought, id: 7 },
+      ],
+    },
+  }).rendered
+  await screen.findByRole('list')
+  expect(row('n6')?.textContent).toContain(
+    `${word('inbox.notice.product')}11.03.2026 soat 15:00 · Bepul aylantirishlar`,
+  )
+  expect(row('n7')?.textContent).not.toContain('·')
+})
+
 test('[CSH-16] [LOY-6] [TRN-1] what ended, the newest first: what happened, when, how much, and where the rest is', async () => {
   await open({ inbox: { notices: [level] } }).rendered
   await screen.findByRole('list')

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { fromWire } from '#base/money.ts'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import { useRoute } from '#engine/render/use-route.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
@@ -58,7 +57,7 @@ export function JackpotItem({ signIn, run, root }: WidgetProps<Props<typeof jack
         <ItemHeadSkeleton title={t('jackpots.title')} />
       </div>
     )
-  const { id, name, amount, growth_per_hour, games_count, category, description } = data
+  const { id, name, growth_per_hour, games_count, category, description } = data
   const hall = hallHref(category ? { ...noFilters, category } : noFilters)
   return (
     <div {...root} ref={place} className={styles.item}>
@@ -69,7 +68,7 @@ export function JackpotItem({ signIn, run, root }: WidgetProps<Props<typeof jack
         badges={<Badge icon="crown">{t('jackpot.badge')}</Badge>}
       >
         <div className={styles.amount}>
-          <CountingMoney value={fromWire(amount)} ms={every} isRunning={isOnScreen} size="hero" />
+          <CountingMoney reading={data} ms={every} isRunning={isOnScreen} size="hero" />
         </div>
         <FactList
           facts={[

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { fromWire } from '#base/money.ts'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
@@ -39,17 +38,17 @@ export function JackpotList({ root }: WidgetProps<object>) {
       ) : (
         <PromoCards isBusy={!data}>
           {data
-            ? data.items.map(({ id, name, amount, games_count, description }, index) => (
-                <li key={id}>
+            ? data.items.map((jackpot, index) => (
+                <li key={jackpot.id}>
                   <PromoCard
-                    href={`/jackpots/${id}`}
-                    title={name}
-                    text={description?.text}
-                    media={mediaOf(description)}
+                    href={`/jackpots/${jackpot.id}`}
+                    title={jackpot.name}
+                    text={jackpot.description?.text}
+                    media={mediaOf(jackpot.description)}
                     isFirst={index < 3}
                   >
-                    <CountingMoney value={fromWire(amount)} ms={every} isRunning={isOnScreen} />
-                    {games_count !== undefined && <span>{t('games', { count: games_count })}</span>}
+                    <CountingMoney reading={jackpot} ms={every} isRunning={isOnScreen} />
+                    {jackpot.games_count !== undefined && <span>{t('games', { count: jackpot.games_count })}</span>}
                   </PromoCard>
                 </li>
               ))

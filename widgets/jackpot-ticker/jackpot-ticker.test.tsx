@@ -31,21 +31,27 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function jackpots(amounts: number[]) {
+/** @param perHour what the platform says that it grows by. */
+function jackpots(amounts: number[], perHour?: number) {
+  let isStopped = false
   const platform = fakePlatform({
-    'Jackpots.get': () => ({
-      items: [
-        {
-          id: 'karvon',
-          name: 'Karvon',
-          amount: { amount: (amounts.length > 1 ? amounts.shift() : amounts[0]) ?? 0, currency: 'UZS' },
-          at: '2026-11-20T10:00:00.000Z',
-          category: 'jackpots',
-        },
-      ],
-    }),
+    'Jackpots.get': () =>
+      isStopped
+        ? new Promise(() => undefined)
+        : {
+            items: [
+              {
+                id: 'karvon',
+                name: 'Karvon',
+                amount: { amount: (amounts.length > 1 ? amounts.shift() : amounts[0]) ?? 0, currency: 'UZS' },
+                ...(perHour !== undefined && { growth_per_hour: { amount: perHour, currency: 'UZS' } }),
+                at: new Date().toISOString(),
+                category: 'jackpots',
+              },
+            ],
+          },
   })
-  return { ...platform, asked: () => platform.inputsOf('Jackpots.get').length }
+  return { ...platform, stop: () => void (isStopped = true), asked: () => platform.inputsOf('Jackpots.get').length }
 }
 const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const shown = () => Number(document.querySelector('[aria-hidden="true"] > span')?.textContent?.replace(/[^0-9.]/g, ''))
@@ -63,32 +69,56 @@ test('the amount is read again only while it is on the screen, and never more of
   expect(platform.asked()).toBe(5)
 })
 
-test('it counts up smoothly, never beyond the reading, and shows a won jackpot at once', async () => {
-  const platform = jackpots([1_000, 2_000, 50])
+test("[JKP-1] it counts on by the platform's own rate, one interval ahead at most, and shows the next reading at once", async () => {
+  const platform = jackpots([1_000, 1_004, 50], 1_800)
   await renderWidget(jackpotTicker, { props: { every: 10 } }, { prepare: platform.prepare })
   await later(100)
   act(() => see?.(true))
-  expect(shown()).toBe(1_000)
-  await later(10_100)
   const steps: number[] = []
   for (let at = 0; at < 9; at++) {
     await later(1_000)
     steps.push(shown())
   }
-  expect(
-    steps.every((amount, at) => amount > 1_000 && amount <= 2_000 && (at === 0 || amount > (steps[at - 1] ?? 0))),
-  ).toBe(true)
+  // 0.5 a second.
+  expect(steps.every((amount, at) => Math.abs(amount - (1_000 + (at + 1) / 2)) < 0.1)).toBe(true)
   await later(1_100)
-  expect(shown()).toBe(50)
+  expect(platform.asked()).toBe(2)
+  expect(Math.abs(shown() - 1_004)).toBeLessThan(0.2)
+  await later(10_000)
+  expect(Math.abs(shown() - 50)).toBeLessThan(0.2)
 })
 
-test('under reduced motion it stands still between two readings', async () => {
-  isStill = true
+test('[JKP-1] where the next reading does not come, it stands still one interval ahead', async () => {
+  const platform = jackpots([1_000], 1_800)
+  await renderWidget(jackpotTicker, { props: { every: 10 } }, { prepare: platform.prepare })
+  await later(100)
+  act(() => see?.(true))
+  await later(1_000)
+  platform.stop()
+  await later(60_000)
+  expect(shown()).toBe(1_005)
+})
+
+test('[JKP-1] without a rate it stands still between two readings: nothing is invented', async () => {
   const platform = jackpots([1_000, 2_000])
   await renderWidget(jackpotTicker, { props: { every: 10 } }, { prepare: platform.prepare })
   await later(100)
   act(() => see?.(true))
-  await later(10_200)
+  await later(9_000)
+  expect(shown()).toBe(1_000)
+  await later(1_100)
+  expect(shown()).toBe(2_000)
+})
+
+test('under reduced motion it stands still between two readings', async () => {
+  isStill = true
+  const platform = jackpots([1_000, 2_000], 1_800)
+  await renderWidget(jackpotTicker, { props: { every: 10 } }, { prepare: platform.prepare })
+  await later(100)
+  act(() => see?.(true))
+  await later(9_000)
+  expect(shown()).toBe(1_000)
+  await later(1_200)
   expect(shown()).toBe(2_000)
 })
 

@@ -38,7 +38,7 @@ function Ticker({ jackpot, to, size, every, root }: TickerProps) {
   useQuery({ ...jackpotsQuery(), refetchInterval: isOnScreen ? ms : false })
   const follow = useFollow()
   const amount = fromWire(jackpot.amount)
-  const minor = useCounter(amount.minor, { ms, isRunning: isOnScreen })
+  const minor = useCounter(jackpot, { ms, isRunning: isOnScreen })
   return (
     <a {...root} ref={element} {...follow(to)} className={joinClasses(styles.ticker, styles[size])}>
       <span className={styles.icon}>

@@ -58,7 +58,7 @@ function Centre({ help, limit, loss, stake, session, pause, exclusion, root }: L
   const mayExclude = capabilities?.self_exclude === true && exclusion !== undefined
   return (
     <div {...root} className={styles.limits}>
-      <Panel title={t('limits.deposit')} lead={t('limits.depositLead')} isBusy={!data && !error}>
+      <Panel anchor="deposit-limit" title={t('limits.deposit')} lead={t('limits.depositLead')} isBusy={!data && !error}>
         {!data && error && <LoadFailed error={error} isRetrying={isFetching} retry={again} />}
         {!data && !error && <FactsLoading count={3} />}
         {data && <CurrentLimit limit={data} />}
@@ -69,7 +69,7 @@ function Centre({ help, limit, loss, stake, session, pause, exclusion, root }: L
       )}
       {kinds.length > 0 && <PlayLimits kinds={kinds} forms={{ session, loss, stake }} />}
       {capabilities?.set_time_out && pause && (
-        <Panel title={t('limits.pause')} lead={t('limits.pauseLead')}>
+        <Panel anchor="pause" title={t('limits.pause')} lead={t('limits.pauseLead')}>
           <LimitForm form={pause} fields={1} />
         </Panel>
       )}
@@ -79,6 +79,7 @@ function Centre({ help, limit, loss, stake, session, pause, exclusion, root }: L
         </Panel>
       )}
       <Panel
+        anchor={capabilities?.set_time_out && pause ? undefined : 'pause'}
         title={t(mayExclude ? 'limits.help' : 'limits.support')}
         lead={t(
           mayExclude

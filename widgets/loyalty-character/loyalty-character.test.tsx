@@ -40,12 +40,22 @@ type Options = {
   readonly places?: 'profile-page' | 'loyalty-page' | 'profile-loyalty-pages'
   readonly place?: 'profile-page' | 'loyalty-page'
   readonly user?: 'guest' | 'player'
+  readonly isOnBreak?: boolean
 }
 
-async function open({ info = {}, answers, values, places, place = 'loyalty-page', user = 'player' }: Options = {}) {
+async function open(options: Options = {}) {
+  const { info = {}, answers, values, places, place = 'loyalty-page', user = 'player', isOnBreak = false } = options
   const reward = rewardFlows(answers)
   const platform = fakePlatform({
     'loyalty.getinfo': () => ({ ...membership, ...info }),
+    'account.getDepositLimit': () => ({
+      can_edit: !isOnBreak,
+      period: 'none',
+      expired_at: null,
+      available_amount: null,
+      limit_amount: null,
+      next: null,
+    }),
     'loyalty.getcharacters': () => ({
       items: [character(1), character(2), character(5, 3)],
       offset: 0,
@@ -196,6 +206,12 @@ test('[LOY-1] where the platform keeps no character, that of this device is show
   await press(t('character.change'))
   expect((await screen.findByRole('dialog')).textContent).toContain(t('character.free'))
   characterStore(7).remove()
+})
+
+test('[PRF-4] [LOY-1] a player who takes a break sees the own character, and chooses none', async () => {
+  await open({ info: { character: character(2) }, isOnBreak: true })
+  expect(await screen.findByText(t('break.character'))).toBeTruthy()
+  expect([screen.queryByText('Qahramon 2') !== null, screen.queryByRole('button')]).toEqual([true, null])
 })
 
 test.each<[string, boolean, Options]>([

@@ -9,6 +9,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { useCasinoSettings } from '../_shared/games/casino-settings.ts'
 import { Panel } from '../_shared/page/panel.tsx'
+import { useOffering } from '../_shared/rewards/offering.ts'
 import { useMembership } from '../_shared/rewards/own-character.ts'
 import { RewardState } from '../_shared/rewards/reward-state.tsx'
 import { useReward, useRewards } from '../_shared/rewards/use-reward.ts'
@@ -23,7 +24,9 @@ export function LoyaltyCharacter({ place, root }: WidgetProps<Props<typeof loyal
   const { placesWhereDisplayedCharacters: places = 'loyalty-page' } = useCasinoSettings().loyalty ?? {}
   const isOff = useValue('flag:isEnableCharacters') === false
   const isPlayer = useValue('user') === 'player'
-  const isShown = isPlayer && !isOff && (places === place || places === 'profile-loyalty-pages')
+  const isPlaced = isPlayer && !isOff && (places === place || places === 'profile-loyalty-pages')
+  const offering = useOffering(isPlaced)
+  const isShown = isPlaced && offering !== 'hidden'
   const { membership, isFailed, refetch } = useMembership(isShown)
   const [isChoosing, setChoosing] = useState(false)
   const wanted = useFlow('reward', ({ act }) => (act?.kind === 'character.set' ? act.id : 0))
@@ -67,7 +70,10 @@ export function LoyaltyCharacter({ place, root }: WidgetProps<Props<typeof loyal
                 <TimeUntil at={change.available_at} over={t('character.now')} onOver={() => void refetch()} />
               </p>
             )}
-            {membership && !change?.available_at && (
+            {membership && !change?.available_at && offering === 'paused' && (
+              <p className={styles.note}>{t('break.character')}</p>
+            )}
+            {membership && !change?.available_at && offering !== 'paused' && (
               <div>
                 <Button onClick={choose} icon={character ? 'refresh-cw' : 'sparkles'}>
                   {t(character ? 'character.change' : 'character.choose')}
@@ -80,7 +86,7 @@ export function LoyaltyCharacter({ place, root }: WidgetProps<Props<typeof loyal
           </div>
         </div>
       </Panel>
-      {isChoosing && membership && (
+      {isChoosing && membership && offering !== 'paused' && (
         <CharacterDialog membership={membership} wanted={reward} onClose={() => setChoosing(false)} />
       )}
     </div>

@@ -76,11 +76,11 @@ test('[PRM-1] [STG-2] the promo code that the visitor came with stands in the fo
 
 test.each([
   [true, true, ['promo_code', 'character_id']],
-  [false, true, ['character_id']],
+  [false, true, []],
   [true, false, ['promo_code']],
   [false, false, []],
 ])(
-  '[AUT-14] [LOY-5] with bonuses shown %s and characters on %s the registration asks for %j',
+  '[AUT-14] [LOY-1] [LOY-5] with bonuses shown %s and characters on %s the registration asks for %j',
   (areBonusesShown, hasCharacters, wanted) => {
     const settings = offeredSettings(
       { showPromocode: true, showCharacterSelect: true },

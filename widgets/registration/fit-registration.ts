@@ -9,14 +9,14 @@ type Facts = {
   readonly characters: readonly { readonly id: number; readonly name: string }[] | undefined
 }
 
-/** What of the settings this site may offer: no gift where its jurisdiction shows none, no character where there are none (LOY-5). */
+/** What of the settings this site may offer: no gift and no character where its jurisdiction shows no bonuses, no character where there are none (LOY-5). */
 export const offeredSettings = (
   settings: RegistrationSettings,
   { areBonusesShown, hasCharacters }: { readonly areBonusesShown: boolean; readonly hasCharacters: boolean },
 ): RegistrationSettings => ({
   ...settings,
   ...(!areBonusesShown && { showPromocode: false }),
-  ...(!hasCharacters && { showCharacterSelect: false }),
+  ...((!areBonusesShown || !hasCharacters) && { showCharacterSelect: false }),
 })
 
 /** The form as the settings want it (AUT-14): what they do not ask for is left out, and the characters that there are can be chosen from. */

@@ -41,7 +41,7 @@ export default defineWidget({
   category: 'account',
   schema: unseenCashbackSchema,
   samples: withStates(unseenCashbackSamples, ['cashbacks.get']),
-  words: ['after-login', 'reward'],
+  words: ['account', 'after-login', 'reward'],
   queries,
   component: () => import('./unseen-cashback.tsx').then((module) => module.UnseenCashback),
 })

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
@@ -6,6 +6,7 @@ import { DialogPropsContext, type DialogPropValues } from '#engine/render/dialog
 import { renderWidget } from '#engine/testing/render-widget.tsx'
 import type { SendOutcome } from '#flows/reward/reward.context.ts'
 import { type Cashback, cashbacksQuery, unseenCashbackFilter } from '#platform/cashbacks.ts'
+import { casinoSettingsKey } from '../_shared/games/casino-settings.ts'
 import { fakePlatform } from '../_shared/testing/fake-platform.ts'
 import { rewardFlows } from '../_shared/testing/reward-flows.ts'
 import { withFlows } from '../_shared/testing/with-flows.tsx'
@@ -26,7 +27,11 @@ const paid: Cashback = { ...cashback, status: 'paid_out', paid_out_at: '2026-01-
 const page = (item: Cashback) => ({ items: [item], total: 1, offset: 0, count: 1 })
 
 /** A player with one cashback; `send` is what becomes of taking it. */
-async function open(send: SendOutcome, props: DialogPropValues = { id: 7 }) {
+async function open(
+  send: SendOutcome,
+  props: DialogPropValues = { id: 7 },
+  { view, locale = 'uz' }: { readonly view?: 'days' | 'dates'; readonly locale?: 'uz' | 'ru' } = {},
+) {
   const platform = fakePlatform({ 'cashbacks.get': () => page(cashback) })
   let answer = (): void => undefined
   const reward = rewardFlows({ send: new Promise((resolve) => (answer = () => resolve(send))) })
@@ -35,7 +40,9 @@ async function open(send: SendOutcome, props: DialogPropValues = { id: 7 }) {
     void queries?.setQueryData(cashbacksQuery(unseenCashbackFilter).queryKey, page(one))
   await renderWidget(definition as never, unseenCashbackSamples[0]!, {
     user: 'player',
+    locale,
     prepare(client) {
+      if (view) client.setQueryData(casinoSettingsKey, { offers: { cashbackIntervalView: view } })
       queries = client
       platform.prepare(client)
       show(cashback)
@@ -72,6 +79,21 @@ test('[ERR-1] a refusal is said, and it can be tried again', async () => {
   await screen.findByRole('alert')
   await userEvent.click(await taker())
   await vi.waitFor(() => expect(sent).toEqual(['cashback.take 7', 'cashback.take 7']))
+})
+
+test.each([
+  ['days', 'uz', '7 kunlik davr, oxirgi kuni 08.01.2026. Olish muddati: 22.01.2099 soat 5:00'],
+  ['dates', 'uz', 'Davr: 01.01.2026 – 08.01.2026. Olish muddati: 22.01.2099 soat 5:00'],
+  ['days', 'ru', 'Период 7 дней, последний 08.01.2026. Получить до 22.01.2099 soat 5:00'],
+  ['dates', 'ru', 'Период: 01.01.2026 – 08.01.2026. Получить до 22.01.2099 soat 5:00'],
+] as const)('[POP-14] [OFR-2] the popup writes the period as the page does, in %s (%s)', async (view, locale, text) => {
+  const { show } = await open({ kind: 'unknown' }, undefined, { view, locale })
+  const period = await screen.findByText(
+    text.startsWith('7') || text.startsWith('Период 7') ? /7 (kunlik|дней)/ : /^(Davr|Период):/,
+  )
+  expect(period.textContent).toBe(text)
+  act(() => show(paid))
+  await waitFor(() => expect(period.textContent).toBe(text.split('. ')[0]))
 })
 
 test('[C15] a preview shows an example, asks for nothing of the player and names no real cashback', async () => {

@@ -12,8 +12,10 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { Amount } from '../_shared/money/amount.tsx'
 import { MoneyButton } from '../_shared/money/money-button.tsx'
+import { CashbackPeriod } from '../_shared/rewards/cashback-period.tsx'
 import { RewardState } from '../_shared/rewards/reward-state.tsx'
 import { useReward, useRewards } from '../_shared/rewards/use-reward.ts'
+import { Moment } from '../_shared/time/time.tsx'
 import type { unseenCashbackSchema } from './index.ts'
 import styles from './unseen-cashback.module.css'
 
@@ -25,9 +27,9 @@ const exampleIn = (currency: string): Cashback => ({
   id: 0,
   status: 'active',
   amount: { amount: 10_000, currency },
-  start_date: '',
-  end_date: '',
-  receiving_expired_at: null,
+  start_date: '2026-01-04T19:00:00.000Z',
+  end_date: '2026-01-11T19:00:00.000Z',
+  receiving_expired_at: '2026-01-25T19:00:00.000Z',
   paid_out_at: null,
 })
 
@@ -62,7 +64,7 @@ export function UnseenCashback({ root, run, take, later, done }: WidgetProps<Wor
 }
 
 function Offer({ cashback, words, close, root }: Shared & { cashback: Cashback }) {
-  const { t } = useTranslation('after-login')
+  const { t } = useTranslation(['after-login', 'account'])
   const reward = useReward(['cashback.take'], cashback.id)
   const { from: taker, to: finisher } = useFocusHandover<HTMLButtonElement>()
   const isPaid = cashback.status === 'paid_out'
@@ -77,6 +79,15 @@ function Offer({ cashback, words, close, root }: Shared & { cashback: Cashback }
       </div>
       <p role="status" className={styles.lead}>
         {isPaid ? t('cashback.paid') : text}
+      </p>
+      <p className={styles.period}>
+        <CashbackPeriod from={cashback.start_date} to={cashback.end_date} />
+        {!isPaid && cashback.receiving_expired_at && (
+          <>
+            {'. '}
+            {t('account:cashback.until')} <Moment at={cashback.receiving_expired_at} />
+          </>
+        )}
       </p>
       {!isPaid && terms.length > 0 && (
         <ul className={styles.terms}>

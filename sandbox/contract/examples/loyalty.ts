@@ -10,6 +10,11 @@ export const loyaltyExamples: Examples<(typeof loyaltyCalls)[number]['name']> = 
     good: () => ({ id: 1 }),
     errors: {
       InvalidParameterException: async ({ me }) => await me.call('loyalty.setcharacter', { id: 999 }),
+      AccessDeniedException: async ({ sandbox }) => {
+        const resting = await sandbox.player('unverified@playbill.test')
+        await resting.call('account.setTimeOut', { duration: 'day' })
+        return await resting.call('loyalty.setcharacter', { id: 1 })
+      },
       TooManyRequestsException: async ({ sandbox, other }) => {
         await givePoints(sandbox, 100_003, 1_000)
         await other.call('loyalty.setcharacter', { id: 2 })

@@ -1,20 +1,21 @@
 import { type ReactNode } from 'react'
-import type { Money } from '#base/money.ts'
+import { fromWire } from '#base/money.ts'
 import { Amount } from './amount.tsx'
-import { useCounter } from './use-counter.ts'
+import { type Reading, useCounter } from './use-counter.ts'
 
 type CountingMoneyProps = {
-  /** The latest reading. */
-  value: Money
+  /** The latest one. */
+  reading: Reading
   /** Milliseconds between two readings. */
   ms: number
   isRunning: boolean
   size?: 'inherit' | 'large' | 'hero'
 }
 
-/** An amount that counts up from reading to reading, never beyond the newer one. What is heard is the reading itself. */
-export function CountingMoney({ value, ms, isRunning, size = 'large' }: CountingMoneyProps): ReactNode {
-  const minor = useCounter(value.minor, { ms, isRunning })
+/** An amount that counts on from a reading until the next one. What is heard is the reading itself. */
+export function CountingMoney({ reading, ms, isRunning, size = 'large' }: CountingMoneyProps): ReactNode {
+  const minor = useCounter(reading, { ms, isRunning })
+  const value = fromWire(reading.amount)
   return (
     <>
       <span className="sr-only">

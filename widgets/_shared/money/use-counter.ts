@@ -1,29 +1,37 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
+import { fromWire } from '#base/money.ts'
+import { useClock } from '#engine/render/clock.ts'
+import type { Jackpot } from '#platform/jackpots.ts'
 import { counted } from '../page/counted.ts'
 
 /** Milliseconds between two steps: fast enough to run, slow enough to read. */
 const step = 80
 
-/** The amount shown while `target` moves on from reading to reading: runs up to it in `ms`, stands still under reduced motion or off the screen. */
-export function useCounter(target: number, { ms, isRunning }: { ms: number; isRunning: boolean }): number {
-  const [shown, setShown] = useState(target)
-  const from = useRef(target)
-  useEffect(() => {
-    const isStill = !isRunning || matchMedia('(prefers-reduced-motion: reduce)').matches || target <= from.current
-    if (isStill) {
-      from.current = target
-      setShown(target)
-      return
+/** A reading of an amount that grows. */
+export type Reading = Pick<Jackpot, 'amount' | 'growth_per_hour' | 'at'>
+
+/**
+ * The amount to show after a reading, in minor units: counts on from it by the platform's own rate, for one interval of readings at most, and is the next reading as
+ * soon as that is there. Stands still without a rate, under reduced motion and off the screen.
+ * @param ms between two readings.
+ */
+export function useCounter(reading: Reading, { ms, isRunning }: { ms: number; isRunning: boolean }): number {
+  const clock = useClock()
+  const { minor, currency } = fromWire(reading.amount)
+  const { growth_per_hour: growth, at } = reading
+  const perHour = growth?.currency === currency ? fromWire(growth).minor : 0
+  const name = `${minor} ${at}`
+  const [count, setCount] = useState({ name, shown: minor })
+  useLayoutEffect(() => {
+    const isStill = !isRunning || perHour <= 0 || matchMedia('(prefers-reduced-motion: reduce)').matches
+    const look = (): boolean => {
+      const elapsed = clock() - Date.parse(at)
+      setCount({ name, shown: isStill ? minor : counted({ minor, perHour }, elapsed, ms) })
+      return !isStill && elapsed < ms
     }
-    const began = performance.now()
-    const start = from.current
-    const timer = setInterval(() => {
-      const share = (performance.now() - began) / ms
-      from.current = counted(start, target, share)
-      setShown(from.current)
-      if (share >= 1) clearInterval(timer)
-    }, step)
+    if (!look()) return
+    const timer = setInterval(() => look() || clearInterval(timer), step)
     return () => clearInterval(timer)
-  }, [target, ms, isRunning])
-  return Math.min(shown, target)
+  }, [name, minor, perHour, at, ms, isRunning, clock])
+  return count.name === name ? count.shown : minor
 }

@@ -3,29 +3,32 @@ import { expect, test } from 'vitest'
 import { counted } from './counted.ts'
 
 const minor = fc.integer({ min: 0, max: 10 ** 12 })
+const ms = fc.integer({ min: -60_000, max: 3_600_000 })
 
-test('a counter runs up, ends on the reading and never passes it', () => {
-  expect([
-    counted(1_000, 2_000, 0),
-    counted(1_000, 2_000, 0.5),
-    counted(1_000, 2_000, 1),
-    counted(1_000, 2_000, 7),
-  ]).toEqual([1_000, 1_500, 2_000, 2_000])
+test.each([
+  [-5_000, 1_000],
+  [0, 1_000],
+  [5_000, 1_050],
+  [10_000, 1_100],
+  [3_600_000, 1_100],
+])(
+  '[JKP-1] %i ms after a reading of 1,000 that grows by 36,000 an hour and is read every 10 s, %i shows',
+  (at, shown) => {
+    expect(counted({ minor: 1_000, perHour: 36_000 }, at, 10_000)).toBe(shown)
+  },
+)
+
+test('[JKP-1] a counter never falls between two readings, and is never more than one interval ahead', () => {
   fc.assert(
-    fc.property(
-      minor,
-      minor,
-      fc.double({ min: 0, max: 3, noNaN: true }),
-      fc.double({ min: 0, max: 3, noNaN: true }),
-      (from, to, one, other) => {
-        const [early, late] = [counted(from, to, Math.min(one, other)), counted(from, to, Math.max(one, other))]
-        expect(early <= late && late <= to).toBe(true)
-        expect(early).toBeGreaterThanOrEqual(Math.min(from, to))
-      },
-    ),
+    fc.property(minor, minor, ms, ms, (reading, perHour, one, other) => {
+      const at = (elapsed: number) => counted({ minor: reading, perHour }, elapsed, 10_000)
+      const [early, late] = [at(Math.min(one, other)), at(Math.max(one, other))]
+      expect(early <= late && early >= reading).toBe(true)
+      expect(late - reading).toBeLessThanOrEqual(perHour / 360)
+    }),
   )
 })
 
-test('a jackpot that was won shows its new amount at once', () => {
-  expect(counted(9_000, 100, 0)).toBe(100)
+test.each([0, -5, Number.NaN])('[JKP-1] with a rate of %d it stands still: nothing is invented', (perHour) => {
+  expect(counted({ minor: 1_000, perHour }, 10_000, 10_000)).toBe(1_000)
 })

@@ -1,9 +1,16 @@
+const HOUR_MS = 3_600_000
+
 /**
- * What a counter shows on its way from one reading to the next: between the two, never beyond the newer one, and at once the newer one where it is smaller
- * (the jackpot was won). Minor units.
- * @param share how much of the time between two readings has passed, 0 to 1.
+ * What a counter shows after a reading: the reading, and what has come since by the rate of who gave it, for one interval of readings at most. Without a rate it stands
+ * still. Minor units.
+ * @param elapsedMs since the amount was measured.
+ * @param everyMs between two readings.
  */
-export function counted(from: number, to: number, share: number): number {
-  if (to <= from) return to
-  return Math.min(to, from + Math.floor((to - from) * Math.min(1, Math.max(0, share))))
+export function counted(
+  { minor, perHour }: { readonly minor: number; readonly perHour: number },
+  elapsedMs: number,
+  everyMs: number,
+): number {
+  if (!(perHour > 0)) return minor
+  return minor + Math.floor((perHour * Math.min(everyMs, Math.max(0, elapsedMs))) / HOUR_MS)
 }

@@ -4,6 +4,8 @@ import styles from './panel.module.css'
 
 export type PanelProps = {
   readonly title: string
+  /** Where links of the page lead to it. */
+  readonly anchor?: string | undefined
   readonly lead?: ReactNode
   /** Beside the title: a status or a link. */
   readonly side?: ReactNode
@@ -13,10 +15,15 @@ export type PanelProps = {
 }
 
 /** One subject of a page of the player: a heading and what belongs to it, on a surface. */
-export function Panel({ title, lead, side, className, isBusy = false, children }: PanelProps): ReactNode {
+export function Panel({ title, anchor, lead, side, className, isBusy = false, children }: PanelProps): ReactNode {
   const id = useId()
   return (
-    <section className={joinClasses(styles.panel, className)} aria-labelledby={id} aria-busy={isBusy || undefined}>
+    <section
+      id={anchor}
+      className={joinClasses(styles.panel, className)}
+      aria-labelledby={id}
+      aria-busy={isBusy || undefined}
+    >
       <div className={styles.head}>
         <div className={styles.words}>
           <h2 id={id} className={styles.title}>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { forgetArrival, keepPromoCode } from '#base/arrival.ts'
 import type { WidgetDefinition } from '#engine/define-widget.ts'
@@ -9,6 +9,7 @@ import { field, formOf } from '#engine/testing/show-form.tsx'
 import { createTestHost } from '#engine/testing/test-host.ts'
 import cashbackList from '../../cashback-list/index.ts'
 import bonusList from '../../bonus-list/index.ts'
+import loyaltyCharacter from '../../loyalty-character/index.ts'
 import loyaltyShop from '../../loyalty-shop/index.ts'
 import offerItem from '../../offer-item/index.ts'
 import offerList from '../../offer-list/index.ts'
@@ -61,9 +62,35 @@ test.each([
   },
 )
 
+test('[OFR-1] [LOY-1] where the jurisdiction shows no bonuses, no character is shown, offered or read', async () => {
+  const platform = fakePlatform({})
+  const { container } = await renderWidget(
+    loyaltyCharacter as unknown as WidgetDefinition<never>,
+    { props: { place: 'loyalty-page' } },
+    {
+      user: 'player',
+      values: { 'player.uid': 7, 'flag:isEnableCharacters': true },
+      around: withFlows,
+      prepare(client) {
+        platform.prepare(client)
+        client.setQueryData(jurisdictionKey, { areBonusesShown: false })
+      },
+    },
+  )
+  expect([container.querySelector('section')?.hidden, screen.queryByRole('button'), platform.asked]).toEqual([
+    true,
+    null,
+    [],
+  ])
+})
+
 afterEach(() => forgetArrival())
 
-const signUp = formOf([field('email', 'email'), field('promo_code', 'promo', { isRequired: false })])
+const signUp = formOf([
+  field('email', 'email'),
+  field('promo_code', 'promo', { isRequired: false }),
+  field('character_id', 'select', { isRequired: false }),
+])
 const atRest = { isBusy: false, problem: null, waits: {} }
 const port = {
   namespaces: () => ['errors'],
@@ -82,9 +109,12 @@ test.each([
   ['shows bonuses', true, 1],
   ['shows no bonuses', false, 0],
 ])(
-  '[PRM-1] [OFR-1] [AUT-14] where the jurisdiction %s, a registration with a promo code of the address has a field for it: %s',
+  '[PRM-1] [OFR-1] [AUT-14] [LOY-1] where the jurisdiction %s, a registration with a promo code of the address has a field for it, and one for a character: %s',
   async (_, areBonusesShown, fields) => {
     keepPromoCode('?promo_code=SPRING')
+    const platform = fakePlatform({
+      'loyalty.getcharacters': () => page([{ id: 2, name: 'Alpomish' }]) as never, // as much of one as names it
+    })
     await renderWidget(
       registration as unknown as WidgetDefinition<never>,
       { props: { email: 'sign-up' } },
@@ -95,16 +125,25 @@ test.each([
             <FormSourceContext
               value={{
                 load: () => Promise.resolve(signUp),
-                settings: () => Promise.resolve({ authTypes: ['email'], registration: { showPromocode: true } }),
+                settings: () =>
+                  Promise.resolve({
+                    authTypes: ['email'],
+                    registration: { showPromocode: true, showCharacterSelect: true },
+                  }),
               }}
             >
               <SubmitPortContext value={port}>{element}</SubmitPortContext>
             </FormSourceContext>,
           ),
-        prepare: (client) => client.setQueryData(jurisdictionKey, { areBonusesShown }),
+        prepare(client) {
+          platform.prepare(client)
+          client.setQueryData(jurisdictionKey, { areBonusesShown })
+        },
       },
     )
     await screen.findByLabelText('email:')
-    expect(screen.queryAllByLabelText(/promo_code/)).toHaveLength(fields)
+    await waitFor(() => expect(screen.queryAllByLabelText(/promo_code/)).toHaveLength(fields))
+    await waitFor(() => expect(screen.queryAllByLabelText(/character_id/)).toHaveLength(fields))
+    expect(platform.inputsOf('loyalty.getcharacters')).toHaveLength(fields)
   },
 )
