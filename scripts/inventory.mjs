@@ -43,7 +43,8 @@ process.exitCode = await withTypeScript(async (load) => {
 async function startSite(site) {
   const data = mkdtempSync(join(tmpdir(), 'playbill-inventory-'))
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
-    env: { ...process.env, SITE: site, PORT: '0', DATA_DIR: data },
+    // As under `npm start`, the site ends with its parent.
+    env: { ...process.env, SITE: site, PORT: '0', DATA_DIR: data, npm_lifecycle_event: 'start' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = new Promise((resolve) => child.on('close', resolve))

@@ -4,8 +4,10 @@ import { findChrome } from '../tests/harness/find-chrome.mjs'
 /** How long after the load a page is watched, in ms: programs of third parties come after hydration. */
 const watchedMs = 5_000
 
+/** How long a page may take until it is hydrated, in ms. */
+const loadBudgetMs = 90_000
 /** How many pages are open side by side. */
-const atOnce = 4
+const atOnce = 2
 
 /**
  * Opens each page in a browser as somebody who has consented to everything, and notes its programs and its policy.
@@ -29,15 +31,24 @@ export async function openPages(address, paths, isSecure) {
   }
 }
 
+/** Whether a frame shows a document of another origin, as a game does: its programs are not the page's. */
+function isForeign(frame, address) {
+  const shown = frame.url()
+  return /^https?:/.test(shown) && new URL(shown).origin !== new URL(address).origin
+}
+
 /** Each page has a context of its own: the consent of one is not that of the next. */
 async function openPage(browser, address, isSecure) {
   const page = await browser.newPage()
   const sources = new Set()
   page.on('request', (request) => {
-    if (request.resourceType() === 'script') sources.add(request.url())
+    if (request.resourceType() === 'script' && !isForeign(request.frame(), address)) sources.add(request.url())
   })
-  const answer = await page.goto(address)
-  await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'))
+  // What a third party never finishes must not keep the page from being compared.
+  const answer = await page.goto(address, { waitUntil: 'domcontentloaded', timeout: loadBudgetMs })
+  await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'), null, {
+    timeout: loadBudgetMs,
+  })
   const accept = page.locator('[data-consent-bar] button').nth(1)
   if (await accept.isVisible({ timeout: 0 })) await accept.click()
   await page.waitForTimeout(watchedMs)

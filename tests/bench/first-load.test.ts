@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { copyWithServices } from '#tests/harness/services-site.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cashierSizes, firstLoadSize, type FirstLoadSize, gamePageSize } from './rows/first-load.ts'
 
@@ -46,4 +47,23 @@ test('[GAM-4] the page of a game needs at most 40 KB of JavaScript besides the s
   const bytes = gamePageSize(folder, 'config-samples/main')
   expect(bytes / kilobyte).toBeGreaterThan(5)
   expect(bytes / kilobyte).toBeLessThanOrEqual(40)
+})
+
+test('[ANA-1] [CHT-1] [MSG-1] [FPR-1] with every service of others on, the first load of home is the same', () => {
+  const site = copyWithServices('config-samples/main', join(folder, 'services-site'))
+  expect([...firstLoadSize(folder, site).chunks]).toEqual([...size.chunks])
+  const manifest = JSON.parse(readFileSync(join(folder, 'dist/client/.vite/manifest.json'), 'utf8')) as Readonly<
+    Record<string, { readonly file: string }>
+  >
+  const parts = [
+    'src/tags/start-tags.ts',
+    'src/chat/start-chat.tsx',
+    'src/messenger/start-messenger.ts',
+    'src/fingerprint/report-device.ts',
+    'src/consent/start-consent.tsx',
+  ]
+  for (const part of parts) {
+    const file = manifest[part]?.file
+    expect([file !== undefined, size.chunks.has(`/${file}`)], part).toEqual([true, false])
+  }
 })

@@ -17,7 +17,7 @@ const settings = readSettings(
   {
     PORT: '0',
     HOST: '127.0.0.1',
-    DATA_DIR: join(folder, 'flood-data'),
+    DATA_DIR: join(folder, process.argv[4] ?? 'flood-data'),
     SITE: resolve(process.argv[3] ?? 'config-samples/main'),
     LOG_LEVEL: 'silent',
   },

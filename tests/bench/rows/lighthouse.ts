@@ -89,6 +89,25 @@ function longTasks(visits: readonly Result[]): string {
     .join(', ')}`
 }
 
+/** A page that is never blocked gives no ratio. */
+const leastBlockingMs = 1
+
+/** How long home blocks its main thread on the simulated phone, against plain React. */
+function blockingRow({ ours, yardstick }: Visits): Row {
+  const blocking = (visits: readonly Result[]): number[] =>
+    visits.map(({ audits }) => Math.max(leastBlockingMs, audits['total-blocking-time']?.numericValue ?? Number.NaN))
+  return rowOf(
+    {
+      id: 'lighthouse-home-blocking',
+      what: 'home: Lighthouse, total blocking time',
+      against: 'the same page in plain React',
+      unit: 'ms',
+      target: { kind: 'at most', value: 1.5, of: 'ratio' },
+    },
+    { ours: blocking(ours), yardstick: blocking(yardstick) },
+  )
+}
+
 type Visits = { readonly ours: readonly Result[]; readonly yardstick: readonly Result[] }
 
 function rowsOf({ id: page }: Page, { ours, yardstick }: Visits): Row[] {
@@ -134,6 +153,7 @@ export async function lighthouseRows(
       visits.yardstick.push(await visit(`${plainSite}/${page.path}`))
     }
     rows.push(...rowsOf(page, visits))
+    if (page.id === 'home') rows.push(blockingRow(visits))
   }
   return rows
 }

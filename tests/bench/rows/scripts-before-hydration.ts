@@ -5,7 +5,8 @@ export async function scriptsBeforeHydration(home: string): Promise<string[]> {
   const browser = await launchChromium()
   try {
     const page = await browser.newPage()
-    await page.goto(home)
+    // What a third party never finishes is no part of it.
+    await page.goto(home, { waitUntil: 'commit' })
     await page.waitForFunction(() => performance.getEntriesByName('hydrate').length > 0)
     return await page.evaluate(() => {
       const hydratedAt = performance.getEntriesByName('hydrate')[0]?.startTime ?? 0
