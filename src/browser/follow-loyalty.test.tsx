@@ -298,7 +298,14 @@ test('[LOY-3] [STG-1] the inbox stores each notice that came, which the platform
     read: [],
     notices: [
       { id: 2, trigger: 'level', amount: 3, amountType: 'level', created_at: '2026-01-01T00:00:00.000Z' },
-      { id: 1, trigger: 'quest', amount: 50, amountType: 'points', created_at: '2026-01-01T00:00:00.000Z' },
+      {
+        id: 1,
+        trigger: 'quest',
+        amount: 50,
+        amountType: 'points',
+        created_at: '2026-01-01T00:00:00.000Z',
+        title: 'Sarlavha 1',
+      },
     ],
   })
 })

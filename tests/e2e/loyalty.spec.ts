@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import { noticeTriggers } from '#schemas/api/loyalty-shapes.ts'
 import { axeFindings } from '#tests/harness/axe.ts'
 import { expect, test } from '#tests/harness/fixtures.ts'
 import { fullOnly } from '#tests/harness/quick-share.ts'
@@ -62,3 +64,74 @@ test(
     expect(heard).toHaveLength(1)
   },
 )
+
+/** Goes to a button as a keyboard does, from the end of the page. */
+async function tabBackTo(page: Page, name: string): Promise<void> {
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
+  for (let presses = 0; presses < 60 && (await focused()) !== name; presses++) await page.keyboard.press('Shift+Tab')
+  expect(await focused()).toBe(name)
+}
+
+const words = {
+  uz: { close: 'Yopish', tutorial: 'Qanday ishlaydi?', points: '+250 ball', level: '3-daraja', piece: '1 dona' },
+  ru: { close: 'Закрыть', tutorial: 'Как это работает?', points: '+250 баллов', level: 'Уровень 3', piece: '1 шт.' },
+} as const
+const amounts = {
+  register: ['points', 250],
+  profile: ['points', 250],
+  confirm: ['points', 250],
+  quest: ['points', 250],
+  product: ['piece', 1],
+  level: ['level', 3],
+} as const
+
+for (const locale of ['uz', 'ru'] as const)
+  for (const width of [360, 1440])
+    test(
+      `[LOY-3] [LOY-6] each notice by its trigger, in ${locale}, ${width} px wide: its words, its amount, the tutorial where it offers one, and closed by the keyboard`,
+      fullOnly,
+      async ({ page, baseURL }) => {
+        test.setTimeout(180_000)
+        await page.setViewportSize({ width, height: 780 })
+        await asRewardPlayer(page, baseURL ?? '')
+        let next: (typeof noticeTriggers)[number] | null = null
+        let id = 900
+        await page.route(/\/api\/loyalty\.getnotifications/, async (route) => {
+          const trigger = next
+          next = null
+          const [amountType, amount] = amounts[trigger ?? 'level']
+          const notice = {
+            id: ++id,
+            trigger,
+            type: 'credit',
+            title: `Sarlavha ${trigger}`,
+            message: `Xabar ${trigger}`,
+            amount,
+            amountType,
+            image: '',
+            created_at: '2026-01-10T10:00:00.000Z',
+          }
+          await route.fulfill({ json: { data: { items: trigger === null ? [] : [notice] } } })
+        })
+        const { close, tutorial, ...own } = words[locale]
+        for (const trigger of noticeTriggers) {
+          next = trigger
+          await page.goto(locale === 'uz' ? '/help' : '/ru/help')
+          const notice = page.locator('[data-widget=loyalty-notice]')
+          await expect(notice).toContainText(`Xabar ${trigger}`)
+          // Its time stands still while it has the focus.
+          await tabBackTo(page, close)
+          await expect(page.getByText(`Sarlavha ${trigger}`)).toBeVisible()
+          await expect(notice).toContainText(own[amounts[trigger][0]])
+          await expect(notice.getByRole('link', { name: tutorial })).toHaveCount(
+            ['register', 'profile', 'confirm'].includes(trigger) ? 1 : 0,
+          )
+          expect(await axeFindings(page)).toEqual([])
+          expect(
+            await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+          ).toBeLessThanOrEqual(0)
+          await page.keyboard.press('Enter')
+          await expect(notice).toHaveCount(0)
+        }
+      },
+    )

@@ -119,6 +119,8 @@ const bans: readonly Ban[] = [
       'src/session/vault.ts',
       'src/overlays/toasts.ts',
       'engine/render/clock.ts',
+      // Samples, for tools only: a history of the last 30 days.
+      'widgets/play-signs/index.ts',
     ],
     samples: ['const t = Date.now()'],
   },
