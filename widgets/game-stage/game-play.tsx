@@ -17,6 +17,7 @@ import { LimitsNear } from './play-limits.tsx'
 import { PlayFrame } from './play-frame.tsx'
 import { LowMoney, PlayPanel } from './play-panel.tsx'
 import type { FocusHandover } from './stage-game.ts'
+import { useDepositWait } from './use-deposit-way.ts'
 import {
   isInMessenger,
   mayFillScreen,
@@ -64,6 +65,7 @@ export function GamePlay({ handover, root, heading: Heading, view, game, leave, 
   useCovering(stage, isCovering)
   useFullScreenEnd(isFullScreen)
   useConnection()
+  const deposit = useDepositWait(view)
   const name = nameOf(game)
   const provider = useQuery(launchProvidersQuery()).data?.items.find(({ sysname }) => sysname === game.provider)
   const adapter = adapterOf(provider)
@@ -83,7 +85,7 @@ export function GamePlay({ handover, root, heading: Heading, view, game, leave, 
       aria-label={name}
     >
       <Heading className="sr-only">{name}</Heading>
-      <PlayBar {...{ view, name, isPlayer, canFill }} {...rest} leave={out(leave)} />
+      <PlayBar {...{ view, name, isPlayer, canFill, deposit }} {...rest} leave={out(leave)} />
       <div className={styles.place} aria-busy={busy.includes(status) || undefined}>
         {url !== null && adapter && (
           <PlayFrame
@@ -92,6 +94,7 @@ export function GamePlay({ handover, root, heading: Heading, view, game, leave, 
             title={name}
             sysname={game.sysname}
             isCovered={isOver}
+            isLeaving={deposit.state !== 'none'}
           />
         )}
         {isOver && (

@@ -15,6 +15,8 @@ type PlayFrameProps = {
   title: string
   sysname: string
   isCovered: boolean
+  /** The player goes after this round: no other may begin. */
+  isLeaving: boolean
   adapter: GameAdapter
   /** From which the game speaks. */
   speaker: string
@@ -35,11 +37,12 @@ function pass({ event, isFree, code, reference }: GameMessage, now: () => number
  * The game itself (O5, O8). It may run scripts and play sound; it may not leave its frame, open windows, submit forms or
  * navigate the site. A page of another origin keeps it; one of ours gets an opaque origin.
  */
-export function PlayFrame({ frame, url, title, sysname, isCovered, adapter, speaker }: PlayFrameProps) {
+export function PlayFrame({ frame, url, title, sysname, isCovered, isLeaving, adapter, speaker }: PlayFrameProps) {
   const now = useClock()
   const isPlayer = useValue('user') === 'player'
   // While a dialog waits for the end of a round, no other round may begin.
   const isBehindDialog = useFlow('dialogs', ({ openCount, statuses }) => openCount > 0 || statuses.includes('pending'))
+  const isHeld = isBehindDialog || isLeaving
   const { origin, isApart } = frameOrigin(speaker)
   const { messages, pause, resume } = adapter
   useEffect(
@@ -59,13 +62,13 @@ export function PlayFrame({ frame, url, title, sysname, isCovered, adapter, spea
   )
   const isFirst = useRef(true)
   useEffect(() => {
-    if (isFirst.current && !isBehindDialog) return
+    if (isFirst.current && !isHeld) return
     isFirst.current = false
-    const command = isBehindDialog ? pause : resume
+    const command = isHeld ? pause : resume
     if (!command) return
     // An opaque origin cannot be named; the command holds no secret.
     frame.current?.contentWindow?.postMessage(command, isApart ? origin : '*')
-  }, [frame, isApart, isBehindDialog, origin, pause, resume])
+  }, [frame, isApart, isHeld, origin, pause, resume])
   const frameOf = useCallback(() => frame.current, [frame])
   useFocusAsActivity(frameOf, messages === null && isPlayer)
   useEffect(() => {
