@@ -114,7 +114,9 @@ export function GamePlay({ handover, root, heading: Heading, view, game, leave, 
         )}
       </div>
       {status === 'low' && <LowMoney ref={notice} isReal={view.mode === 'real'} />}
-      {isPlayer && view.mode === 'real' && !isOver && status !== 'low' && <LimitsNear />}
+      {isPlayer && view.mode === 'real' && !isOver && (
+        <LimitsNear isRound={status === 'round'} isHidden={status === 'low'} />
+      )}
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useHost } from '#engine/render/host.ts'
-import type { GameSessionView } from '#flows/game-session/game-session.view.ts'
+import { type GameSessionView, isRoundOpen } from '#flows/game-session/game-session.view.ts'
 import { redirectUrlName } from '#schemas/document/landing.ts'
 import type { Href } from '#schemas/document/link.ts'
 import { useSettings } from '../_shared/page/site-settings.ts'
@@ -26,12 +26,13 @@ export type DepositWait = {
 }
 
 /** In a round the deposit waits for its end, and then opens by itself. A round that is lost opens nothing: the game says what became of it. */
-export function useDepositWait({ status, isRound }: Pick<GameSessionView, 'status' | 'isRound'>): DepositWait {
+export function useDepositWait(view: Pick<GameSessionView, 'status' | 'isRound'>): DepositWait {
+  const { status } = view
   const host = useHost()
   const way = useDepositWay()
   const [state, setState] = useState<DepositWait['state']>('none')
   const cancel = useCallback(() => setState('none'), [])
-  const isUnderWay = isRound && (status === 'round' || status === 'offline')
+  const isUnderWay = isRoundOpen(view)
   const go = useEffectEvent(() => {
     if (way) host.go(way)
   })
