@@ -112,6 +112,32 @@ test.describe('a player', () => {
     expect(asked.filter((path) => /games\.get$|games\.getCategories/.test(path))).toEqual([])
   })
 
+  for (const width of [360, 1440])
+    test(`[GAM-4] [GAM-8] a press at ${width} px fills the screen with the game, another gives it back, and leaving the game ends it`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 740 })
+      await openForMoney(page, 'Dice')
+      const isFull = () => page.evaluate(() => document.fullscreenElement !== null)
+      const press = (key: string) =>
+        stage(page)
+          .getByRole('button', { name: word('play', key, 'uz'), exact: true })
+          .click()
+      const bar = stage(page).locator('header')
+      expect(await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
+      await press('fullScreen')
+      await expect.poll(isFull).toBe(true)
+      await isReady(page)
+      await playRound(page, 'Dice')
+      await press('fullScreenOff')
+      await expect.poll(isFull).toBe(false)
+      await press('fullScreen')
+      await expect.poll(isFull).toBe(true)
+      await press('back')
+      await expect(stage(page)).toHaveCount(0)
+      await expect.poll(isFull).toBe(false)
+    })
+
   test('[CSH-12] [GAM-4] who pays in from a game comes back into it', async ({ page, served }) => {
     await page.context().addCookies((await signIn(served.address, testPlayer('has money'))).cookies)
     await openForMoney(page, 'Dice')

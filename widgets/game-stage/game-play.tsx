@@ -19,6 +19,7 @@ import { LowMoney, PlayPanel } from './play-panel.tsx'
 import type { FocusHandover } from './stage-game.ts'
 import { useDepositWait } from './use-deposit-way.ts'
 import {
+  hasFullScreen,
   isInMessenger,
   mayFillScreen,
   toggleFullScreen,
@@ -61,7 +62,8 @@ export function GamePlay({ handover, root, heading: Heading, view, game, leave, 
   const isPlayer = useValue('user') === 'player'
   const { gamesItem } = useSettings('games')
   const { status, url, isFullScreen } = view
-  const isCovering = useIsSmallScreen() || isFullScreen
+  const isSmall = useIsSmallScreen()
+  const isCovering = isSmall || isFullScreen
   useCovering(stage, isCovering)
   useFullScreenEnd(isFullScreen)
   useConnection()
@@ -71,7 +73,9 @@ export function GamePlay({ handover, root, heading: Heading, view, game, leave, 
   const adapter = adapterOf(provider)
   const isOver = !shown.includes(status)
   const canFill =
-    adapter?.canFillScreen === true && mayFillScreen(gamesItem?.visibleFullScreen ?? 'all', game.type, isInMessenger())
+    adapter?.canFillScreen === true &&
+    (!isSmall || hasFullScreen()) &&
+    mayFillScreen(gamesItem?.visibleFullScreen ?? 'all', game.type, isInMessenger())
   const out = (go: () => void) => (): void => {
     if (isFullScreen) void toggleFullScreen(false)
     go()

@@ -62,8 +62,10 @@ export function PlayBar(props: PlayBarProps) {
           onClick={favourite.toggle}
         />
       )}
-      {isPlayer && mode === 'real' && <SessionTime />}
-      <Clock />
+      <div className={styles.times}>
+        {isPlayer && mode === 'real' && <SessionTime />}
+        <Clock />
+      </div>
       {canFill && (
         <IconButton
           className={styles.fill}
@@ -99,7 +101,7 @@ function BarDeposit({ state, press, cancel }: DepositWait) {
         {...(told !== '' && { title: told })}
         press={press}
       >
-        <span className={state === 'none' ? styles.long : undefined}>{words}</span>
+        {state === 'none' ? <span className={styles.long}>{words}</span> : words}
       </DepositLink>
       {state !== 'none' && <IconButton icon="x" label={t('depositWait.cancel')} onClick={stay} />}
       <span role="status" className="sr-only">
