@@ -7,7 +7,7 @@ import { useSettings } from '../_shared/page/site-settings.ts'
 import { usePlace } from '../_shared/page/use-follow.ts'
 
 /** How long a round may keep the player from the deposit; a dialog waits as long (flows/dialogs). */
-export const ROUND_PATIENCE_MS = 60_000
+const ROUND_PATIENCE_MS = 60_000
 
 /** The way from a game to the deposit and back into the game, for money; null where the site has no such way (`cashier.quickDeposit`). */
 export function useDepositWay(): Href | null {
