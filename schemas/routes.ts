@@ -229,7 +229,7 @@ export const routes = [
   }),
   route({ id: 'profile.bets.exports', path: '/profile/bets/exports', page: 'profile-bets-exports', ...profile }),
   route({ id: 'profile.bets.history', path: '/profile/bets/history', page: 'profile-bets-history', ...profile }),
-  route({ id: 'slot-errors', path: '/slot-errors', page: 'slot-errors', noindex: true }),
+  route({ id: 'slot-errors', path: '/slot-errors', page: 'slot-errors', noindex: true, search: ['reference'] }),
   route({ id: 'icons', path: '/_icons', page: 'icons', layout: 'hidden', noindex: true, isNeeded: true }),
   route({ id: 'slug', path: '/$slug', page: null }),
 ] as const satisfies readonly RouteDefinition[]

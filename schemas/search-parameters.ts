@@ -36,6 +36,8 @@ export const searchParameters = {
   from: text,
   /** Why it did. */
   toastType: word,
+  /** What support can find a game by that did not open. */
+  reference: /^[A-Z0-9]{4,32}$/,
 } as const satisfies Readonly<Record<string, RegExp>>
 
 export type SearchName = keyof typeof searchParameters

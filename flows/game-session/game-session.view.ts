@@ -28,6 +28,10 @@ export type GameSessionView = {
   readonly rounds: number
 }
 
+/** Whether a round goes on in a frame that is open, also while the connection is lost. One that a provider keeps for a game to be opened again waits for nobody. */
+export const isRoundOpen = ({ status, isRound }: Pick<GameSessionView, 'status' | 'isRound'>): boolean =>
+  status === 'round' || (status === 'offline' && isRound)
+
 /** What the server renders from, and what shows until the flow is loaded. */
 export const initialGameSessionView = (_session: FlowSession): GameSessionView => ({
   status: 'choosing',

@@ -112,6 +112,55 @@ test.describe('a player', () => {
     expect(asked.filter((path) => /games\.get$|games\.getCategories/.test(path))).toEqual([])
   })
 
+  for (const width of [360, 1440])
+    test(`[GAM-4] [GAM-8] a press at ${width} px fills the screen with the game, another gives it back, and leaving the game ends it`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 740 })
+      await openForMoney(page, 'Dice')
+      const isFull = () => page.evaluate(() => document.fullscreenElement !== null)
+      const press = (key: string) =>
+        stage(page)
+          .getByRole('button', { name: word('play', key, 'uz'), exact: true })
+          .click()
+      const bar = stage(page).locator('header')
+      expect(await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
+      await press('fullScreen')
+      await expect.poll(isFull).toBe(true)
+      await isReady(page)
+      await playRound(page, 'Dice')
+      await press('fullScreenOff')
+      await expect.poll(isFull).toBe(false)
+      await press('fullScreen')
+      await expect.poll(isFull).toBe(true)
+      await press('back')
+      await expect(stage(page)).toHaveCount(0)
+      await expect.poll(isFull).toBe(false)
+    })
+
+  test("[GAM-4] [SYS-1] a game whose adapter nobody knows leads to the content manager's page of such games, which says what support can find it by", async ({
+    page,
+    watch,
+  }) => {
+    watch.expect(/Nobody knows how \S+ is launched/)
+    await page.route('**/api/games.getProviders*', async (route) => {
+      const answer = await route.fetch()
+      const body = (await answer.json()) as { data: { items: { game_params: object }[] } }
+      for (const provider of body.data.items) provider.game_params = { ...provider.game_params, adapter: 'of-nobody' }
+      await route.fulfill({ response: answer, json: body })
+    })
+    await page.goto('/gamehall')
+    await hydrated(page)
+    await page.locator('[data-game] a').first().click()
+    await expect(page).toHaveURL(/\/slot-errors\?reference=[A-Z0-9]{10}$/)
+    const [, reference = ''] = /reference=(\w+)/.exec(page.url()) ?? []
+    const shown = page.locator('[data-system-page=slot-errors]')
+    await expect(shown.locator('h1')).toHaveText(word('system', 'slot-errors.header', 'uz'))
+    await expect(shown.locator('code')).toHaveText(reference)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/gamehall$/)
+  })
+
   test('[CSH-12] [GAM-4] who pays in from a game comes back into it', async ({ page, served }) => {
     await page.context().addCookies((await signIn(served.address, testPlayer('has money'))).cookies)
     await openForMoney(page, 'Dice')

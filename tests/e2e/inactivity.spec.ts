@@ -92,3 +92,30 @@ test(
     await expect(isPlayer(cashier)).toBeVisible()
   },
 )
+
+test('[S7] [GAM-6] a bet in the frame of the sportsbook is activity: the bettor is neither warned nor logged out', async ({
+  page,
+  time,
+}) => {
+  await open(page, '/betting')
+  const book = page.locator('[data-widget=sportsbook-frame] iframe').contentFrame()
+  await expect(book.locator('.match').first()).toBeVisible()
+  await time.settled()
+  await time.advance(20 * minute)
+  // The odds have moved on too: the book asks for them every 4 s.
+  const asked = await page.waitForRequest(/\/sandbox\/sportsbook-api\/events/)
+  await (await asked.response())?.finished()
+  await book.locator('#tab-upcoming').click()
+  await book.locator('.match .price:enabled').first().click()
+  await book.locator('#stake').fill('20,000')
+  await book.locator('#place').click()
+  await expect(book.locator('#message.is-done')).toBeVisible()
+  // Past the warning that the arrival would have had, at 24 minutes.
+  await time.settled()
+  await time.advance(6 * minute)
+  await expect(warning(page)).toHaveCount(0)
+  await time.settled()
+  await time.advance(6 * minute)
+  await expect(warning(page)).toHaveCount(0)
+  await expect(isPlayer(page)).toBeVisible()
+})

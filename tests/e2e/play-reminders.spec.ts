@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { axeFindings } from '#tests/harness/axe.ts'
 import { expect, test } from '#tests/harness/own-time.ts'
 import { fullOnly } from '#tests/harness/quick-share.ts'
-import { accountChip, openSignIn } from '#tests/harness/sign-in-dialog.ts'
+import { openForMoney } from '#tests/harness/play-game.ts'
+import { accountChip, openSignIn, word } from '#tests/harness/sign-in-dialog.ts'
 import { balancesOf, shownMoney } from '#tests/harness/shown-money.ts'
 import { testPlayer } from '#tests/harness/sign-in.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
@@ -61,3 +62,24 @@ test(
     await expect(check(page)).toBeVisible()
   },
 )
+
+test('[PRF-4] [GAM-4] on a phone too the bar over a game says for how long it has been played for money', async ({
+  page,
+  time,
+}) => {
+  const player = testPlayer('has money')
+  const { fill } = await openSignIn(page, '/help')
+  await fill(player.login, player.password)
+  await expect(accountChip(page).locator('summary')).toBeVisible()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openForMoney(page, 'Dice')
+  const played = stage(page)
+    .locator('header')
+    .getByTitle(word('play', 'session.time', 'uz'))
+  await expect(played).toBeVisible()
+  await expect(played).toContainText('0:00')
+  await time.settled()
+  await time.advance(2 * minute)
+  await expect(played).toContainText('0:02')
+  await expect(played).toBeInViewport({ ratio: 1 })
+})

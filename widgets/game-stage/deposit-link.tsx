@@ -1,14 +1,28 @@
-import { redirectUrlName } from '#schemas/document/landing.ts'
 import { ButtonLink, type ButtonLinkProps } from '#ui/button/button-link.tsx'
-import { useFollow, usePlace } from '../_shared/page/use-follow.ts'
-import { useSettings } from '../_shared/page/site-settings.ts'
+import { isPlainClick, useFollow } from '../_shared/page/use-follow.ts'
+import { useDepositWay } from './use-deposit-way.ts'
 
-/** The way from a game to the deposit and back into the game, for money; nothing where the site has no such way (`cashier.quickDeposit`). */
-export function DepositLink(look: Omit<ButtonLinkProps, 'href' | 'onClick'>) {
+type DepositLinkProps = Omit<ButtonLinkProps, 'href' | 'onClick'> & {
+  /** Whether a press has to wait. */
+  press?: () => boolean
+}
+
+/** To the deposit and back into the game; nothing where the site has no such way. */
+export function DepositLink({ press, ...look }: DepositLinkProps) {
   const follow = useFollow()
-  const back = `${usePlace()}#real`
-  const { quickDeposit = true } = useSettings('cashier')
-  if (!quickDeposit) return null
-  const href = `/cashier/deposit?${new URLSearchParams({ [redirectUrlName]: back })}`
-  return <ButtonLink variant="primary" {...follow({ href, external: false })} {...look} />
+  const way = useDepositWay()
+  if (!way) return null
+  const { href, onClick } = follow(way)
+  return (
+    <ButtonLink
+      variant="primary"
+      href={href}
+      onClick={(event) => {
+        // A new tab leaves no game.
+        if (isPlainClick(event) && press?.()) event.preventDefault()
+        else onClick(event)
+      }}
+      {...look}
+    />
+  )
 }

@@ -17,7 +17,9 @@ import { LimitsNear } from './play-limits.tsx'
 import { PlayFrame } from './play-frame.tsx'
 import { LowMoney, PlayPanel } from './play-panel.tsx'
 import type { FocusHandover } from './stage-game.ts'
+import { useDepositWait } from './use-deposit-way.ts'
 import {
+  hasFullScreen,
   isInMessenger,
   mayFillScreen,
   toggleFullScreen,
@@ -60,16 +62,20 @@ export function GamePlay({ handover, root, heading: Heading, view, game, leave, 
   const isPlayer = useValue('user') === 'player'
   const { gamesItem } = useSettings('games')
   const { status, url, isFullScreen } = view
-  const isCovering = useIsSmallScreen() || isFullScreen
+  const isSmall = useIsSmallScreen()
+  const isCovering = isSmall || isFullScreen
   useCovering(stage, isCovering)
   useFullScreenEnd(isFullScreen)
   useConnection()
+  const deposit = useDepositWait(view)
   const name = nameOf(game)
   const provider = useQuery(launchProvidersQuery()).data?.items.find(({ sysname }) => sysname === game.provider)
   const adapter = adapterOf(provider)
   const isOver = !shown.includes(status)
   const canFill =
-    adapter?.canFillScreen === true && mayFillScreen(gamesItem?.visibleFullScreen ?? 'all', game.type, isInMessenger())
+    adapter?.canFillScreen === true &&
+    (!isSmall || hasFullScreen()) &&
+    mayFillScreen(gamesItem?.visibleFullScreen ?? 'all', game.type, isInMessenger())
   const out = (go: () => void) => (): void => {
     if (isFullScreen) void toggleFullScreen(false)
     go()
@@ -83,7 +89,7 @@ export function GamePlay({ handover, root, heading: Heading, view, game, leave, 
       aria-label={name}
     >
       <Heading className="sr-only">{name}</Heading>
-      <PlayBar {...{ view, name, isPlayer, canFill }} {...rest} leave={out(leave)} />
+      <PlayBar {...{ view, name, isPlayer, canFill, deposit }} {...rest} leave={out(leave)} />
       <div className={styles.place} aria-busy={busy.includes(status) || undefined}>
         {url !== null && adapter && (
           <PlayFrame
@@ -92,6 +98,7 @@ export function GamePlay({ handover, root, heading: Heading, view, game, leave, 
             title={name}
             sysname={game.sysname}
             isCovered={isOver}
+            isLeaving={deposit.state !== 'none'}
           />
         )}
         {isOver && (
@@ -111,7 +118,9 @@ export function GamePlay({ handover, root, heading: Heading, view, game, leave, 
         )}
       </div>
       {status === 'low' && <LowMoney ref={notice} isReal={view.mode === 'real'} />}
-      {isPlayer && view.mode === 'real' && !isOver && status !== 'low' && <LimitsNear />}
+      {isPlayer && view.mode === 'real' && !isOver && (
+        <LimitsNear isRound={status === 'round'} isHidden={status === 'low'} />
+      )}
     </section>
   )
 }

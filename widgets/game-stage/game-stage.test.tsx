@@ -252,7 +252,7 @@ test('[GAM-4] where a game does not open, open ones like it are offered, its pro
       status: 'refused',
       statuses: ['refused'],
       game: own.sysname,
-      problem: { code: 'unknown-launch', reference: 'R-1' },
+      problem: { code: 'late' },
     },
   })
   const platform = fakePlatform({
@@ -270,6 +270,31 @@ test('[GAM-4] where a game does not open, open ones like it are offered, its pro
       'game-2',
       'game-5',
     ]),
+  )
+})
+
+test('[GAM-4] a game that nobody knows how to launch leads to the page of such games with its reference, and not back into itself', async () => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const at = async (problem: GameSessionView['problem']) => {
+    const host = onPage('game-1')
+    const go = vi.spyOn(host, 'go')
+    const session = { status: 'refused', statuses: ['refused'], game: 'game-1', problem } as const
+    await renderStage(
+      { props: {} },
+      {
+        around: (page) => withFlows(page, flowsOf({ 'game-session': session })),
+        prepare: platformWith([testGame(1)]).prepare,
+        host,
+      },
+    )
+    await screen.findByRole('heading', { name: 'Oʻyin 1' })
+    return go.mock.calls
+  }
+  expect(await at({ code: 'late', reference: 'K7Q2M9XWPA' })).toEqual([])
+  const calls = await at({ code: 'unknown-launch', reference: 'K7Q2M9XWPA' })
+  await waitFor(() =>
+    expect(calls).toEqual([[{ href: '/slot-errors?reference=K7Q2M9XWPA', external: false }, { replace: true }]]),
   )
 })
 

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { WidgetProps } from '#engine/define-widget.ts'
+import { useHost } from '#engine/render/host.ts'
 import { useRoute } from '#engine/render/use-route.ts'
 import { useValue } from '#engine/render/use-value.ts'
 import type { GameSessionView } from '#flows/game-session/game-session.view.ts'
@@ -75,6 +76,7 @@ function OneGame({
     else if (way === 'tile' && demo !== undefined && game.has_demo) run([{ do: 'popup', id: demo }])
   })
   useSession()
+  useLaunchFailure(view, sysname)
   const interrupted = useInterruption(view, play)
   const askToRegister = isPlayer ? null : asks(register)
   // What is pressed goes with what it stands in: the focus goes to the name of the game, or to why it is not there.
@@ -157,6 +159,18 @@ function useInterruption({ game, status, mode, problem }: GameSessionView, play:
     if (isOver) interrupted.forget(playAct)
   }, [interrupted, isOver])
   return interrupted
+}
+
+/** A game that nobody knows how to launch leads to the site's own page of such games, with the reference; the way back is past the game. */
+function useLaunchFailure({ game, status, problem }: GameSessionView, sysname: string): void {
+  const host = useHost()
+  const reference =
+    status === 'refused' && game === sysname && problem?.code === 'unknown-launch' ? problem.reference : undefined
+  useEffect(() => {
+    if (reference === undefined) return
+    const href = `/slot-errors?${new URLSearchParams({ reference })}`
+    host.go({ href, external: false }, { replace: true })
+  }, [host, reference])
 }
 
 /** Follows sign-ins and sign-outs while a game is open. A session that has ended by itself leaves the player's values on the page: the flow of auth alone knows of it. */

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTestHost } from '#engine/testing/test-host.ts'
@@ -11,7 +11,7 @@ import { gameQuery, launchProvidersQuery } from '../_shared/games/games.ts'
 import { settingsKey } from '../_shared/page/site-settings.ts'
 import { outcomeOf } from '../_shared/outcome/index.ts'
 import { fakePlatform, gamesPage, testGame, testProviders } from '../_shared/testing/fake-platform.ts'
-import { flowsOf, withFlows } from '../_shared/testing/with-flows.tsx'
+import { changingFlows, flowsOf, withFlows } from '../_shared/testing/with-flows.tsx'
 import gameStage from './index.ts'
 
 /** The page of a game that a player plays, or was to play, for money. */
@@ -91,6 +91,103 @@ test('[CSH-12] each way from a game to the deposit leads back into the game; whe
       expect([session.status, ways]).toEqual([session.status, quickDeposit ? [way, way] : []])
     }
   }
+})
+
+/** A game for money in mid-round, whose flow the test moves on. */
+async function playRound() {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
+  const postMessage = vi.fn()
+  const contentWindow = vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get')
+  contentWindow.mockReturnValue({ postMessage } as never) // the one thing that the widget does with it
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+    contentWindow.mockRestore()
+  })
+  const platform = fakePlatform({
+    'games.get': () => gamesPage([testGame(1)]),
+    'games.getProviders': () => testProviders,
+    'games.getCategories': () => ({ items: [] }),
+    'games.getLikes': () => ({ sysnames: [] }),
+    'Jackpots.get': () => ({ items: [] }),
+  })
+  const round = { status: 'round', statuses: ['round'], isRound: true } as const
+  const url = 'http://games.localhost:3002/x'
+  const { host: flows, become } = changingFlows({ 'game-session': { game: 'game-1', mode: 'real', url, ...round } })
+  const host = createTestHost('uz', { routeId: 'game', path: '/game/game-1', params: { sysname: 'game-1' } })
+  await renderWidget(
+    gameStage,
+    { props: {} },
+    {
+      user: 'player',
+      host,
+      around: (page) => withFlows(page, flows),
+      prepare(client) {
+        platform.prepare(client)
+        client.setQueryData(gameQuery('game-1').queryKey, gamesPage([testGame(1)]))
+        client.setQueryData(launchProvidersQuery().queryKey, testProviders)
+      },
+    },
+  )
+  const commands = (): string[] => postMessage.mock.calls.map(([message]) => (message as { command: string }).command)
+  const deposit = (words: string): HTMLElement => screen.getByRole('link', { name: i18n.t(`play:${words}`) })
+  return {
+    become: (view: Partial<GameSessionView>) => act(() => become('game-session', view)),
+    commands,
+    deposit,
+    host,
+  }
+}
+
+const depositPage = { href: '/cashier/deposit?redirectUrl=%2Fgame%2Fgame-1%23real', external: false }
+
+test('[CSH-12] [GAM-4] a press on the deposit in a round waits for its end, says so, and then goes; no other round begins', async () => {
+  const { become, commands, deposit, host } = await playRound()
+  const go = vi.spyOn(host, 'go')
+  fireEvent.click(deposit('deposit'))
+  expect(screen.getByText(i18n.t('play:depositWait.waiting'))).toBeTruthy()
+  expect(commands()).toEqual(['pause'])
+  fireEvent.click(deposit('depositWait.after'))
+  // Without a connection there is no page of deposits.
+  become({ status: 'offline', statuses: ['offline'] })
+  become({ status: 'offline', statuses: ['offline'], isRound: false })
+  expect(go).not.toHaveBeenCalled()
+  become({ status: 'playing', statuses: ['playing'] })
+  expect(go.mock.calls).toEqual([[depositPage]])
+})
+
+test('[CSH-12] who takes the press back stays in the game when the round ends', async () => {
+  const { become, commands, deposit, host } = await playRound()
+  const go = vi.spyOn(host, 'go')
+  fireEvent.click(deposit('deposit'))
+  fireEvent.click(screen.getByRole('button', { name: i18n.t('play:depositWait.cancel') }))
+  expect(screen.queryByText(i18n.t('play:depositWait.waiting'))).toBeNull()
+  expect(document.activeElement).toBe(deposit('deposit'))
+  become({ status: 'playing', statuses: ['playing'], isRound: false })
+  expect([deposit('deposit').isConnected, go.mock.calls, commands()]).toEqual([true, [], ['pause', 'resume']])
+})
+
+test('[CSH-12] a round of more than a minute is said to go on at its provider, and a second press leaves it', async () => {
+  const { deposit, host } = await playRound()
+  const go = vi.spyOn(host, 'go')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  fireEvent.click(deposit('deposit'))
+  act(() => void vi.advanceTimersByTime(59_000))
+  fireEvent.click(deposit('depositWait.after'))
+  expect(go).not.toHaveBeenCalled()
+  act(() => void vi.advanceTimersByTime(1_000))
+  expect(screen.getByText(i18n.t('play:depositWait.late'))).toBeTruthy()
+  fireEvent.click(deposit('depositWait.now'))
+  expect(go.mock.calls).toEqual([[depositPage]])
+})
+
+test('[CSH-12] a round that is lost leads nowhere: the game says what became of it', async () => {
+  const { become, deposit, host } = await playRound()
+  const go = vi.spyOn(host, 'go')
+  fireEvent.click(deposit('deposit'))
+  become({ status: 'sessionOver', statuses: ['sessionOver'], url: null })
+  become({ status: 'playing', statuses: ['playing'], isRound: false })
+  expect(go).not.toHaveBeenCalled()
 })
 
 test('[GAM-4] "about the game" leads to the page of the game, not back to where its tile was', async () => {

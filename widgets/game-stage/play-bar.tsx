@@ -15,6 +15,7 @@ import { useMoneyWords } from '../_shared/money/use-money-format.ts'
 import { siteTimeZone } from '../_shared/time/time.tsx'
 import { DepositLink } from './deposit-link.tsx'
 import styles from './game-play.module.css'
+import type { DepositWait } from './use-deposit-way.ts'
 import { toggleFullScreen } from './use-full-screen.ts'
 
 export type PlayBarProps = {
@@ -22,6 +23,7 @@ export type PlayBarProps = {
   name: string
   isPlayer: boolean
   canFill: boolean
+  deposit: DepositWait
   freeSpins: number
   favourite: { isOn: boolean; toggle: () => void } | null
   register: (() => void) | null
@@ -30,11 +32,11 @@ export type PlayBarProps = {
 
 /** The one bar over a game: the way out, what there is to play with, and the time. */
 export function PlayBar(props: PlayBarProps) {
-  const { view, name, isPlayer, canFill, freeSpins, favourite, register, leave } = props
+  const { view, name, isPlayer, canFill, deposit, freeSpins, favourite, register, leave } = props
   const { t } = useTranslation(['play', 'games'])
   const { isFullScreen, mode } = view
   return (
-    <header className={styles.bar}>
+    <header className={styles.bar} data-waiting={deposit.state === 'none' ? undefined : deposit.state}>
       <IconButton icon="arrow-left" label={t('play:back')} onClick={leave} />
       <p className={styles.name}>{name}</p>
       {mode === 'fun' && <Badge tone="glass">{t('games:demo')}</Badge>}
@@ -45,11 +47,7 @@ export function PlayBar(props: PlayBarProps) {
       )}
       <span className={styles.space} />
       {isPlayer ? <PlayBalance mode={mode} /> : null}
-      {isPlayer && mode === 'real' && (
-        <DepositLink size="small" icon="plus" className={styles.deposit} aria-label={t('play:deposit')}>
-          <span className={styles.long}>{t('play:deposit')}</span>
-        </DepositLink>
-      )}
+      {isPlayer && mode === 'real' && <BarDeposit {...deposit} />}
       {!isPlayer && register && (
         <Button size="small" variant="primary" className={styles.register} onClick={register}>
           {t('play:register')}
@@ -59,12 +57,15 @@ export function PlayBar(props: PlayBarProps) {
         <IconButton
           icon="heart"
           label={t('games:favourite', { name })}
+          className={styles.heart}
           pressed={favourite.isOn}
           onClick={favourite.toggle}
         />
       )}
-      {isPlayer && mode === 'real' && <SessionTime />}
-      <Clock />
+      <div className={styles.times}>
+        {isPlayer && mode === 'real' && <SessionTime />}
+        <Clock />
+      </div>
       {canFill && (
         <IconButton
           className={styles.fill}
@@ -74,6 +75,39 @@ export function PlayBar(props: PlayBarProps) {
         />
       )}
     </header>
+  )
+}
+
+const depositWords = { none: 'deposit', waiting: 'depositWait.after', late: 'depositWait.now' } as const
+
+/** The way to the deposit. In a round it says that it waits, for how long it may, and how to stay. */
+function BarDeposit({ state, press, cancel }: DepositWait) {
+  const { t } = useTranslation('play')
+  const told = state === 'none' ? '' : t(state === 'late' ? 'depositWait.late' : 'depositWait.waiting')
+  const words = t(depositWords[state])
+  const link = useRef<HTMLAnchorElement>(null)
+  const stay = (): void => {
+    link.current?.focus()
+    cancel()
+  }
+  return (
+    <>
+      <DepositLink
+        ref={link}
+        size="small"
+        icon="plus"
+        className={styles.deposit}
+        aria-label={words}
+        {...(told !== '' && { title: told })}
+        press={press}
+      >
+        {state === 'none' ? <span className={styles.long}>{words}</span> : words}
+      </DepositLink>
+      {state !== 'none' && <IconButton icon="x" label={t('depositWait.cancel')} onClick={stay} />}
+      <span role="status" className="sr-only">
+        {told}
+      </span>
+    </>
   )
 }
 

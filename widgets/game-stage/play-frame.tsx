@@ -1,9 +1,10 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { send } from '#flows/react/send.ts'
 import { useFlow } from '#flows/react/use-flow.ts'
 import type { GameAdapter } from '#platform/games/game-adapters.ts'
 import { useClock } from '#engine/render/clock.ts'
 import { useValue } from '#engine/render/use-value.ts'
+import { noteActivity, useFocusAsActivity } from '../_shared/games/frame-activity.ts'
 import { followGameMessages, type GameMessage } from '../_shared/games/game-messages.ts'
 import { frameOrigin } from '../_shared/games/play-address.ts'
 import styles from './game-play.module.css'
@@ -14,6 +15,8 @@ type PlayFrameProps = {
   title: string
   sysname: string
   isCovered: boolean
+  /** The player goes after this round: no other may begin. */
+  isLeaving: boolean
   adapter: GameAdapter
   /** From which the game speaks. */
   speaker: string
@@ -30,21 +33,16 @@ function pass({ event, isFree, code, reference }: GameMessage, now: () => number
     send('game-session', { type: 'game.failed', code, ...(reference === null ? {} : { reference }) })
 }
 
-/** Rounds are activity of a player (S7): keys and clicks in the frame stay there. */
-function noteActivity({ event }: GameMessage, now: () => number): void {
-  if (event === 'round.started' || event === 'round.ended')
-    send('inactivity', { type: 'inactivity.activity', at: Math.round(now()) })
-}
-
 /**
  * The game itself (O5, O8). It may run scripts and play sound; it may not leave its frame, open windows, submit forms or
  * navigate the site. A page of another origin keeps it; one of ours gets an opaque origin.
  */
-export function PlayFrame({ frame, url, title, sysname, isCovered, adapter, speaker }: PlayFrameProps) {
+export function PlayFrame({ frame, url, title, sysname, isCovered, isLeaving, adapter, speaker }: PlayFrameProps) {
   const now = useClock()
   const isPlayer = useValue('user') === 'player'
   // While a dialog waits for the end of a round, no other round may begin.
   const isBehindDialog = useFlow('dialogs', ({ openCount, statuses }) => openCount > 0 || statuses.includes('pending'))
+  const isHeld = isBehindDialog || isLeaving
   const { origin, isApart } = frameOrigin(speaker)
   const { messages, pause, resume } = adapter
   useEffect(
@@ -56,7 +54,7 @@ export function PlayFrame({ frame, url, title, sysname, isCovered, adapter, spea
         messages,
         onMessage(message) {
           pass(message, now)
-          if (isPlayer) noteActivity(message, now)
+          if (isPlayer && (message.event === 'round.started' || message.event === 'round.ended')) noteActivity(now)
         },
         onHostile: (why) => send('game-session', { type: 'game.hostile', why }),
       }),
@@ -64,14 +62,15 @@ export function PlayFrame({ frame, url, title, sysname, isCovered, adapter, spea
   )
   const isFirst = useRef(true)
   useEffect(() => {
-    if (isFirst.current && !isBehindDialog) return
+    if (isFirst.current && !isHeld) return
     isFirst.current = false
-    const command = isBehindDialog ? pause : resume
+    const command = isHeld ? pause : resume
     if (!command) return
     // An opaque origin cannot be named; the command holds no secret.
     frame.current?.contentWindow?.postMessage(command, isApart ? origin : '*')
-  }, [frame, isApart, isBehindDialog, origin, pause, resume])
-  useFocusAsActivity(frame, messages === null && isPlayer)
+  }, [frame, isApart, isHeld, origin, pause, resume])
+  const frameOf = useCallback(() => frame.current, [frame])
+  useFocusAsActivity(frameOf, messages === null && isPlayer)
   useEffect(() => {
     if (!isCovered) frame.current?.focus({ preventScroll: true })
   }, [frame, isCovered])
@@ -88,18 +87,4 @@ export function PlayFrame({ frame, url, title, sysname, isCovered, adapter, spea
       {...(messages === null && { onLoad: () => send('game-session', { type: 'game.ready', at: now() }) })}
     />
   )
-}
-
-/** Where a game says nothing of its rounds, the focus that goes into its frame is activity of the player (S7). */
-function useFocusAsActivity(frame: RefObject<HTMLIFrameElement | null>, isSilent: boolean): void {
-  const now = useClock()
-  useEffect(() => {
-    if (!isSilent) return
-    const look = (): void => {
-      if (document.activeElement === frame.current)
-        send('inactivity', { type: 'inactivity.activity', at: Math.round(now()) })
-    }
-    window.addEventListener('blur', look)
-    return () => window.removeEventListener('blur', look)
-  }, [frame, isSilent, now])
 }

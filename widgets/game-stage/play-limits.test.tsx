@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react'
+import type { QueryClient } from '@tanstack/react-query'
+import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
@@ -8,7 +9,7 @@ import type { PlayLimit } from '#platform/limits.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { uzs } from '../_shared/money/money-samples.ts'
 import { fakePlatform, gamesPage, testGame, testProviders } from '../_shared/testing/fake-platform.ts'
-import { flowsOf, withFlows } from '../_shared/testing/with-flows.tsx'
+import { changingFlows, flowsOf, withFlows } from '../_shared/testing/with-flows.tsx'
 import gameStage from './index.ts'
 
 const limit = (kind: PlayLimit['kind'], more: Partial<PlayLimit>): PlayLimit => ({
@@ -112,6 +113,62 @@ test('[PRF-4] from 80% of an own limit on that stands below the game', async () 
   expect((await screen.findByText(/80 foizidan/)).textContent).toBe(
     'Yutqazish limitingizning 80 foizidan koʻpi ishlatildi',
   )
+})
+
+test('[PRF-4] [GAM-4] the notice of an own limit neither comes nor goes while a round runs, and comes once it has ended', async () => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  let items = [limit('loss', { limit_amount: uzs(20_000), available_amount: uzs(20_000) })]
+  const near = [limit('loss', { limit_amount: uzs(20_000), available_amount: uzs(3_000) })]
+  const platform = fakePlatform({
+    'games.get': () => gamesPage([testGame(1)]),
+    'games.getProviders': () => testProviders,
+    'games.getCategories': () => ({ items: [] }),
+    'games.getLikes': () => ({ sysnames: [] }),
+    'freespins.get': () => ({ items: [], total: 0, offset: 0, count: 0 }),
+    'account.getCapabilities': () => hasAll,
+    'account.getPlayLimits': () => ({ items }),
+  })
+  let client: QueryClient | undefined
+  const url = 'http://games.localhost:3002/x'
+  const { host: flows, become } = changingFlows({
+    'game-session': { status: 'round', statuses: ['round'], game: 'game-1', mode: 'real', isRound: true, url },
+  })
+  await renderWidget(
+    gameStage,
+    { props: {} },
+    {
+      around: (page) => withFlows(page, flows),
+      prepare: (given) => (platform.prepare(given), (client = given)),
+      host: createTestHost('uz', { routeId: 'game', path: '/game/game-1', params: { sysname: 'game-1' } }),
+      user: 'player',
+    },
+  )
+  const notice = () => document.querySelector('[data-limits-near]')
+  const is = (status: GameSessionView['status']): void =>
+    act(() => become('game-session', { status, statuses: [status], isRound: status === 'round' }))
+  const readAgain = async (next: typeof items): Promise<void> => {
+    items = next
+    const asked = platform.inputsOf('account.getPlayLimits').length
+    await act(() => client?.refetchQueries({ queryKey: ['account.getPlayLimits'] }))
+    expect(platform.inputsOf('account.getPlayLimits').length).toBe(asked + 1)
+  }
+  await waitFor(() => expect(platform.inputsOf('account.getPlayLimits')).toHaveLength(1))
+  await readAgain(near)
+  expect(notice()).toBeNull()
+  is('playing')
+  expect(notice()?.textContent).toContain('Yutqazish limitingizning')
+  is('round')
+  await readAgain([])
+  expect(notice()).not.toBeNull()
+  is('playing')
+  expect(notice()).toBeNull()
+  // Nor does it come in the place of another notice that a round takes away.
+  await readAgain(near)
+  is('low')
+  expect(notice()).toBeNull()
+  is('round')
+  expect(notice()).toBeNull()
 })
 
 test('[PRF-4] a platform without limits of play is asked for none', async () => {

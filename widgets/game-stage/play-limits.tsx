@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { fromWire } from '#base/money.ts'
 import { SiteLink } from '#engine/render/site-link.tsx'
 import { useValue } from '#engine/render/use-value.ts'
@@ -68,8 +69,11 @@ export function LimitsLink() {
 /** How often what is left is read while a limit is set. */
 const FRESH_MS = 60_000
 
-/** Below the game: an own limit of play is nearly used up (80%). Nothing is read where the platform has no such limits. */
-export function LimitsNear() {
+/**
+ * Below the game: an own limit of play is nearly used up (80%). What stands there stays as it is while a round runs: a row that comes or goes would resize
+ * the game. Nothing is read where the platform has no such limits. `isHidden`: another notice stands there.
+ */
+export function LimitsNear({ isRound, isHidden }: { readonly isRound: boolean; readonly isHidden: boolean }) {
   const { t } = useTranslation('play')
   const isWanted = playLimitKinds(useQuery(capabilitiesQuery()).data).length > 0
   const { data } = useQuery({
@@ -82,11 +86,14 @@ export function LimitsNear() {
     const sizes = sizesOf(limit)
     return sizes !== null && isNearlyUsed(sizes.whole, sizes.left)
   })
-  if (!near || near.length === 0) return null
+  const now = isHidden || !near ? '' : near.map(({ kind }) => t(`limit.near.${kind}`)).join('. ')
+  const [words, setWords] = useState('')
+  if (!isRound && words !== now) setWords(now)
+  if (words === '' || isHidden) return null
   return (
     <div className={styles.low} role="status" data-limits-near="">
       <Icon name="triangle-alert" size="small" />
-      <p>{near.map(({ kind }) => t(`limit.near.${kind}`)).join('. ')}</p>
+      <p>{words}</p>
       <LimitsLink />
     </div>
   )

@@ -34,6 +34,9 @@ export function mayFillScreen(
 export const isInMessenger = (): boolean =>
   'TelegramWebviewProxy' in window || document.documentElement.dataset.messenger !== undefined
 
+/** Whether the whole screen can be had, and not only the whole page: on a small screen a game has the page already. */
+export const hasFullScreen = (): boolean => document.fullscreenEnabled || isInMessenger()
+
 type Messenger = { readonly WebApp?: { readonly requestFullscreen?: () => void; readonly exitFullscreen?: () => void } }
 /** The messenger fills the screen by itself: a page in it may not. */
 const messengerApp = (): Messenger['WebApp'] => (window as { readonly Telegram?: Messenger }).Telegram?.WebApp

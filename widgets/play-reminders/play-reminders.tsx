@@ -1,14 +1,18 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { WidgetProps } from '#engine/define-widget.ts'
+import { useEnvironment, useValue } from '#engine/render/use-value.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { storedQuery, storeValueMutation } from '#platform/other.ts'
 import {
+  chosenReminders,
+  localReminders,
   PLAY_REMINDERS_KEY,
   playReminders,
   type PlayReminders as Reminders,
   storedPlayReminders,
 } from '#platform/play-reminders.ts'
+import { PlatformError } from '#platform/platform-error.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Select } from '#ui/fields/select.tsx'
@@ -37,18 +41,35 @@ export function PlayReminders({ root }: WidgetProps<Props<typeof playRemindersSc
       <Panel title={t('reminders.title')} lead={t('reminders.lead')} isBusy={!data && !error}>
         {!data && error && <LoadFailed error={error} isRetrying={isFetching} retry={() => void refetch()} />}
         {!data && !error && <FactsLoading count={2} />}
-        {data && <RemindersForm current={playReminders(stored, demanded)} demanded={demanded} />}
+        {data && <RemindersForm stored={stored} demanded={demanded} />}
       </Panel>
     </div>
   )
 }
 
-function RemindersForm({ current, demanded }: { current: Reminders; demanded: number }) {
+/** What is kept on this device; null for the server and until the browser has taken over. */
+function useLocalReminders(uid: number): ReturnType<ReturnType<typeof localReminders>['get']> {
+  const text = useSyncExternalStore(
+    never,
+    () => JSON.stringify(localReminders(uid).get()),
+    () => 'null',
+  )
+  return useMemo(() => JSON.parse(text) as ReturnType<typeof useLocalReminders>, [text])
+}
+const never = () => () => undefined
+
+function RemindersForm({ stored, demanded }: { stored: string | null; demanded: number }) {
   const { t } = useTranslation('account')
+  const { report, release } = useEnvironment()
   const { mutateAsync } = useMutation(storeValueMutation())
   const write = useWrite()
   const form = useRef<HTMLDivElement>(null)
-  const [choice, setChoice] = useState(current)
+  const uid = Number(useValue('player.uid') ?? 0)
+  const local = useLocalReminders(uid)
+  const isOnlyHere = local !== null && local.over === stored
+  const current = playReminders(chosenReminders(stored, local), demanded)
+  const [changed, setChoice] = useState<Reminders | null>(null)
+  const choice = changed ?? current
   const length = useLengthWords()
   const label = (minutes: number): string => (minutes === 0 ? t('reminders.off') : length(minutes))
   const options = (usual: readonly number[], own: number) =>
@@ -56,8 +77,19 @@ function RemindersForm({ current, demanded }: { current: Reminders; demanded: nu
       .toSorted((one, other) => one - other)
       .map((minutes) => ({ value: String(minutes), label: label(minutes) }))
   const allowed = demanded === 0 ? [0, ...intervals] : intervals.filter((minutes) => minutes <= demanded)
-  const save = (): Promise<boolean> =>
-    write.run(() => mutateAsync({ key: PLAY_REMINDERS_KEY, value: storedPlayReminders(choice) }), form.current)
+  async function store(): Promise<void> {
+    const value = storedPlayReminders(choice)
+    try {
+      await mutateAsync({ key: PLAY_REMINDERS_KEY, value })
+      localReminders(uid).remove()
+    } catch (error) {
+      if (!(error instanceof PlatformError) || error.type !== 'StorageQuotaExceededException') throw error
+      localReminders(uid).set({ value, over: stored })
+      const reason = 'the platform has no room for the reminders of a player: they are kept on the device'
+      report({ document: '', node: '', release, widget: 'play-reminders', reason })
+    }
+  }
+  const save = (): Promise<boolean> => write.run(store, form.current)
   return (
     <div ref={form} className={`${formStyles.form} ${formStyles.narrow}`} data-form="play-reminders">
       <Select
@@ -80,7 +112,10 @@ function RemindersForm({ current, demanded }: { current: Reminders; demanded: nu
         <Button busy={write.status === 'busy'} onClick={() => void save()}>
           {t('reminders.save')}
         </Button>
-        {write.status === 'done' && <FormNote>{t('reminders.saved')}</FormNote>}
+        {write.status === 'done' && !isOnlyHere && <FormNote>{t('reminders.saved')}</FormNote>}
+        {(write.status === 'done' || write.status === 'rest') && isOnlyHere && (
+          <FormNote>{t('reminders.savedHere')}</FormNote>
+        )}
         {write.problem && <Outcome problem={write.problem} isInForm fallback={t('notSaved')} />}
       </div>
     </div>

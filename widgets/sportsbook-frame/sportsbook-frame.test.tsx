@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
@@ -6,6 +6,7 @@ import { gamesOriginValue } from '#schemas/game-messages.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { settingsKey } from '../_shared/page/site-settings.ts'
 import { fakePlatform, gamesPage, testGame } from '../_shared/testing/fake-platform.ts'
+import { flowsOf, withFlows } from '../_shared/testing/with-flows.tsx'
 import sportsbookFrame from './index.ts'
 
 const props = { title: { uz: 'Sport tikishlari', ru: 'Ставки на спорт' } }
@@ -146,4 +147,67 @@ test('[O5] a flood from the sportsbook is heard for a moment only', async () => 
       }),
     )
   expect(heard.mock.calls.length).toBeLessThanOrEqual(60)
+})
+
+/** The book of the sandbox for this visitor, what it says, and the events that the page sends to flows. */
+async function bookFor(user: 'guest' | 'player') {
+  const sent: { readonly flow: string; readonly type: string }[] = []
+  const send = (flow: string, { type }: { type: string }): void => void sent.push({ flow, type })
+  await renderWidget(
+    sportsbookFrame,
+    { props },
+    {
+      around: (page) => withFlows(page, { ...flowsOf(), send }),
+      prepare: book({ launch_url: '/sandbox/sportsbook' }).prepare,
+      user,
+    },
+  )
+  const frame = (await screen.findByTitle('Sport tikishlari')) as HTMLIFrameElement
+  const say = (event: string, fields: object = {}): void =>
+    act(
+      () =>
+        void window.dispatchEvent(
+          new MessageEvent('message', {
+            data: { type: 'playbill.game', event, game: 'dgt_sportsbook', ...fields },
+            origin: window.location.origin,
+            source: frame.contentWindow,
+          }),
+        ),
+    )
+  return { frame, sent, say }
+}
+
+const sum = { amount: 2_000, currency: 'UZS' }
+const slip = { round: 'slip-0001', stake: sum, is_free: false }
+const activity = { flow: 'inactivity', type: 'inactivity.activity' }
+
+test('[S7] [GAM-6] a bet, its end and the balance after it are activity of a player; other messages are not', async () => {
+  const { sent, say } = await bookFor('player')
+  say('ready', { mode: 'real', balance: sum })
+  say('size', { height: 700 })
+  say('paused')
+  expect(sent).toEqual([])
+  say('round.started', slip)
+  expect(sent).toEqual([activity])
+  say('round.ended', { ...slip, win: sum })
+  say('balance', { mode: 'real', balance: sum })
+  expect(sent).toEqual([activity, activity, activity])
+})
+
+test('[S7] the bets of a guest are activity of nobody', async () => {
+  const { sent, say } = await bookFor('guest')
+  say('round.started', slip)
+  expect(sent).toEqual([])
+})
+
+test('[S7] the focus that goes into a book that says nothing is activity of a player; of one that speaks, its bets are', async () => {
+  const { frame, sent, say } = await bookFor('player')
+  fireEvent.blur(window)
+  expect(sent).toEqual([])
+  frame.focus()
+  fireEvent.blur(window)
+  expect(sent).toEqual([activity])
+  say('ready', { mode: 'real', balance: sum })
+  fireEvent.blur(window)
+  expect(sent).toEqual([activity])
 })

@@ -1,17 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { WidgetProps } from '#engine/define-widget.ts'
+import { useClock } from '#engine/render/clock.ts'
 import { useHost } from '#engine/render/host.ts'
 import { useValue } from '#engine/render/use-value.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { callOf } from '#platform/query-call.ts'
 import type { Props } from '#schemas/document/marks.ts'
-import { gamesOriginValue } from '#schemas/game-messages.ts'
+import { type GameEventName, gamesOriginValue } from '#schemas/game-messages.ts'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { ErrorState } from '#ui/error-state/error-state.tsx'
 import { Spinner } from '#ui/spinner/spinner.tsx'
 import { ForeignFrame } from '../_shared/games/foreign-frame.tsx'
+import { noteActivity, useFocusAsActivity } from '../_shared/games/frame-activity.ts'
 import { followFrameMessages } from '../_shared/games/frame-messages.ts'
 import { withLaunchCode } from '../_shared/games/play-address.ts'
 import { useSettings } from '../_shared/page/site-settings.ts'
@@ -70,6 +72,9 @@ function useLaunched(place: FrameAddress | undefined, isPlayer: boolean): Launch
   return { src: code ? withLaunchCode(place?.src ?? '', code) : undefined, hasFailed: code === null, attempt, again }
 }
 
+/** What a bettor does in the book, as it tells the page around it (S7). */
+const bettorActs: readonly GameEventName[] = ['round.started', 'round.ended', 'balance']
+
 /** The sportsbook (RTE-2, GAM-6). It reloads when a player signs in, again too, or out. */
 export function SportsbookFrame({
   title,
@@ -94,20 +99,24 @@ export function SportsbookFrame({
     typeof gamesOrigin === 'string' ? gamesOrigin : null,
     parameters,
   )
-  const { src, hasFailed, attempt, again } = useLaunched(place, user === 'player')
+  const isPlayer = user === 'player'
+  const { src, hasFailed, attempt, again } = useLaunched(place, isPlayer)
+  const now = useClock()
+  const frameOf = useCallback(() => section.current?.querySelector('iframe') ?? null, [])
+  /** The address whose book tells of its rounds. */
+  const [speaking, setSpeaking] = useState<string | null>(null)
+  useFocusAsActivity(frameOf, isPlayer && speaking !== src)
   useEffect(() => {
     if (src === undefined) return
-    return followFrameMessages(
-      () => section.current?.querySelector('iframe') ?? null,
-      src,
-      ({ event, height }) => {
-        // The amounts of a frame are not trusted: the server is asked.
-        if (event === 'balance' || event === 'round.ended')
-          void client.invalidateQueries({ queryKey: ['account.getBalance'] })
-        if (height !== undefined) section.current?.style.setProperty('--frame-content', `${height}px`)
-      },
-    )
-  }, [client, src])
+    return followFrameMessages(frameOf, src, ({ event, height }) => {
+      setSpeaking(src)
+      if (isPlayer && bettorActs.includes(event)) noteActivity(now)
+      // The amounts of a frame are not trusted: the server is asked.
+      if (event === 'balance' || event === 'round.ended')
+        void client.invalidateQueries({ queryKey: ['account.getBalance'] })
+      if (height !== undefined) section.current?.style.setProperty('--frame-content', `${height}px`)
+    })
+  }, [client, frameOf, isPlayer, now, src])
   if (error && !data)
     return <ListFailure root={root} error={error} isRetrying={isFetching} retry={() => void refetch()} />
   if (wanted && !place) {

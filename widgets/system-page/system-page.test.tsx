@@ -80,6 +80,23 @@ test('[ERR-3] the address of a route whose item does not exist is named, that of
   expect(screen.queryByText(/\/game\/none/)).toBeNull()
 })
 
+test('[SYS-1] [GAM-4] the page of games that do not open shows the reference that led there, no other page does', async () => {
+  const at = (page: SystemPageType) =>
+    renderWidget(
+      definition,
+      { props: words(page) },
+      {
+        source,
+        host: createTestHost('ru', { routeId: page, path: `/${page}`, search: { reference: 'K7Q2M9XWPA' } }),
+        locale: 'ru',
+      },
+    )
+  await at('slot-errors')
+  expect(screen.getByText('K7Q2M9XWPA')).toBeTruthy()
+  await at('not-found')
+  expect(screen.queryByText('K7Q2M9XWPA')).toBeNull()
+})
+
 test('[ERR-4] without words of the site the address is named as the specification spells it', () => {
   const i18n = createInstance()
   void i18n.init({

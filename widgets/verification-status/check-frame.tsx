@@ -9,6 +9,7 @@ import { useFlow } from '#flows/react/use-flow.ts'
 import { verificationTokenOf } from '#platform/verification.ts'
 import { claims, type VerificationEventName, verificationEvents } from '#schemas/verification-messages.ts'
 import { Spinner } from '#ui/spinner/spinner.tsx'
+import { noteActivity } from '../_shared/games/frame-activity.ts'
 import styles from './verification-status.module.css'
 
 type Message = { readonly event: VerificationEventName; readonly fields: Readonly<Record<string, unknown>> }
@@ -49,9 +50,8 @@ export function CheckFrame({ origin }: { readonly origin: string }) {
         origin,
         read: (data) => readEvent(verificationEvents, data),
         onMessage(message) {
-          // Keys and clicks in the frame stay there: what it says is activity of the player (S7), but for what its program asks for by itself.
-          if (message.event !== 'ready' && message.event !== 'token')
-            send('inactivity', { type: 'inactivity.activity', at: Math.round(now()) })
+          // What its program asks for by itself is no act of the player.
+          if (message.event !== 'ready' && message.event !== 'token') noteActivity(now)
           if (message.event === 'ready') giveToken()
           else if (message.event === 'size')
             frame.current?.style.setProperty('--frame-content', `${String(message.fields['height'])}px`)

@@ -22,24 +22,29 @@ test('[D9] an unknown step fails, inherited names included, and a failed step is
   expect(report).toHaveBeenCalledWith(error, 'dialog step x, skipped')
 })
 
-test('[DLG-1] the dialogs learn of each round once, also of one that began before them', () => {
-  let status = 'round'
+test('[DLG-1] [GAM-4] the dialogs learn of each round once, also of one that began before them or that goes on without a connection', () => {
+  let view = { status: 'round', isRound: true }
   const send = vi.fn()
   const listeners: (() => void)[] = []
   followRounds({
-    view: () => ({ status }),
+    view: () => view,
     subscribe: (_id: string, listener: () => void) => void listeners.push(listener),
     send,
   } as never)
-  const become = (next: string): void => {
-    status = next
+  const become = (status: string, isRound: boolean): boolean[] => {
+    view = { status, isRound }
     for (const listener of listeners) listener()
+    return send.mock.calls.splice(0).map(([, event]) => (event as { isUnderWay: boolean }).isUnderWay)
   }
-  for (const next of ['round', 'playing', 'low', 'round', 'offline']) become(next)
-  expect(send.mock.calls.map(([, event]) => (event as { isUnderWay: boolean }).isUnderWay)).toEqual([
-    true,
-    false,
-    true,
-    false,
-  ])
+  expect(become('round', true)).toEqual([true])
+  expect(become('playing', false)).toEqual([false])
+  expect(become('low', false)).toEqual([])
+  expect(become('round', true)).toEqual([true])
+  expect(become('offline', true)).toEqual([])
+  expect(become('round', true)).toEqual([])
+  expect(become('offline', true)).toEqual([])
+  expect(become('offline', false)).toEqual([false])
+  expect(become('round', true)).toEqual([true])
+  // The provider keeps it: there is nothing to see that could be interrupted.
+  expect(become('sessionOver', true)).toEqual([false])
 })

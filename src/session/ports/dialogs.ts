@@ -1,5 +1,6 @@
 import type { DialogProps, DialogRequest } from '#flows/dialogs/dialogs.view.ts'
 import type { DialogsPorts } from '#flows/dialogs/dialogs.context.ts'
+import { isRoundOpen } from '#flows/game-session/game-session.view.ts'
 import type { FlowHost } from '#flows/host/flow-host.ts'
 import { dialogStepsOfTab } from '#src/browser/dialog-steps.ts'
 import type { TabPorts } from '../tab-parts.ts'
@@ -33,7 +34,7 @@ export function createDialogsPorts({ steps, report }: DialogsPortsOptions): Dial
 export function followRounds(flows: Pick<FlowHost, 'view' | 'subscribe' | 'send'>): void {
   let wasUnderWay = false
   const look = (): void => {
-    const isUnderWay = flows.view('game-session').status === 'round'
+    const isUnderWay = isRoundOpen(flows.view('game-session'))
     if (isUnderWay === wasUnderWay) return
     wasUnderWay = isUnderWay
     flows.send('dialogs', { type: 'dialogs.round', isUnderWay })

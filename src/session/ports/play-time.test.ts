@@ -1,7 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import type { DialogRequest } from '#flows/dialogs/dialogs.view.ts'
 import { NetworkError } from '#platform/platform-error.ts'
-import { createPlayTimePorts, netOf } from './play-time.ts'
+import { createPlayTimePorts, netOf, readReminders } from './play-time.ts'
 import { followPlay } from './game-session.ts'
 
 const NOW = Date.UTC(2026, 0, 15, 12)
@@ -174,4 +175,15 @@ test('[PRF-4] play for money is told once a minute, its end once, and play for f
     { type: 'play-time.played', uid: 7, at: NOW + MINUTE },
     { type: 'play-time.left' },
   ])
+})
+
+test('[PRF-4] [STG-1] the reminders follow a choice that only this device holds, of its player alone, until the platform has another', async () => {
+  let value: string | undefined
+  const client = {
+    fetchQuery: async () => ({ items: value === undefined ? [] : [{ key: 'play_reminders', value }] }),
+  } as unknown as QueryClient // the one thing that is done with it
+  const localOf = (uid: number) => ({ get: () => (uid === 7 ? { value: '15,120', over: null } : null) })
+  expect([await readReminders(client, 7, localOf), await readReminders(client, 8, localOf)]).toEqual(['15,120', null])
+  value = '60,0'
+  expect(await readReminders(client, 7, localOf)).toBe('60,0')
 })

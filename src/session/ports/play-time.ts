@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { fromWire } from '#base/money.ts'
 import { createStore, type Store } from '#base/store.ts'
 import type { FlowHost } from '#flows/host/flow-host.ts'
@@ -7,7 +8,7 @@ import type { PlaySummary } from '#flows/play-time/play-time.view.ts'
 import type { DialogRequest } from '#flows/dialogs/dialogs.view.ts'
 import type { Call } from '#platform/create-call.ts'
 import { storedQuery } from '#platform/other.ts'
-import { PLAY_REMINDERS_KEY, playReminders } from '#platform/play-reminders.ts'
+import { chosenReminders, localReminders, PLAY_REMINDERS_KEY, playReminders } from '#platform/play-reminders.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { requestOf } from '#src/overlays/request-of.ts'
 import { jurisdictionIn } from '#widgets/_shared/page/jurisdiction.ts'
@@ -158,6 +159,17 @@ export function createPlayTimePorts(options: PlayTimePortsOptions): PlayTimePort
   }
 }
 
+/** What the player has chosen, also where only this device holds it. */
+export async function readReminders(
+  client: QueryClient,
+  uid: number,
+  localOf: (uid: number) => Pick<ReturnType<typeof localReminders>, 'get'> = localReminders,
+): Promise<string | null> {
+  const { items } = await client.fetchQuery(storedQuery([PLAY_REMINDERS_KEY]))
+  const stored = items.find(({ key }) => key === PLAY_REMINDERS_KEY)?.value ?? null
+  return chosenReminders(stored, localOf(uid).get())
+}
+
 /** The play-time flow's ports in this tab. */
 export const playTimePorts: TabPorts<'play-time'> = (
   flows,
@@ -173,10 +185,7 @@ export const playTimePorts: TabPorts<'play-time'> = (
       return typeof balance === 'object' && balance !== null && 'currency' in balance ? String(balance.currency) : ''
     },
     demanded: () => jurisdictionIn(queryClient).realityCheckMinutes,
-    async readChoice() {
-      const { items } = await queryClient.fetchQuery(storedQuery([PLAY_REMINDERS_KEY]))
-      return items.find(({ key }) => key === PLAY_REMINDERS_KEY)?.value ?? null
-    },
+    readChoice: () => readReminders(queryClient, Number(values.get('player.uid') ?? 0)),
     async popup(id) {
       const popup = await source.get('popup', id)
       return popup && { ...requestOf(popup), document: id }
