@@ -1,8 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { QueryClient } from '@tanstack/react-query'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { FlowHost } from '#flows/host/flow-host.ts'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
+import { pendingActs } from '#platform/pending-acts.ts'
 import { fakePlatform } from '../_shared/testing/fake-platform.ts'
 import { flowsOf, withFlows } from '../_shared/testing/with-flows.tsx'
 import { withForms } from '../_shared/testing/with-forms.tsx'
@@ -42,4 +44,24 @@ test('[CNT-1] a press asks the flow for a code to that kind of contact, and open
 test('[CNT-1] [FRM-1] a contact is added by the form that the document names', async () => {
   const { forms } = await show(() => [])
   await waitFor(() => expect(forms).toEqual(['add-contact']))
+})
+
+const wayOn = () => screen.queryByRole('link', { name: 'Davom etish' })?.getAttribute('href') ?? null
+
+test('[CSH-15] [CNT-1] the way back to what waits for a confirmed contact stands there once one is confirmed, and for no other act', async () => {
+  const acts = pendingActs(new QueryClient(), { uid: 0, now: () => Date.UTC(2099, 0) })
+  onTestFinished(() => acts.forget())
+  const withdrawal = { flow: 'withdrawal', event: 'intent.submit', path: '/cashier/withdraw' }
+  const shown = async (isConfirmed: boolean, gate: string) => {
+    cleanup()
+    acts.remember({ ...withdrawal, gate })
+    await show(() => [testContact('a@b.uz', { is_confirmed: isConfirmed })])
+    await screen.findByText('a@b.uz')
+    return wayOn()
+  }
+  expect([
+    await shown(false, 'confirmContact'),
+    await shown(true, 'confirmContact'),
+    await shown(true, 'verify'),
+  ]).toEqual([null, '/cashier/withdraw', null])
 })

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
-import { useFlow } from '#flows/react/use-flow.ts'
 import { profileQuery } from '#platform/account.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { Badge } from '#ui/badge/badge.tsx'
@@ -17,7 +16,6 @@ import styles from './contacts.module.css'
 
 export function Contacts({ form, root, run }: WidgetProps<Props<typeof contactsSchema>>) {
   const { t } = useTranslation('account')
-  const status = useFlow('contact', (view) => view.status)
   const { data, error, isFetching, refetch } = useQuery(profileQuery())
   return (
     <div {...root}>
@@ -45,7 +43,7 @@ export function Contacts({ form, root, run }: WidgetProps<Props<typeof contactsS
             <div className={styles.add}>
               <FormPlace form={form} fields={1} />
             </div>
-            {status === 'confirmed' && <ResumeAct />}
+            {data.contacts?.some(({ is_confirmed }) => is_confirmed) && <ResumeAct gate="confirmContact" />}
           </>
         )}
       </Panel>
