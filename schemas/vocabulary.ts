@@ -182,6 +182,16 @@ const jurisdictionPlaces = {
   firstLimit: { limit: 'deposit', widget: 'deposit', form: 'limit' },
 } as const
 
+/** Switches by which somebody would be held to agree to what nobody asked about, or to what was ticked beforehand. */
+const neverOn = [
+  {
+    document: 'auth',
+    path: ['registration', 'notify', 'defaultValue'],
+    default: true,
+    why: 'A consent to news is given by whoever registers, never beforehand.',
+  },
+] as const
+
 /** Popups that the site opens by itself while a switch of its settings is on or a widget stands in its documents, and what each is for. */
 const ownPopups = [
   {
@@ -210,6 +220,7 @@ export const vocabulary = {
   analytics: analyticsEvents,
   leaving,
   jurisdiction: jurisdictionPlaces,
+  neverOn,
   ownPopups,
   theme: { document: 'site', path: ['theme'] },
 } as const

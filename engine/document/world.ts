@@ -51,6 +51,13 @@ export type World = {
       /** The limit that a profile may demand before a deposit, the block that takes deposits, and the property that names its form. */
       readonly firstLimit: { readonly limit: string; readonly widget: string; readonly form: string }
     }
+    /** Switches of the settings that no site may have on, what each is where it is not written, and why. */
+    readonly neverOn?: readonly {
+      readonly document: string
+      readonly path: readonly string[]
+      readonly default: boolean
+      readonly why: string
+    }[]
     /** Where the settings name the theme of the site. */
     readonly theme?: { readonly document: string; readonly path: readonly string[] }
     /**

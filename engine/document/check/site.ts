@@ -7,6 +7,7 @@ import type { World } from '../world.ts'
 import { folderOf } from './document.ts'
 import { hasObject, jurisdictionFindings } from './jurisdiction.ts'
 import { leavingFindings } from './leaving.ts'
+import { neverOnFindings } from './never-on.ts'
 import { redirectFindings } from './redirect-circles.ts'
 import { checkReference, type SiteNames } from './references.ts'
 import type { Reference } from './context.ts'
@@ -46,6 +47,7 @@ export function checkTogether(
     ...leavingFindings(members, world),
     ...jurisdictionFindings(members, world),
     ...redirectFindings(members, world),
+    ...neverOnFindings(members, world),
   )
   const isWhole =
     members.every((member) => member.value !== undefined) &&

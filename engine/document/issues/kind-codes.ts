@@ -94,6 +94,10 @@ export const themes = {
 
 export const settings = {
   'unknown-section': ['There is no section of settings of this name.', 'Use the name of a section.'],
+  'on-by-default': [
+    'A consent that players give themselves is on beforehand: the switch is true, or is not written and true by itself.',
+    'Write false.',
+  ],
 } as const
 
 export const jurisdictions = {
