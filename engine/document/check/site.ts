@@ -12,6 +12,7 @@ import { redirectFindings } from './redirect-circles.ts'
 import { checkReference, type SiteNames } from './references.ts'
 import type { Reference } from './context.ts'
 import { themeFindings } from './site-theme.ts'
+import { wayFindings } from './ways.ts'
 
 /** One file of the site as the site's own rules see it. `value` is undefined where the file could not be read. */
 export type SiteMember = {
@@ -48,6 +49,7 @@ export function checkTogether(
     ...jurisdictionFindings(members, world),
     ...redirectFindings(members, world),
     ...neverOnFindings(members, world),
+    ...wayFindings(members, world),
   )
   const isWhole =
     members.every((member) => member.value !== undefined) &&
