@@ -35,7 +35,7 @@ test('[CNT-1] a press asks the flow for a code to that kind of contact, and open
     testContact('+998901234567'),
   ])
   await screen.findByText('a@b.uz')
-  expect(rowOf('+998901234567').queryByRole('button')).toBeNull()
+  expect(rowOf('+998901234567').queryByRole('button', { name: 'Kod yuborish' })).toBeNull()
   await userEvent.click(rowOf('a@b.uz').getByRole('button', { name: 'Kod yuborish' }))
   await waitFor(() => expect(send.mock.calls).toEqual([['contact', { type: 'contact.confirm', kind: 'email' }]]))
   expect(actions).toEqual([[{ do: 'popup', id: 'confirm-contact' }]])
@@ -64,4 +64,15 @@ test('[CSH-15] [CNT-1] the way back to what waits for a confirmed contact stands
     await shown(true, 'confirmContact'),
     await shown(true, 'verify'),
   ]).toEqual([null, '/cashier/withdraw', null])
+})
+
+test('[CNT-3] a contact is changed by a new one, and the words say which one it takes the place of, and when', async () => {
+  await show(() => [testContact('a@b.uz'), testContact('+998901234567', { is_confirmed: false })])
+  await screen.findByText('a@b.uz')
+  const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+  expect(said()).toEqual([''])
+  await userEvent.click(rowOf('a@b.uz').getByRole('button', { name: 'Oʻzgartirish: a@b.uz' }))
+  expect(said()).toEqual(['Yangi kontakt tasdiqlangach a@b.uz oʻrnini egallaydi. Ungacha avvalgisi amal qiladi.'])
+  await userEvent.click(rowOf('+998901234567').getByRole('button', { name: /Oʻzgartirish/ }))
+  expect(said()).toEqual(['Yangi kontakt +998901234567 oʻrniga yoziladi.'])
 })
