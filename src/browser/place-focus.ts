@@ -11,14 +11,22 @@ export function focusMain(main: HTMLElement | null = ownElements.main()): void {
   main?.focus({ preventScroll: true })
 }
 
+/** Moves the focus to the heading of the page, which a screen reader says; to the page itself where it has none that is shown. */
+function focusHeading(): void {
+  const heading = ownElements.main()?.querySelector<HTMLElement>('h1')
+  heading?.setAttribute('tabindex', '-1')
+  heading?.focus({ preventScroll: true })
+  if (!heading || document.activeElement !== heading) focusMain()
+}
+
 const isFocusNowhere = (): boolean => document.activeElement === null || document.activeElement === document.body
 
 /**
- * A link of this site may load a document, as every link to the cashier does. The focus is then where a navigation within the tab would put it, so that the next Tab
- * leads into the page and not through the header again. A reload or a typed address keeps the browser's own start.
+ * A link of this site may load a document, as every link to the cashier does; so do a sign-in that leads on and a log-out (AUT-1, AUT-5). The focus is then on the heading
+ * of the page, so that the next Tab leads into it and not through the header again. A reload or a typed address keeps the browser's own start.
  */
 export function focusArrival(referrer = document.referrer): void {
-  if (followedFrom(referrer) && window.location.hash === '' && isFocusNowhere()) focusMain()
+  if (followedFrom(referrer) && window.location.hash === '' && isFocusNowhere()) focusHeading()
 }
 
 /** The next document of this tab greets the player. */
@@ -44,7 +52,7 @@ export type GreetingParts = {
 }
 
 /**
- * After a sign-in a toast says who is signed in, also to screen readers, and the focus goes to the page once the dialog that had it is gone. A sign-in that ends in a
+ * After a sign-in a toast says who is signed in, also to screen readers, and the focus goes to the page's heading once the dialog that had it is gone. A sign-in that ends in a
  * document load is greeted by the next document. Returns how to stop.
  */
 export function greetPlayer({ flows, values, overlays, words, report }: GreetingParts): () => void {
@@ -64,8 +72,8 @@ export function greetPlayer({ flows, values, overlays, words, report }: Greeting
   }
   const place = (): void => {
     if (flows.view('dialogs').visible.length > 0 || !isFocusNowhere()) return
-    focusMain()
-    stopPlacing()
+    // The page of a player may come in the place of a guest's, with another heading: until the player acts, the focus is given to that one.
+    focusHeading()
   }
   const follow = (): void => {
     const before = status

@@ -90,7 +90,7 @@ test.describe('as player', () => {
         .evaluate((link: HTMLElement) => link.click())
       await expect(page).toHaveURL(/\/cashier\/deposit$/)
       await hydrated(page)
-      await expect(page.locator('main')).toBeFocused()
+      await expect(page.locator('main h1')).toBeFocused()
       await page.keyboard.press('Tab')
       await expect(page.locator('main :focus')).toHaveCount(1)
     },
@@ -209,7 +209,7 @@ test('[RTE-15] [AUT-1] the sign-in page signs in and goes to the wished page', f
   await signInOnPage(page, '/cashier/wallet')
   await expect(page).toHaveURL(/\/cashier\/wallet$/)
   await expect(page.locator('[data-widget=wallet]')).toBeVisible()
-  await expect(page.locator('main')).toBeFocused()
+  await expect(page.locator('main h1')).toBeFocused()
   await expect(page.locator('[aria-live=polite]').filter({ hasText: 'empty@playbill.test' })).toHaveCount(1)
 })
 
