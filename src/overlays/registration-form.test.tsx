@@ -19,7 +19,7 @@ const taken = (): never => {
 }
 
 /** The form of the way by email, over the whole way to the platform. */
-async function openForm(registration: object, register: (input: object) => unknown): Promise<HTMLFormElement> {
+async function openForm(registration: object, register: (input: object) => never): Promise<HTMLFormElement> {
   await showWithForms(
     registrationWidget,
     { email: 'sign-up' },
