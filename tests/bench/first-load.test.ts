@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cashierSizes, firstLoadSize, type FirstLoadSize, gamePageSize } from './rows/first-load.ts'
+import { cashierSizes, firstLoadSize, type FirstLoadSize, formSizes, gamePageSize } from './rows/first-load.ts'
 
 const kilobyte = 1024
 const folder = mkdtempSync(join(tmpdir(), 'playbill-first-load-'))
@@ -46,4 +46,12 @@ test('[GAM-4] the page of a game needs at most 40 KB of JavaScript besides the s
   const bytes = gamePageSize(folder, 'config-samples/main')
   expect(bytes / kilobyte).toBeGreaterThan(5)
   expect(bytes / kilobyte).toBeLessThanOrEqual(40)
+})
+
+test('[FRM-1] a form with every input needs at most 115 KB of JavaScript besides the shell, gzipped; what tells phone numbers apart is a file of its own of at most 30 KB', () => {
+  const { forms, phones } = formSizes(folder)
+  expect(forms / kilobyte).toBeGreaterThan(60)
+  expect(forms / kilobyte).toBeLessThanOrEqual(115)
+  expect(phones / kilobyte).toBeGreaterThan(10)
+  expect(phones / kilobyte).toBeLessThanOrEqual(30)
 })
