@@ -1,6 +1,7 @@
 import { followedFrom } from '#base/followed-link.ts'
 import { createStore } from '#base/store.ts'
 import type { ValueStore } from '#engine/render/value-store.ts'
+import { splitLocale } from '#schemas/document/locale-path.ts'
 import type { FlowHost } from '#flows/host/flow-host.ts'
 import type { Overlays } from '#src/overlays/start-overlays.tsx'
 import { ownElements } from './own-elements.ts'
@@ -21,14 +22,6 @@ function focusHeading(): void {
 
 const isFocusNowhere = (): boolean => document.activeElement === null || document.activeElement === document.body
 
-/**
- * A link of this site may load a document, as every link to the cashier does; so do a sign-in that leads on and a log-out (AUT-1, AUT-5). The focus is then on the heading
- * of the page, so that the next Tab leads into it and not through the header again. A reload or a typed address keeps the browser's own start.
- */
-export function focusArrival(referrer = document.referrer): void {
-  if (followedFrom(referrer) && window.location.hash === '' && isFocusNowhere()) focusHeading()
-}
-
 /** The next document of this tab greets the player. */
 const greeting = createStore<'due'>({
   area: 'session',
@@ -36,6 +29,17 @@ const greeting = createStore<'due'>({
   version: 1,
   isValid: (value) => value === 'due',
 })
+/**
+ * A link of this site may load a document, as every link to the cashier does. The focus is then where a navigation within the tab would put it, so that the next Tab
+ * leads into the page and not through the header again. A sign-in that leads on has a greeting, and a log-out leads to the index (AUT-1, AUT-5): there it is on the
+ * heading. A reload or a typed address keeps the browser's own start.
+ */
+export function focusArrival(referrer = document.referrer): void {
+  if (!followedFrom(referrer) || window.location.hash !== '' || !isFocusNowhere()) return
+  if (greeting.get() || splitLocale(window.location.pathname).path === '/') focusHeading()
+  else focusMain()
+}
+
 /** Statuses of the auth flow from which this tab itself signs in. */
 const entering: readonly string[] = ['signingIn', 'checkingCode', 'reconciling']
 

@@ -90,7 +90,7 @@ test.describe('as player', () => {
         .evaluate((link: HTMLElement) => link.click())
       await expect(page).toHaveURL(/\/cashier\/deposit$/)
       await hydrated(page)
-      await expect(page.locator('main h1')).toBeFocused()
+      await expect(page.locator('main')).toBeFocused()
       await page.keyboard.press('Tab')
       await expect(page.locator('main :focus')).toHaveCount(1)
     },
