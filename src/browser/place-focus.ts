@@ -36,8 +36,16 @@ const greeting = createStore<'due'>({
  */
 export function focusArrival(referrer = document.referrer): void {
   if (!followedFrom(referrer) || window.location.hash !== '' || !isFocusNowhere()) return
-  if (greeting.get() || splitLocale(window.location.pathname).path === '/') focusHeading()
-  else focusMain()
+  if (!greeting.get() && splitLocale(window.location.pathname).path !== '/') return focusMain()
+  focusHeading()
+  // What comes after hydration may bring another heading: until somebody acts, the focus is given to that one.
+  const observer = new MutationObserver(() => isFocusNowhere() && focusHeading())
+  observer.observe(document.body, { childList: true, subtree: true })
+  const stop = (): void => {
+    observer.disconnect()
+    for (const event of ['keydown', 'pointerdown']) window.removeEventListener(event, stop)
+  }
+  for (const event of ['keydown', 'pointerdown']) window.addEventListener(event, stop)
 }
 
 /** Statuses of the auth flow from which this tab itself signs in. */
