@@ -79,6 +79,7 @@ test('[PRF-10] the country of the profile is chosen from the list, saved by its 
   const asked = page.waitForRequest(/\/api\/account\.saveProfileInfo/)
   await form.locator('[type=submit]').click()
   expect((await asked).postData()).toMatch(/name="country_code"\s+KZ\r\n/)
+  expect(await (await (await asked).response())?.json()).toEqual({ data: 1 })
   await page.reload()
   await loaded(page)
   await expect(country).toHaveValue('KZ')
