@@ -42,7 +42,8 @@ const profile = { access: 'player', document: 'secure' } as const
 
 /** Every route (RTE-1 to RTE-18); the router's rewrite adds both locales. */
 export const routes = [
-  route({ id: 'home', path: '/', page: 'home', isNeeded: true }),
+  // Of a guest who was sent here from a page for players (GRD-3).
+  route({ id: 'home', path: '/', page: 'home', isNeeded: true, search: ['redirectUrl'] }),
   route({ id: 'betting', path: '/betting', page: 'betting' }),
   route({
     id: 'gamehall',

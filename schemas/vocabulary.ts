@@ -172,6 +172,10 @@ const leaving = {
   hosts: { document: 'site', path: ['security', 'externalHosts'] },
 } as const
 
+/** Periods of a jurisdiction that the platform has, as its calls name them. */
+export const timeOutNames = { P1D: 'day', P7D: 'week', P30D: 'month', P42D: 'six_weeks' } as const
+export const exclusionNames = { P6M: 'half_year', P1Y: 'year', P5Y: 'five_years', forever: 'forever' } as const
+
 /** What the check compares with a jurisdiction profile. */
 const jurisdictionPlaces = {
   document: 'site',
@@ -180,7 +184,40 @@ const jurisdictionPlaces = {
   footerMenus: ['menus', 'footer'],
   helplines: 'helplines',
   firstLimit: { limit: 'deposit', widget: 'deposit', form: 'limit' },
+  ownLimits: { widget: 'limits', forms: { loss: 'loss', stake: 'stake', session: 'session' } },
+  periods: [
+    { list: ['timeOut', 'periods'], call: 'account.setTimeOut', field: 'duration', names: timeOutNames },
+    { list: ['exclusion', 'periods'], call: 'account.selfExclude', field: 'duration', names: exclusionNames },
+  ],
+  consent: {
+    asked: ['functionalSettings', 'isConsentAsked'],
+    uses: [
+      { path: ['analytics', 'tagManagerId'], categories: ['analytics'] },
+      { path: ['analytics', 'tagServiceId'], categories: ['analytics', 'marketing'] },
+      { path: ['analytics', 'searchAnalyticsId'], categories: ['analytics'] },
+      { path: ['chat', 'chat'], off: 'none', categories: ['support'] },
+    ],
+    code: { path: ['customCode'], default: 'marketing' },
+  },
 } as const
+
+/** Where the settings list the ways to register, and the block whose properties name the form of each. */
+const ways = {
+  document: 'auth',
+  path: ['authTypes'],
+  widget: 'registration',
+  forms: ['email', 'phone', 'login'],
+} as const
+
+/** Switches by which somebody would be held to agree to what nobody asked about, or to what was ticked beforehand. */
+const neverOn = [
+  {
+    document: 'auth',
+    path: ['registration', 'notify', 'defaultValue'],
+    default: true,
+    why: 'A consent to news is given by whoever registers, never beforehand.',
+  },
+] as const
 
 /** Popups that the site opens by itself while a switch of its settings is on or a widget stands in its documents, and what each is for. */
 const ownPopups = [
@@ -210,6 +247,8 @@ export const vocabulary = {
   analytics: analyticsEvents,
   leaving,
   jurisdiction: jurisdictionPlaces,
+  neverOn,
+  ways,
   ownPopups,
   theme: { document: 'site', path: ['theme'] },
 } as const

@@ -137,6 +137,8 @@ export type CompiledForm = {
   readonly strategy?: 'eager' | 'onSubmit'
   readonly secret: readonly string[]
   readonly fields: readonly CompiledField[]
+  /** Sent with the form although nobody sees them: whoever fits a form to its place says so, no document does. */
+  readonly unshown?: Readonly<Record<string, string | boolean>>
   readonly steps?: readonly FormPart[]
   readonly groups?: readonly FormPart[]
   /** Between the fields and the button. */

@@ -50,7 +50,41 @@ export type World = {
       readonly helplines: string
       /** The limit that a profile may demand before a deposit, the block that takes deposits, and the property that names its form. */
       readonly firstLimit: { readonly limit: string; readonly widget: string; readonly form: string }
+      /** The block in which players set limits themselves, and the properties that name the form of each kind. */
+      readonly ownLimits: { readonly widget: string; readonly forms: Readonly<Record<string, string>> }
+      /** Lists of periods, the call whose form offers them in a field, and the option of each period that the platform has. */
+      readonly periods: readonly {
+        readonly list: readonly string[]
+        readonly call: string
+        readonly field: string
+        readonly names: Readonly<Record<string, string>>
+      }[]
+      /** The switch by which visitors are asked for consent, and what of the settings needs it: what is written, and not `off`. */
+      readonly consent: {
+        readonly asked: readonly string[]
+        readonly uses: readonly {
+          readonly path: readonly string[]
+          readonly off?: string
+          readonly categories: readonly string[]
+        }[]
+        /** A list of code of others, whose enabled entries name a category. */
+        readonly code: { readonly path: readonly string[]; readonly default: string }
+      }
     }
+    /** A list of ways in the settings, and the block whose properties name the form of each; other entries of the list need none. */
+    readonly ways?: {
+      readonly document: string
+      readonly path: readonly string[]
+      readonly widget: string
+      readonly forms: readonly string[]
+    }
+    /** Switches of the settings that no site may have on, what each is where it is not written, and why. */
+    readonly neverOn?: readonly {
+      readonly document: string
+      readonly path: readonly string[]
+      readonly default: boolean
+      readonly why: string
+    }[]
     /** Where the settings name the theme of the site. */
     readonly theme?: { readonly document: string; readonly path: readonly string[] }
     /**

@@ -45,6 +45,28 @@ onUsualDatabase((open) => {
     expect(await read()).toMatchObject({ address: null, sex: 0, postcode: '100000' })
   })
 
+  test('[PRF-10] the country is one of ISO 3166, is changed by its code and never cleared', async () => {
+    const someone = await newPlayer(open())
+    const country = async () => (await someone.call('account.getprofileinfo', {})).body.data
+    expect((await someone.call('account.saveProfileInfo', { country_code: 'KZ' })).body).toEqual({ data: 1 })
+    expect(await country()).toMatchObject({ country_code: 'KZ' })
+    expect((await someone.call('account.saveProfileInfo', { country_code: null })).body).toEqual({ data: 1 })
+    expect(refusal(await someone.call('account.saveProfileInfo', { country_code: 'XX' }))).toEqual([
+      'InvalidParameterException',
+      { country_code: ['wrongField'] },
+    ])
+    expect(await country()).toMatchObject({ country_code: 'KZ' })
+    const { items } = (await someone.call('Account.getPersonalDataFields', {})).body
+      .data as CallOutput<'Account.getPersonalDataFields'>
+    expect(items.find(({ name }) => name === 'country_code')).toEqual({
+      name: 'country_code',
+      type: 'country',
+      is_required: false,
+      is_filled: true,
+      is_editable: true,
+    })
+  })
+
   test('[PRF-10] every wrong field is named and nothing is saved', async () => {
     const someone = await newPlayer(open())
     const answer = await someone.call('account.saveProfileInfo', {

@@ -16,7 +16,7 @@ type ContactRow = {
   phone_country_code: string | null
 }
 
-const columns = new Set<string>([...profileFields.map(({ name }) => name), 'country_code'])
+const columns = new Set<string>(profileFields.map(({ name }) => name))
 
 export const profileCalls = [
   handle(accountGetPersonalDataFields, async ({ player, tx }) => {

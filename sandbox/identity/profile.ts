@@ -33,6 +33,7 @@ export const profileFields: readonly {
   { name: 'birth_date', type: 'date', isNeeded: true, isIdentity: true, max: 10 },
   { name: 'sex', type: 'sex', isNeeded: false, isIdentity: false, max: 1 },
   { name: 'document_number', type: 'cpf', isNeeded: false, isIdentity: true, max: 32 },
+  { name: 'country_code', type: 'country', isNeeded: false, isIdentity: false, max: 2 },
   { name: 'country', type: 'address', isNeeded: false, isIdentity: false, max: 64 },
   { name: 'region', type: 'address', isNeeded: false, isIdentity: false, max: 64 },
   { name: 'home_town', type: 'address', isNeeded: false, isIdentity: false, max: 64 },
@@ -97,6 +98,8 @@ export function judgeProfile(
     const value = input[name]
     if (value === undefined) continue
     if (value === null || (typeof value === 'string' && value.trim() === '')) {
+      // Every player has a country.
+      if (name === 'country_code') continue
       changes.set(name, name === 'sex' ? 0 : null)
       continue
     }
@@ -106,7 +109,6 @@ export function judgeProfile(
     else if (day && 'wrong' in day) wrong[name] = [day.wrong]
     else changes.set(name, day ? day.day : typeof value === 'string' ? keep(type, value) : value)
   }
-  if (input.country_code) changes.set('country_code', input.country_code)
   return Object.keys(wrong).length > 0 ? { wrong } : { changes }
 }
 

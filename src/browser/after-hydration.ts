@@ -121,7 +121,7 @@ function navigationType(): string {
 /** Keeps what the address of this page has for the registration, and opens the dialog that it asks for; the guards do so with each navigation. */
 function openByAddress({ moves, report }: Pick<Parts, 'moves' | 'report'>): void {
   const { search, hash } = window.location
-  if (!/[?&]show_popup_(?:reg|auth)\b|#real$/.test(search + hash)) return
+  if (!/[?&](?:show_popup_(?:reg|auth)|redirectUrl)\b|#real$/.test(search + hash)) return
   void moves()
     .then((loaded) => loaded.arrived(window.location))
     .catch((error: unknown) => report(error, 'popups by address'))

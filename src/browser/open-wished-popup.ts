@@ -1,5 +1,7 @@
 import { createStore } from '#base/store.ts'
+import type { DialogEntry } from '#flows/dialogs/dialogs.view.ts'
 import type { FlowHost } from '#flows/host/flow-host.ts'
+import { redirectUrlName } from '#schemas/document/landing.ts'
 import { popupKeys, registrationMark } from '#src/guards/guards.ts'
 import type { PopupWish } from '#src/guards/guard.ts'
 import type { Overlays } from '#src/overlays/start-overlays.tsx'
@@ -19,7 +21,7 @@ export function keepRegistrationMark(search: string): void {
 }
 
 type Parts = {
-  readonly overlays: () => Promise<Pick<Overlays, 'open'>>
+  readonly overlays: () => Promise<Pick<Overlays, 'open'> & Partial<Pick<Overlays, 'opened'>>>
   readonly flows: Pick<FlowHost, 'view' | 'subscribe'>
   readonly router: SiteRouter
   /** The dialog has closed; its address is still the one that asked for it. */ readonly closed: () => void
@@ -46,13 +48,17 @@ function atEntry({ history, subscribe }: SiteRouter, act: () => void): void {
   window.addEventListener('popstate', look)
 }
 
-/** The address without the keys that asked for a dialog, in the place of the one with them. */
+/** The address without the keys that asked for a dialog, in the place of the one with them. At the index the page that a guest wanted is one of them: asked for again it would open the dialog again. */
 function cleanAddress(router: SiteRouter): void {
-  const search: Record<string, unknown> = { ...router.state.location.search }
-  for (const key of [...popupKeys, 'popup']) delete search[key]
+  const { pathname, search: current } = router.state.location
+  const search: Record<string, unknown> = { ...current }
+  for (const key of [...popupKeys, 'popup', ...(pathname === '/' ? [redirectUrlName] : [])]) delete search[key]
   // The router's own type of a search is that of one route; here it is any route's.
   void router.navigate({ to: '.', search, hash: true, replace: true, resetScroll: false } as never)
 }
+
+/** Dialogs in which a visitor becomes a player: one leads to another, and the address is for the last of them. */
+const waysIn: ReadonlySet<string | undefined> = new Set(['auth', 'registration', 'restore'])
 
 /** Opens what an address asked for. When a guest closes it the address is cleaned, or the index is shown; who signs in goes where the sign-in leads. */
 export async function openWishedPopup(
@@ -61,17 +67,22 @@ export async function openWishedPopup(
 ): Promise<void> {
   const isOpen = await (await overlays()).open(popup, { preventClose })
   if (!isOpen) return
+  const isOther = ({ document }: DialogEntry): boolean => waysIn.has(popup) && waysIn.has(document)
   const left = (): void => {
     closed()
     if (flows.view('auth').status === 'signedIn') return
     const { href } = router.history.location
-    // A link in it closes it and leads on, which the history hears a moment later.
-    setTimeout(() => {
-      if (router.history.location.href === href)
+    const clean = async (): Promise<void> => {
+      // A button in it closes it and opens another dialog, whose document may be on its way.
+      if (waysIn.has(popup)) await (await overlays()).opened?.()
+      if (flows.view('dialogs').visible.some(isOther)) whenClosed(flows, isOther, { closed: left })
+      else if (router.history.location.href === href)
         atEntry(router, () =>
           onClose === 'clean' ? cleanAddress(router) : void router.navigate({ to: '/', replace: true } as never),
         )
-    })
+    }
+    // A link in it closes it and leads on, which the history hears a moment later.
+    setTimeout(() => void clean())
   }
   whenClosed(flows, ({ document }) => document === popup, { closed: left })
 }

@@ -1,6 +1,7 @@
 import { followedFrom } from '#base/followed-link.ts'
 import { createStore } from '#base/store.ts'
 import type { ValueStore } from '#engine/render/value-store.ts'
+import { splitLocale } from '#schemas/document/locale-path.ts'
 import type { FlowHost } from '#flows/host/flow-host.ts'
 import type { Overlays } from '#src/overlays/start-overlays.tsx'
 import { ownElements } from './own-elements.ts'
@@ -11,15 +12,15 @@ export function focusMain(main: HTMLElement | null = ownElements.main()): void {
   main?.focus({ preventScroll: true })
 }
 
-const isFocusNowhere = (): boolean => document.activeElement === null || document.activeElement === document.body
-
-/**
- * A link of this site may load a document, as every link to the cashier does. The focus is then where a navigation within the tab would put it, so that the next Tab
- * leads into the page and not through the header again. A reload or a typed address keeps the browser's own start.
- */
-export function focusArrival(referrer = document.referrer): void {
-  if (followedFrom(referrer) && window.location.hash === '' && isFocusNowhere()) focusMain()
+/** Moves the focus to the heading of the page, which a screen reader says; to the page itself where it has none that is shown. */
+function focusHeading(): void {
+  const heading = ownElements.main()?.querySelector<HTMLElement>('h1')
+  heading?.setAttribute('tabindex', '-1')
+  heading?.focus({ preventScroll: true })
+  if (!heading || document.activeElement !== heading) focusMain()
 }
+
+const isFocusNowhere = (): boolean => document.activeElement === null || document.activeElement === document.body
 
 /** The next document of this tab greets the player. */
 const greeting = createStore<'due'>({
@@ -28,6 +29,25 @@ const greeting = createStore<'due'>({
   version: 1,
   isValid: (value) => value === 'due',
 })
+/**
+ * A link of this site may load a document, as every link to the cashier does. The focus is then where a navigation within the tab would put it, so that the next Tab
+ * leads into the page and not through the header again. A sign-in that leads on has a greeting, and a log-out leads to the index (AUT-1, AUT-5): there it is on the
+ * heading. A reload or a typed address keeps the browser's own start.
+ */
+export function focusArrival(referrer = document.referrer): void {
+  if (!followedFrom(referrer) || window.location.hash !== '' || !isFocusNowhere()) return
+  if (!greeting.get() && splitLocale(window.location.pathname).path !== '/') return focusMain()
+  focusHeading()
+  // What comes after hydration may bring another heading: until somebody acts, the focus is given to that one.
+  const observer = new MutationObserver(() => isFocusNowhere() && focusHeading())
+  observer.observe(document.body, { childList: true, subtree: true })
+  const stop = (): void => {
+    observer.disconnect()
+    for (const event of ['keydown', 'pointerdown']) window.removeEventListener(event, stop)
+  }
+  for (const event of ['keydown', 'pointerdown']) window.addEventListener(event, stop)
+}
+
 /** Statuses of the auth flow from which this tab itself signs in. */
 const entering: readonly string[] = ['signingIn', 'checkingCode', 'reconciling']
 
@@ -44,7 +64,7 @@ export type GreetingParts = {
 }
 
 /**
- * After a sign-in a toast says who is signed in, also to screen readers, and the focus goes to the page once the dialog that had it is gone. A sign-in that ends in a
+ * After a sign-in a toast says who is signed in, also to screen readers, and the focus goes to the page's heading once the dialog that had it is gone. A sign-in that ends in a
  * document load is greeted by the next document. Returns how to stop.
  */
 export function greetPlayer({ flows, values, overlays, words, report }: GreetingParts): () => void {
@@ -63,9 +83,11 @@ export function greetPlayer({ flows, values, overlays, words, report }: Greeting
     observer = null
   }
   const place = (): void => {
-    if (flows.view('dialogs').visible.length > 0 || !isFocusNowhere()) return
-    focusMain()
-    stopPlacing()
+    // A sign-in that leads on within the tab has put it on the page.
+    const isPlaceable = isFocusNowhere() || document.activeElement === ownElements.main()
+    if (flows.view('dialogs').visible.length > 0 || !isPlaceable) return
+    // The page of a player may come in the place of a guest's, with another heading: until the player acts, the focus is given to that one.
+    focusHeading()
   }
   const follow = (): void => {
     const before = status

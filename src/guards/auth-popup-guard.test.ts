@@ -29,6 +29,31 @@ test('[GRD-5] #real on a game of which the address for search engines is /game/#
     expect(await authPopupGuard(contextOf(url))).toBeNull()
 })
 
+test.each([
+  '/?redirectUrl=%2Fcashier%2Fhistory%3Ftab%3Dbonuses',
+  '/ru?redirectUrl=%2Fru%2Fprofile&utm=1',
+  '/ru?redirectUrl=%2Fprofile%2Fsettings%23limits',
+])('[GRD-3] at %s a guest is offered to sign in: the page that was wanted is for players', async (url) => {
+  expect(await authPopupGuard(contextOf(url))).toEqual(wish('auth', false, 'clean'))
+})
+
+test.each([
+  '/?redirectUrl=%2Fhelp',
+  '/?redirectUrl=%2F%2Fevil.example%2Fcashier',
+  '/?redirectUrl=https%3A%2F%2Fevil.example%2Fcashier',
+  '/?redirectUrl=%2Fforms%2Fsign_in',
+  '/help?redirectUrl=%2Fcashier',
+  '/?redirectUrl=',
+])('[GRD-3] [O9] %s offers nothing', async (url) => {
+  expect(await authPopupGuard(contextOf(url))).toBeNull()
+})
+
+test('[GRD-3] [GRD-4] what the address asks for by name comes first', async () => {
+  expect(await authPopupGuard(contextOf('/?redirectUrl=%2Fcashier&show_popup_reg=1'))).toEqual(
+    wish('registration', false, 'clean'),
+  )
+})
+
 test('[GRD-4] a link that is only hovered over asks for nothing', async () => {
   expect(await authPopupGuard(contextOf('/?show_popup_reg=1', { load: 'preload' }))).toBeNull()
 })

@@ -34,7 +34,7 @@ export function registrationMark(search: string): string | null {
 
 /**
  * The sign-in popup guard (GRD-4) only notes the wish; `runGuards` lets it through for guests once it is known who is
- * here.
+ * here. A guest who was sent away from a page for players is offered to sign in without asking for it.
  */
 export const authPopupGuard: Guard = ({ load, address, definition }) => {
   if (load === 'preload') return null
@@ -44,7 +44,16 @@ export const authPopupGuard: Guard = ({ load, address, definition }) => {
   if (search.show_popup_auth !== undefined) return { wish: { popup: 'auth', preventClose, onClose: 'clean' } }
   if (address.hash === '#real' && definition.seo === gameAddress)
     return { wish: { popup: 'registration', preventClose, onClose: 'index' } }
+  if (isWayBack(address)) return { wish: { popup: 'auth', preventClose: false, onClose: 'clean' } }
   return null
+}
+
+/** Whether an address is the index to which a guest was sent from a page for players: it says which one (GRD-3). */
+function isWayBack({ path, search, locale }: GuardAddress): boolean {
+  const landing = path === '/' ? landingOf(parseSearch(search)[redirectUrlName], locale) : null
+  if (landing === null) return false
+  const wanted = splitLocale(new URL(landing, 'https://own.invalid').pathname).path
+  return isProtected(wanted, matchRoute(wanted))
 }
 
 /**

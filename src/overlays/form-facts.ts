@@ -7,7 +7,7 @@ import { checkPromoCodeMutation, promoCodeProblem } from '#platform/campaigns.ts
 import { accountQuery, personalDataFieldsQuery, profileQuery } from '#platform/account.ts'
 import { depositLimitQuery, type PlayLimit, playLimitsQuery } from '#platform/limits.ts'
 import type { CallName, CallOutput } from '#schemas/api/calls.ts'
-import { bindings } from '#schemas/vocabulary.ts'
+import { bindings, exclusionNames, timeOutNames } from '#schemas/vocabulary.ts'
 import { identityEntries } from '#src/app/session-values.ts'
 import { type CarriedJurisdiction, jurisdictionIn } from '#widgets/_shared/page/jurisdiction.ts'
 import { promoKeys } from './flow-form.ts'
@@ -92,21 +92,12 @@ function limitEntries(
   ]
 }
 
-/** The periods of a jurisdiction that the platform has, as the platform names them. */
-const timeOuts: Readonly<Record<string, string>> = { P1D: 'day', P7D: 'week', P30D: 'month', P42D: 'six_weeks' }
-const exclusions: Readonly<Record<string, string>> = {
-  P6M: 'half_year',
-  P1Y: 'year',
-  P5Y: 'five_years',
-  forever: 'forever',
-}
-
 function jurisdictionEntries({ timeOutPeriods, exclusionPeriods }: CarriedJurisdiction): readonly Entry[] {
   const named = (periods: readonly string[], names: Readonly<Record<string, string>>): string =>
     periods.flatMap((period) => lookup(names, period) ?? []).join(',')
   return [
-    ['jurisdiction.timeOuts', named(timeOutPeriods, timeOuts)],
-    ['jurisdiction.exclusions', named(exclusionPeriods, exclusions)],
+    ['jurisdiction.timeOuts', named(timeOutPeriods, timeOutNames)],
+    ['jurisdiction.exclusions', named(exclusionPeriods, exclusionNames)],
   ]
 }
 

@@ -12,8 +12,8 @@ const secrets = new Set(['password', 'newPassword', 'newPasswordRepeated', 'code
 export const isSecret = (form: CompiledForm, { name, type }: CompiledForm['fields'][number]): boolean =>
   form.secret.includes(name) || secrets.has(type)
 
-/** The values that a form sends, as the rules of their types read them, without empty ones and the repeated password. */
-export function sentValues({ fields, confirm }: CompiledForm, values: FormValues): SentValues {
+/** The values that a form sends: those that are not shown, and those of its fields as the rules of their types read them, without empty ones and the repeated password. */
+export function sentValues({ fields, confirm, unshown }: CompiledForm, values: FormValues): SentValues {
   const { sendsAs } = confirm ?? {}
   const agreed = sendsAs !== undefined && values[sendsAs] === true ? { [sendsAs]: true } : {}
   const given = Object.fromEntries(
@@ -23,7 +23,7 @@ export function sentValues({ fields, confirm }: CompiledForm, values: FormValues
       return value === undefined || value === '' ? [] : [[name, value]]
     }),
   )
-  return { ...given, ...agreed }
+  return { ...unshown, ...given, ...agreed }
 }
 
 function valueOf(type: string, value: unknown): string | number | boolean | undefined {

@@ -18,14 +18,15 @@ const taken = (): never => {
   })
 }
 
-test('[AUT-14] [FRM-1] the field for a promo code opens with the focus; what the server said of the form stays', async () => {
+/** The form of the way by email, over the whole way to the platform. */
+async function openForm(registration: object, register: (input: object) => never): Promise<HTMLFormElement> {
   await showWithForms(
     registrationWidget,
     { email: 'sign-up' },
     {
       user: 'guest',
-      changed: { kind: 'settings', id: 'auth', version: 1, values: { registration: { showPromocode: true } } },
-      answers: { 'auth.register': taken },
+      changed: { kind: 'settings', id: 'auth', version: 1, values: { registration } },
+      answers: { 'auth.register': register },
       ports: ({ call, vault, queryClient }) => ({
         registration: () =>
           createRegistrationPorts({
@@ -50,7 +51,11 @@ test('[AUT-14] [FRM-1] the field for a promo code opens with the focus; what the
       }),
     },
   )
-  const form = await screen.findByRole<HTMLFormElement>('form')
+  return screen.findByRole<HTMLFormElement>('form')
+}
+
+test('[AUT-14] [FRM-1] the field for a promo code opens with the focus; what the server said of the form stays', async () => {
+  const form = await openForm({ showPromocode: true }, taken)
   const email = form.querySelector<HTMLInputElement>('[name=email]')
   const said = (): string =>
     document.getElementById(email?.getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent ?? ''
@@ -63,3 +68,30 @@ test('[AUT-14] [FRM-1] the field for a promo code opens with the focus; what the
   await userEvent.click(screen.getByRole('button', { name: i18n.t('registration:havePromoCode') }))
   expect([said(), document.activeElement?.getAttribute('name')]).toEqual([words, 'promo_code'])
 })
+
+const asked = { isActive: true } as const
+test.each([
+  [
+    {
+      terms: { isActive: false, defaultValue: true },
+      notify: { isActive: false, defaultValue: false },
+      markBetting: { isActive: false, defaultValue: 'casino' },
+    },
+    { terms: true, notify: false, markBetting: 'casino' },
+  ],
+  [
+    { terms: asked, notify: { ...asked, defaultValue: false }, markBetting: { ...asked, defaultValue: 'casino' } },
+    { terms: true, notify: false, markBetting: 'casino' },
+  ],
+])(
+  '[AUT-14] [AUT-3] with the settings %j a registration is sent with %j, whatever of it is asked for',
+  async (settings, sent) => {
+    const register = vi.fn((_: object) => taken())
+    const form = await openForm(settings, register)
+    await userEvent.type(form.querySelector<HTMLInputElement>('[name=email]') as HTMLInputElement, 'ana@mail.example') // the form has it
+    await fillIn('Parol', 'sirli-parol')
+    for (const box of form.querySelectorAll<HTMLInputElement>('[name=terms]')) await userEvent.click(box)
+    await userEvent.click(form.querySelector('[type=submit]') as HTMLElement) // likewise
+    await waitFor(() => expect(register.mock.calls[0]?.[0]).toMatchObject(sent))
+  },
+)

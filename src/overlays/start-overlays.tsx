@@ -19,6 +19,8 @@ import { createToasts, type ToastKind, type ToastRequest } from './toasts.ts'
 export type Overlays = {
   /** Opens a popup document by its kind, once; false, with a toast that says so, when it cannot be shown. `preventClose` holds where the document does not say so. */
   readonly open: (popup: string, options?: { readonly preventClose?: boolean }) => Promise<boolean>
+  /** Settles once every popup whose document is on its way is open, or cannot be. */
+  readonly opened: () => Promise<unknown>
   /** Opens a popup document that an address may open; false for every other. */
   readonly openLinked: (popup: string) => Promise<boolean>
   /** Closes the topmost dialog, unless it refuses. */
@@ -111,6 +113,7 @@ export async function startOverlays({
       opening.set(id, started)
       return started
     },
+    opened: () => Promise.allSettled(opening.values()),
     async openLinked(id) {
       return (await load(id))?.isLinkable === true && (await show(id, false))
     },

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { copyWithServices } from '#tests/harness/services-site.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cashierSizes, firstLoadSize, type FirstLoadSize, gamePageSize } from './rows/first-load.ts'
+import { cashierSizes, firstLoadSize, type FirstLoadSize, formSizes, gamePageSize } from './rows/first-load.ts'
 
 const kilobyte = 1024
 const folder = mkdtempSync(join(tmpdir(), 'playbill-first-load-'))
@@ -66,4 +66,12 @@ test('[ANA-1] [CHT-1] [MSG-1] [FPR-1] with every service of others on, the first
     const file = manifest[part]?.file
     expect([file !== undefined, size.chunks.has(`/${file}`)], part).toEqual([true, false])
   }
+})
+
+test('[FRM-1] a form with every input needs at most 115 KB of JavaScript besides the shell, gzipped; what tells phone numbers apart is a file of its own of at most 30 KB', () => {
+  const { forms, phones } = formSizes(folder)
+  expect(forms / kilobyte).toBeGreaterThan(60)
+  expect(forms / kilobyte).toBeLessThanOrEqual(115)
+  expect(phones / kilobyte).toBeGreaterThan(10)
+  expect(phones / kilobyte).toBeLessThanOrEqual(30)
 })

@@ -58,3 +58,63 @@ test(
     expect(sent.filter((name) => name === 'account.confirmContact')).toHaveLength(2)
   },
 )
+
+test('[PRF-10] the country of the profile is chosen from the list, saved by its code, and stands there again', async ({
+  page,
+  context,
+  request,
+  served,
+}) => {
+  const player = await registerPlayer(request, served.address)
+  await context.addCookies((await signIn(served.address, { login: player.email, password: player.password })).cookies)
+  await page.goto('/profile/settings')
+  await loaded(page)
+  const form = page.locator('[data-form=profile]')
+  const country = form.locator('select[name=country_code]')
+  await expect(country).toHaveValue('UZ')
+  await form.locator('[name=first_name]').fill('Aziz')
+  await form.locator('[name=last_name]').fill('Karimov')
+  await form.locator('[name=birth_date]').fill('1990-06-05')
+  await country.selectOption('KZ')
+  const asked = page.waitForRequest(/\/api\/account\.saveProfileInfo/)
+  await form.locator('[type=submit]').click()
+  expect((await asked).postData()).toMatch(/name="country_code"\s+KZ\r\n/)
+  expect(await (await (await asked).response())?.json()).toEqual({ data: 1 })
+  await page.reload()
+  await loaded(page)
+  await expect(country).toHaveValue('KZ')
+})
+
+test('[CNT-3] a confirmed contact is changed: the words say that the new one takes its place once it is confirmed, and then it does', async ({
+  page,
+  context,
+  request,
+  served,
+}) => {
+  const { email, password } = await registerPlayer(request, served.address)
+  await context.addCookies((await signIn(served.address, { login: email, password })).cookies)
+  await page.goto('/profile/settings')
+  await loaded(page)
+  const row = (contact: string) => page.locator(`[data-contact="${contact}"]`)
+  const confirm = async (contact: string): Promise<void> => {
+    const dialog = page.locator('[role=dialog][data-popup=confirm-contact]')
+    await dialog.locator('[name=code]').pressSequentially(await codeSentTo(request, contact))
+    await dialog.getByRole('button', { name: 'Davom etish' }).click()
+    await expect(row(contact)).toContainText(word('account', 'contacts.confirmed', 'uz'))
+  }
+  await row(email).getByRole('button', { name: 'Kod yuborish' }).click()
+  await confirm(email)
+  await row(email)
+    .getByRole('button', { name: /Oʻzgartirish/ })
+    .click()
+  const added = page.locator('[data-form=add-contact] [name=contact]')
+  await expect(added).toBeFocused()
+  await expect(page.locator('[data-widget=contacts]').getByRole('status').filter({ hasText: email })).toHaveText(
+    word('account', 'contacts.replacesConfirmed', 'uz').replace('{contact}', email),
+  )
+  const next = `next-${email}`
+  await page.keyboard.type(next)
+  await page.keyboard.press('Enter')
+  await confirm(next)
+  await expect(row(email)).toHaveCount(0)
+})

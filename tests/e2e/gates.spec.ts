@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/harness/fixtures.ts'
+import { codeSentTo } from '#tests/harness/identity.ts'
 import { fullOnly } from '#tests/harness/quick-share.ts'
 import { loaded } from '#tests/harness/settled.ts'
+import { signIn, testPlayer } from '#tests/harness/sign-in.ts'
+import { startSite } from '#tests/harness/start-site.ts'
 
 test.use({ visitor: 'player' })
 
@@ -41,31 +44,55 @@ test('[PRF-1] a deposit that needs the profile leads there, back to its own scre
   expect(made()).toBe(2)
 })
 
-test(
-  'a withdrawal that needs a confirmed contact is filled in again after other pages; a reload forgets what was typed',
-  fullOnly,
-  async ({ page, watch }) => {
-    watch.expect(/^answer: 4\d\d POST \/api\/cashier/)
-    await failCall(page, 'cashier.makewithdrawal', 'UserNeedConfirmContactException')
-    await page.goto('/cashier/withdraw')
-    await loaded(page)
-    const amount = form(page, 'withdrawal').first().locator('input[name=amount]')
-    await amount.fill('52003')
-    for (const field of await form(page, 'withdrawal').first().locator('input:not([name=amount])').all())
-      await field.fill('+998901234567')
-    await form(page, 'withdrawal').first().locator('button[type=submit]').click()
-    await page.locator('[data-outcome=UserNeedConfirmContactException]').getByRole('link').first().click()
-    await expect(page).toHaveURL(/\/profile\/settings/)
-    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toMatch(
-      /52003|99890123/,
-    )
-    await page.goBack()
-    await expect(amount).toHaveValue('52003')
-    await page.reload()
-    await loaded(page)
-    await expect(amount).not.toHaveValue('52003')
-  },
-)
+test.describe('a player without a confirmed contact', () => {
+  test.use({
+    // The contact of this player is unconfirmed for other tests: this one has a server of its own.
+    served: async ({ browserName: _ }, use) => {
+      const own = await startSite({ database: 'server' })
+      await use(own)
+      await own.close()
+    },
+    storageState: async ({ served }, use) => use(await signIn(served.address, testPlayer('has not confirmed'))),
+  })
+
+  test(
+    '[CSH-15] [CNT-1] confirms it by the code and goes on to the withdrawal, filled in; a reload forgets what was typed',
+    fullOnly,
+    async ({ page, watch, request }) => {
+      watch.expect(/^answer: 4\d\d POST \/api\/cashier/)
+      await page.goto('/cashier/withdraw')
+      await loaded(page)
+      const method = page.locator('[data-method]').filter({ hasText: 'Chinor Mobil' })
+      await method.locator('summary').first().click()
+      const amount = method.locator('input[name=amount]')
+      await amount.fill('52003')
+      for (const field of await method.locator('input:not([name=amount]):visible').all())
+        await field.fill('+998901234567')
+      await method.locator('button[type=submit]').click()
+      await page.locator('[data-outcome=UserNeedConfirmContactException]').getByRole('link').first().click()
+      await expect(page).toHaveURL(/\/profile\/settings/)
+      expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toMatch(
+        /52003|99890123/,
+      )
+      const goOn = page.locator('[data-widget=contacts]').getByRole('link', { name: 'Davom etish' })
+      await expect(page.locator('[data-widget=contacts] [data-contact]').first()).toBeVisible()
+      await expect(goOn).toHaveCount(0)
+      await page.locator('[data-widget=contacts]').getByRole('button', { name: 'Kod yuborish' }).click()
+      const dialog = page.locator('[role=dialog][data-popup=confirm-contact]')
+      await dialog
+        .locator('[name=code]')
+        .pressSequentially(await codeSentTo(request, testPlayer('has not confirmed').login))
+      await dialog.getByRole('button', { name: 'Davom etish' }).click()
+      await expect(dialog).toHaveCount(0)
+      await goOn.click()
+      await expect(page).toHaveURL(/\/cashier\/withdraw/)
+      await expect(amount).toHaveValue('52003')
+      await page.reload()
+      await loaded(page)
+      await expect(amount).not.toHaveValue('52003')
+    },
+  )
+})
 
 test(
   '[PRF-1] [POP-10] a page that needs the profile asks first; who agrees fills it in and comes back to that page',

@@ -1,11 +1,12 @@
 import { expect, test } from '#tests/harness/fixtures.ts'
 import { test as ownSite } from '#tests/harness/own-site.ts'
-import { accountChip, signInDialog } from '#tests/harness/sign-in-dialog.ts'
+import { axeFindings } from '#tests/harness/axe.ts'
+import { accountChip, signInDialog, word } from '#tests/harness/sign-in-dialog.ts'
 import { signIn } from '#tests/harness/sign-in.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 import { fullOnly, fullUnless } from '#tests/harness/quick-share.ts'
 import { loaded, settled } from '#tests/harness/settled.ts'
-import { player, missing, open, isSameDocument, ownFrame, goInside } from '#tests/harness/guarded.ts'
+import { player, missing, open, popup, isSameDocument, ownFrame, goInside } from '#tests/harness/guarded.ts'
 
 test('[GRD-2] rules of the site are followed before the page is shown, in both locales, with what the visitor came with', async ({
   page,
@@ -45,7 +46,9 @@ for (const prefix of ['', '/ru']) {
       await open(page, wanted)
       await expect(page).toHaveURL(`${prefix || '/'}?redirectUrl=${encodeURIComponent(wanted)}`)
       await expect(page.locator('html')).toHaveAttribute('data-page', 'home')
-      await accountChip(page).getByRole('button').first().click()
+      await expect(signInDialog(page).dialog.getByRole('note')).toHaveText(
+        word('auth', 'signInFirst', prefix === '' ? 'uz' : 'ru'),
+      )
       await signInDialog(page).fill(player.login, player.password)
       await expect(page).toHaveURL(wanted)
       expect(await isSameDocument(page)).toBe(false)
@@ -53,16 +56,72 @@ for (const prefix of ['', '/ru']) {
   )
 }
 
+for (const locale of ['uz', 'ru'] as const) {
+  const prefix = locale === 'uz' ? '' : '/ru'
+  test(
+    `[GRD-3] [GRD-4] in ${locale} a guest who goes to a page for players in the tab is told why and offered to sign in; closed, the dialog leaves a clean address and a page that can be used`,
+    fullUnless(locale === 'uz'),
+    async ({ page }) => {
+      await open(page, `${prefix}/help`)
+      await goInside(page, `${prefix}/responsible-game?x=1`)
+      const { dialog } = signInDialog(page)
+      await expect(dialog.getByRole('note')).toHaveText(word('auth', 'signInFirst', locale))
+      await expect(page).toHaveURL(
+        `${prefix || '/'}?redirectUrl=${encodeURIComponent(`${prefix}/responsible-game?x=1`)}`,
+      )
+      expect(await axeFindings(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+      await expect(page).toHaveURL(prefix || '/')
+      expect(await isSameDocument(page)).toBe(true)
+      await accountChip(page).getByRole('button').first().click()
+      await expect(signInDialog(page).login).toBeVisible()
+      await expect(dialog.getByRole('note')).toHaveCount(0)
+      await page.keyboard.press('Escape')
+      await page.goBack()
+      await expect(page).toHaveURL(`${prefix}/help`)
+    },
+  )
+}
+
+test('[GRD-3] [AUT-3] who registers instead gets to the page that was wanted; whoever closes that has a clean address', async ({
+  page,
+  watch,
+}) => {
+  watch.expect(missing)
+  const toRegistration = async (): Promise<void> => {
+    await open(page, '/cashier/history')
+    await signInDialog(page)
+      .dialog.getByRole('button', { name: /Roʻyxatdan oʻtish/ })
+      .click()
+    await expect(popup(page, 'registration')).toBeVisible()
+    await expect(page).toHaveURL(`/?redirectUrl=${encodeURIComponent('/cashier/history')}`)
+  }
+  await toRegistration()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/')
+  await toRegistration()
+  const form = popup(page, 'registration').locator('[data-form=sign-up]')
+  await form.locator('[name=email]').fill(`wish-${Date.now()}@playbill.test`)
+  await form.locator('[name=password]').fill('Playbill9')
+  await form.locator('[name=terms]').check()
+  await form.locator('[type=submit]').click()
+  await expect(page).toHaveURL('/cashier/history?register=success')
+})
+
 test(
   '[LOC-4] [GRD-3] who changes the language on the way to a protected page gets there in that language',
   fullOnly,
   async ({ page, watch }) => {
     watch.expect(missing)
     await open(page, '/ru/cashier/history')
-    await page.locator('[data-widget=locale-switch] a[hreflang=uz]').first().click()
+    await expect(signInDialog(page).login).toBeVisible()
+    // The link of the language stands below the dialog: whoever has it in another tab follows it there.
+    await page.goto(
+      (await page.locator('[data-widget=locale-switch] a[hreflang=uz]').first().getAttribute('href')) ?? '',
+    )
     await expect(page).toHaveURL(`/?redirectUrl=${encodeURIComponent('/ru/cashier/history')}`)
     await hydrated(page)
-    await accountChip(page).getByRole('button').first().click()
     await signInDialog(page).fill(player.login, player.password)
     await expect(page).toHaveURL('/cashier/history')
     await expect(page.locator('html')).toHaveAttribute('lang', 'uz')
@@ -87,6 +146,9 @@ test('[GRD-3] [RTE-18] a navigation in the browser is guarded like a first load'
   await goInside(page, '/responsible-game?x=1')
   await expect(page).toHaveURL(`/?redirectUrl=${encodeURIComponent('/responsible-game?x=1')}`)
   expect(await isSameDocument(page)).toBe(true)
+  await expect(signInDialog(page).login).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/')
   await page.goBack()
   await expect(page).toHaveURL('/help')
 })

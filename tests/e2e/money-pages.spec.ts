@@ -209,7 +209,7 @@ test('[RTE-15] [AUT-1] the sign-in page signs in and goes to the wished page', f
   await signInOnPage(page, '/cashier/wallet')
   await expect(page).toHaveURL(/\/cashier\/wallet$/)
   await expect(page.locator('[data-widget=wallet]')).toBeVisible()
-  await expect(page.locator('main')).toBeFocused()
+  await expect(page.locator('main h1')).toBeFocused()
   await expect(page.locator('[aria-live=polite]').filter({ hasText: 'empty@playbill.test' })).toHaveCount(1)
 })
 

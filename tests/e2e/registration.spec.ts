@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from '#tests/harness/fixtures.ts'
 import { fullOnly } from '#tests/harness/quick-share.ts'
 import { codeSentTo } from '#tests/harness/identity.ts'
-import { accountChip } from '#tests/harness/sign-in-dialog.ts'
+import { accountChip, word } from '#tests/harness/sign-in-dialog.ts'
 import { startSite } from '#tests/harness/start-site.ts'
 import { settled } from '#tests/harness/settled.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
@@ -29,6 +29,7 @@ async function openRegistration(page: Page, path: string) {
 test('[AUT-3] [POP-1] a visitor registers by email in place: the address says so, the player is here, the password is nowhere', async ({
   page,
   at,
+  siteLocale,
 }) => {
   const secret = 'Kanareyka77'
   const sent: string[] = []
@@ -45,6 +46,9 @@ test('[AUT-3] [POP-1] a visitor registers by email in place: the address says so
   await form.locator('[name=terms]').check()
   await form.locator('[type=submit]').click()
   await expect(page).toHaveURL(/register=success$/)
+  await expect(
+    page.locator('[aria-live=polite]').filter({ hasText: word('registration', 'welcome', siteLocale) }),
+  ).toHaveCount(1)
   await expect(accountChip(page).locator('summary')).toBeVisible()
   await expect(dialog).toHaveCount(0)
   await expect(page.locator('html')).toHaveAttribute('data-same-document')
@@ -115,30 +119,80 @@ test(
   },
 )
 
-async function register(page: Page): Promise<void> {
+async function register(page: Page): Promise<string> {
+  const email = freshEmail()
   const form = dialogOf(page).locator('[data-form=sign-up]')
-  await form.locator('[name=email]').fill(freshEmail())
+  await form.locator('[name=email]').fill(email)
   await form.locator('[name=password]').fill('Playbill9')
   await form.locator('[name=terms]').check()
   await form.locator('[type=submit]').click()
+  return email
 }
 
+test('[AUT-3] [AUT-14] [FRM-1] the character, what the player came for, the promo code of the field, and the currency that follows the country are chosen and sent', async ({
+  page,
+  at,
+  siteLocale,
+}) => {
+  const dialog = await openRegistration(page, at('/help'))
+  const form = dialog.locator('[data-form=sign-up]')
+  const field = (name: string) => form.locator(`[name=${name}]`)
+  await expect(field('currency')).toHaveValue('UZS')
+  await field('country_code').selectOption('KZ')
+  await expect(field('currency')).toHaveValue('USD')
+  await field('country_code').selectOption('UZ')
+  await field('currency').selectOption('UZS')
+  await field('country_code').selectOption('KZ')
+  await expect(field('currency')).toHaveValue('USD')
+  await field('markBetting').selectOption('casino')
+  const character = field('character_id')
+  const chosen = await character.locator('option[value]:not([value=""])').first().getAttribute('value')
+  await character.selectOption(chosen)
+  await expect(field('promo_code')).toHaveCount(0)
+  await dialog.getByRole('button', { name: word('registration', 'havePromoCode', siteLocale) }).click()
+  await expect(field('promo_code')).toBeFocused()
+  await page.keyboard.type('PLUS50')
+  const asked = page.waitForRequest(/\/api\/auth\.register/)
+  await register(page)
+  const body = (await asked).postData() ?? ''
+  const sent = (name: string) => new RegExp(`name="${name}"\\s+([^\\r\\n]*)`).exec(body)?.[1]
+  expect(
+    Object.fromEntries(
+      ['country_code', 'currency', 'markBetting', 'character_id', 'promo_code', 'terms', 'notify'].map((name) => [
+        name,
+        sent(name),
+      ]),
+    ),
+  ).toEqual({
+    country_code: 'KZ',
+    currency: 'USD',
+    markBetting: 'casino',
+    character_id: chosen,
+    promo_code: 'PLUS50',
+    terms: expect.stringMatching(/^(1|true)$/),
+    notify: expect.stringMatching(/^(0|false)$/),
+  })
+  await expect(page).toHaveURL(/register=success$/)
+})
+
 test(
-  '[POP-2] [AUT-3] [AUT-14] the promo code of the address is activated after the registration, which is said; then the address is to be confirmed',
+  '[POP-2] [AUT-3] [AUT-14] the promo code of the address is activated after the registration, which is said; then the address is confirmed by the code that is sent on a yes',
   fullOnly,
-  async ({ page, at }) => {
+  async ({ page, at, request }) => {
     await openRegistration(page, at('/help?promo_code=PLUS50'))
-    await register(page)
+    const email = await register(page)
     const gift = page.locator('[role=dialog][data-popup=promo-activated]')
     await expect(gift).toBeVisible()
     await expect(gift.locator('[data-node="promo-activated.gift"]')).not.toBeEmpty()
     await gift.locator('[data-node="promo-activated.close"]').click()
     await expect(gift).toHaveCount(0)
-    const confirm = page.locator('[role=dialog][data-popup=confirm-email]')
+    const confirm = page.locator('[role=alertdialog][data-popup=confirm-email]')
     await expect(confirm).toBeVisible()
     await confirm.locator('[data-node="confirm-email.confirm"]').click()
-    await expect(page).toHaveURL(/\/profile\/settings$/)
     await expect(confirm).toHaveCount(0)
+    const contact = page.locator('[role=dialog][data-popup=confirm-contact]')
+    await contact.locator('[name=code]').pressSequentially(await codeSentTo(request, email))
+    await expect(contact.getByRole('status').filter({ hasText: /tasdiqlandi|подтверждён/ })).toHaveCount(1)
   },
 )
 

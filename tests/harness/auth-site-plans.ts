@@ -23,8 +23,6 @@ const ways: readonly (readonly Wanted[])[] = [
     send('auth.submit'),
     answer('login', 'code needed, wait to resend'),
     deadline('after.resendAllowed'),
-    send('auth.resend'),
-    answer('resendCode', 'code needed, wait long to resend'),
     deadline('after.credentialsExpired'),
   ],
   [

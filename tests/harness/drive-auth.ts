@@ -55,7 +55,6 @@ function answer(route: Route, { do: kind, variant = '' }: PlanStep, port: Port, 
 const offeredIn: Readonly<Record<string, readonly string[]>> = {
   'auth.submit': ['guest'],
   'auth.code': ['needsCode'],
-  'auth.resend': ['needsCode'],
   'auth.cancel': ['signingIn', 'needsCode', 'checkingCode'],
   'auth.logout': ['signedIn'],
   'flow.wake': ['reconciling'],
@@ -77,12 +76,6 @@ async function act(page: Page, name: string): Promise<void> {
   const player = testPlayer('has money')
   if (name === 'auth.submit') return fill(player.login, player.password)
   if (name === 'flow.wake') return page.evaluate(() => void window.dispatchEvent(new Event('focus')))
-  if (name === 'auth.resend')
-    return dialog
-      .locator('[data-form=sign-in-code]')
-      .getByRole('button')
-      .filter({ hasText: /Yangi kod/ })
-      .click()
   if (name === 'auth.logout') {
     // A sign-in leads home, and a navigation closes the list of the chip.
     await expect(page.locator('html')).toHaveAttribute('data-page', 'home')

@@ -8,6 +8,8 @@ export type InputWay = (typeof inputWays)[number]
 export type Input = {
   readonly press: (control: Locator) => Promise<void>
   readonly type: (field: Locator, text: string) => Promise<void>
+  /** Ticks a box. */
+  readonly tick: (box: Locator) => Promise<void>
   readonly choose: (list: Locator, value: string) => Promise<void>
   /** Answers a question with its button that changes nothing; by keyboard with Escape. */
   readonly decline: (button: Locator) => Promise<void>
@@ -95,6 +97,11 @@ function keyboardOf(page: Page): Input {
       await page.keyboard.press('Control+A')
       await page.keyboard.type(text)
     },
+    async tick(box) {
+      await walk(box)
+      await page.keyboard.press('Space')
+      await expect(box).toBeChecked()
+    },
     async choose(list, value) {
       await walk(list)
       // A list that is at its end stays there.
@@ -118,6 +125,7 @@ function keyboardOf(page: Page): Input {
 const mouse: Input = {
   press: (control) => control.click(),
   type: (field, text) => field.fill(text),
+  tick: (box) => box.check(),
   choose: async (list, value) => void (await list.selectOption(value)),
   decline: (button) => button.click(),
   submit: (field) => field.locator('xpath=ancestor::form').locator('[type=submit]').click(),

@@ -15,3 +15,16 @@ test('[PRF-1] a player who came on their own sees no note', async () => {
   await renderWidget(definition, { props: {} }, { user: 'player' })
   expect(screen.queryByRole('note')).toBeNull()
 })
+
+test.each([
+  ['/cashier/deposit', 'Siz soʻragan sahifa oʻyinchilar uchun. Kirsangiz, u darhol ochiladi.'],
+  ['//evil.example', undefined],
+])('[GRD-3] [O9] a guest who was sent away from %s reads: %s', async (redirectUrl, words) => {
+  await renderWidget(definition, { props: {}, route: { search: { redirectUrl } } }, { user: 'guest' })
+  expect(screen.queryByRole('note')?.textContent).toBe(words)
+})
+
+test('[GRD-3] a player reads nothing of signing in', async () => {
+  await renderWidget(definition, { props: {}, route: { search: { redirectUrl: '/cashier' } } }, { user: 'player' })
+  expect(screen.queryByRole('note')).toBeNull()
+})

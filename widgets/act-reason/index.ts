@@ -4,6 +4,12 @@ import { defineWidget } from '#engine/define-widget.ts'
 export const actReasonSamples = [
   { name: 'a withdrawal waits', props: {}, route: { search: { toastType: 'withdrawal' } } },
   { name: 'something waits', props: {}, route: { search: { toastType: 'info' } } },
+  {
+    name: 'a guest was sent away',
+    props: {},
+    viewer: 'guest' as const,
+    route: { search: { redirectUrl: '/cashier/deposit' } },
+  },
   { name: 'nothing waits', props: {} },
 ]
 
@@ -11,7 +17,7 @@ export const actReasonSchema = {
   type: 'object',
   title: 'Reason of an act',
   description:
-    'Why the player was sent to this page before an act could go on; empty for players who came on their own.',
+    'Why the player was sent to this page before an act could go on; in the popup auth, why a guest who was sent away from a page signs in first. Empty for whoever came on their own.',
   properties: {},
   additionalProperties: false,
 } as const satisfies JSONSchema
@@ -21,6 +27,6 @@ export default defineWidget({
   category: 'account',
   schema: actReasonSchema,
   samples: actReasonSamples,
-  words: ['account'],
+  words: ['account', 'auth'],
   component: () => import('./act-reason.tsx').then((module) => module.ActReason),
 })

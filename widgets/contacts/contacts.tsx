@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
-import { useFlow } from '#flows/react/use-flow.ts'
 import { profileQuery } from '#platform/account.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { Badge } from '#ui/badge/badge.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { fieldIn } from '#ui/fields/field-in.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { FormPlace } from '../_shared/forms/form-place.tsx'
 import { LoadFailed } from '../_shared/records/list-state.tsx'
@@ -17,8 +19,14 @@ import styles from './contacts.module.css'
 
 export function Contacts({ form, root, run }: WidgetProps<Props<typeof contactsSchema>>) {
   const { t } = useTranslation('account')
-  const status = useFlow('contact', (view) => view.status)
   const { data, error, isFetching, refetch } = useQuery(profileQuery())
+  const [changing, setChanging] = useState<string | null>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const replaced = data?.contacts?.find(({ contact }) => contact === changing)
+  const change = (contact: string): void => {
+    setChanging(contact)
+    if (place.current) fieldIn(place.current, 'contact')?.focus()
+  }
   return (
     <div {...root}>
       <Panel title={t('contacts.title')} lead={t('contacts.lead')} isBusy={!data && !error}>
@@ -36,16 +44,30 @@ export function Contacts({ form, root, run }: WidgetProps<Props<typeof contactsS
                       {t(is_confirmed ? 'contacts.confirmed' : 'contacts.unconfirmed')}
                     </Badge>
                     {!is_confirmed && <ConfirmByCode kind={type} run={run} />}
+                    <Button
+                      size="small"
+                      variant="quiet"
+                      aria-label={t('contacts.changeOf', { contact })}
+                      onClick={() => change(contact)}
+                    >
+                      {t('contacts.change')}
+                    </Button>
                   </li>
                 ))}
               </ul>
             ) : (
               <p>{t('contacts.none')}</p>
             )}
-            <div className={styles.add}>
+            <div className={styles.add} ref={place}>
+              <p role="status" className={styles.replaces}>
+                {replaced &&
+                  t(replaced.is_confirmed ? 'contacts.replacesConfirmed' : 'contacts.replaces', {
+                    contact: replaced.contact,
+                  })}
+              </p>
               <FormPlace form={form} fields={1} />
             </div>
-            {status === 'confirmed' && <ResumeAct />}
+            {data.contacts?.some(({ is_confirmed }) => is_confirmed) && <ResumeAct gate="confirmContact" />}
           </>
         )}
       </Panel>

@@ -33,9 +33,9 @@ const fieldsOf = (
   ...[settings, isPromoOpen = false, characters]: [object, boolean?, { id: number; name: string }[]?]
 ) => fitRegistration(form, { settings, isPromoOpen, characters }).fields.map(({ name }) => name)
 
-test('[AUT-14] without a word of the settings terms and news are asked for, the rest is not', () => {
+test('[AUT-14] without a word of the settings terms and news are asked for, the rest is not, and nothing is ticked', () => {
   expect(fieldsOf({})).toEqual(['email', 'password', 'terms', 'notify'])
-  expect(startRegistration({})).toEqual({ terms: false, notify: true, markBetting: 'betting' })
+  expect(startRegistration({})).toEqual({ terms: false, notify: false, markBetting: 'betting' })
 })
 
 test('[AUT-14] the settings say what is asked and what is chosen from the start', () => {

@@ -19,7 +19,7 @@ export const offeredSettings = (
   ...((!areBonusesShown || !hasCharacters) && { showCharacterSelect: false }),
 })
 
-/** The form as the settings want it (AUT-14): what they do not ask for is left out, and the characters that there are can be chosen from. */
+/** The form as the settings want it (AUT-14): what they do not ask for is left out and sent as their default says, and the characters that there are can be chosen from. */
 export function fitRegistration(form: CompiledForm, { settings, isPromoOpen, characters = [] }: Facts): CompiledForm {
   const { terms, notify, markBetting, showPromocode, showCharacterSelect } = settings
   const isRequested: Readonly<Record<string, boolean>> = {
@@ -29,8 +29,14 @@ export function fitRegistration(form: CompiledForm, { settings, isPromoOpen, cha
     promo_code: showPromocode === true && isPromoOpen,
     character_id: showCharacterSelect === true && characters.length > 0,
   }
+  const { terms: isAgreed, notify: isTold, markBetting: place } = defaultsOf(settings)
   return {
     ...form,
+    unshown: {
+      ...(!isRequested.terms && { terms: isAgreed }),
+      ...(!isRequested.notify && { notify: isTold }),
+      ...(!isRequested.markBetting && { markBetting: place }),
+    },
     fields: form.fields
       .filter(({ name }) => isRequested[name] ?? true)
       .map((field) =>
@@ -41,17 +47,15 @@ export function fitRegistration(form: CompiledForm, { settings, isPromoOpen, cha
   }
 }
 
+/** News are on by default only where the settings say so, which the check refuses: a site without settings ticks nothing. */
+const defaultsOf = ({ terms, notify, markBetting }: RegistrationSettings) => ({
+  terms: terms?.defaultValue ?? false,
+  notify: notify?.defaultValue ?? false,
+  markBetting: markBetting?.defaultValue ?? 'betting',
+})
+
 /** What a form begins with: the defaults of the settings, and the promo code that the visitor came with. */
-export function startRegistration({
-  terms,
-  notify,
-  markBetting,
-}: RegistrationSettings): Readonly<Record<string, unknown>> {
+export function startRegistration(settings: RegistrationSettings): Readonly<Record<string, unknown>> {
   const code = storedPromoCode()
-  return {
-    terms: terms?.defaultValue ?? false,
-    notify: notify?.defaultValue ?? true,
-    markBetting: markBetting?.defaultValue ?? 'betting',
-    ...(code !== null && { promo_code: code }),
-  }
+  return { ...defaultsOf(settings), ...(code !== null && { promo_code: code }) }
 }

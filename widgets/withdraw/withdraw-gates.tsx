@@ -13,6 +13,8 @@ import styles from './withdraw.module.css'
 
 type Gate = 'KycWithdrawalException' | 'UserNeedConfirmContactException'
 
+const withdrawal = { flow: 'withdrawal', event: 'intent.submit' }
+
 /** What a withdrawal will need, shown beforehand with the button of the cashier settings (CSH-8). */
 export function WithdrawGates(): ReactNode {
   const { t } = useTranslation('cashier')
@@ -43,12 +45,10 @@ export function WithdrawGates(): ReactNode {
           <SiteLink
             to={button.to}
             onClick={() =>
-              acts.remember({
-                flow: 'withdrawal',
-                event: 'intent.submit',
-                path: place,
-                ...(gate === 'KycWithdrawalException' && { gate: 'verify' }),
-              })
+              acts.remember(
+                { ...withdrawal, path: place, gate: gate === 'KycWithdrawalException' ? 'verify' : 'confirmContact' },
+                acts.resume(withdrawal) ?? undefined,
+              )
             }
             className={buttonClasses({ size: 'small' })}
           >

@@ -1,3 +1,4 @@
+import { lookup } from '#base/dictionary.ts'
 import { readPointer, toPointer } from '#base/json-pointer.ts'
 import type { World } from '../world.ts'
 import type { FindingInFile, SiteMember } from './site.ts'
@@ -25,6 +26,9 @@ export function jurisdictionFindings(members: readonly SiteMember[], world: Worl
     ...ageFindings(profile, site, places),
     ...helplineFindings(profile, site, members, places, pointer),
     ...limitFindings(profile, site, members, places, pointer),
+    ...ownLimitFindings(profile, site, members, places, pointer),
+    ...periodFindings(profile, members, places),
+    ...consentFindings(profile, site, places),
     ...footerFindings(profile, site, members, world, places, pointer),
   ]
 }
@@ -99,6 +103,105 @@ function limitFindings(
       expected: `"${form}" in the props of every block of type ${widget}`,
       received: `none in ${lacking.path}`,
       hint: `Name the form of the limit as "${form}" in ${lacking.path}: the profile ${JSON.stringify(profile.id)} demands that a limit is offered before the first deposit.`,
+    },
+  ]
+}
+
+/** Limits of losses, stakes and time have their forms in the block in which players set limits, which is open before any deposit. */
+function ownLimitFindings(
+  profile: Profile,
+  site: SiteMember,
+  members: readonly SiteMember[],
+  { ownLimits: { widget, forms } }: Places,
+  pointer: string,
+): FindingInFile[] {
+  const demanded = readPointer(profile.value, '/limitsBeforeDeposit')
+  if (!Array.isArray(demanded)) return []
+  const names = (form: string): boolean =>
+    members.some(
+      ({ kind, value }) =>
+        kind === 'page' &&
+        hasObject(value, (object) => object['type'] === widget && readPointer(object, `/props/${form}`) !== undefined),
+    )
+  return Object.entries(forms)
+    .filter(([limit, form]) => demanded.includes(limit) && !names(form))
+    .map(([limit, form]) => ({
+      code: 'jurisdiction-limit' as const,
+      pointer,
+      file: site.path,
+      expected: `"${form}" in the props of a block of type ${widget}`,
+      received: 'none',
+      hint: `Name the form of the limit as "${form}" in the block ${widget} of a page: the profile ${JSON.stringify(profile.id)} demands that a limit of the kind ${limit} is offered.`,
+    }))
+}
+
+/** The periods that a profile lists are options of the form; those that the platform lacks are nobody's to offer. */
+function periodFindings(profile: Profile, members: readonly SiteMember[], { periods: kinds }: Places): FindingInFile[] {
+  return kinds.flatMap(({ list, call, field, names }) => {
+    const periods: unknown = readPointer(profile.value, toPointer(list))
+    if (!Array.isArray(periods)) return []
+    const wanted = periods.flatMap((period) => lookup(names, String(period)) ?? [])
+    return members
+      .filter(({ kind, value }) => kind === 'form' && readPointer(value, '/submit/call') === call)
+      .flatMap((form): FindingInFile[] => {
+        const fields: unknown = readPointer(form.value, '/fields')
+        const at = Array.isArray(fields) ? fields.findIndex((one) => readPointer(one, '/name') === field) : -1
+        const pointer = toPointer(['fields', String(at), 'options'])
+        const options: unknown = at < 0 ? undefined : readPointer(form.value, pointer)
+        if (!Array.isArray(options)) return []
+        const offered = options.map((option) => readPointer(option, '/value'))
+        return wanted
+          .filter((period) => !offered.includes(period))
+          .map((period) => ({
+            code: 'jurisdiction-period' as const,
+            pointer,
+            file: form.path,
+            expected: `an option with the value ${JSON.stringify(period)}`,
+            received: offered.map((value) => JSON.stringify(value)).join(', '),
+            hint: `Add an option with "value": ${JSON.stringify(period)}: the profile ${JSON.stringify(profile.id)} has that period in ${list.join('.')}.`,
+          }))
+      })
+  })
+}
+
+/** Where something runs that a category of the profile is for, visitors are asked. */
+function consentFindings(
+  profile: Profile,
+  site: SiteMember,
+  { consent: { asked, uses, code } }: Places,
+): FindingInFile[] {
+  const demanded: unknown = readPointer(profile.value, '/consent')
+  const at = (path: readonly string[]): unknown => readPointer(site.value, toPointer(['values', ...path]))
+  if (!Array.isArray(demanded) || at(asked) === true) return []
+  const list: unknown = at(code.path)
+  const running = [
+    ...uses.flatMap(({ path, off, categories }) => {
+      const value = at(path)
+      return value === undefined || value === off ? [] : [{ what: path.join('.'), categories }]
+    }),
+    ...(Array.isArray(list) ? list : []).flatMap((entry, index) =>
+      readPointer(entry, '/isEnabled') === true
+        ? [
+            {
+              what: `${code.path.join('.')}[${index}]`,
+              categories: [String(readPointer(entry, '/category') ?? code.default)],
+            },
+          ]
+        : [],
+    ),
+  ]
+  const first = running.find(({ categories }) => categories.some((category) => demanded.includes(category)))
+  if (!first) return []
+  const pointer = toPointer(['values', ...asked])
+  const isWritten = at(asked) !== undefined
+  return [
+    {
+      code: 'jurisdiction-consent',
+      pointer: isWritten ? pointer : toPointer(['values']),
+      file: site.path,
+      expected: 'true',
+      received: isWritten ? 'false' : 'nothing, which is false',
+      hint: `Write true as ${asked.join('.')}, or take ${first.what} out: the profile ${JSON.stringify(profile.id)} demands consent of the category ${first.categories.join(' or ')}.`,
     },
   ]
 }

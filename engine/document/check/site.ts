@@ -7,10 +7,12 @@ import type { World } from '../world.ts'
 import { folderOf } from './document.ts'
 import { hasObject, jurisdictionFindings } from './jurisdiction.ts'
 import { leavingFindings } from './leaving.ts'
+import { neverOnFindings } from './never-on.ts'
 import { redirectFindings } from './redirect-circles.ts'
 import { checkReference, type SiteNames } from './references.ts'
 import type { Reference } from './context.ts'
 import { themeFindings } from './site-theme.ts'
+import { wayFindings } from './ways.ts'
 
 /** One file of the site as the site's own rules see it. `value` is undefined where the file could not be read. */
 export type SiteMember = {
@@ -46,6 +48,8 @@ export function checkTogether(
     ...leavingFindings(members, world),
     ...jurisdictionFindings(members, world),
     ...redirectFindings(members, world),
+    ...neverOnFindings(members, world),
+    ...wayFindings(members, world),
   )
   const isWhole =
     members.every((member) => member.value !== undefined) &&

@@ -1,4 +1,4 @@
-import { formNotes, forms, jurisdictions, settings, themes } from './kind-codes.ts'
+import { formNotes, forms, jurisdictions, settingNotes, settings, themes } from './kind-codes.ts'
 
 export type Severity = 'error' | 'warning'
 export type IssueCodeRow = {
@@ -291,6 +291,7 @@ export const issueCodes = {
   ...rows('Forms', 'warning')(formNotes),
   ...rows('Themes', 'error')(themes),
   ...rows('Settings', 'error')(settings),
+  ...rows('Settings', 'warning')(settingNotes),
   ...rows('Jurisdiction', 'error')(jurisdictions),
 } as const
 export type IssueCode = keyof typeof issueCodes

@@ -94,6 +94,18 @@ export const themes = {
 
 export const settings = {
   'unknown-section': ['There is no section of settings of this name.', 'Use the name of a section.'],
+  'on-by-default': [
+    'A consent that players give themselves is on beforehand: the switch is true, or is not written and true by itself.',
+    'Write false.',
+  ],
+} as const
+
+/** What a site gets by with, and does not offer. */
+export const settingNotes = {
+  'way-without-form': [
+    'The settings list a way to register that a block has no form for, so that nobody is offered it.',
+    'Name its form in the props of the block, or take the way out of the list.',
+  ],
 } as const
 
 export const jurisdictions = {
@@ -106,8 +118,16 @@ export const jurisdictions = {
     'Raise it to the age of the profile.',
   ],
   'jurisdiction-limit': [
-    'The jurisdiction profile demands that a limit is offered before the first deposit, and a block that takes deposits has no form of a limit.',
+    'The jurisdiction profile demands that a limit is offered, and the block that takes deposits, or the one in which limits are set, has no form of it.',
     'Name the form of the limit in the props of the block.',
+  ],
+  'jurisdiction-period': [
+    'The jurisdiction profile has a length of a break or of a self-exclusion that the form does not offer.',
+    'Add an option with that value.',
+  ],
+  'jurisdiction-consent': [
+    'Something runs for which the jurisdiction profile demands consent, and visitors are not asked.',
+    'Switch the question on, or take out what needs it.',
   ],
   'jurisdiction-helplines': [
     'The jurisdiction profile has helplines, and no page or layout shows them.',

@@ -75,6 +75,32 @@ export function cashierSizes(folder: string, site: string): ReadonlyMap<string, 
 export const gamePageSize = (folder: string, site: string): number =>
   pageSize(folder, site, 'game', 'game', partsOf('game-session'))
 
+const formView = 'engine/forms/form-view.tsx'
+const phoneCheck = 'schemas/fields/is-phone-number.ts'
+type Chunk = { readonly dynamicImports?: readonly string[] }
+
+/** Gzipped bytes of JavaScript that a form with every input needs besides the shell, and of what tells phone numbers apart, which comes with the first such field. */
+export function formSizes(folder: string): { readonly forms: number; readonly phones: number } {
+  const client = join(folder, 'dist/client')
+  const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Readonly<
+    Record<string, Chunk>
+  >
+  const { chunksOf } = readAssets(client, (name) => name)
+  const shell = new Set(chunksOf(ofPlayers))
+  const inputs = (manifest[formView]?.dynamicImports ?? []).filter(
+    (file) => file !== phoneCheck && !file.startsWith('generated/'),
+  )
+  const bytesOf = (names: readonly string[], known: ReadonlySet<string>): number =>
+    chunksOf([...ofPlayers, ...names])
+      .filter((address) => !known.has(address))
+      .reduce((sum, address) => sum + gzipped(join(client, address)), 0)
+  const forms = [formView, ...inputs]
+  return {
+    forms: bytesOf(forms, shell),
+    phones: bytesOf([...forms, phoneCheck], new Set(chunksOf([...ofPlayers, ...forms]))),
+  }
+}
+
 export type FirstLoadSize = {
   readonly chunks: ReadonlyMap<string, number>
   readonly bytes: number
