@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { useFocusStay } from '../focus-handover/use-focus-stay.ts'
+import type { ReactNode, Ref } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import styles from './error-state.module.css'
 
@@ -12,13 +11,13 @@ export interface ErrorStateProps {
   action?: ReactNode
   /** What support asks for, such as a reference id. */
   reference?: ReactNode
+  ref?: Ref<HTMLDivElement>
 }
 
-/** Stands where the thing that failed would stand, and is read out when it appears. Who has asked for it again keeps the place on the page. */
-export function ErrorState({ title, text, action, reference }: ErrorStateProps) {
-  const place = useFocusStay()
+/** Stands where the thing that failed would stand, and is read out when it appears. */
+export function ErrorState({ title, text, action, reference, ref }: ErrorStateProps) {
   return (
-    <div ref={place} className={styles.state} role="alert">
+    <div ref={ref} className={styles.state} role="alert">
       <Icon name="circle-alert" size="large" className={styles.icon} />
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>

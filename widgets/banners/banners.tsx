@@ -5,10 +5,11 @@ import { useValue } from '#engine/render/use-value.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { bannersQuery, type Promotion } from '#platform/campaigns.ts'
 import type { Props } from '#schemas/document/marks.ts'
+import { Button } from '#ui/button/button.tsx'
+import { ErrorState } from '#ui/error-state/error-state.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { useSettings } from '../_shared/page/site-settings.ts'
 import { Picture } from '../_shared/pictures/picture.tsx'
-import { LoadFailed } from '../_shared/records/list-state.tsx'
 import { useDescribedMedia } from '../_shared/rewards/described-media.ts'
 import { useOffering } from '../_shared/rewards/offering.ts'
 import { bannersCount } from './queries.ts'
@@ -20,6 +21,7 @@ const offers = '/offers'
 
 /** The platform's banners of one place in a row that scrolls: a guest registers, a player follows the link (BNR-1, BNR-2). */
 export function Banners({ position, label, register, run, root }: WidgetProps<Props<typeof bannersSchema>>) {
+  const { t } = useTranslation(['casino', 'widgets'])
   const offering = useOffering()
   const { data, error, isFetching, refetch } = useQuery(bannersQuery(bannersCount(useSettings('games'))))
   const here =
@@ -28,7 +30,15 @@ export function Banners({ position, label, register, run, root }: WidgetProps<Pr
   return (
     <section {...root} aria-label={label} aria-busy={!here && !error ? true : undefined}>
       {!here && error ? (
-        <LoadFailed error={error} isRetrying={isFetching} retry={() => void refetch()} />
+        <ErrorState
+          title={t('widgets:failed')}
+          text={t('widgets:failedText')}
+          action={
+            <Button size="small" icon="refresh-cw" busy={isFetching} onClick={() => void refetch()}>
+              {t('widgets:retry')}
+            </Button>
+          }
+        />
       ) : (
         <ul className={styles.row} tabIndex={here && here.length > 1 ? 0 : undefined} aria-label={label}>
           {here ? (

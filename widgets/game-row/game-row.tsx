@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState, type ComponentType } from 'react'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import type { RootAttributes, WidgetProps } from '#engine/define-widget.ts'
@@ -41,9 +41,10 @@ const ownRow = (rows: OwnRows, isRecent: boolean): ComponentType<OwnRowProps> =>
 /** Whether the server has said that the player has no such games: nothing is asked for here. */
 function useKnownEmpty(isRecent: boolean): boolean {
   const { search } = useRoute()
-  const played = useQuery({ ...hasPlayedQuery(), enabled: false }).data
-  const likes = useQuery({ ...likesQuery(), enabled: false }).data
-  return isRecent ? isNarrowed(search) || played?.items.length === 0 : likes?.sysnames.length === 0
+  const client = useQueryClient()
+  return isRecent
+    ? isNarrowed(search) || client.getQueryData(hasPlayedQuery().queryKey)?.items.length === 0
+    : client.getQueryData(likesQuery().queryKey)?.sysnames.length === 0
 }
 
 /** Keeps a place with skeletons until the player's own rows are loaded, unless it would stay empty; a guest needs none. */

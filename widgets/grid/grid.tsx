@@ -5,14 +5,15 @@ import type { gridSchema } from './index.ts'
 import styles from './grid.module.css'
 
 export function Grid({ mobile, tablet, laptop, desktop, gap, slots, root }: WidgetProps<Props<typeof gridSchema>>) {
-  const columns = [
-    styles[`mobile${mobile}`],
-    styles[`tablet${tablet}`],
-    styles[`laptop${laptop}`],
-    styles[`desktop${desktop}`],
-  ]
   return (
-    <div {...root} className={joinClasses(styles.grid, ...columns, styles[gap])}>
+    <div
+      {...root}
+      className={joinClasses(styles.grid, styles[gap])}
+      data-mobile={mobile}
+      data-tablet={tablet}
+      data-laptop={laptop}
+      data-desktop={desktop}
+    >
       {slots.default}
     </div>
   )

@@ -54,7 +54,7 @@ function useLocalReminders(uid: number): ReturnType<ReturnType<typeof localRemin
     () => JSON.stringify(localReminders(uid).get()),
     () => 'null',
   )
-  return useMemo(() => JSON.parse(text) as ReturnType<typeof useLocalReminders>, [text])
+  return useMemo(() => (text === 'null' ? null : localReminders(uid).get()), [text, uid])
 }
 const never = () => () => undefined
 

@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react'
+import type { Href } from '#schemas/document/link.ts'
+import { hallHref, noFilters } from '../_shared/games/hall-address.ts'
 import { isSameOffer, isSameOffers } from './same-offers.ts'
 import { SearchPanel } from './search-panel.tsx'
-import { useOffers, type Offers } from './use-offers.ts'
+import { type Offer, useOffers, type Offers } from './use-offers.ts'
 
-export type LiveOffersProps = {
+type LiveOffersProps = {
   readonly id: string
   readonly label: string
   readonly typed: string
@@ -44,4 +46,16 @@ export function LiveOffers({
   })
   const isShown = isOpen && (offers.list.length > 0 || offers.notice !== undefined)
   return isShown ? <SearchPanel {...{ id, label, offers, active, setActive, choose, focusField, isInline }} /> : null
+}
+
+/** Where an offer leads; other words, where it offers to search for those. `words` is what is searched for. */
+export function wayOf(offer: Offer, words: string): Href | string {
+  if (offer.kind === 'words') return offer.words
+  if (offer.kind === 'game') return { href: `/game/${offer.game.sysname}`, external: false }
+  return hallHref({
+    ...noFilters,
+    ...(offer.kind === 'all' && { query: words }),
+    ...(offer.kind === 'category' && { category: offer.id }),
+    ...(offer.kind === 'provider' && { providers: [offer.id] }),
+  })
 }

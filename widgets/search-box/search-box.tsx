@@ -4,7 +4,6 @@ import {
   useId,
   useRef,
   useState,
-  type ComponentType,
   type FocusEvent,
   type FormEvent,
   type KeyboardEvent,
@@ -19,7 +18,6 @@ import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
 import { Spinner } from '#ui/spinner/spinner.tsx'
 import { hallFilters, hallHref, noFilters } from '../_shared/games/hall-address.ts'
-import type { LiveOffersProps } from './live-offers.tsx'
 import type { searchBoxSchema } from './index.ts'
 import styles from './search-box.module.css'
 import { tidied } from './tidied.ts'
@@ -56,21 +54,21 @@ export function SearchBox({
   const [isPressed, setPressed] = useState(false)
   const [active, setActive] = useState(-1)
   const [offers, setOffers] = useState(nothingYet)
-  const [Live, setLive] = useState<ComponentType<LiveOffersProps> | null>(null)
+  const [live, setLive] = useState<typeof import('./live-offers.tsx') | null>(null)
   const isOpen = isInline || isPressed
   useEffect(() => {
     if (document.activeElement !== input.current) setTyped(asked)
   }, [asked])
   const load = useCallback((): void => {
     // Without it the field is a plain form, and the next focus asks again.
-    import('./live-offers.tsx').then((module) => setLive(() => module.LiveOffers)).catch(() => undefined)
+    import('./live-offers.tsx').then(setLive).catch(() => undefined)
   }, [])
   useEffect(() => {
     if (isInline) load()
   }, [isInline, load])
 
   const open = () => {
-    if (!Live) load()
+    if (!live) load()
     setPressed(true)
   }
   const close = () => {
@@ -92,12 +90,9 @@ export function SearchBox({
   const searchFor = (text: string) => leaveFor(() => host.go(hallHref({ ...noFilters, query: tidied(text) })))
   const choose = (index: number) => {
     const offer = offers.list[index]
-    if (!offer) return
-    if (offer.kind === 'words') return type(offer.words)
-    if (offer.kind === 'all') return searchFor(offers.best || typed)
-    if (offer.kind === 'category') return leaveFor(() => host.go(hallHref({ ...noFilters, category: offer.id })))
-    if (offer.kind === 'provider') return leaveFor(() => host.go(hallHref({ ...noFilters, providers: [offer.id] })))
-    leaveFor(() => host.go({ href: `/game/${offer.game.sysname}`, external: false }))
+    const way = offer && live?.wayOf(offer, tidied(offers.best || typed))
+    if (typeof way === 'string') type(way)
+    else if (way) leaveFor(() => host.go(way))
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -123,7 +118,7 @@ export function SearchBox({
   const leave = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget as Node | null)) close()
   }
-  const isShown = isOpen && Live !== null && (offers.list.length > 0 || offers.notice !== undefined)
+  const isShown = isOpen && live !== null && (offers.list.length > 0 || offers.notice !== undefined)
   const name = label || t('searchLabel')
   return (
     <search {...root} className={joinClasses(styles.box, isInline && styles.inline)} onBlur={leave}>
@@ -180,8 +175,8 @@ export function SearchBox({
             : (offers.found === 0 || offers.notice?.kind === 'failed' || offers.notice?.kind === 'hint') &&
               offers.notice?.text)}
       </p>
-      {Live && (
-        <Live
+      {live && (
+        <live.LiveOffers
           {...{ id, label: name, typed, count, isOpen, isInline, active, setActive, choose, onOffers: setOffers }}
           focusField={() => input.current?.focus()}
         />

@@ -6,7 +6,7 @@ import { GameCover } from '#ui/game-tile/game-cover.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
 import { nameOf, pictureOf, providersQuery, spelledOut, useProviderNames } from '../_shared/games/games.ts'
-import styles from './search-box.module.css'
+import styles from './search-panel.module.css'
 import type { Offer, Offers } from './use-offers.ts'
 
 type SearchPanelProps = {

@@ -68,6 +68,6 @@ export default defineWidget({
   category: 'content',
   schema: systemPageSchema,
   samples: systemPageSamples,
-  words: ['common'],
+  words: ['common', 'outcome'],
   component: () => import('./system-page.tsx').then((module) => module.SystemPage),
 })

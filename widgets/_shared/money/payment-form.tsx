@@ -22,7 +22,7 @@ import { MoneyButton } from './money-button.tsx'
 import { overLimitOf } from './own-limit.ts'
 import styles from './payment-form.module.css'
 import { type ShownMethod, useMethodWords } from './payment-method.tsx'
-import { allowedSum, demandedRequisites, requisiteCodes } from './payment-refusal.ts'
+import { allowedSum, demandedRequisites, otherMethod, requisiteCodes } from './payment-refusal.ts'
 import { closePaymentWindow } from './payment-window.ts'
 import type { IntentHandle } from './use-intent.ts'
 import { useMoneyFormat, useMoneyWords } from './use-money-format.ts'
@@ -83,15 +83,6 @@ const typedFor = (method: string, currency: string, values: ActValues | null): T
   values?.method === method && values.currency === currency
     ? (values as Typed & ActValues) // they are those that this form has remembered
     : null
-
-/** What opens the first of the other methods on the page. */
-function otherMethod(form: HTMLElement | null, sysname: string): HTMLElement | null {
-  const methods = form?.closest('[data-widget]')?.querySelectorAll<HTMLElement>('[data-method]') ?? []
-  const openers = [...methods]
-    .filter((method) => method.dataset['method'] !== sysname)
-    .map((method) => method.querySelector<HTMLElement>('a, button, summary'))
-  return openers.find((opener) => opener !== null) ?? null
-}
 
 /** The choice of requisites that are typed anew. */
 const TYPED = 'typed'

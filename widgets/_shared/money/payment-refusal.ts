@@ -38,3 +38,12 @@ export function allowedSum(
   const least = Math.ceil(Math.max(typeof min === 'number' ? min : 1, limits.min.minor / 100))
   return most < least ? null : Math.min(Math.max(minor === null ? most : minor / 100, least), most)
 }
+
+/** What opens the first of the other methods on the page. */
+export function otherMethod(form: HTMLElement | null, sysname: string): HTMLElement | null {
+  const methods = form?.closest('[data-widget]')?.querySelectorAll<HTMLElement>('[data-method]') ?? []
+  const openers = [...methods]
+    .filter((method) => method.dataset['method'] !== sysname)
+    .map((method) => method.querySelector<HTMLElement>('a, button, summary'))
+  return openers.find((opener) => opener !== null) ?? null
+}

@@ -6,6 +6,7 @@ import { buttonClasses, ButtonContent } from '#ui/button/button-look.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { ErrorState } from '#ui/error-state/error-state.tsx'
+import { keepFocusAround } from '#ui/focus-handover/keep-focus-around.ts'
 import type { IconName } from '#ui/icon/names.ts'
 import { CopyReference, problemOf, WaitFor } from '../outcome/index.ts'
 import { WayOn } from '../page/way-on.tsx'
@@ -44,7 +45,7 @@ type LoadFailedProps = {
   readonly text?: string
 }
 
-/** Something could not be read: nothing was changed, and it can be asked for again, where the platform says so after a wait. What support asks for stands below. */
+/** Something could not be read: nothing was changed, and it can be asked for again, where the platform says so after a wait; who does so keeps the place on the page. What support asks for stands below. */
 export function LoadFailed({ error, isRetrying, retry, title, text }: LoadFailedProps): ReactNode {
   const { t } = useTranslation('widgets')
   const { code, reference, retryAt } = problemOf(error)
@@ -53,6 +54,7 @@ export function LoadFailed({ error, isRetrying, retry, title, text }: LoadFailed
   const left = useTimeLeft(retryAt ?? null)
   return (
     <ErrorState
+      ref={keepFocusAround}
       title={title ?? t('failed')}
       text={text ?? t(isOurs ? 'failedOurs' : 'failedText')}
       reference={reference !== undefined && <CopyReference reference={reference} />}
