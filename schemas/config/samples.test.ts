@@ -266,11 +266,21 @@ describe.each(['main', 'second'])('the words of %s', (site) => {
       ])
   })
 
-  test('say what every server error means, and on a money call what became of the money', () => {
+  test('[CSH-15] say what every server error means, also on a money call; what became of the money is a line of its own, and no text says it too', () => {
     const errors = messages('errors')
     expect(errorTypes.filter((type) => errors[type] === undefined || errors[`${type}.money`] === undefined)).toEqual([])
-    const aboutMoney = /[Pp]ul|mablagʻ|Amal natijasi|natija/
-    expect(errorTypes.filter((type) => !aboutMoney.test(String((errors[`${type}.money`] as Json)['uz'])))).toEqual([])
+    const outcome = messages('outcome')
+    const said = (['no', 'yes', 'unknown'] as const).map((money) => outcome[`money.${money}`] as Record<string, string>)
+    const firstWords = said
+      .flatMap(({ uz = '', ru = '' }) => [uz, ru])
+      .map((line) => line.split(' ').slice(0, 2).join(' '))
+    const texts = Object.entries({ ...errors, ...messages('cashier') }).filter(([key]) =>
+      /\.money$|problem\.(NotSent|Expired)$/.test(key),
+    )
+    expect(texts.length).toBeGreaterThan(errorTypes.length)
+    const isTwice = (text: unknown): boolean =>
+      firstWords.some((words) => JSON.stringify(text).toLowerCase().includes(words.toLowerCase()))
+    expect(texts.filter(([, text]) => isTwice(text)).map(([key]) => key)).toEqual([])
   })
 
   test('[SYS-1] have a header and a description for every system page, and a button where it has a target', () => {
