@@ -12,8 +12,11 @@ export function copyWithServices(site: string, folder: string): string {
   const file = join(folder, 'settings/site.json')
   const document = JSON.parse(readFileSync(file, 'utf8')) as { values: { security: object } }
   const { values } = document
+  // Its profile would demand that visitors are asked before any of them runs.
+  const jurisdiction = undefined
   const on = {
     ...values,
+    jurisdiction,
     analytics: Object.fromEntries(tagServices.map(({ id, setting }) => [setting, tagIds[id]])),
     chat: { chat: 'liveChat', liveChat: { license: '12345678' } },
     security: { ...values.security, miniApp: { hosts: ['web.telegram.org'] } },
