@@ -97,14 +97,14 @@ export function createSiteRouter(
   { history, isUnknown = false }: { readonly history?: RouterHistory; readonly isUnknown?: boolean } = {},
 ) {
   const unknown = createUnknownAddresses(isUnknown)
-  let isArrival = true
-  /** Whoever has scrolled the server's page before it was hydrated stays there: the router would bring them back to its top. */
-  const mayScroll = (): boolean => {
-    const stays = isArrival && window.scrollY > 0
-    isArrival = false
+  let arrival: string | null = null
+  /** The router scrolls to the top of each page that it shows, but not of the server's page once the visitor has scrolled it. */
+  const mayScroll = ({ location }: { readonly location: { readonly pathname: string } }): boolean => {
+    const stays = location.pathname === arrival && window.scrollY > 0
+    arrival = null
     return !stays
   }
-  return createRouter({
+  const router = createRouter({
     routeTree: rootRoute.addChildren(siteRoutes),
     context: { app },
     ...(history ? { history } : {}),
@@ -129,5 +129,7 @@ export function createSiteRouter(
       },
     },
   })
+  arrival = router.latestLocation.pathname
+  return router
 }
 export type SiteRouter = ReturnType<typeof createSiteRouter>
