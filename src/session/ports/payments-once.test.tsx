@@ -1,12 +1,17 @@
+import 'fake-indexeddb/auto'
 import { QueryClient } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { createClock } from '#base/time.ts'
 import type { IntentPorts } from '#flows/intent/intent.context.ts'
 import { createCall } from '#platform/create-call.ts'
+import { wipeIntents } from '#platform/intent-journal.ts'
 import { type Scripted, scriptedTransport } from '#platform/testing-transport.ts'
 import { createVault } from '../vault.ts'
 import { depositPorts } from './deposit.ts'
 import { withdrawalPorts } from './withdrawal.ts'
+
+// The journal outlives a test, and the files of a worker share it.
+beforeEach(() => wipeIntents())
 
 const { signal } = new AbortController()
 const payments = { deposit: depositPorts, withdrawal: withdrawalPorts } as const
