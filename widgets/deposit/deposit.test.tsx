@@ -120,18 +120,50 @@ test('[CSH-2] where methods are not in the address, one is chosen in place', asy
   expect(screen.queryByRole('link')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'bank' }))
   expect(screen.getByRole('article', { name: 'bank' })).toBeTruthy()
+  expect(shownMethods()).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Barcha usullar' }))
-  expect(screen.queryByRole('article')).toBeNull()
+  expect([screen.getByRole('article').getAttribute('data-method'), shownMethods().length]).toEqual(['karta', 3])
 })
 
-test('[CSH-3] ContainerView shows methods or conditions, ContainerScrollView both, the first open method chosen', async () => {
-  await show({ depositView: 'ContainerView' })
-  expect([screen.queryByRole('article'), shownMethods().length]).toEqual([null, 3])
-  await show({ depositView: 'ContainerScrollView' })
-  expect([screen.getByRole('article').getAttribute('data-method'), shownMethods().length]).toEqual(['karta', 3])
+test.each(['ContainerView', 'ContainerScrollView'] as const)(
+  '[CSH-3] [CSH-2] %s: a player without deposits has the amount first too, by the first open method, and the others in reach',
+  async (depositView) => {
+    await show({ depositView, depositAmounts: [{ currency: 'UZS', amounts: [50_000, 100_000] }] })
+    const first = await screen.findByRole('article', { name: 'karta' })
+    const sums = within(first).getAllByRole('button').map(texts)
+    expect(sums).toEqual(expect.arrayContaining(['UZS 50,000', 'UZS 100,000']))
+    expect(within(first).getByRole('textbox').getAttribute('name')).toBe('amount')
+    expect(shownMethods()).toEqual(['karta', 'bank', 'hamyon'])
+  },
+)
+
+test('[CSH-3] a method that was chosen stands alone in ContainerView, beside the others in ContainerScrollView', async () => {
+  await show({ depositView: 'ContainerView' }, 'bank')
+  expect([screen.getByRole('article').getAttribute('data-method'), shownMethods().length]).toEqual(['bank', 0])
   await show({ depositView: 'ContainerScrollView' }, 'bank')
-  expect(screen.getByRole('article').getAttribute('data-method')).toBe('bank')
+  expect([screen.getByRole('article').getAttribute('data-method'), shownMethods().length]).toEqual(['bank', 3])
 })
+
+test.each([
+  ['an answer', () => historyPageOf([testTransaction(7, { method: 'bank', status: 'success' })]), 'bank'],
+  ['a failure', () => Promise.reject(new NetworkError('the connection broke')), 'karta'],
+] as const)(
+  '[CSH-2] before the last deposits are known no form stands in which something could be typed and lost; after %s it does',
+  async (_case, end, chosen) => {
+    let release: () => void = () => undefined
+    const held = new Promise<void>((resolve) => (release = resolve))
+    const answers = fakePlatform({
+      'cashier.getdepositsettings': () => depositSettings(methods),
+      'account.getDepositLimit': () => noLimit,
+      'campaigns.getoffers': () => noOffers,
+      'cashier.gethistory': async () => (await held, end()),
+    })
+    await show({ depositView: 'ContainerScrollView' }, undefined, answers)
+    expect([screen.queryByRole('article'), shownMethods().length]).toEqual([null, 3])
+    release()
+    expect((await screen.findByRole('article')).getAttribute('data-method')).toBe(chosen)
+  },
+)
 
 test('[CSH-14] words and pictures of the content managers stand in for those of the platform', async () => {
   const icon = { src: '/media/karta.svg', alt: 'Karta', width: 48, height: 48 }

@@ -78,7 +78,7 @@ export function Deposit({ count, limit, root }: WidgetProps<Props<typeof deposit
   const [picked, setPicked] = useState(() => methodOf(acts.resume({ flow: 'deposit', event: 'intent.submit' })))
   const intent = useIntent('deposit', 'deposit')
   const { data, error, isFetching, refetch } = useQuery(depositSettingsQuery())
-  const { data: history } = useQuery(transactionsQuery(recentDeposits))
+  const { data: history, isError: isHistoryUnread } = useQuery(transactionsQuery(recentDeposits))
   const { data: open } = useQuery(transactionsQuery(openDeposits))
   const { isTaken, until } = useBreak(true)
   // A payment that is under way is seen to its end.
@@ -102,12 +102,14 @@ export function Deposit({ count, limit, root }: WidgetProps<Props<typeof deposit
   const found = methods.find(({ method }) => method.sysname === asked)
   const last = history?.items.find(({ status }) => status === 'success')
   const usual = methods.find(({ method, isOpen }) => isOpen && method.sysname === last?.method)
-  const first = usual ?? (isBeside ? methods.find(({ isOpen }) => isOpen) : undefined)
+  // Before the history is known another method could take the place of one in whose form something is typed.
+  const isLastKnown = history !== undefined || isHistoryUnread
+  const first = usual ?? (isLastKnown ? methods.find(({ isOpen }) => isOpen) : undefined)
   const refused = methods.find(({ method }) => method.sysname === refusedMethod(intent))
   const chosen = found ?? (asked === undefined ? (refused ?? first) : undefined)
   const isLast = last && last.method === chosen?.method.sysname && last.amount.currency === data.currency
   const paid = history?.items.filter(({ status }) => status === 'success').length
-  const isUsual = chosen !== undefined && (chosen === usual || chosen === refused) && asked === undefined
+  const isUsual = chosen !== undefined && asked === undefined
   const conditions = chosen && (
     <DepositConditions
       shown={chosen}
