@@ -3,10 +3,11 @@ import { axeFindings } from '#tests/harness/axe.ts'
 import { payAtProvider, typePhone } from '#tests/harness/payments.ts'
 import { expect, test } from '#tests/harness/fixtures.ts'
 import { accountChip } from '#tests/harness/sign-in-dialog.ts'
-import { balancesOf, shownMoney } from '#tests/harness/shown-money.ts'
+import { balancesOf, expectLedgerShown, shownMoney } from '#tests/harness/shown-money.ts'
 import { loaded, settled } from '#tests/harness/settled.ts'
 
 test.use({ visitor: 'player' })
+test.afterEach(({ context }) => expectLedgerShown(context))
 
 type Item = { readonly id: number; readonly status: string; readonly amount: { readonly amount: number } }
 const makeDeposit = '**/api/cashier.makedeposit*'

@@ -13,6 +13,7 @@ import {
 import { fullOnly } from '#tests/harness/quick-share.ts'
 import { loaded } from '#tests/harness/settled.ts'
 import { accountChip, openSignIn } from '#tests/harness/sign-in-dialog.ts'
+import { expectLedgerShown } from '#tests/harness/shown-money.ts'
 import { signIn, testPlayer } from '#tests/harness/sign-in.ts'
 
 const kinds = ['deposit', 'withdrawal'] as const
@@ -126,6 +127,7 @@ ownTime.describe('a tab that is killed', () => {
               expect(await begun()).toHaveLength(before + (isTaken ? 1 : 0))
               expect([sent, resent]).toEqual([wasSent ? 1 : 0, 0])
               await next.close()
+              await expectLedgerShown(context)
             })
         },
       )

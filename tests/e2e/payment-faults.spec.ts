@@ -18,10 +18,13 @@ import {
 } from '#tests/harness/payments.ts'
 import { fullOnly, fullUnless } from '#tests/harness/quick-share.ts'
 import { loaded, settled } from '#tests/harness/settled.ts'
+import { balancesOf, expectLedgerShown } from '#tests/harness/shown-money.ts'
 import { word } from '#tests/harness/sign-in-dialog.ts'
 import { signIn, testPlayer } from '#tests/harness/sign-in.ts'
 
 test.use({ visitor: 'player' })
+test.afterEach(({ context }) => expectLedgerShown(context))
+ownTime.afterEach(({ context }) => expectLedgerShown(context))
 
 const kinds = ['deposit', 'withdrawal'] as const
 const minute = 60_000
@@ -160,7 +163,9 @@ test(
     await submit(page, 'deposit').click()
     await expect(state(page)).toHaveAttribute('data-intent', 'found')
     expect(await axeFindings(page)).toEqual([])
-    await state(page).getByRole('button').first().click()
+    await state(page)
+      .getByRole('button', { name: word('cashier', 'intent.resume', 'uz') })
+      .click()
     await expect(page).toHaveURL(begun)
     expect(await paymentsOf(page.request, 'deposit', sum)).toHaveLength(1)
   },
@@ -306,6 +311,91 @@ ownTime.describe('a window that never returns', () => {
     },
   )
 })
+
+ownTime.describe('a provider that comes back late and twice', () => {
+  ownTime.use({ storageState: async ({ served }, use) => use(await signIn(served.address, testPlayer('has money'))) })
+  ownTime.setTimeout(180_000)
+
+  ownTime(
+    '[M6] [M9] a payment that expired and is paid after all is a success, once, however often the provider leads back',
+    fullOnly,
+    async ({ page, context, served, time }) => {
+      const sum = freshSum('deposit')
+      const before = (await balancesOf(page)).main
+      await fillPayment(page, 'deposit', sum, 'bulut-hamyon')
+      await submit(page, 'deposit').click()
+      await expect(page).toHaveURL(/\/sandbox\/pay\//)
+      const provider = page.url()
+      await time.advance(2 * 60 * minute)
+      const [id] = await paymentsOf(context.request, 'deposit', sum)
+      await page.goto(`/cashier/paypending/${id}`)
+      await expect(payment(page)).toHaveAttribute('data-payment', 'expired')
+      expect((await balancesOf(page)).main).toBe(before)
+
+      await decideDeposit(context.request, served.address, { id: id ?? 0, url: provider }, { do: 'pay' })
+      for (const path of [`/cashier/paysuccess/${id}`, `/cashier/paypending/${id}`, `/cashier/paysuccess/${id}`]) {
+        await page.goto(path)
+        await expect(payment(page)).toHaveAttribute('data-payment', 'success')
+        expect((await balancesOf(page)).main).toBe(before + sum)
+      }
+      expect(await paymentsOf(context.request, 'deposit', sum)).toEqual([id])
+    },
+  )
+})
+
+test(
+  '[M4] where the browser refuses IndexedDB the player reads it before paying; within the tab a lost answer is found and nothing is sent twice',
+  fullOnly,
+  async ({ page, context, watch }) => {
+    watch.expect(lostNetwork)
+    await context.addInitScript(() => {
+      indexedDB.open = () => {
+        throw new DOMException('The user denied permission to access the database.', 'SecurityError')
+      }
+    })
+    const sum = freshSum('deposit')
+    const sent = countSent(context, 'deposit')
+    await fillPayment(page, 'deposit', sum)
+    await expect(paymentForm(page, 'deposit').locator('[data-durable=no]')).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+    const [, cut] = cuts[0] ?? []
+    await page.route(paymentCalls.deposit, (route) => cut?.(route, {}), { times: 1 })
+    await submit(page, 'deposit').click()
+    await expectTaken(page, 'deposit')
+    expect([sent(), (await paymentsOf(page.request, 'deposit', sum)).length]).toEqual([1, 1])
+  },
+)
+
+test(
+  '[CSH-8] a withdrawal to a bank: the bank is chosen from those of the platform, the account is checked beside its field, and both are kept masked',
+  fullOnly,
+  async ({ page, baseURL }) => {
+    const sum = 100_000 + freshSum('withdrawal')
+    await page.goto('/cashier/withdraw')
+    await loaded(page)
+    const card = page.locator('[data-method=bank-otkazma]')
+    await card.locator('summary').click()
+    const form = card.locator('form')
+    const saved = form.locator('select[name=saved]')
+    if (await saved.isVisible()) await saved.selectOption('typed')
+    await form.locator('input[name=amount]').fill(String(sum))
+    await form.locator('input[name=account]').fill('1234')
+    await form.locator('button[type=submit]').click()
+    await expect(form.locator('select[name=bank]')).toHaveAttribute('aria-invalid', 'true')
+    await expect(form.locator('input[name=account]')).toHaveAttribute('aria-invalid', 'true')
+    const banks = await form.locator('select[name=bank] option:not([disabled]):not([value=""])').all()
+    await form.locator('select[name=bank]').selectOption((await banks[0]?.getAttribute('value')) ?? '')
+    await form.locator('input[name=account]').fill('2020 8000 1234 5678 9012'.replaceAll(' ', ''))
+    await form.locator('input[name=holder]').fill('Anora Karimova')
+    expect(await axeFindings(page)).toEqual([])
+    await form.locator('button[type=submit]').click()
+    await expectTaken(page, 'withdrawal')
+    await expect(page.locator('main')).not.toContainText('20208000123456789012')
+    const [id] = await paymentsOf(page.request, 'withdrawal', sum)
+    expect(id).toBeDefined()
+    await takeBack(page.request, baseURL ?? '', id)
+  },
+)
 
 test('[M10] details and a code stand for the phone', fullOnly, async ({ page }) => {
   await fillPayment(page, 'deposit', freshSum('deposit'), 'chinor-mobil')

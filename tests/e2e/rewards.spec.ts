@@ -4,6 +4,7 @@ import { expect, test } from '#tests/harness/fixtures.ts'
 import { asRewardPlayer, readOwn } from '#tests/harness/reward-player.ts'
 import { shownMoney } from '#tests/harness/shown-money.ts'
 import { codeSentTo } from '#tests/harness/identity.ts'
+import { fillPayment, freshSum, payAtProvider, paymentForm } from '#tests/harness/payments.ts'
 import { fullOnly } from '#tests/harness/quick-share.ts'
 import { loaded } from '#tests/harness/settled.ts'
 import { signIn, testPlayer } from '#tests/harness/sign-in.ts'
@@ -168,22 +169,61 @@ test('[CBK-1] [M17] a cashback is given up once the sum was read', fullOnly, asy
   expect(await readOwn<Bonus>(page, 'cashbacks.get')).toEqual([])
 })
 
+/** A player with a confirmed contact. @returns an offer that is taken by a press. */
+async function withOffer(page: Page, origin: string): Promise<{ readonly id: number } | undefined> {
+  const contact = await asRewardPlayer(page, origin)
+  const headers = { 'x-requested-with': 'XMLHttpRequest', origin }
+  await page.request.post('/api/account.sendconfirmationtocontact', { multipart: { contact }, headers })
+  const code = await codeSentTo(page.request, contact)
+  await page.request.post('/api/account.confirmContact', { multipart: { contact, code }, headers })
+  const offers = await readOwn<{ id: number; trigger: { action: string } }>(
+    page,
+    'campaigns.getoffers',
+    '&fields=trigger',
+  )
+  return offers.find(({ trigger }) => trigger.action === 'take')
+}
+
+test(
+  '[ERR-3] who needs a deposit first is led to it by the dialog, and comes back from the success to what was wanted',
+  fullOnly,
+  async ({ page, baseURL, watch }) => {
+    watch.expect(/campaigns\.take/)
+    const wanted = `/offers/${(await withOffer(page, baseURL ?? ''))?.id}`
+    await page.route(
+      /\/api\/campaigns\.take/,
+      (route) =>
+        route.continue({
+          headers: { ...route.request().headers(), 'x-sandbox-fault': 'UserNeedDepositException' },
+        }),
+      { times: 1 },
+    )
+    await open(page, wanted)
+    const take = page.locator('[data-widget=offer-item]').getByRole('button', { name: 'Olish' })
+    await take.click()
+    const toDeposit = dialog(page, 'need-deposit').locator('a[href="/cashier/deposit"]')
+    await expect(toDeposit).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+    await toDeposit.click()
+    await expect(page).toHaveURL(/\/cashier\/deposit/)
+    await page.getByRole('button', { name: /^Limitsiz/ }).click()
+    await fillPayment(page, 'deposit', freshSum('deposit'), 'bulut-hamyon')
+    await paymentForm(page, 'deposit').locator('button[type=submit]').click()
+    await expect(page).toHaveURL(/\/sandbox\/pay\//)
+    await payAtProvider(page)
+    await expect(page.locator('[data-payment=success]')).toBeVisible()
+    await page.locator(`a[href="${wanted}"]`).first().click()
+    await expect(page).toHaveURL(wanted)
+    await take.click()
+    await expect(page.locator('[data-widget=offer-item] [data-reward=done]')).toBeVisible()
+  },
+)
+
 test(
   '[OFR-1] an offer is taken on its page, once; its bonus waits among the bonuses',
   fullOnly,
   async ({ page, baseURL }) => {
-    const origin = baseURL ?? ''
-    const contact = await asRewardPlayer(page, origin)
-    const headers = { 'x-requested-with': 'XMLHttpRequest', origin }
-    await page.request.post('/api/account.sendconfirmationtocontact', { multipart: { contact }, headers })
-    const code = await codeSentTo(page.request, contact)
-    await page.request.post('/api/account.confirmContact', { multipart: { contact, code }, headers })
-    const offers = await readOwn<{ id: number; trigger: { action: string } }>(
-      page,
-      'campaigns.getoffers',
-      '&fields=trigger',
-    )
-    const offer = offers.find(({ trigger }) => trigger.action === 'take')
+    const offer = await withOffer(page, baseURL ?? '')
     await open(page, `/offers/${offer?.id}`)
     const before = await given(page)
     await page.locator('[data-widget=offer-item]').getByRole('button', { name: 'Olish' }).dblclick()

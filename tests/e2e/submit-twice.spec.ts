@@ -12,8 +12,10 @@ import {
 } from '#tests/harness/payments.ts'
 import { fullOnly } from '#tests/harness/quick-share.ts'
 import { loaded, settled } from '#tests/harness/settled.ts'
+import { expectLedgerShown } from '#tests/harness/shown-money.ts'
 
 test.use({ visitor: 'player' })
+test.afterEach(({ context }) => expectLedgerShown(context))
 
 type Try = {
   readonly page: Page

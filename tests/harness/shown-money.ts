@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { formatMoney, fromWire, type MoneyFormat } from '#base/money.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { API_VERSION } from '#schemas/api/wire.ts'
+import { accountChip } from './sign-in-dialog.ts'
 
 const NBSP = '\u00a0'
 const formats: Readonly<Record<'uz' | 'ru', MoneyFormat>> = {
@@ -26,4 +27,13 @@ export async function balancesOf(page: Page): Promise<Balances> {
     betting: data.balance_betting_bonus.amount,
     fun: data.balance_fun.amount,
   }
+}
+
+/** After whatever a test did: the money that a fresh page of the player shows is what the platform's ledger has. */
+export async function expectLedgerShown(context: BrowserContext): Promise<void> {
+  const page = await context.newPage()
+  await page.goto('/cashier/wallet')
+  const { main, bonus, betting } = await balancesOf(page)
+  await expect(accountChip(page)).toContainText(shownMoney(main + bonus + betting))
+  await page.close()
 }
