@@ -342,3 +342,26 @@ test('[AUT-6] an incomplete registration opens its dialog, which refuses to clos
   close()
   expect(top()?.document).toBe('social-registration')
 })
+
+test.each([
+  [true, false, 'confirm-email'],
+  [true, true, undefined],
+  [false, false, undefined],
+] as const)(
+  '[CFG-3] [AUT-3] [AUT-14] confirmEmailPopup %s, and an address that is confirmed: %s: the dialog is %s',
+  async (confirmEmailPopup, is_confirmed, shown) => {
+    const { run, top, failures } = tab({
+      popups: {
+        auth: { values: { registration: { confirmEmailPopup } } } as never, // the settings, which the tab finds by their id
+        'confirm-email': { dialog: 'confirm', preventClose: false },
+      },
+      answers: {
+        'account.getprofileinfo': () => ({ contacts: [{ type: 'email', contact: 'ana@mail.example', is_confirmed }] }),
+      },
+    })
+    await run('confirm-email')
+    await vi.waitFor(() => expect(top()?.document).toBe(shown))
+    await settled()
+    expect([top()?.document, failures]).toEqual([shown, []])
+  },
+)
