@@ -261,6 +261,10 @@ export function afterHydration({
       await app.i18n.loadNamespaces(words)
       return app.i18n.t(`${words}:welcome`, { name })
     },
+    async failedLogOut() {
+      await app.i18n.loadNamespaces('auth')
+      return app.i18n.t('auth:problem.LogoutFailed')
+    },
     report,
   })
   followEdges({ now: app.now, values, router })

@@ -8,6 +8,7 @@ import { flowRegistry } from '#generated/flows.ts'
 import type { Call } from '#platform/create-call.ts'
 import { PlatformError } from '#platform/platform-error.ts'
 import { provideCall } from '#platform/query-call.ts'
+import { errorMeaning, errorTypes } from '#schemas/errors.ts'
 import type { FatalVisit } from '#src/errors/fatal.ts'
 import { followFatal } from '#src/errors/follow-fatal.ts'
 import { createDialogsPorts } from '#src/session/ports/dialogs.ts'
@@ -342,3 +343,47 @@ test('[AUT-6] an incomplete registration opens its dialog, which refuses to clos
   close()
   expect(top()?.document).toBe('social-registration')
 })
+
+test.each([
+  [true, false, 'confirm-email'],
+  [true, true, undefined],
+  [false, false, undefined],
+] as const)(
+  '[CFG-3] [AUT-3] [AUT-14] confirmEmailPopup %s, and an address that is confirmed: %s: the dialog is %s',
+  async (confirmEmailPopup, is_confirmed, shown) => {
+    const { run, top, failures } = tab({
+      popups: {
+        auth: { values: { registration: { confirmEmailPopup } } } as never, // the settings, which the tab finds by their id
+        'confirm-email': { dialog: 'confirm', preventClose: false },
+      },
+      answers: {
+        'account.getprofileinfo': () => ({ contacts: [{ type: 'email', contact: 'ana@mail.example', is_confirmed }] }),
+      },
+    })
+    await run('confirm-email')
+    await vi.waitFor(() => expect(top()?.document).toBe(shown))
+    await settled()
+    expect([top()?.document, failures]).toEqual([shown, []])
+  },
+)
+
+test.each(errorTypes)(
+  '[STG-1] [ERR-5] that a campaign was shown cannot be stored because of %s: it is shown all the same, that is only logged, and no page is replaced',
+  async (type) => {
+    const { run, top, visit, failures } = tab({
+      answers: {
+        'account.getDepositLimit': () => ({ can_edit: true }),
+        'popups.get': () => ({ items: [campaign(1, null)] }),
+        'storage.set'() {
+          const { status } = errorMeaning(type)
+          throw new PlatformError({ call: 'storage.set', status, error: { type, message: '' } })
+        },
+      },
+    })
+    await run('campaign-popups')
+    await vi.waitFor(() =>
+      expect([top()?.props, failures.length]).toEqual([expect.objectContaining({ campaign: 1 }), 1]),
+    )
+    expect([failures, visit.page]).toEqual([[expect.objectContaining({ type })], null])
+  },
+)

@@ -60,16 +60,20 @@ export type GreetingParts = {
   readonly overlays: () => Promise<Pick<Overlays, 'toast'>>
   /** The words of the greeting: of a player who comes back, or of a new one (AUT-3). */
   readonly words: (name: string, isNew: boolean) => Promise<string>
+  /** The words of a log-out that failed: the player is still signed in, or may be. */
+  readonly failedLogOut: () => Promise<string>
   readonly report: (error: unknown, where: string) => void
 }
 
 /**
  * After a sign-in a toast says who is signed in, also to screen readers, and the focus goes to the page's heading once the dialog that had it is gone. A sign-in that ends in a
- * document load is greeted by the next document. Returns how to stop.
+ * document load is greeted by the next document. Whom a log-out has failed is greeted by nothing: that is said instead, until it is closed, for others may use this
+ * device. Returns how to stop.
  */
-export function greetPlayer({ flows, values, overlays, words, report }: GreetingParts): () => void {
+export function greetPlayer({ flows, values, overlays, words, failedLogOut, report }: GreetingParts): () => void {
   let status = flows.view('auth').status
   let isUnseen = false
+  let isFailureSaid = false
   let observer: MutationObserver | null = null
 
   const greet = (isNew: boolean): void => {
@@ -89,9 +93,21 @@ export function greetPlayer({ flows, values, overlays, words, report }: Greeting
     // The page of a player may come in the place of a guest's, with another heading: until the player acts, the focus is given to that one.
     focusHeading()
   }
+  /** Whether the player has tried to leave in vain. It is said once for each try, as soon as nothing is under way: until then the account may say that nobody is here. */
+  const hasFailedToLeave = (): boolean => {
+    const { problem, isBusy } = flows.view('auth')
+    const hasFailed = problem?.code === 'LogoutFailed'
+    if (hasFailed && !isBusy && !isFailureSaid)
+      void Promise.all([overlays(), failedLogOut()])
+        .then(([{ toast }, text]) => toast(text, 'error', { time: 0 }))
+        .catch((error: unknown) => report(error, 'the log out that failed'))
+    isFailureSaid = hasFailed && (isFailureSaid || !isBusy)
+    return hasFailed
+  }
   const follow = (): void => {
     const before = status
     status = flows.view('auth').status
+    if (hasFailedToLeave()) return
     const hasRegistered = before === 'guest' && flows.view('registration').status !== 'filling'
     if (status !== 'signedIn' || !(hasRegistered || entering.includes(before))) return
     isUnseen = true

@@ -11,9 +11,11 @@ import { errorTypes, type ErrorType } from '#schemas/errors.ts'
 import { verifyOriginValue } from '#schemas/verification-messages.ts'
 import { createTwoFactorPorts } from '#src/session/ports/two-factor.ts'
 import { createVerificationPorts } from '#src/session/ports/verification.ts'
+import formWidget from '#widgets/form/index.ts'
 import limitsWidget from '#widgets/limits/index.ts'
 import { testAccount, uzs } from '#widgets/_shared/money/money-samples.ts'
 import { outcomeOf } from '#widgets/_shared/outcome/index.ts'
+import remindersWidget from '#widgets/play-reminders/index.ts'
 import signInsWidget from '#widgets/sign-ins/index.ts'
 import twoFactorWidget from '#widgets/two-factor/index.ts'
 import verificationWidget from '#widgets/verification-status/index.ts'
@@ -59,6 +61,17 @@ const limit = {
   expired_at: null,
   next: null,
 } as const
+const playLimit = {
+  kind: 'loss',
+  can_edit: true,
+  period: 'none',
+  limit_amount: null,
+  available_amount: null,
+  limit_minutes: null,
+  available_minutes: null,
+  expired_at: null,
+  next: null,
+} as const
 const enrolment = {
   state: true,
   secret: 'JBSWY3DPEHPK3PXP',
@@ -73,9 +86,12 @@ type Answers = Parameters<typeof showWithForms>[2] extends { answers?: infer A }
 const usual: Answers = {
   'account.getCapabilities': () => capabilities,
   'account.getDepositLimit': () => limit,
+  'storage.get': () => ({ items: [] }),
   'account.getSignIns': () => ({ items: [signIn] }),
   'account.getRecoveryCodes': () => ({ left: 9, total: 10 }),
   'account.changeTwoFactorAuth': () => enrolment,
+  'account.getPlayLimits': () => ({ items: [playLimit] }),
+  'account.getprofileinfo': () => ({ first_name: 'Anora', contacts: [] }) as never, // the rest of it is of no account here
   'Account.getPersonalDataFields': () => ({ items: [] }),
   'verification.createApplicant': () => applicant('created') as never, // the rest of it is of no account here
   'verification.getAccessToken': () => token as never, // likewise
@@ -130,6 +146,8 @@ type Act = {
   readonly perform: (shown: Shown) => Promise<void>
   /** Another press after the act was refused, where it is another one. */
   readonly again?: (shown: Shown) => Promise<void>
+  /** What was chosen, as it stands in the fields, where no form has it. */
+  readonly chosen?: () => unknown
 }
 async function typeCode(): Promise<void> {
   const field = await screen.findByLabelText('Ilovadagi 6 xonali kod')
@@ -208,6 +226,18 @@ const acts: readonly (readonly [CallName, Act])[] = [
       again: typeCode,
     },
   ],
+  [
+    'storage.set',
+    {
+      async show(answers) {
+        const shown = await showWithForms(remindersWidget, {}, { answers: { ...usual, ...answers } })
+        await userEvent.selectOptions((await screen.findAllByRole('combobox'))[0]!, '15')
+        return shown
+      },
+      perform: () => pressOf('account:reminders.save'),
+      chosen: () => screen.getAllByRole<HTMLSelectElement>('combobox')[0]?.value,
+    },
+  ],
   ['verification.createApplicant', startCheck],
   ['verification.getAccessToken', startCheck],
   [
@@ -244,9 +274,10 @@ const types = [
 
 test.each(acts)(
   '[ERR-1] [N4] %s refused with each error in turn ends as the table says, and is sent once a press',
-  async (call, { show, perform, again = perform }) => {
+  async (call, { show, perform, again = perform, chosen = () => null }) => {
     let type: ErrorType = types[0]
     const shown = await show({ [call]: () => refuse(call, type)() })
+    const choice = chosen()
     for (const [index, next] of types.entries()) {
       type = next
       const { popup, action } = outcomeOf({ code: next })
@@ -261,23 +292,42 @@ test.each(acts)(
       expect([next, popupsOf(shown.actions).slice(before)]).toEqual([next, popup === null ? [] : [popup]])
       if (popup === null && ['fillProfile', 'verify', 'completeRequisites'].includes(action))
         expect(within(said).getByRole('link').getAttribute('href')).toMatch(/^\/(profile|cashier)\//)
-      expect([next, shown.inputsOf(call).length, shown.errors]).toEqual([next, index + 1, []])
+      expect([next, shown.inputsOf(call).length, chosen(), shown.errors]).toEqual([next, index + 1, choice, []])
     }
   },
   60_000,
 )
 
-const reads: readonly (readonly [CallName, (answers: Answers) => Promise<Shown>])[] = [
-  ['account.getSignIns', (answers) => showWithForms(signInsWidget, {}, { answers: { ...usual, ...answers } })],
+const showLimits = (answers: Answers): Promise<Shown> =>
+  showWithForms(limitsWidget, { help: '/help' }, { answers: { ...usual, ...answers } })
+const showForm =
+  (form: string) =>
+  (answers: Answers): Promise<Shown> =>
+    showWithForms(formWidget, { form }, { answers: { ...usual, ...answers }, values: { 'player.currency': 'UZS' } })
+const reads: readonly (readonly [CallName, where: string, (answers: Answers) => Promise<Shown>])[] = [
   [
-    'account.getDepositLimit',
-    (answers) => showWithForms(limitsWidget, { help: '/help' }, { answers: { ...usual, ...answers } }),
+    'account.getSignIns',
+    'the devices',
+    (answers) => showWithForms(signInsWidget, {}, { answers: { ...usual, ...answers } }),
   ],
-  ['account.getRecoveryCodes', (answers) => showTwoFactor(answers, true)],
+  ['account.getDepositLimit', 'the limits', showLimits],
+  ['account.getDepositLimit', 'the form of a limit', showForm('deposit-limit')],
+  ['account.getCapabilities', 'the limits', showLimits],
+  [
+    'account.getPlayLimits',
+    'the limits',
+    (answers) =>
+      showLimits({ ...answers, 'account.getCapabilities': () => ({ ...capabilities, set_loss_limit: true }) }),
+  ],
+  ['account.getPlayLimits', 'the form of a limit', showForm('loss-limit')],
+  ['Account.getPersonalDataFields', 'the verification', showVerification],
+  ['Account.getPersonalDataFields', 'the form of the profile', showForm('profile')],
+  ['account.getprofileinfo', 'the form of the profile', showForm('profile')],
+  ['account.getRecoveryCodes', 'two-factor', (answers) => showTwoFactor(answers, true)],
 ]
 test.each(reads)(
-  '[ERR-1] %s that fails with each error in turn says so with its reference, and is read again by a press',
-  async (call, show) => {
+  '[ERR-1] %s of %s that fails with each error in turn says so with its reference, and is read again by a press',
+  async (call, _where, show) => {
     let type: ErrorType | null = types[0]
     const usualAnswer = usual[call as keyof Answers] as () => never // each of them has its usual answer
     const shown = await show({ [call]: () => (type ? refuse(call, type)() : usualAnswer()) })
@@ -291,6 +341,37 @@ test.each(reads)(
     type = null
     await again()
     await waitFor(() => expect(screen.queryByText(/7F3A/)).toBeNull())
+    expect(shown.errors).toEqual([])
   },
   60_000,
+)
+
+const answersOf = (call: CallName, type: ErrorType): Answers => ({ [call]: refuse(call, type) })
+test.each(errorTypes)(
+  '[ERR-1] [PRF-2] where %s keeps back what the platform can do, the security page is as on a platform that can do none of it',
+  async (type) => {
+    const answers = answersOf('account.getCapabilities', type)
+    const devices = await showWithForms(signInsWidget, {}, { answers: { ...usual, ...answers } })
+    await waitFor(() => expect(devices.inputsOf('account.getCapabilities')).toHaveLength(1))
+    const twoFactor = await showTwoFactor(answers, true)
+    expect(await screen.findByRole('button', { name: i18n.t('two-factor:turnOff') })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: i18n.t('two-factor:codes.make') })).toBeNull()
+    expect([screen.queryByRole('alert'), screen.queryByText(i18n.t('account:signIns.title'))]).toEqual([null, null])
+    expect([devices, twoFactor].flatMap(({ errors, actions }) => [...errors, ...actions])).toEqual([])
+    expect([...devices.inputsOf('account.getSignIns'), ...twoFactor.inputsOf('account.getRecoveryCodes')]).toEqual([])
+  },
+)
+
+test.each(errorTypes)(
+  '[ERR-1] [CNT-1] where %s keeps back the countries of phones, a number is sent without a dialling code',
+  async (type) => {
+    const shown = await showSiteForm('add-contact', {
+      answers: { ...answersOf('account.getContactPhoneSettings', type), 'account.addcontact': () => 1 as const },
+    })
+    await fillIn(/Yangi telefon/, '+998907654321')
+    await press('Qoʻshish')
+    await waitFor(() => expect(shown.inputsOf('account.addcontact')).toEqual([{ contact: '+998907654321' }]))
+    await waitFor(() => expect(popupsOf(shown.actions)).toEqual(['confirm-contact']))
+    expect([screen.queryByRole('alert'), shown.errors]).toEqual([null, []])
+  },
 )

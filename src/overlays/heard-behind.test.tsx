@@ -5,6 +5,7 @@ import { AppProviders } from '#src/app/app-view.tsx'
 import { createLoadingWatch } from '#src/browser/loading-watch.ts'
 import { createStatusBoard } from '#src/pwa/status.ts'
 import { StatusView } from '#src/pwa/status-view.tsx'
+import { settingsKey } from '#widgets/_shared/page/site-settings.ts'
 import { LoaderView } from './loader-view.tsx'
 import { endTab, startTestTab } from './test-tab.tsx'
 
@@ -54,3 +55,26 @@ test('[N5] [N10] behind an open dialog readers still hear of the connection, of 
   act(() => watch.started())
   await waitFor(() => expect(heard()).toContain('Загру'))
 })
+
+test.each([
+  [true, '40%'],
+  [false, ''],
+])(
+  '[CFG-2] [CFG-3] showPercentProgress %s: the loader shows the share that is loaded: "%s"',
+  async (showPercentProgress, said) => {
+    const { app } = (tab = await act(() => startTestTab({})))
+    app.queryClient.setQueryData(settingsKey('site'), { loader: { showPercentProgress } })
+    const watch = createLoadingWatch({ set: (callback) => callback(), clear: () => undefined })
+    const { container } = render(
+      <AppProviders app={app}>
+        <LoaderView watch={watch} />
+      </AppProviders>,
+    )
+    act(() => {
+      watch.started()
+      watch.progressed(0.4)
+    })
+    await waitFor(() => expect(container.querySelector('progress')).not.toBeNull())
+    expect(container.querySelector('[aria-hidden=true]')?.textContent ?? '').toBe(said)
+  },
+)

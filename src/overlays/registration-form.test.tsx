@@ -69,6 +69,19 @@ test('[AUT-14] [FRM-1] the field for a promo code opens with the focus; what the
   expect([said(), document.activeElement?.getAttribute('name')]).toEqual([words, 'promo_code'])
 })
 
+test.each([
+  [true, 1, null],
+  [false, 0, 'registration:havePromoCode'],
+] as const)(
+  '[CFG-3] [AUT-14] showPromoFieldByDefault %s: the field for a promo code is there from the start, or behind its button',
+  async (showPromoFieldByDefault, fields, button) => {
+    const form = await openForm({ showPromocode: true, showPromoFieldByDefault }, taken)
+    expect(form.querySelectorAll('[name=promo_code]')).toHaveLength(fields)
+    const opener = screen.queryByRole('button', { name: i18n.t('registration:havePromoCode') })
+    expect(opener?.textContent ?? null).toBe(button && i18n.t(button))
+  },
+)
+
 const asked = { isActive: true } as const
 test.each([
   [

@@ -1,12 +1,13 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTestHost } from '#engine/testing/test-host.ts'
 import { createSampleDictionary } from '#engine/testing/sample-dictionary.ts'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
 import type { GameSessionView } from '#flows/game-session/game-session.view.ts'
+import { PlatformError } from '#platform/platform-error.ts'
 import { wishToPlay } from '#platform/games/play-wish.ts'
-import { errorTypes } from '#schemas/errors.ts'
+import { errorMeaning, errorTypes } from '#schemas/errors.ts'
 import { gameQuery, launchProvidersQuery } from '../_shared/games/games.ts'
 import { settingsKey } from '../_shared/page/site-settings.ts'
 import { outcomeOf } from '../_shared/outcome/index.ts'
@@ -14,10 +15,17 @@ import { fakePlatform, gamesPage, testGame, testProviders } from '../_shared/tes
 import { changingFlows, flowsOf, withFlows } from '../_shared/testing/with-flows.tsx'
 import gameStage from './index.ts'
 
+type Answers = Parameters<typeof fakePlatform>[0]
 /** The page of a game that a player plays, or was to play, for money. */
 async function show(
   session: Partial<GameSessionView>,
-  { quickDeposit = true, hasDemo = true, isByTile = false, signIn = undefined as string | undefined } = {},
+  {
+    quickDeposit = true,
+    hasDemo = true,
+    isByTile = false,
+    signIn = undefined as string | undefined,
+    answers = {} as Answers,
+  } = {},
 ) {
   const send = vi.fn()
   const shown = testGame(1, { has_demo: hasDemo })
@@ -29,6 +37,7 @@ async function show(
     'games.getCategories': () => ({ items: [] }),
     'games.getLikes': () => ({ sysnames: [] }),
     'Jackpots.get': () => ({ items: [] }),
+    ...answers,
   })
   const rendered = await renderWidget(
     gameStage,
@@ -47,7 +56,7 @@ async function show(
       },
     },
   )
-  return { ...rendered, send }
+  return { ...rendered, send, inputsOf: platform.inputsOf }
 }
 
 test('[GAM-4] a balance that changes each second is told politely, the latest of it once in 3 s, and never what it already was', async () => {
@@ -243,5 +252,32 @@ test('[GAM-4] [ERR-1] a game that does not open with any of the 29 errors says w
     for (const key of ['play:tryDemo', 'play:toPage']) screen.getByRole('button', { name: i18n.t(key) })
     screen.getByRole('link', { name: i18n.t('play:otherGames') })
     expect(document.querySelector('iframe')).toBeNull()
+  }
+})
+
+const mayLimit = () => ({ set_deposit_limit: true, set_time_out: true, self_exclude: true, set_loss_limit: true })
+test('[PRF-4] [ERR-1] limits of play that cannot be read because of any of the 29 errors leave the game as it is, and a refused one its way to the limits', async () => {
+  for (const type of errorTypes) {
+    const answers: Answers = {
+      'account.getCapabilities': mayLimit,
+      'account.getPlayLimits'() {
+        const { status } = errorMeaning(type)
+        throw new PlatformError({ call: 'account.getPlayLimits', status, error: { type, message: '' } })
+      },
+    }
+    const playing = { status: 'playing', statuses: ['playing'], url: 'http://games.localhost:3002/x' } as const
+    const game = await show(playing, { answers })
+    await waitFor(() => expect(game.inputsOf('account.getPlayLimits')).toHaveLength(1))
+    expect([type, document.querySelector('[data-limits-near]'), screen.queryByRole('alert')]).toEqual([
+      type,
+      null,
+      null,
+    ])
+    expect([type, game.container.querySelectorAll('iframe').length, game.actions]).toEqual([type, 1, []])
+    const refused = { status: 'refused', statuses: ['refused'], problem: { code: 'loss-limit' } } as const
+    const { inputsOf } = await show(refused, { answers })
+    await waitFor(() => expect(inputsOf('account.getPlayLimits').length).toBeGreaterThan(0))
+    const way = screen.getByRole('link', { name: i18n.t('play:limit.change') }).getAttribute('href')
+    expect([type, way]).toEqual([type, '/profile/responsible-game'])
   }
 })

@@ -73,6 +73,20 @@ test('[AUT-9] coming to a page is activity; a page that loads itself again is no
   expect(await reloaded.ports.prepare({ uid: 8 }, signal)).toMatchObject({ activeAt: NOW })
 })
 
+test('[AUT-9] [CFG-6] the time of the general info holds, not that of the settings, also where it comes later, and 0 is off', async () => {
+  for (const [seconds, everywhere] of [
+    [600, 600_000],
+    [0, null],
+  ] as const) {
+    let answer: (info: object) => void = nothing
+    const { ports } = open({ general: () => new Promise((resolve) => (answer = resolve)) })
+    const prepared = ports.prepare({ uid: 7 }, signal)
+    await Promise.resolve()
+    answer({ time_to_force_logout: seconds })
+    expect((await prepared).limits.everywhere).toBe(everywhere)
+  }
+})
+
 test('[AUT-9] where the general info cannot be read, the time of the site holds', async () => {
   const { ports, report } = open({ general: () => Promise.reject(new NetworkError('metadata.getgeneralinfo')) })
   expect((await ports.prepare({ uid: 7 }, signal)).limits.everywhere).toBe(1_800_000)

@@ -12,6 +12,7 @@ import {
   registered,
   registrationSite,
 } from '../testing/registration-site.ts'
+import { errorTypes } from '#schemas/errors.ts'
 import { afterRegistration } from './registration.ts'
 
 const typed = { email: ' yangi@b.uz ', password: 'Hunter2', terms: true, notify: false }
@@ -318,6 +319,19 @@ test.each([
     tracked,
   ])
 })
+
+test.each(errorTypes)(
+  '[PRM-2] [ERR-1] a promo code that campaigns.activateOffer refuses with %s: sent once, no popup of a gift, and the player is welcome',
+  async (type) => {
+    keepPromoCode('?promo_code=SPRING')
+    const { send, until, logged } = registrationSite(ways, { activate: async () => refuse(type)() })
+    send('registration.byEmail', typed)
+    await until('registered')
+    expect(logged('activateOffer')).toEqual([['SPRING']])
+    expect(JSON.stringify(logged('dialogs'))).not.toContain('promo-activated')
+    expect([logged('go').length, logged('emit').map(([event]) => event)]).toEqual([1, ['sign_up']])
+  },
+)
 
 test.each([
   ['/cashier/deposit', '/cashier/deposit?register=success'],

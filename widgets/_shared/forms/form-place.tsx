@@ -1,5 +1,7 @@
+import { lazy, Suspense } from 'react'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import type { CompiledForm } from '#engine/document/compiled.ts'
+import { PlatformError } from '#platform/platform-error.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ErrorState } from '#ui/error-state/error-state.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
@@ -23,6 +25,9 @@ export function FormSkeleton({ fields = 2 }: { readonly fields?: number }) {
   )
 }
 
+/** Fetched once the platform has refused what a form begins with, with what support asks for and how long to wait. */
+const LoadFailed = lazy(async () => ({ default: (await import('../records/list-state.tsx')).LoadFailed }))
+
 type Props = {
   readonly form: string
   /** How many fields its skeleton has. */
@@ -40,7 +45,12 @@ export function FormPlace({ form: id, fields, fit = (form) => form, opened }: Pr
   return (
     <div className={styles.place} aria-busy={loaded.status === 'loading' || undefined}>
       {loaded.status === 'loading' && <FormSkeleton {...(fields !== undefined && { fields })} />}
-      {loaded.status === 'failed' && (
+      {loaded.status === 'failed' && loaded.error instanceof PlatformError && (
+        <Suspense fallback={<FormSkeleton {...(fields !== undefined && { fields })} />}>
+          <LoadFailed error={loaded.error} isRetrying={false} retry={loaded.retry} />
+        </Suspense>
+      )}
+      {loaded.status === 'failed' && !(loaded.error instanceof PlatformError) && (
         <ErrorState
           title={t('failed')}
           text={t('failedText')}

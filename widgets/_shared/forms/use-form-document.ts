@@ -5,19 +5,19 @@ import { FormSourceContext } from '#engine/forms/form-source.ts'
 type View = ComponentType<{ form: CompiledForm }>
 export type LoadedForm =
   | { readonly status: 'loading' }
-  | { readonly status: 'failed'; readonly retry: () => void }
+  | { readonly status: 'failed'; readonly error: unknown; readonly retry: () => void }
   | { readonly status: 'ready'; readonly form: CompiledForm; readonly View: View }
 
 /**
- * A form document and the chunk that shows it, fetched side by side once the widget is mounted. A form that the release does not have has failed. `opened` hears of
- * the document before it is shown.
+ * A form document and the chunk that shows it, fetched side by side once the widget is mounted. A form that the release does not have has failed, and so has one whose
+ * first values cannot be read. `opened` hears of the document before it is shown.
  */
 export function useFormDocument(id: string, opened?: (form: CompiledForm) => void): LoadedForm {
   const source = useContext(FormSourceContext)
   const [attempt, setAttempt] = useState(0)
   const [result, setResult] = useState<
     | { readonly of: string; readonly form: CompiledForm; readonly View: View }
-    | { readonly of: string; readonly form: null }
+    | { readonly of: string; readonly form: null; readonly error?: unknown }
     | null
   >(null)
   const key = `${id} ${attempt}`
@@ -32,7 +32,7 @@ export function useFormDocument(id: string, opened?: (form: CompiledForm) => voi
         if (form) open(form)
         setResult(form ? { of: key, form, View: FormView } : { of: key, form: null })
       })
-      .catch(() => isGone || setResult({ of: key, form: null }))
+      .catch((error: unknown) => isGone || setResult({ of: key, form: null, error }))
     return () => {
       isGone = true
     }
@@ -40,5 +40,7 @@ export function useFormDocument(id: string, opened?: (form: CompiledForm) => voi
 
   const retry = useCallback(() => setAttempt((count) => count + 1), [])
   if (!result || result.of !== key) return { status: 'loading' }
-  return result.form ? { status: 'ready', form: result.form, View: result.View } : { status: 'failed', retry }
+  return result.form
+    ? { status: 'ready', form: result.form, View: result.View }
+    : { status: 'failed', error: result.error, retry }
 }

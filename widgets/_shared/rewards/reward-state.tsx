@@ -70,7 +70,8 @@ export function RewardState({
           {t('retry')}
         </Button>
       )}
-      {status === 'refused' && refusal && refusal.fields?.['promo_code'] === undefined && (
+      {/* Why a code was refused stands in its form. */}
+      {status === 'refused' && refusal && kind !== 'code.activate' && (
         <Outcome problem={refusal} isInForm own={ownWords(refusal, t)} fallback={t('notDone')} />
       )}
     </div>

@@ -1,0 +1,115 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { createSampleDictionary } from '#engine/testing/sample-dictionary.ts'
+import { createIntentJournal } from '#platform/intent-journal.ts'
+import { PlatformError } from '#platform/platform-error.ts'
+import { errorMeaning, errorTypes, type ErrorType } from '#schemas/errors.ts'
+import { createRewardPorts } from '#src/session/ports/reward.ts'
+import promoCodeWidget from '#widgets/promo-code/index.ts'
+import { outcomeOf } from '#widgets/_shared/outcome/index.ts'
+import { showWithForms } from './test-site-form.tsx'
+
+const { i18n } = createSampleDictionary('uz')
+const REFERENCE = '7F3A-10'
+
+/** The form of a promo code with the flow behind it, on a platform that refuses every code. */
+const show = (type: ErrorType, error_data?: Record<string, string[]>) =>
+  showWithForms(
+    promoCodeWidget,
+    { title: 'Promokod', form: 'promo-code' },
+    {
+      answers: {
+        'campaigns.getoffers': () => ({ items: [] }) as never, // the rest is of no account here
+        'bonuses.get': () => ({ items: [] }) as never, // likewise
+        'BettingBonuses.get': () => ({ items: [] }) as never, // likewise
+        'freespins.get': () => ({ items: [] }) as never, // likewise
+        'campaigns.checkPromocode': ({ promo_code }) => ({ promo_code, offer: { id: 7 } }) as never, // likewise
+        'campaigns.activateOffer'() {
+          const error = { type, message: 'Text of the server', reference: REFERENCE, ...(error_data && { error_data }) }
+          const isWait = type === 'TooManyRequestsException'
+          throw new PlatformError({
+            call: 'campaigns.activateOffer',
+            status: errorMeaning(type).status,
+            error,
+            ...(isWait && { retryAt: Date.UTC(2099, 0) }),
+          })
+        },
+      },
+      ports: ({ call, vault, queryClient }) => ({
+        reward: () =>
+          createRewardPorts({
+            call,
+            vault,
+            queryClient: queryClient(),
+            uid: () => 7,
+            serverNow: () => 0,
+            isOnline: () => true,
+            emit: async () => undefined,
+            refreshBalance: () => undefined,
+            journal: createIntentJournal({
+              uid: () => 7,
+              now: () => 0,
+              open: () => Promise.reject(new Error('no database')),
+            }),
+          }) as never, // the host takes the ports of any flow by their names
+      }),
+    },
+  )
+async function send(): Promise<HTMLInputElement> {
+  const code = await screen.findByRole<HTMLInputElement>('textbox')
+  await userEvent.type(code, 'BAHOR')
+  await userEvent.click(within(screen.getByRole('form')).getAllByRole('button').at(-1) as HTMLElement)
+  return code
+}
+const popupsOf = ({ actions }: Awaited<ReturnType<typeof show>>): string[] =>
+  actions.flat().flatMap((step) => (step.do === 'popup' ? [step.id] : []))
+
+beforeAll(async () => {
+  await import('#ui/dialog/dialog.tsx')
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+const settled = errorTypes.filter((type) => errorMeaning(type).money === 'no')
+test.each(settled)(
+  '[PRM-2] [ERR-1] [N4] a promo code refused with %s ends as the table says, said once; the code stays, and it is sent once',
+  async (type) => {
+    const shown = await show(type)
+    const code = await send()
+    const { popup } = outcomeOf({ code: type })
+    await waitFor(() => expect(shown.flows.view('reward').status).toBe('refused'))
+    const said = await screen.findByRole('alert')
+    expect(said.textContent).toContain(i18n.t(`errors:${type}`))
+    expect(said.textContent).not.toMatch(/Exception|Text of the server/)
+    expect(document.body.textContent?.split(REFERENCE)).toHaveLength(2)
+    await waitFor(() => expect(popupsOf(shown)).toEqual(popup === null ? [] : [popup]))
+    expect([code.value, screen.getByRole<HTMLInputElement>('textbox').value]).toEqual(['BAHOR', 'BAHOR'])
+    expect([shown.inputsOf('campaigns.activateOffer').length, shown.errors]).toEqual([1, []])
+  },
+)
+
+test.each(errorTypes.filter((type) => errorMeaning(type).money === 'unknown'))(
+  '[PRM-2] [ERR-1] [N4] a promo code whose outcome %s leaves open is looked for, never sent again, and no failure is claimed',
+  async (type) => {
+    const shown = await show(type)
+    await send()
+    await waitFor(() => expect(shown.flows.view('reward').status).toBe('unknown'))
+    expect(await screen.findByText(i18n.t('reward:unknown'))).toBeTruthy()
+    await waitFor(() => expect(shown.inputsOf('campaigns.getoffers').length).toBeGreaterThan(2))
+    expect([screen.queryByRole('alert'), popupsOf(shown), shown.errors]).toEqual([null, [], []])
+    expect(shown.inputsOf('campaigns.activateOffer')).toHaveLength(1)
+  },
+)
+
+test('[PRM-2] [PRM-1] a code that is wrong says so at its field, and nowhere else', async () => {
+  await show('InvalidParameterException', { promo_code: ['EXPIRED'] })
+  await send()
+  const words = i18n.t('common:promoCodeErrors.EXPIRED')
+  await waitFor(() => expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBe('true'))
+  expect(screen.getAllByText(words).length).toBeGreaterThan(0)
+  expect(document.querySelector('[data-outcome]')).toBeNull()
+})
