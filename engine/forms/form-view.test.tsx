@@ -279,7 +279,7 @@ test('a link with an action runs it, and waits where its event has to', async ()
   expect([actions, screen.getByRole('link', { name: 'Yordam' }).getAttribute('href')]).toEqual([[send], '/help'])
   say({ waits: { 'auth.resend': { until: Date.now() + 30_000, words: ['auth:resendIn'] } } })
   expect(screen.queryByRole('button', { name: 'Qayta' })).toBeNull()
-  expect(screen.getByText(/^Ilovadagi kod \d+ soniyadan keyin qayta yangilanadi$/)).toBeTruthy()
+  expect(screen.getByText(/^Yangi kodni \d+ soniyadan keyin soʻrash mumkin$/)).toBeTruthy()
 })
 
 test('a form can be rendered on the server, without a style attribute', () => {

@@ -3,7 +3,6 @@ import { test } from '#tests/harness/fixtures.ts'
 import { fullOnly } from '#tests/harness/quick-share.ts'
 import { codeSentTo } from '#tests/harness/identity.ts'
 import { accountChip, word } from '#tests/harness/sign-in-dialog.ts'
-import { startSite } from '#tests/harness/start-site.ts'
 import { settled } from '#tests/harness/settled.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 
@@ -222,37 +221,3 @@ test('[AUT-3] the window of the registration keeps its height from way to way', 
   }
   expect(heights.slice(1).map((height) => height - heights[1]!)).toEqual([0, 0, 0, 0])
 })
-
-const secondTest = test.extend({
-  served: async ({ browserName: _ }, use) => {
-    const second = await startSite({ site: 'second', database: 'server' })
-    await use(second)
-    await second.close()
-  },
-})
-
-secondTest(
-  '[AUT-3] [FRM-1] on the second site a visitor registers by login in two steps, with other fields, by its documents alone',
-  fullOnly,
-  async ({ page, at }) => {
-    await page.goto(at('/help'))
-    await hydrated(page)
-    await page.locator('[data-widget=account-chip]').getByRole('button').first().click()
-    await page.locator('[data-popup=auth] [data-node="auth.register"]').click()
-    const dialog = dialogOf(page)
-    await dialog.getByRole('tab').first().click()
-    const form = dialog.locator('[data-form=sign-up-login]')
-    const next = form.locator('[type=submit]')
-    await expect(form.locator('[name=terms]')).toHaveCount(0)
-    await next.click()
-    await expect(form.locator('[name=login]')).toBeFocused()
-    await form.locator('[name=login]').fill(`ikkinchi${Date.now() % 1_000_000_000}`)
-    await form.locator('[name=password]').fill('Kanareyka77')
-    await next.click()
-    await form.locator('[name=country_code]').selectOption('UZ')
-    await form.locator('[name=terms]').check()
-    await next.click()
-    await expect(page).toHaveURL(/register=success$/)
-    await expect(accountChip(page).locator('summary')).toBeVisible()
-  },
-)

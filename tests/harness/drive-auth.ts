@@ -1,5 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import type { PathPlan, PlanStep } from '#flows/graph/plan.ts'
+import { answerAsHolderOf, codeNeeded, holdTime, inStep, nameOfStep, withFault } from './drive-flow.ts'
 import { accountChip, openSignIn, signInDialog } from './sign-in-dialog.ts'
 import { testPlayer, type SessionState } from './sign-in.ts'
 
@@ -18,25 +19,6 @@ const resendSeconds: Readonly<Record<string, number>> = {
   'code needed, wait long to resend': 600,
 }
 
-const withFault = (route: Route, fault: string): Promise<void> =>
-  route.continue({ headers: { ...route.request().headers(), 'x-sandbox-fault': fault } })
-const codeNeeded = (route: Route, seconds: number): Promise<void> =>
-  route.fulfill({
-    status: 401,
-    json: {
-      error: {
-        type: 'AuthorizationException',
-        message: 'Two-factor authentication is already enabled',
-        error_data: { resend_time: seconds },
-      },
-    },
-  })
-/** The server's own answer to this request, asked for with another cookie. */
-const asHolderOf = async (route: Route, cookie: string): Promise<void> => {
-  const headers = await route.request().allHeaders()
-  await route.fulfill({ response: await route.fetch({ headers: { ...headers, cookie } }) })
-}
-
 /** How a planned answer comes: from the real server as it is, with a fault of the sandbox, or cut off on the way. */
 function answer(route: Route, { do: kind, variant = '' }: PlanStep, port: Port, cookie: string | null): Promise<void> {
   if (port === 'logout') return variant === 'left' ? route.continue() : withFault(route, 'InternalServerErrorException')
@@ -48,8 +30,8 @@ function answer(route: Route, { do: kind, variant = '' }: PlanStep, port: Port, 
     return port === 'login'
       ? withFault(route, 'InternalServerErrorException')
       : withFault(route, 'InvalidRequestException')
-  if (variant === 'nobody') return asHolderOf(route, 'playbill=none')
-  return variant === 'player' && cookie !== null ? asHolderOf(route, cookie) : route.continue()
+  if (variant === 'nobody') return answerAsHolderOf(route, 'playbill=none')
+  return variant === 'player' && cookie !== null ? answerAsHolderOf(route, cookie) : route.continue()
 }
 
 const offeredIn: Readonly<Record<string, readonly string[]>> = {
@@ -121,9 +103,6 @@ async function expectStatus(page: Page, status: string, isResending: boolean): P
     await expect(busy).toHaveCount(status === 'signingIn' || status === 'checkingCode' || isResending ? 1 : 0)
 }
 
-export const nameOfStep = (status: string, step: PlanStep): string =>
-  `${status} > ${step.do} ${step.name}${step.variant ? ` (${step.variant})` : ''}: ${step.statuses.join('+')}`
-
 /** The longest beginning of a plan that a player can go through in the page: events that the machine ignores and the page does not offer are passed over. */
 export function drivable(
   plan: PathPlan,
@@ -152,15 +131,7 @@ export async function driveAuth(page: Page, plan: PathPlan, session: () => Promi
   const isUnheard = !plan.steps.some(({ variant }) => variant === 'accepted')
   const held: Record<Port, Route[]> = { login: [], account: [], logout: [] }
   let hasEntered = false
-  if (hasDeadline(plan)) {
-    await page.clock.install()
-    // What is asked for while time moves on answers with the server's own time, and would move the page's back.
-    await page.route('**/api/builds.latest*', async (route) => {
-      const response = await route.fetch()
-      const { date: _, ...headers } = response.headers()
-      await route.fulfill({ response, headers })
-    })
-  }
+  if (hasDeadline(plan)) await holdTime(page)
   await openSignIn(page, '/help')
   await page.route('**/api/auth.login*', (route) => void held.login.push(route))
   await page.route('**/api/auth.logout*', (route) => void held.logout.push(route))
@@ -198,12 +169,4 @@ export async function driveAuth(page: Page, plan: PathPlan, session: () => Promi
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   // Nothing may hang on after the path: closing the page cuts off what was never answered, wherever it is going.
   await page.close()
-}
-
-async function inStep(name: string, body: () => Promise<void>): Promise<void> {
-  try {
-    await body()
-  } catch (error) {
-    throw new Error(`${name}\n${error instanceof Error ? error.message : String(error)}`, { cause: error })
-  }
 }

@@ -85,3 +85,29 @@ test('the words that a widget reads at once come with its page: `words` in its i
   })
   expect(forgotten).toEqual([])
 })
+
+test('[AUT-2] who waits until another code may be asked for is told of a code that is sent, and of no app', () => {
+  for (const site of ['main', 'second']) {
+    const { messages } = JSON.parse(readFileSync(`config-samples/${site}/messages/auth.json`, 'utf8')) as Messages
+    const texts = JSON.stringify(messages['resendIn'])
+    expect(texts).toMatch(/soʻrash mumkin.*запросить/)
+    expect(texts).not.toMatch(/ilova|приложени/i)
+  }
+})
+
+test('[AUT-3] the two sites ask a new player for other fields, in another order and in other steps, by their documents alone', () => {
+  type Form = { readonly fields: readonly { readonly name: string }[]; readonly steps?: readonly unknown[] }
+  const [main, second] = ['main', 'second'].map((site) => {
+    const { fields, steps } = JSON.parse(
+      readFileSync(`config-samples/${site}/forms/sign-up-phone.json`, 'utf8'),
+    ) as Form
+    return { fields: fields.map(({ name }) => name), steps: steps?.length ?? 1 }
+  })
+  expect(second?.fields.filter((name) => !main?.fields.includes(name))).toEqual([
+    'first_name',
+    'birth_date',
+    'country_code',
+  ])
+  expect([main?.fields[0], second?.fields[0]]).toEqual(['phone', 'first_name'])
+  expect([main?.steps, second?.steps]).toEqual([1, 2])
+})

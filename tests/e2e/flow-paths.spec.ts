@@ -1,0 +1,81 @@
+import { contactPaths } from '#flows/contact/contact.paths.ts'
+import { registrationPaths } from '#flows/registration/registration.paths.ts'
+import { restorePaths } from '#flows/restore/restore.paths.ts'
+import { contactSite, openContactSite } from '#tests/harness/contact-site.ts'
+import { chosenPlans, drivableIn, driveFlow, transitionsIn } from '#tests/harness/drive-flow.ts'
+import { expect, test } from '#tests/harness/fixtures.ts'
+import { fullUnless } from '#tests/harness/quick-share.ts'
+import { openRegistrationSite, registrationSite } from '#tests/harness/registration-site.ts'
+import { openRestoreSite, restoreSite } from '#tests/harness/restore-site.ts'
+
+const isFull = process.env.PLAYBILL_FULL === '1'
+const meant =
+  /^(answer: (400|401|500) (GET|POST) \/api\/(auth\.(register|restore)|account\.(getInfo|sendconfirmationtocontact|confirmContact)|campaigns\.activateOffer)|request: net::ERR_CONNECTION_RESET POST \S+\/api\/(auth\.(register|restore)|account\.(sendconfirmationtocontact|confirmContact)))/
+
+const registrationPlans = chosenPlans(
+  registrationSite,
+  registrationPaths.filter(({ start }) => start === 'visitor'),
+  isFull,
+)
+const restorePlans = chosenPlans(restoreSite, restorePaths, isFull)
+const contactPlans = chosenPlans(contactSite, contactPaths, isFull)
+
+const flows = [
+  {
+    name: 'registration',
+    site: registrationSite,
+    plans: registrationPlans,
+    statuses: ['checkingCode', 'filling', 'needsCode', 'reconciling', 'registered', 'submitting'],
+  },
+  {
+    name: 'restore',
+    site: restoreSite,
+    plans: restorePlans,
+    statuses: ['code', 'completing', 'contact', 'restored', 'sending'],
+  },
+  {
+    name: 'contact',
+    site: contactSite,
+    plans: contactPlans,
+    statuses: ['code', 'confirmed', 'confirming', 'idle', 'sending'],
+  },
+]
+
+for (const { name, site, plans, statuses } of flows)
+  test(`[ENG-5] the plans of the ${name} flow that the page is driven through reach each of its statuses`, () => {
+    const reached = plans.flatMap((plan) =>
+      drivableIn(site, plan).flatMap(({ step, isOffered }) => (isOffered ? step.statuses : [])),
+    )
+    expect([...new Set(reached)].toSorted()).toEqual(statuses)
+    expect(new Set(plans.flatMap((plan) => transitionsIn(site, plan))).size).toBeGreaterThan(12)
+  })
+
+for (const [index, plan] of registrationPlans.entries())
+  test(
+    `[ENG-5] [AUT-3] [AUT-11] registration path ${index + 1}: ${transitionsIn(registrationSite, plan).join(' > ')}`,
+    fullUnless(index === 0),
+    async ({ page, watch, playerSession }) => {
+      watch.expect(meant)
+      await driveFlow(page, await openRegistrationSite(page, plan, playerSession), plan)
+    },
+  )
+
+for (const [index, plan] of restorePlans.entries())
+  test(
+    `[ENG-5] [AUT-4] restore path ${index + 1}: ${transitionsIn(restoreSite, plan).join(' > ')}`,
+    fullUnless(index === 0),
+    async ({ page, watch, request, served }) => {
+      watch.expect(meant)
+      await driveFlow(page, await openRestoreSite(page, plan, { request, address: served.address }), plan)
+    },
+  )
+
+for (const [index, plan] of contactPlans.entries())
+  test(
+    `[ENG-5] [CNT-1] [CNT-4] contact path ${index + 1}: ${transitionsIn(contactSite, plan).join(' > ')}`,
+    fullUnless(index === 0),
+    async ({ page, watch, request, served }) => {
+      watch.expect(meant)
+      await driveFlow(page, await openContactSite(page, plan, { request, address: served.address }), plan)
+    },
+  )
