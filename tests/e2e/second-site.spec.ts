@@ -2,9 +2,11 @@ import { type Act, eachWay, type Given, givenTo } from '#tests/harness/account-a
 import { expect, test as base } from '#tests/harness/fixtures.ts'
 import { codeSentTo } from '#tests/harness/identity.ts'
 import { expectFocusKept } from '#tests/harness/input-ways.ts'
+import { fullOnly } from '#tests/harness/quick-share.ts'
 import { accountChip } from '#tests/harness/sign-in-dialog.ts'
 import { testPlayer } from '#tests/harness/sign-in.ts'
 import { startSite, type Site } from '#tests/harness/start-site.ts'
+import { hydrated } from '#tests/harness/watch-page.ts'
 
 /** The second sample site: the same program, other documents. */
 const test = base.extend<object, { readonly second: Site }>({
@@ -152,3 +154,27 @@ for (const { name, act, way, locale, tier } of eachWay(acts))
   test(`${name}: by ${way} in ${locale}`, tier, async ({ page, context, served, watch }) => {
     await act(givenTo({ page, context, origin: served.address, watch }, way, locale))
   })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 } })
+
+  test(
+    'home of the second site shows a guest a whole game on the first screen, and both ways in beside each other',
+    fullOnly,
+    async ({ page, at }) => {
+      for (const path of ['/', '/ru']) {
+        await page.goto(at(path))
+        await hydrated(page)
+        const bar = await page.locator('[data-widget=bottom-bar]').boundingBox()
+        const game = await page.locator('main [data-game]').first().boundingBox()
+        expect((game?.y ?? 0) + (game?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
+        const ways = accountChip(page).getByRole('button')
+        await expect(ways).toHaveCount(2)
+        for (const way of await ways.all()) await expect(way).toBeInViewport({ ratio: 1 })
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+        ).toBe(0)
+      }
+    },
+  )
+})
