@@ -198,7 +198,11 @@ export function afterHydration({
     openSignIn: () =>
       void overlays()
         .then(({ open }) => open('auth'))
-        .catch((error: unknown) => report(error, 'the sign-in over the page')),
+        .catch((error: unknown) => (report(error, 'the sign-in over the page'), false))
+        .then(async (isOpen) => {
+          if (!isOpen) (await import('./cover-page.ts')).leaveCovered(app.flows)
+        })
+        .catch(() => undefined),
   })
   const pwa = startPwa({ app, router, state, report })
   loading.releaseGone = pwa.releaseGone

@@ -1,10 +1,13 @@
 import { createStore, storageKey, wipeStores } from '#base/store.ts'
+import { isCovered } from './own-elements.ts'
 import { checkSession, sessionOf, type SessionParts } from './session-check.ts'
 import { wipeOthers, wipePlayer } from './wipe-player.ts'
 
 type Owner = { readonly uid: number }
+/** `isIdle`: nobody was active; a page with something typed may stay for its player. */
+type Told = Owner & { readonly isIdle?: unknown }
 
-const isOwner = (value: unknown): value is Owner =>
+const isOwner = (value: unknown): value is Told =>
   typeof value === 'object' &&
   value !== null &&
   'uid' in value &&
@@ -22,6 +25,8 @@ export function followSession(parts: SessionParts & { readonly explainSignOut: (
   const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel('playbill-session') : null
   let told = sessionOf(flows)
   let isOwnAct = false
+  /** Another tab has said that nobody was active. */
+  let isToldIdle = false
   const isLapsed = (): boolean => flows.view('auth').lapsedUid > 0
   let wasLapsed = isLapsed()
 
@@ -41,7 +46,10 @@ export function followSession(parts: SessionParts & { readonly explainSignOut: (
       return
     }
     const isBack = wasLapsed && !isLapsed()
+    const isIdle = !wasLapsed && isLapsed() && isCovered() && !isToldIdle
     wasLapsed = isLapsed()
+    if (isBack) isToldIdle = false
+    if (isIdle) channel?.postMessage({ uid: 0, isIdle })
     // A change that came without an act of this tab was told by another: an echo could undo what has happened there since.
     if ((uid !== told || isBack) && isOwnAct) channel?.postMessage({ uid })
     isOwnAct = false
@@ -52,15 +60,29 @@ export function followSession(parts: SessionParts & { readonly explainSignOut: (
     const now = sessionOf(flows)
     if (!isOwner(data) || now === null || (data.uid === now && !isLapsed())) return
     if (data.uid > 0) return check(isLapsed())
-    wipeStores(now)
+    // What is covered waits for its player, whoever says that he is gone.
+    if (isCovered()) return
+    if (data.isIdle === true && !isLapsed()) return void stay(now)
+    forget(now)
+  }
+  const forget = (uid: number): void => {
+    wipeStores(uid)
     flows.send('auth', { type: 'auth.session', uid: 0 })
+  }
+  /** Nobody was active in any tab: what is open in this one stays for its player too. */
+  const stay = async (uid: number): Promise<void> => {
+    const { coverPage, mayCover } = await import('./cover-page.ts')
+    if (!mayCover(flows) || flows.view('auth').uid !== uid) return forget(uid)
+    isToldIdle = true
+    coverPage(flows)
+    flows.send('auth', { type: 'auth.expired' })
   }
   const compare = (): void => {
     const [marked, now] = [owner.get()?.uid, sessionOf(flows)]
     if (document.visibilityState !== 'visible' || now === null) return
     const isOther = marked !== undefined && marked !== now
     // The mark of a session that lapsed stays: it says nothing of whether its player is back.
-    if (isOther || isLapsed()) check(isLapsed() && marked !== 0)
+    if (isOther || isLapsed()) check(isLapsed() && (marked !== 0 || isCovered()))
   }
   const hearMark = ({ key }: StorageEvent): void => {
     if (key === storageKey({ namespace: 'session-owner' })) compare()

@@ -92,14 +92,13 @@ const storeOf = ({ uid, storage }: Pick<Who, 'uid' | 'storage'>) =>
     ...(storage ? { storage } : {}),
   })
 
-/**
- * Stores the form values of a page, without secrets, and the chosen tabs that they stand in, for the same page in another locale (D14), until that page reads
- * them, a minute at most.
- */
-export function keepFields({ uid, path, now, storage }: Who, page: ParentNode = document): void {
-  const fields = [...page.querySelectorAll<HTMLFormElement>(forms)].flatMap((form) =>
-    [...Element.prototype.querySelectorAll.call(form, 'input, select, textarea')]
-      .map((field) => field as Field) // named just above
+const fieldsOf = (form: HTMLFormElement): Field[] =>
+  [...Element.prototype.querySelectorAll.call(form, 'input, select, textarea')].map((field) => field as Field) // named just here
+
+/** What is typed into the forms of a page, without secrets. */
+export const readFields = (page: ParentNode = document): readonly SavedField[] =>
+  [...page.querySelectorAll<HTMLFormElement>(forms)].flatMap((form) =>
+    fieldsOf(form)
       // Which of several buttons is chosen is said by that one.
       .filter((field) => isHeld(field) && (field.type !== 'radio' || isOn(field)))
       .map((field): SavedField => ({
@@ -110,6 +109,19 @@ export function keepFields({ uid, path, now, storage }: Who, page: ParentNode = 
         isOn: isOn(field),
       })),
   )
+
+/** Empties what proves who somebody is or pays, in all forms of a page. */
+export function clearSecrets(page: ParentNode = document): void {
+  for (const field of [...page.querySelectorAll<HTMLFormElement>(forms)].flatMap(fieldsOf))
+    if ((isSecret(field) || field.type === 'password') && field.value !== '' && !isChoice(field)) write(field, '')
+}
+
+/**
+ * Stores the form values of a page, without secrets, and the chosen tabs that they stand in, for the same page in another locale (D14), until that page reads
+ * them, a minute at most.
+ */
+export function keepFields({ uid, path, now, storage }: Who, page: ParentNode = document): void {
+  const fields = readFields(page)
   const tabs = [...page.querySelectorAll<HTMLElement>('[data-tabs] > [aria-selected=true]')].map((tab) => ({
     tabs: tab.parentElement?.dataset.tabs ?? '',
     tab: tab.dataset.tab ?? '',
@@ -123,11 +135,11 @@ export function keepFields({ uid, path, now, storage }: Who, page: ParentNode = 
     })
 }
 
-const prototypes = [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement].map(({ prototype }) => prototype)
+const prototypes = () => [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement].map(({ prototype }) => prototype)
 
 /** As if it had been typed: React hears of a value only where the element's own setter was used and an event tells it. */
 function write(field: Field, value: string): void {
-  const own = prototypes.find((prototype) => Object.prototype.isPrototypeOf.call(prototype, field))
+  const own = prototypes().find((prototype) => Object.prototype.isPrototypeOf.call(prototype, field))
   Object.getOwnPropertyDescriptor(own, 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
   if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event('change', { bubbles: true }))
@@ -166,7 +178,15 @@ export function restoreFields(
   const store = storeOf({ uid, ...(storage ? { storage } : {}) })
   const kept = store.get()
   store.remove()
-  if (!kept || kept.path !== path || kept.until < now) return
+  if (kept && kept.path === path && kept.until >= now) fillFields(kept, enough, page)
+}
+
+/** Fills forms with what was read from them, each field once, including those that appear before `enough`. */
+export function fillFields(
+  kept: Pick<Kept, 'fields' | 'tabs'>,
+  enough: Promise<unknown>,
+  page: ParentNode & Node = document,
+): void {
   let left = kept.fields
   let tabs = kept.tabs
   const look = (): void => {

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { axeFindings } from '#tests/harness/axe.ts'
-import { expect, test } from '#tests/harness/own-time.ts'
+import { expect, test, type TestTime } from '#tests/harness/own-time.ts'
+import { loaded } from '#tests/harness/settled.ts'
 import { fullOnly } from '#tests/harness/quick-share.ts'
-import { accountChip, openSignIn, word } from '#tests/harness/sign-in-dialog.ts'
+import { accountChip, openSignIn, signInDialog, word } from '#tests/harness/sign-in-dialog.ts'
 import { testPlayer } from '#tests/harness/sign-in.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 
@@ -55,8 +56,8 @@ test('[AUT-9] [POP-9] an idle player is warned, stays by any key, is warned agai
   await expect(warning(page)).toBeVisible()
   await time.settled()
   await time.advance(6 * minute)
-  await expect(isPlayer(page)).toHaveCount(0, { timeout: 30_000 })
-  await expect(accountChip(page).getByRole('button').first()).toBeVisible()
+  await expect(signInDialog(page).login).toBeVisible({ timeout: 30_000 })
+  await expect(isPlayer(page)).toBeHidden()
   await expect(explanation(page)).toBeVisible()
   await page.reload()
   await expect(isPlayer(page)).toHaveCount(0)
@@ -69,7 +70,8 @@ test(
     await time.settled()
     await time.advance(45 * minute)
     await page.keyboard.press('Shift')
-    await expect(isPlayer(page)).toHaveCount(0)
+    await expect(signInDialog(page).login).toBeVisible()
+    await expect(isPlayer(page)).toBeHidden()
   },
 )
 
@@ -90,6 +92,97 @@ test(
     await time.advance(5 * minute)
     await expect(warning(cashier)).toHaveCount(0)
     await expect(isPlayer(cashier)).toBeVisible()
+  },
+)
+
+const home = (page: Page) => page.locator('form[data-form=profile]:visible [name=home_town]').first()
+
+/** A player types into a form of the profile and leaves the device alone until the end; the page is hidden. */
+async function idleInForm(page: Page, time: TestTime): Promise<void> {
+  await open(page, '/profile/settings')
+  await loaded(page)
+  await home(page).fill('Samarqand')
+  await time.settled()
+  await time.advance(45 * minute)
+  await page.keyboard.press('Shift')
+  await expect(signInDialog(page).login).toBeVisible({ timeout: 30_000 })
+  await expect(explanation(page)).toBeVisible()
+}
+/** What can be read on the screen, and what the device stores. */
+const readable = (page: Page): Promise<string> =>
+  page.evaluate(() => document.body.innerText + JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))
+
+test('[AUT-9] [S2] an idle player signs in over the hidden page, and finds page and values as they were', async ({
+  page,
+  time,
+  watch,
+}) => {
+  watch.expect(/^answer: 40[0-9] (GET|POST) \/api\//)
+  const player = testPlayer('has money')
+  await idleInForm(page, time)
+  expect(await axeFindings(page)).toEqual([])
+  await expect(page.locator('main')).toBeHidden()
+  const shown = await readable(page)
+  expect(shown).not.toContain('Samarqand')
+  expect(shown).not.toContain(player.login)
+  let documents = 0
+  page.on('load', () => (documents += 1))
+  await signInDialog(page).fill(player.login, player.password)
+  await expect(signInDialog(page).dialog).toHaveCount(0)
+  await expect(home(page)).toHaveValue('Samarqand')
+  await expect(page).toHaveURL('/profile/settings')
+  await expect(isPlayer(page)).toBeVisible()
+  expect(documents).toBe(0)
+})
+
+test('[AUT-9] [S2] [S16] another player who signs in over the hidden page finds nothing of it', async ({
+  page,
+  time,
+  watch,
+}) => {
+  watch.expect(/^answer: 40[0-9] (GET|POST) \/api\//)
+  await idleInForm(page, time)
+  const anew = page.waitForEvent('load')
+  const other = testPlayer('Russian')
+  await signInDialog(page).fill(other.login, other.password)
+  await anew
+  await page.goto('/profile/settings')
+  await loaded(page)
+  await expect(home(page)).not.toHaveValue('Samarqand')
+  expect(await readable(page)).not.toContain('Samarqand')
+})
+
+test(
+  '[AUT-9] [S2] who closes the sign-in over the hidden page comes to the index, signed out',
+  fullOnly,
+  async ({ page, time, watch }) => {
+    watch.expect(/^answer: 40[0-9] (GET|POST) \/api\//)
+    await idleInForm(page, time)
+    const anew = page.waitForEvent('load')
+    await page.keyboard.press('Escape')
+    await anew
+    await expect(page.locator('html')).toHaveAttribute('data-page', 'home')
+    await expect(isPlayer(page)).toHaveCount(0)
+    await expect(page.locator('main')).toBeVisible()
+  },
+)
+
+test(
+  '[AUT-9] [S2] the tabs of an idle player wait for him alike, and one sign-in is for all',
+  fullOnly,
+  async ({ page, context, time, watch }) => {
+    watch.expect(/^answer: 40[0-9] (GET|POST) \/api\//)
+    const player = testPlayer('has money')
+    const other = await context.newPage()
+    await open(other, '/profile/security', page)
+    await idleInForm(page, time)
+    await expect(signInDialog(other).login).toBeVisible()
+    await expect(other.locator('main')).toBeHidden()
+    await signInDialog(page).fill(player.login, player.password)
+    await expect(home(page)).toHaveValue('Samarqand')
+    await expect(other.locator('main')).toBeVisible()
+    await expect(signInDialog(other).dialog).toHaveCount(0)
+    await expect(isPlayer(other)).toBeVisible()
   },
 )
 

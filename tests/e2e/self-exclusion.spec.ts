@@ -1,6 +1,9 @@
 import { axeFindings } from '#tests/harness/axe.ts'
 import { expect, test } from '#tests/harness/fixtures.ts'
 import { registerPlayer } from '#tests/harness/identity.ts'
+import { addressInLocale } from '#tests/harness/addresses.ts'
+import { fullOnly } from '#tests/harness/quick-share.ts'
+import { startSite } from '#tests/harness/start-site.ts'
 import { accountChip, openSignIn } from '#tests/harness/sign-in-dialog.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 
@@ -40,3 +43,28 @@ test('[PRF-4] a player closes the account for a year in two steps, is a guest on
   await expect(page.locator('main a[href="/support"]')).toBeVisible()
   await expect(accountChip(page).locator('summary')).toHaveCount(0)
 })
+
+test(
+  '[PRF-4] the page of the excluded has the helpline of the jurisdiction, called by one press, in both languages',
+  fullOnly,
+  async ({ page }) => {
+    const second = await startSite({ site: 'second', database: 'server' })
+    try {
+      for (const [locale, title, name, hours] of [
+        ['uz', 'Ishonch telefonlari', 'Masʼuliyatli oʻyin jamgʻarmasi (Malta)', 'Maltada bepul, maxfiy suhbat'],
+        ['ru', 'Телефоны помощи', 'Фонд ответственной игры (Мальта)', 'Бесплатно на Мальте, разговор конфиденциален'],
+      ] as const) {
+        await page.goto(new URL(addressInLocale(locale, '/self-excluded'), second.address).href)
+        await hydrated(page)
+        const lines = page.locator('main [data-widget=helplines]')
+        await expect(lines.getByRole('heading', { name: title })).toBeVisible()
+        await expect(lines.getByRole('listitem')).toHaveText(`${name}${hours}1777`)
+        await expect(lines.getByRole('link', { name: '1777' })).toHaveAttribute('href', 'tel:1777')
+        await expect(lines.getByRole('link', { name })).toHaveAttribute('href', 'https://www.rgf.org.mt/')
+        expect(await axeFindings(page)).toEqual([])
+      }
+    } finally {
+      await second.close()
+    }
+  },
+)

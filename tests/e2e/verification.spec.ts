@@ -145,3 +145,59 @@ test(
     expect(page.url()).toBe(new URL(at(PATH), served.address).href)
   },
 )
+
+test(
+  '[PRF-3] a page of the check that does not come says that it opens, can be left, and is given up after a while',
+  fullOnly,
+  async ({ page, at, served, siteLocale }) => {
+    await newPlayer(page, served.address)
+    await page.clock.install()
+    await page.route(/^http:\/\/verify\.localhost/, () => undefined)
+    await page.goto(at(PATH))
+    await hydrated(page)
+    const begin = start(page, siteLocale)
+    const opening = page.getByRole('status', { name: word('verification', 'loading', siteLocale) })
+    await begin.click()
+    await expect(opening).toHaveCount(1)
+    await page.getByRole('button', { name: word('verification', 'stop', siteLocale) }).click()
+    await expect(page.locator('iframe')).toHaveCount(0)
+    await begin.click()
+    await expect(opening).toHaveCount(1)
+    await page.clock.fastForward(21_000)
+    await expect(page.getByRole('alert')).toHaveText(word('verification', 'lost.late', siteLocale))
+    await expect(page.locator('iframe')).toHaveCount(0)
+    await expect(opening).toHaveCount(0)
+    await expect(begin).toBeEnabled()
+  },
+)
+
+test(
+  '[PRF-3] [M6] a page of the check that says its result twice has one result, sent off once',
+  fullOnly,
+  async ({ page, at, served, siteLocale }) => {
+    await newPlayer(page, served.address)
+    await page.addInitScript(() => {
+      if (location.hostname !== 'verify.localhost') return
+      addEventListener('DOMContentLoaded', () => {
+        const { says: event, home = '', result } = document.body.dataset
+        if (event !== 'result') return
+        parent.postMessage({ type: 'playbill.verification', event, result }, home)
+        parent.postMessage({ type: 'playbill.verification', event, result: 'rejected' }, home)
+      })
+    })
+    const sent: string[] = []
+    page.on('request', (request) => {
+      const [, name] = /\/api\/(account\.setUserOnVerification)/i.exec(request.url()) ?? []
+      if (name !== undefined) sent.push(name)
+      if (new URL(request.url()).searchParams.get('event_name') === 'verify_done') sent.push('verify_done')
+    })
+    await page.goto(at(PATH))
+    await hydrated(page)
+    await start(page, siteLocale).click()
+    await frameOf(page).getByRole('button').first().click()
+    await expect(state(page)).toHaveAttribute('data-state', 'verified')
+    await expect(state(page)).toHaveCount(1)
+    await expect(page.locator('iframe')).toHaveCount(0)
+    await expect.poll(() => sent.toSorted()).toEqual(['account.setUserOnVerification', 'verify_done'])
+  },
+)

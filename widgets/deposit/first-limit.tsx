@@ -5,6 +5,7 @@ import { useValue } from '#engine/render/use-value.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { capabilitiesQuery, depositLimitQuery } from '#platform/limits.ts'
 import { Button } from '#ui/button/button.tsx'
+import { keepFocusAround } from '#ui/focus-handover/keep-focus-around.ts'
 import { FormPlace } from '../_shared/forms/form-place.tsx'
 import { useJurisdiction } from '../_shared/page/jurisdiction.ts'
 import { Panel } from '../_shared/page/panel.tsx'
@@ -68,15 +69,17 @@ export function FirstLimit({
     for (const listener of listeners) listener()
   }
   return (
-    <Panel title={t('cashier:firstLimit.title')} lead={t('cashier:firstLimit.text')}>
-      <div data-first-limit="">
-        <FormPlace form={form} fields={2} />
-      </div>
-      <div>
-        <Button variant="quiet" onClick={goOn}>
-          {t('cashier:firstLimit.none')}
-        </Button>
-      </div>
-    </Panel>
+    <div ref={keepFocusAround}>
+      <Panel title={t('cashier:firstLimit.title')} lead={t('cashier:firstLimit.text')}>
+        <div data-first-limit="">
+          <FormPlace form={form} fields={2} />
+        </div>
+        <div>
+          <Button variant="quiet" onClick={goOn}>
+            {t('cashier:firstLimit.none')}
+          </Button>
+        </div>
+      </Panel>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { signOutReason } from '../signed-out.ts'
-import { NetworkError } from '#platform/platform-error.ts'
+import { NetworkError, PlatformError } from '#platform/platform-error.ts'
 import { createInactivityPorts, inactivityLimits, placeOf } from './inactivity.ts'
 
 const NOW = Date.UTC(2026, 0, 15, 12)
@@ -32,10 +32,16 @@ test('[AUT-9] the pages of the cashier and of the profile have times of their ow
   )
 })
 
-function open({ isReload = false, stored = null as number | null, general = async (): Promise<object> => ({}) } = {}) {
+function open({
+  isReload = false,
+  mayStay = false,
+  stored = null as number | null,
+  general = async (): Promise<object> => ({}),
+} = {}) {
   let kept = stored
   let now = NOW
-  const [send, tell, report] = [vi.fn(), vi.fn(), vi.fn()]
+  const [send, tell, report, emit] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()]
+  const forgetSecrets = vi.fn(async () => undefined)
   const call = vi.fn<() => Promise<unknown>>(async () => ({ uid: 7 }))
   let status = 'signedIn'
   let heard: (() => void) | null = null
@@ -53,6 +59,9 @@ function open({ isReload = false, stored = null as number | null, general = asyn
     hasWarning: async () => true,
     activity: { tell },
     isReload: () => isReload,
+    forgetSecrets,
+    emit: async (name) => void emit(name),
+    cover: () => mayStay,
     storeOf: () => ({ get: () => kept, set: (at) => (kept = at) }),
     report,
   })
@@ -60,7 +69,18 @@ function open({ isReload = false, stored = null as number | null, general = asyn
     status = next
     heard?.()
   }
-  return { ports, becomes, send, tell, report, call, kept: () => kept, setNow: (at: number) => (now = at) }
+  return {
+    ports,
+    becomes,
+    send,
+    tell,
+    report,
+    emit,
+    forgetSecrets,
+    call,
+    kept: () => kept,
+    setNow: (at: number) => (now = at),
+  }
 }
 
 test('[AUT-9] coming to a page is activity; a page that loads itself again is none', async () => {
@@ -142,4 +162,24 @@ test('[AUT-9] a log-out is known to have worked where its player is gone; where 
     ['inactivity', { type: 'inactivity.left' }],
   ])
   expect(signOutReason()).toBe('inactivity')
+})
+
+test('[S2] where the page may stay for its player, the platform ends the session first and the page lapses; a refusal leaves it to the usual log-out', async () => {
+  const stays = open({ mayStay: true })
+  stays.ports.logOut()
+  await vi.waitFor(() => expect(stays.send.mock.calls).toEqual([['auth', { type: 'auth.expired' }]]))
+  expect(stays.call).toHaveBeenCalledExactlyOnceWith('auth.logout', {}, undefined)
+  expect([stays.forgetSecrets.mock.calls.length, stays.emit.mock.calls]).toEqual([1, [['logout']]])
+  const failed = open({ mayStay: true })
+  failed.call.mockRejectedValueOnce(new NetworkError('auth.logout'))
+  failed.ports.logOut()
+  await vi.waitFor(() => expect(failed.send.mock.calls).toEqual([['auth', { type: 'auth.logout' }]]))
+})
+
+test('[S1] [S2] a tab whose session another tab has ended first lapses too, and is not logged out a second time', async () => {
+  const { ports, call, send } = open({ mayStay: true })
+  const error = { type: 'AuthorizationException', message: '', error_data: {} } as const
+  call.mockRejectedValueOnce(new PlatformError({ call: 'auth.logout', status: 401, error }))
+  ports.logOut()
+  await vi.waitFor(() => expect(send.mock.calls).toEqual([['auth', { type: 'auth.expired' }]]))
 })

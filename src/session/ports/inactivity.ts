@@ -2,9 +2,13 @@ import { forceLogoutSeconds } from '#base/clamp.ts'
 import { createStore } from '#base/store.ts'
 import type { FlowHost } from '#flows/host/flow-host.ts'
 import type { InactivityLimits, InactivityPorts, Look, Place } from '#flows/inactivity/inactivity.context.ts'
+import { logOut as logOutCall } from '#platform/auth.ts'
 import type { Call } from '#platform/create-call.ts'
+import type { Emit } from '#platform/events.ts'
 import { generalInfoQuery } from '#platform/other.ts'
+import { PlatformError } from '#platform/platform-error.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
+import { coverPage, mayCover } from '#src/browser/cover-page.ts'
 import { type TabActivity, watchActivity } from '#src/browser/watch-activity.ts'
 import { forgetSignOut, noteSignOut } from '../signed-out.ts'
 import type { TabPorts } from '../tab-parts.ts'
@@ -67,6 +71,11 @@ type Options = {
   readonly hasWarning: () => Promise<boolean>
   readonly activity: Pick<TabActivity, 'tell'>
   readonly isReload: () => boolean
+  /** Forgets passwords and codes that wait to be sent. */
+  readonly forgetSecrets: () => Promise<unknown>
+  readonly emit: Emit
+  /** Hides the page for the same player (S2); false where it may not stay. */
+  readonly cover: () => boolean
   readonly storeOf?: (uid: number) => { get(): number | null; set(at: number): void }
   readonly report: (error: unknown, where: string) => void
 }
@@ -81,6 +90,9 @@ export function createInactivityPorts({
   hasWarning,
   activity,
   isReload,
+  forgetSecrets,
+  emit,
+  cover,
   storeOf = activityStore,
   report,
 }: Options): InactivityPorts {
@@ -167,7 +179,23 @@ export function createInactivityPorts({
     logOut() {
       noteSignOut('inactivity')
       watchLogOut()
-      flows.send('auth', { type: 'auth.logout' })
+      if (!cover()) return flows.send('auth', { type: 'auth.logout' })
+      void forgetSecrets().catch((error: unknown) => report(error, 'inactivity'))
+      // A call that was under way may have been refused first: then the session has lapsed already.
+      const lapse = (): void => {
+        if (flows.view('auth').status === 'signedIn') flows.send('auth', { type: 'auth.expired' })
+      }
+      logOutCall(call).then(
+        () => {
+          void emit('logout', {})
+          lapse()
+        },
+        (error: unknown) => {
+          // Another tab was faster: there is no session any more.
+          if (error instanceof PlatformError && error.type === 'AuthorizationException') lapse()
+          else flows.send('auth', { type: 'auth.logout' })
+        },
+      )
     },
   }
 }
@@ -178,7 +206,7 @@ const isReload = (): boolean =>
 /** The inactivity flow's ports in this tab, which from here on sees what the player does. */
 export const inactivityPorts: TabPorts<'inactivity'> = (
   flows,
-  { call, serverNow, queryClient, documents, host, report },
+  { call, emit, vault, serverNow, queryClient, documents, host, report },
 ) => {
   const activity = watchActivity({
     serverNow,
@@ -213,6 +241,13 @@ export const inactivityPorts: TabPorts<'inactivity'> = (
     hasWarning: async () => (await documents.get('popup', WARNING)) !== null,
     activity,
     isReload,
+    cover() {
+      const isSafe = mayCover(flows)
+      if (isSafe) coverPage(flows)
+      return isSafe
+    },
+    forgetSecrets: async () => (await vault()).wipe(),
+    emit,
     report,
   })
 }
