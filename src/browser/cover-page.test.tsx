@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { signOutReason } from '#src/session/signed-out.ts'
 import { coverPage, leaveCovered, mayCover } from './cover-page.ts'
-import { isCovered } from './own-elements.ts'
+import { isCovered } from './session-check.ts'
 
 type Entry = { readonly id: string; readonly type: string }
 

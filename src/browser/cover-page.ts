@@ -1,7 +1,8 @@
 import type { FlowHost } from '#flows/host/flow-host.ts'
 import { isFlowCritical } from '#src/pwa/safe-point.ts'
 import { noteSignOut } from '#src/session/signed-out.ts'
-import { coveredMark as mark, isCovered, ownElements } from './own-elements.ts'
+import { ownElements } from './own-elements.ts'
+import { coveredMark as mark, isCovered } from './session-check.ts'
 import { clearSecrets, fillFields, readFields } from './saved-fields.ts'
 import { wipePlayer } from './wipe-player.ts'
 

@@ -1,6 +1,5 @@
 import { createStore, storageKey, wipeStores } from '#base/store.ts'
-import { isCovered } from './own-elements.ts'
-import { checkSession, sessionOf, type SessionParts } from './session-check.ts'
+import { checkSession, isCovered, sessionOf, type SessionParts } from './session-check.ts'
 import { wipeOthers, wipePlayer } from './wipe-player.ts'
 
 type Owner = { readonly uid: number }

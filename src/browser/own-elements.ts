@@ -14,9 +14,3 @@ export const ownElements = {
   overlays: find('body > div[id=overlays]'),
   main: find('main[id=main]'),
 }
-
-/** Stands at what is hidden of a player who was signed out for inactivity (cover-page.ts). */
-export const coveredMark = 'data-covered'
-
-/** Whether the page is hidden until its player is back. */
-export const isCovered = (): boolean => ownElements.root()?.hasAttribute(coveredMark) === true

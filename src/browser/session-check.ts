@@ -4,6 +4,7 @@ import { accountQuery } from '#platform/account.ts'
 import { accountEntries } from '#src/app/session-values.ts'
 import { fatalOf } from '#src/errors/fatal.ts'
 import type { TabValues } from '#src/session/tab-parts.ts'
+import { ownElements } from './own-elements.ts'
 
 export type SessionParts = {
   readonly flows: FlowHost
@@ -67,3 +68,9 @@ async function readSession(
     return null
   }
 }
+
+/** Stands at what is hidden of a player who was signed out for inactivity (cover-page.ts). */
+export const coveredMark = 'data-covered'
+
+/** Whether the page is hidden until its player is back. */
+export const isCovered = (): boolean => ownElements.root()?.hasAttribute(coveredMark) === true

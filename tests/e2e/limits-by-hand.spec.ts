@@ -3,6 +3,7 @@ import { type Act, callAs, eachWay, type Given, givenTo, newPlayer } from '#test
 import { expect, test } from '#tests/harness/fixtures.ts'
 import { expectFocusKept } from '#tests/harness/input-ways.ts'
 import { accountChip } from '#tests/harness/sign-in-dialog.ts'
+import { hydrated } from '#tests/harness/watch-page.ts'
 
 const LIMITS = '/profile/responsible-game'
 const saved = { uz: 'Limit saqlandi', ru: 'Лимит сохранён' } as const
@@ -38,6 +39,48 @@ async function ask(given: Given, id: string, duration: string): Promise<void> {
 }
 const yes = (page: Page) => page.getByRole('alertdialog').getByRole('button').first()
 const no = (page: Page) => page.getByRole('alertdialog').getByRole('button').last()
+
+const METHOD = '/cashier/deposit/bulut-hamyon'
+const offer = (page: Page) => page.locator('[data-first-limit]')
+const depositForm = (page: Page) => page.locator('form[data-form=deposit]:visible')
+
+const firstDeposits: readonly Act[] = [
+  {
+    name: '[PRF-4] a new player who presses deposit is offered a limit first, sets it, and goes on to the ways of paying',
+    async act(given) {
+      const { page, press, type, submit } = given
+      await newPlayer(given)
+      await given.open('/cashier/wallet')
+      await press(page.locator('main a[href$="/cashier/deposit"]').first())
+      await expect(offer(page)).toBeVisible()
+      await hydrated(page)
+      await expect(depositForm(page)).toHaveCount(0)
+      await type(field(page, 'deposit-limit'), '500000')
+      await submit(field(page, 'deposit-limit'))
+      await expect(offer(page)).toHaveCount(0)
+      await expect(page.locator(`main a[href$="${METHOD}"]`).first()).toBeVisible()
+      await expectFocusKept(page)
+    },
+  },
+  {
+    name: '[PRF-4] a new player who wants no limit is at the form of the method that was meant, and is not asked again',
+    async act(given) {
+      const { page, press, say } = given
+      await newPlayer(given)
+      await given.open(METHOD)
+      await expect(offer(page)).toBeVisible()
+      await expect(depositForm(page)).toHaveCount(0)
+      await press(page.getByRole('button', { name: say('cashier', 'firstLimit.none') }))
+      await expect(offer(page)).toHaveCount(0)
+      await expect(depositForm(page)).toBeVisible()
+      expect(new URL(page.url()).pathname).toMatch(new RegExp(`${METHOD}$`))
+      await expectFocusKept(page)
+      await given.open(METHOD)
+      await expect(depositForm(page)).toBeVisible()
+      await expect(offer(page)).toHaveCount(0)
+    },
+  },
+]
 
 const deposits: readonly Act[] = [
   {
@@ -173,7 +216,7 @@ const breaks: readonly Act[] = [
 ]
 
 test.setTimeout(120_000)
-for (const { name, act, way, locale, tier } of eachWay([...deposits, ...plays, ...breaks])) {
+for (const { name, act, way, locale, tier } of eachWay([...firstDeposits, ...deposits, ...plays, ...breaks])) {
   test(
     `${name}, by ${way}, in ${locale}`,
     act === plays[0]?.act && way === 'keyboard' && locale === 'ru' ? {} : tier,
