@@ -25,7 +25,9 @@ export const test = base.extend<{ readonly time: TestTime }>({
     await use(own)
     await own.close()
   },
-  time: async ({ served, context }, use) => {
+  time: async ({ served, context, watch }, use) => {
+    // What a page asks for while its clock is moved on has waited too long for it, and is asked for again.
+    watch.expect(/"reason":"TimeoutError: [\w.]+ got no answer within \d+ ms"/)
     const underWay = new Set<Request>()
     const isCall = (request: Request): boolean => ['fetch', 'xhr'].includes(request.resourceType())
     context.on('request', (request) => isCall(request) && underWay.add(request))
