@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import { useClock } from '#engine/render/clock.ts'
 import { useHost } from '#engine/render/host.ts'
-import { useValue } from '#engine/render/use-value.ts'
+import { useEnvironment, useValue } from '#engine/render/use-value.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { callOf } from '#platform/query-call.ts'
 import type { Props } from '#schemas/document/marks.ts'
@@ -14,7 +14,7 @@ import { ErrorState } from '#ui/error-state/error-state.tsx'
 import { Spinner } from '#ui/spinner/spinner.tsx'
 import { ForeignFrame } from '../_shared/games/foreign-frame.tsx'
 import { noteActivity, useFocusAsActivity } from '../_shared/games/frame-activity.ts'
-import { followFrameMessages } from '../_shared/games/frame-messages.ts'
+import { followFrameMessages, type FrameMessage } from '../_shared/games/frame-messages.ts'
 import { withLaunchCode } from '../_shared/games/play-address.ts'
 import { useSettings } from '../_shared/page/site-settings.ts'
 import { ListFailure } from '../_shared/records/list-state.tsx'
@@ -87,6 +87,7 @@ export function SportsbookFrame({
   const user = useValue('user')
   const { security } = useSettings('site')
   const client = useQueryClient()
+  const { report, release } = useEnvironment()
   const section = useRef<HTMLElement>(null)
   const { data, error, isFetching, refetch } = useQuery(sportsbookQuery())
   const [book] = data?.items ?? []
@@ -108,15 +109,24 @@ export function SportsbookFrame({
   useFocusAsActivity(frameOf, isPlayer && speaking !== src)
   useEffect(() => {
     if (src === undefined) return
-    return followFrameMessages(frameOf, src, ({ event, height }) => {
+    const hear = ({ event, height }: FrameMessage): void => {
       setSpeaking(src)
       if (isPlayer && bettorActs.includes(event)) noteActivity(now)
       // The amounts of a frame are not trusted: the server is asked.
       if (event === 'balance' || event === 'round.ended')
         void client.invalidateQueries({ queryKey: ['account.getBalance'] })
       if (height !== undefined) section.current?.style.setProperty('--frame-content', `${height}px`)
-    })
-  }, [client, frameOf, isPlayer, now, src])
+    }
+    return followFrameMessages(frameOf, src, hear, (why) =>
+      report({
+        document: '',
+        node: '',
+        release,
+        widget: 'sportsbook-frame',
+        reason: `the sportsbook sent what is no message of a game (${why})`,
+      }),
+    )
+  }, [client, frameOf, isPlayer, now, release, report, src])
   if (error && !data)
     return <ListFailure root={root} error={error} isRetrying={isFetching} retry={() => void refetch()} />
   if (wanted && !place) {

@@ -30,8 +30,8 @@ test.each([
 test('[O8] only the window of the frame, at exactly its origin, is heard', () => {
   const frame = document.body.appendChild(document.createElement('iframe'))
   const other = document.body.appendChild(document.createElement('iframe'))
-  const onMessage = vi.fn()
-  const stop = followFrameMessages(() => frame, 'https://book.example/x', onMessage)
+  const [onMessage, onHostile] = [vi.fn(), vi.fn()]
+  const stop = followFrameMessages(() => frame, 'https://book.example/x', onMessage, onHostile)
   const data = { type: 'playbill.game', event: 'balance' }
   const say = (origin: string, source: Window | null) =>
     window.dispatchEvent(new MessageEvent('message', { data, origin, source }))
@@ -45,4 +45,22 @@ test('[O8] only the window of the frame, at exactly its origin, is heard', () =>
   stop()
   say('https://book.example', frame.contentWindow)
   expect(onMessage).toHaveBeenCalledTimes(1)
+  // The frame's window with another origin is told of once; what other windows say is nobody's business.
+  expect(onHostile.mock.calls).toEqual([['origin']])
+})
+
+test('[O5] what claims to be a message and is none is hostile, and told of once; what a book says in words of its own is not', () => {
+  const frame = document.body.appendChild(document.createElement('iframe'))
+  const [onMessage, onHostile] = [vi.fn(), vi.fn()]
+  const stop = followFrameMessages(() => frame, 'https://book.example/x', onMessage, onHostile)
+  const say = (data: unknown) =>
+    window.dispatchEvent(
+      new MessageEvent('message', { data, origin: 'https://book.example', source: frame.contentWindow }),
+    )
+  for (const own of ['resize', { type: 'book.odds' }, null, [1]]) say(own)
+  expect(onHostile).not.toHaveBeenCalled()
+  for (let n = 0; n < 100; n++) say({ type: 'playbill.game', event: 'size', height: 'as high as the sky' })
+  expect(onHostile.mock.calls).toEqual([['shape']])
+  expect(onMessage).not.toHaveBeenCalled()
+  stop()
 })

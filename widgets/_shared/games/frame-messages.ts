@@ -21,12 +21,29 @@ export function readFrameMessage(data: unknown): FrameMessage | null {
     : null
 }
 
-/** Hears what a frame tells: only messages of exactly its origin and its window count, and no flood of them. Returns how to stop. */
+/** A book may speak to its own scripts as it likes: only what is called a message of ours, and is none, is hostile. */
+const isOfAnother = (data: unknown): boolean => !isRecord(data) || data['type'] !== 'playbill.game'
+
+/**
+ * Hears what a frame tells: only messages of exactly its origin and its window count, and no flood of them. `onHostile` is called once, with `origin`, `rate` or `shape`.
+ * Returns how to stop.
+ */
 export function followFrameMessages(
   frameOf: () => HTMLIFrameElement | null,
   src: string,
   onMessage: (message: FrameMessage) => void,
+  onHostile: (why: string) => void,
 ): () => void {
   const { origin } = new URL(src, window.location.href)
-  return followFrame({ frameOf, origin, read: readFrameMessage, onMessage, onHostile: () => undefined })
+  let isReported = false
+  return followFrame<FrameMessage | 'of another'>({
+    frameOf,
+    origin,
+    read: (data) => readFrameMessage(data) ?? (isOfAnother(data) ? 'of another' : null),
+    onMessage: (message) => message !== 'of another' && onMessage(message),
+    onHostile(why) {
+      if (!isReported) onHostile(why)
+      isReported = true
+    },
+  })
 }
