@@ -86,7 +86,8 @@ function playArea(open: Open): Html {
       </button>
     </div>
     <div id="stage" class="stage"></div>
-    <p id="status" class="status" role="status" aria-live="polite"></p>
+    <p id="status" class="status"></p>
+    <p id="spoken" class="spoken" role="status" aria-live="polite"></p>
     <section id="options" class="options" aria-label="${texts.options}"></section>
     <div class="controls">
       <dl class="purse">

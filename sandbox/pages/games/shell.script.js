@@ -61,9 +61,29 @@
         : texts[game.verb]
     document.body.classList.toggle('is-busy', isBusy)
   }
+  const spoken = at('spoken')
+  const QUIET_MS = 3_000
+  let [spokenAt, toSpeak] = [Number.NEGATIVE_INFINITY, null]
+  // Rounds may end faster than a reader speaks: the latest result is told, at most once in three seconds.
+  const speak = (text) => {
+    const isWaiting = toSpeak !== null
+    toSpeak = text
+    if (isWaiting) return
+    setTimeout(
+      () => {
+        spoken.textContent = toSpeak
+        spokenAt = performance.now()
+        toSpeak = null
+      },
+      Math.max(0, spokenAt + QUIET_MS - performance.now()),
+    )
+  }
   const say = (text, kind = '') => {
     status.textContent = text
     status.className = `status ${kind}`
+    if (text !== '') speak(text)
+    // What is said twice in a row is told twice.
+    else if (toSpeak === null) spoken.textContent = ''
   }
 
   const wait = (ms) => new Promise((done) => setTimeout(done, calm.matches ? 0 : ms))

@@ -57,7 +57,7 @@ type Message = { event: string } & Record<string, unknown>
 const surroundings = { home: ORIGIN, isApart: true }
 
 /** The page with its scripts in a frame, its answers given by the test. */
-async function openFrame(answers: (() => object)[], refusal?: RefusalReason) {
+async function openFrame(answers: (() => object)[], refusal?: RefusalReason, clock?: () => number) {
   const app = Fastify()
   app.get('/', (_request, reply) =>
     refusal
@@ -77,6 +77,7 @@ async function openFrame(answers: (() => object)[], refusal?: RefusalReason) {
   const messages: Message[] = []
   const targets: string[] = []
   const sent: Sent[] = []
+  const later: [ms: number, run: () => void][] = []
   const parent = {
     postMessage: (message: Message, target: string) => void (messages.push(message), targets.push(target)),
   }
@@ -91,9 +92,10 @@ async function openFrame(answers: (() => object)[], refusal?: RefusalReason) {
       if (!answer) throw new Error('offline')
       return { json: async () => answer() }
     },
-    // The waits between attempts take no time here.
-    setTimeout: (run: () => void) => setImmediate(run),
+    // The waits between attempts take no time here; with a clock of the test, those of three seconds are the test's.
+    setTimeout: (run: () => void, ms = 0) => (clock && ms > 0 ? later.push([ms, run]) : setImmediate(run)),
   })
+  if (clock) Object.assign(window.performance, { now: clock })
   window.Element.prototype.scrollIntoView = () => undefined
   if (!refusal) window.eval(dice)
   window.eval(shell)
@@ -112,7 +114,7 @@ async function openFrame(answers: (() => object)[], refusal?: RefusalReason) {
     await settle()
   }
   const text = (id: string) => window.document.getElementById(id)?.textContent ?? ''
-  return { messages, targets, sent, tell, play, text, isDisabled: () => button?.hasAttribute('disabled') }
+  return { messages, targets, sent, later, tell, play, text, isDisabled: () => button?.hasAttribute('disabled') }
 }
 
 const events = (messages: readonly Message[]) => messages.map(({ event }) => event)
@@ -132,6 +134,23 @@ test('[O5] a round is told in order, to the embedding origin only, in messages t
     win: { amount: 900, currency: 'UZS' },
   })
   expect([frame.text('balance'), frame.text('status')]).toEqual(['5\u00a0400\u00a0сум', 'Выигрыш: 900\u00a0сум'])
+})
+
+test('[GAM-4] results are told to a screen reader politely, the latest one, at most once in three seconds', async () => {
+  let now = 10_000
+  const wins = [90_000, 120_000, 150_000].map((win) => () => ({ ...won, round: { ...won.round, win } }))
+  const frame = await openFrame(wins, undefined, () => now)
+  await frame.play()
+  expect(frame.text('spoken')).toBe('Выигрыш: 900\u00a0сум')
+  for (const _round of [2, 3]) {
+    now += 500
+    await frame.play()
+  }
+  expect([frame.text('status'), frame.text('spoken')]).toEqual(['Выигрыш: 1\u00a0500\u00a0сум', ''])
+  expect(frame.later.map(([ms]) => ms)).toEqual([2_500])
+  now += 2_500
+  frame.later[0]?.[1]()
+  expect(frame.text('spoken')).toBe('Выигрыш: 1\u00a0500\u00a0сум')
 })
 
 test('[M1] pressed three times at once, one round is sent', async () => {
