@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { errorTypes } from '#schemas/errors.ts'
 import { expect, test } from '#tests/harness/fixtures.ts'
 import {
   beginHeldRound,
@@ -99,6 +100,39 @@ test.describe('a player', () => {
       expect(documents).toEqual([])
     },
   )
+
+  const isOpen = async (page: Page): Promise<boolean> => (await stage(page).locator('iframe').count()) === 1
+  /** The round's end stands in the game. Counts, which wait for nothing: the frame may go meanwhile. */
+  const hasEnded = async (page: Page): Promise<boolean> =>
+    (await frameOf(page).locator('#play:enabled').count()) +
+      (await frameOf(page).locator('#status:not(:empty)').count()) ===
+    2
+  const perError = process.env['PLAYBILL_LONG'] === '1' ? rounds : 1
+  for (const type of errorTypes)
+    test(
+      `[GAM-4] [ERR-1] ${perError} rounds while the platform answers ${type} are each played once; afterwards the page says what the ledger has`,
+      fullOnly,
+      async ({ page, watch }) => {
+        watch.expect(/^answer: [45]\d\d|^request: |Exception of [\w.]+/)
+        await openForMoney(page, 'Dice')
+        const before = await purseOf(page)
+        await page.route('**/api/**', (route) =>
+          route.continue({ headers: { ...route.request().headers(), 'x-sandbox-fault': type } }),
+        )
+        for (let round = 0; round < perError && (await isOpen(page)); round++) {
+          await (await beginHeldRound(page, 'Dice')).continue()
+          await expect.poll(async () => !(await isOpen(page)) || (await hasEnded(page)), { timeout: 30_000 }).toBe(true)
+        }
+        const wasOpen = await isOpen(page)
+        await page.unroute('**/api/**')
+        const played = (await purseOf(page)).bets - before.bets
+        // Only what ends the session or the account ends the play.
+        if (wasOpen) expect(played).toBe(perError)
+        await openForMoney(page, 'Dice')
+        await showsTheLedger(page)
+        await playedOnce(page, before, played)
+      },
+    )
 
   test('[GAM-4] [CSH-12] a deposit that is wanted in a round waits for its end on a phone too, can be taken back, and then opens with the way back into the game', async ({
     page,
