@@ -31,6 +31,8 @@ async function connected(
       values: {
         ...values,
         functionalSettings: { ...values.functionalSettings, isConsentAsked },
+        // A profile demands that visitors are asked before these run.
+        ...(!isConsentAsked && { jurisdiction: undefined }),
         analytics: {
           tagServiceId: 'G-TEST123456',
           searchAnalyticsId: '12345678',
