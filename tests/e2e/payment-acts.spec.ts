@@ -35,8 +35,8 @@ for (const [index, [route, isOfPayment]] of routes.entries()) {
     async ({ page, context, baseURL }) => {
       const origin = baseURL ?? ''
       await page.goto('/cashier/wallet')
-      const id = await makeDeposit(page.request, origin, index % 2 === 0 ? 'success' : 'failed')
-      const expected = index % 2 === 0 ? 'success' : 'failed'
+      const expected = index % 2 === 0 ? 'success' : 'cancelled'
+      const id = await makeDeposit(page.request, origin, expected)
       let sent = 0
       await context.route('**/api/cashier.make*', (asked) => {
         sent += 1
