@@ -242,6 +242,8 @@ test(
     await expect(toasts).toHaveCount(1)
     const [toast, sheet] = await Promise.all([toasts.first(), dialog].map((one) => one.boundingBox()))
     expect(sheet?.y ?? 0).toBeGreaterThanOrEqual((toast?.y ?? 0) + (toast?.height ?? 0))
+    // Under the pointer it stays.
+    await toasts.first().hover()
     expect(await axeFindings(page)).toEqual([])
     await toasts.first().getByRole('button').click()
     await expect(toasts).toHaveCount(0)
