@@ -169,7 +169,7 @@ test(
 )
 
 test(
-  '[AUT-9] [S2] the tabs of an idle player wait for him alike, and one sign-in is for all',
+  '[AUT-9] [S2] all tabs of an idle player wait behind the sign-in, and one sign-in restores them all',
   fullOnly,
   async ({ page, context, time, watch }) => {
     watch.expect(/^answer: 40[0-9] (GET|POST) \/api\//)

@@ -86,7 +86,7 @@ test('the words that a widget reads at once come with its page: `words` in its i
   expect(forgotten).toEqual([])
 })
 
-test('[AUT-2] who waits until another code may be asked for is told of a code that is sent, and of no app', () => {
+test('[AUT-2] the wait for another code mentions a code that is sent, and no app', () => {
   for (const site of ['main', 'second']) {
     const { messages } = JSON.parse(readFileSync(`config-samples/${site}/messages/auth.json`, 'utf8')) as Messages
     const texts = JSON.stringify(messages['resendIn'])

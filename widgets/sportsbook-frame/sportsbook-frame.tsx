@@ -123,7 +123,7 @@ export function SportsbookFrame({
         node: '',
         release,
         widget: 'sportsbook-frame',
-        reason: `the sportsbook sent what is no message of a game (${why})`,
+        reason: `the sportsbook sent an invalid message (${why})`,
       }),
     )
   }, [client, frameOf, isPlayer, now, release, report, src])

@@ -45,11 +45,11 @@ test('[O8] only the window of the frame, at exactly its origin, is heard', () =>
   stop()
   say('https://book.example', frame.contentWindow)
   expect(onMessage).toHaveBeenCalledTimes(1)
-  // The frame's window with another origin is told of once; what other windows say is nobody's business.
+  // A message from the frame's window with another origin is reported once; other windows are ignored.
   expect(onHostile.mock.calls).toEqual([['origin']])
 })
 
-test('[O5] what claims to be a message and is none is hostile, and told of once; what a book says in words of its own is not', () => {
+test('[O5] a malformed message of ours is hostile and reported once; messages of the book's own protocol are ignored', () => {
   const frame = document.body.appendChild(document.createElement('iframe'))
   const [onMessage, onHostile] = [vi.fn(), vi.fn()]
   const stop = followFrameMessages(() => frame, 'https://book.example/x', onMessage, onHostile)

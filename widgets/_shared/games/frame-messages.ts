@@ -21,7 +21,7 @@ export function readFrameMessage(data: unknown): FrameMessage | null {
     : null
 }
 
-/** A book may speak to its own scripts as it likes: only what is called a message of ours, and is none, is hostile. */
+/** A book may have a protocol of its own: only a malformed message of ours is hostile. */
 const isOfAnother = (data: unknown): boolean => !isRecord(data) || data['type'] !== 'playbill.game'
 
 /**
