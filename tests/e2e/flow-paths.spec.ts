@@ -8,17 +8,18 @@ import { fullUnless } from '#tests/harness/quick-share.ts'
 import { openRegistrationSite, registrationSite } from '#tests/harness/registration-site.ts'
 import { openRestoreSite, restoreSite } from '#tests/harness/restore-site.ts'
 
-const isFull = process.env.PLAYBILL_FULL === '1'
+/** The full run goes through every transition, the long run through every path. */
+const isLong = process.env.PLAYBILL_LONG === '1'
 const meant =
   /^(answer: (400|401|500) (GET|POST) \/api\/(auth\.(register|restore)|account\.(getInfo|sendconfirmationtocontact|confirmContact)|campaigns\.activateOffer)|request: net::ERR_CONNECTION_RESET POST \S+\/api\/(auth\.(register|restore)|account\.(sendconfirmationtocontact|confirmContact)))/
 
 const registrationPlans = chosenPlans(
   registrationSite,
   registrationPaths.filter(({ start }) => start === 'visitor'),
-  isFull,
+  isLong,
 )
-const restorePlans = chosenPlans(restoreSite, restorePaths, isFull)
-const contactPlans = chosenPlans(contactSite, contactPaths, isFull)
+const restorePlans = chosenPlans(restoreSite, restorePaths, isLong)
+const contactPlans = chosenPlans(contactSite, contactPaths, isLong)
 
 const flows = [
   {
