@@ -121,6 +121,12 @@ export const longStages = {
     needs: ['build'],
     run: playwright(['long'], 2, '--grep-invert=hydration\\.spec'),
   },
+  paths: {
+    about:
+      'every path of registration, restore and contact through the running site; ten rounds of a game under each error',
+    needs: ['build'],
+    run: playwright(['site'], 2, 'tests/e2e/flow-paths.spec.ts', 'tests/e2e/games-interrupted.spec.ts'),
+  },
   views: {
     about: 'what looks different by locale and width in all six pairs of them, each route judged by axe at both ends',
     needs: ['build'],
