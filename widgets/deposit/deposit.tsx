@@ -174,7 +174,7 @@ export function Deposit({ count, limit, root }: WidgetProps<Props<typeof deposit
           </div>
         )}
         {isOffered && !isBeside && conditions}
-        {isOffered && !isBeside && isUsual && <h2 className={styles.others}>{t('otherMethods')}</h2>}
+        {isOffered && !isBeside && isUsual && <h2 className={styles.others}>{t('allMethods')}</h2>}
         {isOffered && !isBeside && (!chosen || isUsual) && cards('grid')}
         {isOffered && <CurrencyChoice currency={data.currency} currencies={data.currencies} />}
       </FirstLimit>
