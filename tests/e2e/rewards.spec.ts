@@ -206,7 +206,9 @@ test(
     expect(await axeFindings(page)).toEqual([])
     await toDeposit.click()
     await expect(page).toHaveURL(/\/cashier\/deposit/)
+    await loaded(page)
     await page.getByRole('button', { name: /^Limitsiz/ }).click()
+    await expect(page.locator('[data-first-limit]')).toHaveCount(0)
     await fillPayment(page, 'deposit', freshSum('deposit'), 'bulut-hamyon')
     await paymentForm(page, 'deposit').locator('button[type=submit]').click()
     await expect(page).toHaveURL(/\/sandbox\/pay\//)
@@ -276,7 +278,7 @@ test.describe('a shop that was read before the last piece went', () => {
       await dialog(page, 'shop-buy')
         .getByRole('button', { name: /^Olish/ })
         .click()
-      await expect(product.getByText('Tugagan')).toBeVisible()
+      await expect(product.getByText('Tugagan', { exact: true })).toBeVisible()
       await expect(page.locator('[data-widget=loyalty-member] strong')).toHaveText('600')
     },
   )
