@@ -110,7 +110,7 @@ test.describe('a player', () => {
   const perError = process.env['PLAYBILL_LONG'] === '1' ? rounds : 1
   for (const type of errorTypes)
     test(
-      `[GAM-4] [ERR-1] ${perError} rounds while the platform answers ${type} are each played once; afterwards the page says what the ledger has`,
+      `[GAM-4] [ERR-1] a round while the platform answers ${type} is played once; afterwards the page says what the ledger has`,
       fullOnly,
       async ({ page, watch }) => {
         watch.expect(/^answer: [45]\d\d|^request: |Exception of [\w.]+/)
