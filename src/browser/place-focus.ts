@@ -67,8 +67,8 @@ export type GreetingParts = {
 
 /**
  * After a sign-in a toast says who is signed in, also to screen readers, and the focus goes to the page's heading once the dialog that had it is gone. A sign-in that ends in a
- * document load is greeted by the next document. Whom a log-out has failed is greeted by nothing: that is said instead, until it is closed, for others may use this
- * device. Returns how to stop.
+ * document load is greeted by the next document. After a failed log-out a toast says so instead and stays until it is closed: others may use this device. Returns how to
+ * stop.
  */
 export function greetPlayer({ flows, values, overlays, words, failedLogOut, report }: GreetingParts): () => void {
   let status = flows.view('auth').status
@@ -93,7 +93,7 @@ export function greetPlayer({ flows, values, overlays, words, failedLogOut, repo
     // The page of a player may come in the place of a guest's, with another heading: until the player acts, the focus is given to that one.
     focusHeading()
   }
-  /** Whether the player has tried to leave in vain. It is said once for each try, as soon as nothing is under way: until then the account may say that nobody is here. */
+  /** Whether the last log-out failed. Each failure is said once, when no call is under way any more: the account may still answer that nobody is signed in. */
   const hasFailedToLeave = (): boolean => {
     const { problem, isBusy } = flows.view('auth')
     const hasFailed = problem?.code === 'LogoutFailed'

@@ -1,14 +1,14 @@
-import type { BrowserContext, Page, Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { axeFindings } from '#tests/harness/axe.ts'
 import { expect, test } from '#tests/harness/fixtures.ts'
 import { test as ownTime } from '#tests/harness/own-time.ts'
 import {
+  countSent,
   decideDeposit,
   expectTaken,
   fillPayment,
   freshSum,
   inTime,
-  payAtProvider,
   keyBackends,
   paymentCalls,
   paymentForm,
@@ -31,14 +31,6 @@ const minute = 60_000
 const state = (page: Page) => page.locator('[data-intent]')
 const payment = (page: Page) => page.locator('[data-payment]')
 const submit = (page: Page, kind: PaymentKind) => paymentForm(page, kind).locator('button[type=submit]')
-
-/** Counts the requests that ask for a payment, in every tab. */
-function countSent(context: BrowserContext, kind: PaymentKind): () => number {
-  let sent = 0
-  const name = paymentCalls[kind].replaceAll('*', '')
-  context.on('request', (request) => (sent += request.url().includes(name) ? 1 : 0))
-  return () => sent
-}
 
 const notSent = (page: Page) => page.locator('[data-outcome=NotSent]')
 
@@ -171,147 +163,6 @@ test(
   },
 )
 
-// The way of paying whose provider has a window of its own.
-const link = (page: Page) => page.locator('[data-next=new_window] a[target=_blank]')
-async function openWindow(page: Page): Promise<Page> {
-  const [opened] = await Promise.all([page.waitForEvent('popup'), link(page).click()])
-  return opened
-}
-const payments: readonly (readonly [
-  name: string,
-  isBlocked: boolean,
-  (one: { page: Page; context: BrowserContext; provider: Page | null; baseURL: string }) => Promise<unknown>,
-])[] = [
-  [
-    'that is paid in its window',
-    false,
-    async ({ page, provider }) => {
-      if (provider) await payAtProvider(provider)
-      await expect(payment(page)).toHaveAttribute('data-payment', 'success', { timeout: 20_000 })
-    },
-  ],
-  [
-    'whose window is closed, and opened again by the link',
-    false,
-    async ({ page, provider }) => {
-      await provider?.close()
-      await payAtProvider(await openWindow(page))
-      await expect(payment(page)).toHaveAttribute('data-payment', 'success', { timeout: 20_000 })
-    },
-  ],
-  [
-    'whose window leads away',
-    false,
-    async ({ page, provider }) => {
-      await provider?.goto('about:blank')
-      await payAtProvider(await openWindow(page))
-      await expect(payment(page)).toHaveAttribute('data-payment', 'success', { timeout: 20_000 })
-    },
-  ],
-  [
-    'that is declined in its window',
-    false,
-    async ({ page, context, provider, baseURL }) => {
-      await decideDeposit(
-        context.request,
-        baseURL,
-        { id: 0, url: provider?.url() ?? '' },
-        { do: 'decline', reason: 'wrong_code' },
-      )
-      await expect(payment(page)).toHaveAttribute('data-payment', 'failed', { timeout: 20_000 })
-    },
-  ],
-  [
-    'whose window is blocked',
-    true,
-    async ({ page }) => {
-      await payAtProvider(await openWindow(page))
-      await expect(payment(page)).toHaveAttribute('data-payment', 'success', { timeout: 20_000 })
-    },
-  ],
-  [
-    'whose window is blocked, after a reload',
-    true,
-    async ({ page }) => {
-      await page.reload()
-      await loaded(page)
-      await payAtProvider(await openWindow(page))
-      await expect(payment(page)).toHaveAttribute('data-payment', 'success', { timeout: 20_000 })
-    },
-  ],
-  [
-    'whose page is closed while the window is open',
-    false,
-    async ({ page, context, provider }) => {
-      await page.close()
-      const next = await context.newPage()
-      await next.goto('/cashier/deposit')
-      await loaded(next)
-      await next.locator('[data-transaction] a').first().click()
-      await expect(link(next)).toBeVisible()
-      if (provider) await payAtProvider(provider)
-      await expect(payment(next)).toHaveAttribute('data-payment', 'success', { timeout: 20_000 })
-    },
-  ],
-]
-for (const [name, isBlocked, goOn] of payments)
-  test(
-    `[M10] a payment ${name}: one is begun, and the page learns of it`,
-    fullOnly,
-    async ({ page, context, baseURL }) => {
-      const sum = freshSum('deposit') + 20_000
-      const sent = countSent(context, 'deposit')
-      await fillPayment(page, 'deposit', sum, 'lochin-pay')
-      if (isBlocked) await page.evaluate(() => Object.assign(window, { open: () => null }))
-      const opened = isBlocked ? null : page.waitForEvent('popup')
-      await submit(page, 'deposit').click()
-      await expect(page).toHaveURL(/\/cashier\/paynewwindow\?transaction=\d+$/)
-      const provider = await opened
-      if (provider) {
-        await expect(provider).toHaveURL(/\/sandbox\/pay\//)
-        expect(await provider.evaluate(() => window.opener)).toBeNull()
-      }
-      await expect(link(page)).toBeVisible()
-      await goOn({ page, context, provider, baseURL: baseURL ?? '' })
-      expect(sent()).toBe(1)
-      expect(await paymentsOf(context.request, 'deposit', sum)).toHaveLength(1)
-    },
-  )
-
-ownTime.describe('a window that never returns', () => {
-  ownTime.use({ storageState: async ({ served }, use) => use(await signIn(served.address, testPlayer('has money'))) })
-  ownTime.setTimeout(180_000)
-
-  ownTime(
-    '[M10] [PAY-1] the page asks less and less often, stops after ten minutes, and asks again when the player does',
-    fullOnly,
-    async ({ page, context, served, time }) => {
-      const readAt: number[] = []
-      page.on('request', (request) => {
-        if (request.url().includes('getdepositinfo')) void time.now().then((at) => readAt.push(at))
-      })
-      await fillPayment(page, 'deposit', freshSum('deposit') + 20_000, 'lochin-pay')
-      const [provider] = await Promise.all([page.waitForEvent('popup'), submit(page, 'deposit').click()])
-      await expect(link(page)).toBeVisible()
-      const again = payment(page).getByRole('button', { name: word('payment', 'refresh', 'uz') })
-      const begun = await time.now()
-      await inTime(time, () => again.isVisible())
-      expect((await time.now()) - begun).toBeGreaterThan(9 * minute)
-      expect(readAt.length).toBeGreaterThan(5)
-      expect(readAt.length).toBeLessThanOrEqual(40)
-      const [first = 0, second = 0] = readAt
-      expect((readAt.at(-1) ?? 0) - (readAt.at(-2) ?? 0)).toBeGreaterThan(second - first)
-      const stopped = readAt.length
-      await time.advance(2 * minute)
-      await time.settled()
-      expect(readAt).toHaveLength(stopped)
-      await decideDeposit(context.request, served.address, { id: 0, url: provider.url() }, { do: 'pay' })
-      await again.click()
-      await expect(payment(page)).toHaveAttribute('data-payment', 'success')
-    },
-  )
-})
-
 ownTime.describe('a provider that comes back late and twice', () => {
   ownTime.use({ storageState: async ({ served }, use) => use(await signIn(served.address, testPlayer('has money'))) })
   ownTime.setTimeout(180_000)
@@ -396,12 +247,3 @@ test(
     await takeBack(page.request, baseURL ?? '', id)
   },
 )
-
-test('[M10] details and a code stand for the phone', fullOnly, async ({ page }) => {
-  await fillPayment(page, 'deposit', freshSum('deposit'), 'chinor-mobil')
-  await submit(page, 'deposit').click()
-  await expect(page).toHaveURL(/\/cashier\/paymobile\?transaction=\d+$/)
-  await expect(page.locator('[data-next=mobile] img')).toBeVisible()
-  await expect(page.locator('[data-next=mobile] dd')).toHaveCount(4)
-  expect(await axeFindings(page)).toEqual([])
-})

@@ -1,4 +1,11 @@
-import { type APIRequestContext, expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  expect,
+  type FrameLocator,
+  type Locator,
+  type Page,
+} from '@playwright/test'
 import type { TestTime } from './own-time.ts'
 import { loaded } from './settled.ts'
 
@@ -79,6 +86,14 @@ export const keyBackends = [
   { name: 'a platform that honours the key', headers: {} },
   { name: 'a platform that ignores the key', headers: { 'x-sandbox-fault': 'ignore-key' } },
 ] as const
+
+/** Counts the requests that ask for a payment, in every tab. */
+export function countSent(context: BrowserContext, kind: PaymentKind): () => number {
+  let sent = 0
+  const name = paymentCalls[kind].replaceAll('*', '')
+  context.on('request', (request) => (sent += request.url().includes(name) ? 1 : 0))
+  return () => sent
+}
 
 export const paymentForm = (tab: Page, kind: PaymentKind): Locator => tab.locator(`form[data-form=${kind}]:visible`)
 
