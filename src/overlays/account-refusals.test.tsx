@@ -1,6 +1,6 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { createSampleDictionary } from '#engine/testing/sample-dictionary.ts'
 import { keepEnrolment } from '#platform/enrolments.ts'
 import { PlatformError } from '#platform/platform-error.ts'
@@ -259,11 +259,6 @@ const popupsOf = (actions: readonly Action[]): string[] =>
 
 beforeAll(async () => {
   await import('#ui/dialog/dialog.tsx')
-})
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-  sessionStorage.clear()
 })
 
 /** The wait comes last, for nothing can be sent during it; what storage could not keep is nothing that these calls can say. */

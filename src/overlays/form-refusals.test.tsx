@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { createSampleDictionary } from '#engine/testing/sample-dictionary.ts'
 import { PlatformError } from '#platform/platform-error.ts'
 import type { CallName, CallOutput } from '#schemas/api/calls.ts'
@@ -103,11 +103,6 @@ const show = (form: string, answers: Answers) =>
 
 beforeAll(async () => {
   await import('#ui/dialog/dialog.tsx')
-})
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-  sessionStorage.clear()
 })
 
 /** The wait comes last, for nothing can be sent during it. */

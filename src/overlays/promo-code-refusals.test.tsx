@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { createSampleDictionary } from '#engine/testing/sample-dictionary.ts'
 import { createIntentJournal } from '#platform/intent-journal.ts'
 import { PlatformError } from '#platform/platform-error.ts'
@@ -67,11 +67,6 @@ const popupsOf = ({ actions }: Awaited<ReturnType<typeof show>>): string[] =>
 
 beforeAll(async () => {
   await import('#ui/dialog/dialog.tsx')
-})
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-  sessionStorage.clear()
 })
 
 const settled = errorTypes.filter((type) => errorMeaning(type).money === 'no')
