@@ -78,6 +78,8 @@ export type WidgetData<P = never> = {
   readonly queries: (props: P, context: QueryContext) => readonly WidgetQuery[]
   /** Messages documents that it is drawn with, besides those of every page: a page that shows it carries them. */
   readonly words: readonly string[]
+  /** Properties that name the forms it shows at once: a page that shows it carries their documents. */
+  readonly forms?: readonly string[]
 }
 
 export type SampleAnswers = { readonly [Name in CallName]?: CallOutput<Name> }
@@ -109,7 +111,7 @@ export type WidgetDefinition<P = never> = WidgetSpec &
     readonly chunk: 'usual' | 'own'
   }
 
-type Optional = 'chunk' | 'version' | 'slots' | 'onInvalid' | 'essential' | 'migrations' | 'queries' | 'words'
+type Optional = 'chunk' | 'version' | 'slots' | 'onInvalid' | 'essential' | 'migrations' | 'queries' | 'words' | 'forms'
 
 /**
  * Defines a widget: the one place that ties its type, schema, queries and component together. A component whose props differ from the schema does

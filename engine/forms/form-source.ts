@@ -8,5 +8,8 @@ export type FormSource = {
   readonly settings: (section: string) => Promise<Readonly<Record<string, unknown>> | null>
 }
 
+/** Forms of the page whose documents came with it, by id: what stands in their places until they can be filled in. */
+export const KnownFormsContext = createContext<Readonly<Record<string, CompiledForm>>>({})
+
 /** `null` where nothing can be loaded, as on the server: forms are skeletons there. */
 export const FormSourceContext = createContext<FormSource | null>(null)

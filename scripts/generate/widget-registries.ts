@@ -79,9 +79,10 @@ function dataRegistry(units: readonly Unit[]): string {
   )
   const rows = units.flatMap((unit) => {
     const index = asking.indexOf(unit)
-    if (index < 0 && unit.definition.words.length === 0) return []
+    const { words, forms = [] } = unit.definition
+    if (index < 0 && words.length + forms.length === 0) return []
     return [
-      `  [${JSON.stringify(unit.definition.type)}, { queries: ${index < 0 ? 'none' : `q${index} as unknown as WidgetData['queries']`}, words: ${JSON.stringify(unit.definition.words)} }],`,
+      `  [${JSON.stringify(unit.definition.type)}, { queries: ${index < 0 ? 'none' : `q${index} as unknown as WidgetData['queries']`}, words: ${JSON.stringify(words)}${forms.length > 0 ? `, forms: ${JSON.stringify(forms)}` : ''} }],`,
     ]
   })
   return `${header}import type { WidgetData } from '#engine/define-widget.ts'\n${imports.join('\n')}\n\nconst none = () => []\n\n/** Widget type to its queries and messages; a type that is missing has neither. */\nexport const widgetData: ReadonlyMap<string, WidgetData> = new Map<string, WidgetData>([\n${rows.join('\n')}\n])\n`

@@ -1,4 +1,4 @@
-import type { CompiledLayout, CompiledNode, CompiledPage } from '#engine/document/compiled.ts'
+import type { CompiledForm, CompiledLayout, CompiledNode, CompiledPage } from '#engine/document/compiled.ts'
 import type { RenderEnvironment } from '#engine/render/environment.ts'
 import { noteExclusion } from '#platform/exclusion.ts'
 import type { RouteDefinition } from '#schemas/routes.ts'
@@ -11,7 +11,7 @@ import { prefetchOptions } from './prefetch-options.ts'
 import type { Address, AppParts } from './create-app.ts'
 import { ErrorPageMissing } from '#src/errors/error-page-missing.ts'
 import { DocumentUnavailable } from './documents.ts'
-import { dataBudget, failuresOf, type FetchOptions, queriesOf, runQueries } from './page-queries.ts'
+import { dataBudget, failuresOf, type FetchOptions, formsOf, queriesOf, runQueries } from './page-queries.ts'
 import type { Screen } from './page-state.ts'
 import { readSettings } from '#widgets/_shared/page/site-settings.ts'
 
@@ -41,7 +41,7 @@ async function layoutFor({ documents }: AppParts, wanted: string | undefined, us
   return bareLayout
 }
 
-type Prepared = { readonly failures: readonly unknown[]; readonly words: readonly string[] }
+type Prepared = { readonly failures: readonly unknown[] } & Pick<Screen, 'words' | 'forms'>
 
 const typesOf = (layout: CompiledLayout, page: CompiledPage): string[] => [...new Set([...layout.types, ...page.types])]
 
@@ -65,6 +65,7 @@ async function prepare(
   const types = typesOf(layout, page)
   const [data] = await Promise.all([parts.widgets.data(), parts.widgets.load(types)])
   tell(0.7)
+  const nodes = [...layout.nodes, ...page.nodes]
   const report = (node: CompiledNode, error: unknown) =>
     parts.report({
       document: page.id,
@@ -75,7 +76,7 @@ async function prepare(
     })
   const queries = [
     ...queriesOf(
-      [...layout.nodes, ...page.nodes],
+      nodes,
       data,
       holds,
       {
@@ -91,10 +92,24 @@ async function prepare(
   ]
   const answers = runQueries(parts.queryClient, queries.map(parts.prepare ?? prefetchOptions), dataBudget, parts.wait)
   const words = [...new Set(types.flatMap((type) => data.get(type)?.words ?? []))]
-  await Promise.all([address.isPreload ? undefined : answers, parts.i18n.loadNamespaces(words)])
+  const [forms] = await Promise.all([
+    loadForms(parts, formsOf(nodes, data, holds)),
+    address.isPreload ? undefined : answers,
+    parts.i18n.loadNamespaces(words),
+  ])
   tell(0.95)
   const failures = address.isPreload ? [] : failuresOf(parts.queryClient, queries)
-  return { failures, words }
+  return {
+    failures,
+    words,
+    ...(forms.length > 0 && { forms: Object.fromEntries(forms.map((form) => [form.id, form])) }),
+  }
+}
+
+/** Those of the documents that could be fetched: a form without one fetches it in its place, and says there what went wrong. */
+async function loadForms({ documents }: AppParts, ids: readonly string[]): Promise<CompiledForm[]> {
+  const found = await Promise.all(ids.map((id) => documents.get('form', id).catch(() => null)))
+  return found.flatMap((form) => form ?? [])
 }
 
 /** Asks for the head. Its failure is caught here: it is awaited later, and a rejection that nobody handles by then ends Node. */
@@ -130,9 +145,17 @@ async function fatalScreen(
     page,
     status: fatal.status,
   })
-  const { words } = await prepare(parts, holds, { page, layout }, address)
+  const { words, forms } = await prepare(parts, holds, { page, layout }, address)
   const head = await headAnswer
-  return { routeId: definition.id, page, layout, words, status: fatal.status, ...(head ? { head } : {}) }
+  return {
+    routeId: definition.id,
+    page,
+    layout,
+    words,
+    ...(forms && { forms }),
+    status: fatal.status,
+    ...(head ? { head } : {}),
+  }
 }
 
 /** The text is for search engines: they read what the server renders, where these modules are loaded once. */
@@ -166,7 +189,12 @@ export async function loadScreen(
     layoutFor(parts, page.layout, definition.layout),
     status === 200 ? itemReaderOf(definition, address.params, address.search) : null,
   ])
-  const { failures, words } = await prepare(parts, holds, { page, layout, more: reader ? [reader.query] : [] }, address)
+  const { failures, words, forms } = await prepare(
+    parts,
+    holds,
+    { page, layout, more: reader ? [reader.query] : [] },
+    address,
+  )
   const fatal = fatalAmong(failures, definition.id)
   if (fatal) return fatalScreen(parts, holds, fatal, definition, address)
   const head = await headAnswer
@@ -179,6 +207,7 @@ export async function loadScreen(
     page: shown,
     layout,
     words,
+    ...(forms && { forms }),
     status,
     ...(item ? { item } : {}),
     ...(head ? { head } : {}),

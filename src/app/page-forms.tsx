@@ -43,24 +43,8 @@ export function createPageForms({
       },
       settings: async (section) => (await documents.get('settings', section))?.values ?? null,
     },
-    submit: {
-      namespaces: (form) => taker().namespaces(form),
-      settings: () => taker().settings(),
-      phoneCountries: () => taker().phoneCountries(),
-      checkPromoCode: (code) => taker().checkPromoCode(code),
-      countries: (form) => taker().countries(form),
-      get After() {
-        return taker().After
-      },
-      get Outcome() {
-        return taker().Outcome
-      },
-      submit: (form, values, run) => taker().submit(form, values, run),
-      state: (form) => taker().state(form),
-      subscribe: (form, listener) => taker().subscribe(form, listener),
-      draft: (form) => taker().draft(form),
-      keepDraft: (form, values) => taker().keepDraft(form, values),
-    },
+    // Each member is that of who takes the values by then.
+    submit: new Proxy({} as SubmitPort, { get: (_, name: keyof SubmitPort) => taker()[name] }),
   }
 }
 

@@ -35,6 +35,22 @@ export function queriesOf(
   return [...found.values()]
 }
 
+/** Ids of the forms that widgets of a page show at once. */
+export const formsOf = (
+  nodes: readonly CompiledNode[],
+  data: ReadonlyMap<string, WidgetData>,
+  holds: (condition: Condition) => boolean,
+): string[] => [
+  ...new Set(
+    shownNodes(nodes, holds).flatMap(({ type, props }) =>
+      (data.get(String(type))?.forms ?? []).flatMap((name) => {
+        const id = props[name]
+        return typeof id === 'string' ? [id] : []
+      }),
+    ),
+  ),
+]
+
 /** Starts all queries in parallel and waits until they are answered or the budget is spent; failures stay with their widgets. */
 export async function runQueries(
   client: QueryClient,

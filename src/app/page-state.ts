@@ -1,5 +1,5 @@
 import type { DehydratedState } from '@tanstack/react-query'
-import type { CompiledLayout, CompiledPage } from '#engine/document/compiled.ts'
+import type { CompiledForm, CompiledLayout, CompiledPage } from '#engine/document/compiled.ts'
 import type { NodeFailure } from '#engine/render/environment.ts'
 import type { BoundValue } from '#engine/render/value-store.ts'
 import type { PageHead } from '#src/head/head-source.ts'
@@ -15,6 +15,8 @@ export type Screen = {
   /** Namespaces of the words that its widgets are drawn with, besides those of every page. */
   readonly words: readonly string[]
   readonly status: number
+  /** Documents of the forms that stand in it, by id, where they could be fetched. */
+  readonly forms?: Readonly<Record<string, CompiledForm>>
   readonly item?: { readonly name: string }
   /** What search engines read, where it is known. */
   readonly head?: PageHead

@@ -43,7 +43,7 @@ export async function startTab() {
     release: state.release,
     build: state.build,
     locale: state.locale,
-    initial: [state.screen.page, state.screen.layout],
+    initial: [state.screen.page, state.screen.layout, ...Object.values(state.screen.forms ?? {})],
     fetch: fetchInTime,
     gone: () => loading.releaseGone?.(),
   })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { test as base, expect } from '@playwright/test'
+import { type BrowserContext, test as base, expect } from '@playwright/test'
 import type { Locale } from '#schemas/document/locales.ts'
 import { addressInLocale } from './addresses.ts'
 import { seeCashback } from './see-cashback.ts'
@@ -41,6 +41,19 @@ function addressOfTest(testId: string): string {
   return `10.${a}.${b}.${c}`
 }
 
+const LINES_OF_A_PAGE = 80
+
+/** What the pages of a test that failed show: where tests run elsewhere, nothing but their log is left. */
+async function printPages(context: BrowserContext): Promise<void> {
+  for (const page of context.pages()) {
+    const shown = await page
+      .locator('body')
+      .ariaSnapshot({ timeout: 5_000 })
+      .catch((error: unknown) => String(error))
+    console.log(`${page.url()} shows:\n${shown.split('\n').slice(0, LINES_OF_A_PAGE).join('\n')}`)
+  }
+}
+
 /** A server per worker, started from the seeded snapshot; a browser context whose every problem fails the test. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   siteLocale: ['uz', { option: true, scope: 'worker' }],
@@ -67,10 +80,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   extraHTTPHeaders: async ({ browserName: _ }, use, { testId }) => use({ 'x-forwarded-for': addressOfTest(testId) }),
   at: async ({ siteLocale }, use) => use((path) => addressInLocale(siteLocale, path)),
   watch: [
-    async ({ context, served, sendsPageviews }, use) => {
+    async ({ context, served, sendsPageviews }, use, testInfo) => {
       served.newErrors()
       const watch = await watchPages(context, served.address, { sendsPageviews })
       await use(watch)
+      if (process.env.CI && testInfo.status !== testInfo.expectedStatus) await printPages(context)
       expect.soft(watch.problems(), 'problems in the browser').toEqual([])
       expect
         .soft(

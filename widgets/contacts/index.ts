@@ -24,6 +24,7 @@ export default defineWidget({
   samples: contactsSamples,
   onInvalid: 'placeholder',
   words: ['account', 'errors', 'outcome'],
+  forms: ['form'],
   queries,
   component: () => import('./contacts.tsx').then((module) => module.Contacts),
 })

@@ -43,6 +43,7 @@ export default defineWidget({
   category: 'account',
   schema: formSchema,
   samples: formSamples,
+  forms: ['form'],
   onInvalid: 'placeholder',
   component: () => import('./form.tsx').then((module) => module.Form),
 })

@@ -47,5 +47,6 @@ export default defineWidget({
   schema: promoCodeSchema,
   samples: promoCodeSamples,
   words: ['reward'],
+  forms: ['form'],
   component: () => import('./promo-code.tsx').then((module) => module.PromoCode),
 })

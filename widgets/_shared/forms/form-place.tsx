@@ -1,6 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useContext } from 'react'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import type { CompiledForm } from '#engine/document/compiled.ts'
+import { FormOutline } from '#engine/forms/form-outline.tsx'
+import { KnownFormsContext } from '#engine/forms/form-source.ts'
 import { PlatformError } from '#platform/platform-error.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ErrorState } from '#ui/error-state/error-state.tsx'
@@ -9,8 +11,22 @@ import { useFormDocument } from './use-form-document.ts'
 import styles from './form-place.module.css'
 
 /** The shape of a form that is on its way. */
-export function FormSkeleton({ fields = 2 }: { readonly fields?: number }) {
+export function FormSkeleton({
+  fields = 2,
+  form,
+}: {
+  readonly fields?: number
+  /** Its document, where it is here. */
+  readonly form?: CompiledForm | undefined
+}) {
   const { t } = useTranslation('widgets')
+  if (form)
+    return (
+      <>
+        <span className="sr-only">{t('loading')}</span>
+        <FormOutline form={form} />
+      </>
+    )
   return (
     <>
       <span className="sr-only">{t('loading')}</span>
@@ -41,12 +57,14 @@ type Props = {
 /** A form document in its place: a skeleton on the server and until it is here, for forms are fetched when they are looked at. */
 export function FormPlace({ form: id, fields, fit = (form) => form, opened }: Props) {
   const { t } = useTranslation('widgets')
+  const known = useContext(KnownFormsContext)[id]
   const loaded = useFormDocument(id, opened)
+  const skeleton = <FormSkeleton {...(fields !== undefined && { fields })} form={known && fit(known)} />
   return (
     <div className={styles.place} aria-busy={loaded.status === 'loading' || undefined}>
-      {loaded.status === 'loading' && <FormSkeleton {...(fields !== undefined && { fields })} />}
+      {loaded.status === 'loading' && skeleton}
       {loaded.status === 'failed' && loaded.error instanceof PlatformError && (
-        <Suspense fallback={<FormSkeleton {...(fields !== undefined && { fields })} />}>
+        <Suspense fallback={skeleton}>
           <LoadFailed error={loaded.error} isRetrying={false} retry={loaded.retry} />
         </Suspense>
       )}

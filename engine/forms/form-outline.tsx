@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import type { CompiledField, CompiledForm } from '#engine/document/compiled.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { FieldFrame } from '#ui/fields/field-frame.tsx'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { useVisibleFields } from './use-visible-fields.ts'
+import styles from './form.module.css'
+
+const firstValues = ({ fields }: CompiledForm): Record<string, string> =>
+  Object.fromEntries(fields.flatMap(({ name, value }) => (typeof value === 'string' ? [[name, value]] : [])))
+
+/** Those of the first step that asks for anything. */
+function firstFields(form: CompiledForm, visible: readonly CompiledField[]): readonly CompiledField[] {
+  const first = form.steps?.find(({ fields }) => visible.some(({ name }) => fields.includes(name)))
+  return first ? visible.filter(({ name }) => first.fields.includes(name)) : visible
+}
+
+function FieldOutline({ field: { type, label, hint } }: { readonly field: CompiledField }): ReactNode {
+  if (type === 'truthyCheckbox') return <Checkbox label={label} hint={hint} disabled />
+  return (
+    <FieldFrame label={label} hint={hint}>
+      {() => (
+        <span className={type === 'textarea' ? styles.linesOutline : styles.boxOutline}>
+          <Skeleton shape="fill" />
+        </span>
+      )}
+    </FieldFrame>
+  )
+}
+
+/**
+ * A form whose document is here while its code is not: its own words, and boxes as high as its fields and its button, so that nothing below it moves when it comes.
+ * Silent and out of reach: the place it stands in says that it is busy.
+ */
+export function FormOutline({ form }: { readonly form: CompiledForm }): ReactNode {
+  const fields = firstFields(form, useVisibleFields(form, firstValues(form)))
+  const step = form.steps?.find((one) => fields.some(({ name }) => one.fields.includes(name)))
+  const groupOf = ({ name }: CompiledField) => form.groups?.find((group) => group.fields.includes(name))
+  const isLast = !step || form.steps?.at(-1) === step
+  if (form.fields.length > 0 && fields.length === 0) return null
+  return (
+    <div className={styles.form} data-outline={form.id} aria-hidden="true" inert>
+      {step && (
+        <div className={styles.progress}>
+          <div className={styles.bars}>
+            {form.steps?.map((one) => (
+              <span key={one.id} className={styles.bar} data-done={one === step || undefined} />
+            ))}
+          </div>
+          <Skeleton step="14" width="third" />
+          <p className={styles.stepTitle}>{step.title}</p>
+        </div>
+      )}
+      {fields.map((field) => {
+        const group = groupOf(field)
+        if (!group) return <FieldOutline key={field.name} field={field} />
+        const members = fields.filter((one) => groupOf(one) === group)
+        if (members[0] !== field) return null
+        return (
+          <div key={group.id} className={styles.group}>
+            <p className={styles.legend}>{group.title}</p>
+            {members.map((one) => (
+              <FieldOutline key={one.name} field={one} />
+            ))}
+          </div>
+        )
+      })}
+      {form.note !== undefined && isLast && <p className={styles.note}>{form.note}</p>}
+      <span className={styles.buttonOutline}>
+        <Skeleton shape="fill" />
+      </span>
+      {form.links.length > 0 && (
+        <div className={styles.links}>
+          {form.links.map(({ id, label, to }) =>
+            to ? (
+              <span key={id} className={styles.link}>
+                {label}
+              </span>
+            ) : (
+              <Button key={id} variant="quiet" size="small" disabled>
+                {label}
+              </Button>
+            ),
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Locator } from '@playwright/test'
+import { expect, test } from '#tests/harness/fixtures.ts'
+import { registerPlayer } from '#tests/harness/identity.ts'
+import { fullUnless } from '#tests/harness/quick-share.ts'
+import { hydrated } from '#tests/harness/watch-page.ts'
+
+/** Forms of a page from top to bottom: id and height in px. */
+const heights = (forms: Locator): Promise<[string, number][]> =>
+  forms.evaluateAll((all) =>
+    all.map((form) => [
+      form.dataset.outline ?? form.dataset.form ?? '',
+      Math.round(form.getBoundingClientRect().height),
+    ]),
+  )
+
+const pages = [
+  ['/profile/security', ['password', 'fakename']],
+  ['/profile/settings', ['profile', 'add-contact']],
+  ['/profile/bets/exports', ['export']],
+  ['/profile/bonuses', ['promo-code']],
+  ['/support', ['feedback']],
+  ['/forms/sign_in', ['sign-in']],
+] as const
+
+for (const [path, ids] of pages)
+  for (const width of [360, 1440])
+    test(
+      `[FRM-1] nothing on ${path} moves when its forms come: before, at ${width} px, the server's page has their words and boxes of their height`,
+      fullUnless(path === '/profile/security'),
+      async ({ page, browser, at, served }) => {
+        await page.setViewportSize({ width, height: 800 })
+        if (path.startsWith('/profile')) await registerPlayer(page.request, served.address)
+        const still = await browser.newPage({
+          javaScriptEnabled: false,
+          viewport: { width, height: 800 },
+          storageState: await page.context().storageState(),
+        })
+        await still.goto(served.address + at(path))
+        const before = await heights(still.locator('[data-outline]'))
+        await still.close()
+        await page.goto(at(path))
+        await hydrated(page)
+        const forms = page.locator('main form[data-form]')
+        await expect(forms).toHaveCount(ids.length)
+        const after = await heights(forms)
+        expect(after.map(([id]) => id)).toEqual(ids)
+        expect(before).toEqual(after)
+      },
+    )
