@@ -81,10 +81,13 @@ export interface IntentPorts {
   handOver(params: { transaction: number }): void
   /** The platform has no such payment: the same values are sent with the same key from now on. */
   giveUp(params: { id: string }): void
-  trackRefusal(params: { code: string }): void
+  trackRefusal(params: Refusal): void
   /** The values of the form are not needed any more. */
   forgetSecrets(): void
 }
+
+/** What the platform refused, for the analytics. */
+export type Refusal = { readonly code: string; readonly method?: string }
 
 export type IntentContext = Search & {
   readonly intent: Intent | null
@@ -145,9 +148,15 @@ export const withTransaction = (context: IntentContext, event: object): IntentCo
   intent: context.intent,
   transaction: factsOf(event).transaction ?? null,
 })
+const problemIn = (event: object): IntentProblem => factsOf(event).problem ?? { code: 'UnknownErrorException' }
 export const withProblem = (context: IntentContext, event: object): IntentContext => ({
   ...atForm(context),
-  problem: factsOf(event).problem ?? { code: 'UnknownErrorException' },
+  problem: problemIn(event),
+})
+/** The method is known once there is an intent. */
+export const refusalIn = ({ intent }: IntentContext, event: object): Refusal => ({
+  code: problemIn(event).code,
+  ...(intent && { method: intent.method }),
 })
 export const notSent = (context: IntentContext): IntentContext => ({
   ...atForm(context),

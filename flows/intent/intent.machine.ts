@@ -10,6 +10,8 @@ import {
   type JournalReading,
   kindOf,
   notSent,
+  type Refusal,
+  refusalIn,
   type Preparation,
   type SearchOutcome,
   type SendOutcome,
@@ -22,11 +24,11 @@ import {
 } from './intent.context.ts'
 
 const refused = [
-  'noteProblem',
   {
     type: 'trackRefusal',
-    params: ({ context }: { context: IntentContext }) => ({ code: context.problem?.code ?? '' }),
+    params: ({ context, event }: { context: IntentContext; event: object }) => refusalIn(context, event),
   },
+  'noteProblem',
   'forgetSecrets',
 ] as const
 const noIntent: Intent = { id: '', method: '', amount: 0, currency: '', offer: -1, after: 0 }
@@ -62,7 +64,7 @@ export const createIntentMachine = (id: string) =>
       forget: assign(({ context }) => atForm(context)),
       handOver: effectMustBeProvided<{ transaction: number }>('handOver'),
       giveUp: effectMustBeProvided<{ id: string }>('giveUp'),
-      trackRefusal: effectMustBeProvided<{ code: string }>('trackRefusal'),
+      trackRefusal: effectMustBeProvided<Refusal>('trackRefusal'),
       forgetSecrets: effectMustBeProvided('forgetSecrets'),
     },
   }).createMachine({

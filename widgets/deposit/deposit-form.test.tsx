@@ -101,7 +101,10 @@ test('[M12] a refusal stands in the form with its terms, and the form keeps what
   expect(alert.getAttribute('data-outcome')).toBe('BillingDepositLimitExceededException')
   expect(alert.textContent?.replaceAll('\u00a0', ' ')).toContain('30,000')
   expect(within(alert).getByText('7F3A-11')).toBeTruthy()
-  expect([payer().value, ports.trackRefusal.mock.calls.length]).toEqual(['Anora', 1])
+  expect([payer().value, ports.trackRefusal.mock.calls.map(([refusal]: unknown[]) => refusal)]).toEqual([
+    'Anora',
+    [{ code: 'BillingDepositLimitExceededException', method: 'karta' }],
+  ])
 })
 
 test.each([

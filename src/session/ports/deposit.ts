@@ -53,6 +53,6 @@ export const depositPorts: TabPorts<'deposit'> = async (
       const page = next && pages[next.mode]
       host.go({ href: page ? page(transaction) : `/cashier/paypending/${transaction}`, external: false })
     },
-    trackRefusal: (code) => void emit('make_deposit_error', { code }),
+    trackRefusal: (refusal) => void emit('make_deposit_error', refusal),
   })
 }

@@ -5,6 +5,7 @@ import type {
   IntentProblem,
   JournalReading,
   Preparation,
+  Refusal,
   SearchOutcome,
   SendOutcome,
 } from '#flows/intent/intent.context.ts'
@@ -42,7 +43,7 @@ export type IntentPortsOptions = {
   /** Reads that may be different from now on. */
   readonly changes: readonly CallName[]
   readonly handOver: (transaction: number) => void
-  readonly trackRefusal: (code: string) => void
+  readonly trackRefusal: (refusal: Refusal) => void
 }
 
 const HISTORY_COUNT = 50
@@ -200,7 +201,7 @@ export function createIntentPorts(options: IntentPortsOptions): IntentPorts {
       options.handOver(transaction)
     },
     giveUp: ({ id }) => void journal.markUnsent(id),
-    trackRefusal: ({ code }) => options.trackRefusal(code),
+    trackRefusal: options.trackRefusal,
     forgetSecrets: () => vault.wipe(flow),
   }
 }

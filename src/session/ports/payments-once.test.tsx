@@ -23,19 +23,26 @@ const history: Scripted = { body: JSON.stringify({ data: { items: [], total: 0, 
 async function pay(flow: Flow, answer: Scripted) {
   const { transport, requests } = scriptedTransport(history, history, answer)
   const vault = createVault()
+  const told: unknown[] = []
   const parts = {
     call: createCall({ transport, locale: () => 'uz', frame: false, clock: createClock(() => 0) }),
     vault: async () => vault,
     queryClient: new QueryClient(),
     values: new Map([['player.uid', 7]]),
-    emit: async () => undefined,
+    emit: async (...event: unknown[]) => void told.push(event),
     serverNow: () => 0,
   }
   const ports = (await payments[flow]({ send: () => undefined } as never, parts as never)) as IntentPorts
   const ready = await ports.prepare({ ticket: vault.put(flow, values) }, signal)
   if (ready.kind !== 'ready') throw new Error(`Not ready: ${JSON.stringify(ready)}`)
   const outcome = await ports.sendIntent(ready, signal)
-  return { outcome, key: ready.intent.id, sent: requests.filter(({ path }) => path.includes(`cashier.make${flow}`)) }
+  if (outcome.kind === 'refused') ports.trackRefusal({ code: outcome.problem.code, method: ready.intent.method })
+  return {
+    outcome,
+    told,
+    key: ready.intent.id,
+    sent: requests.filter(({ path }) => path.includes(`cashier.make${flow}`)),
+  }
 }
 
 test.each(Object.keys(payments) as Flow[])(
@@ -48,6 +55,14 @@ test.each(Object.keys(payments) as Flow[])(
     expect(sent[0]?.form).toContainEqual(['requisites', '{"payer":"Anora Karimova"}'])
   },
 )
+
+test('[ANA-1] a refused deposit is told with its error and its method, nothing else of it; a refused withdrawal is not told', async () => {
+  const refusal = { status: 400, body: '{"error":{"type":"BillingTransactionDeclinedException","message":""}}' }
+  expect([(await pay('deposit', refusal)).told, (await pay('withdrawal', refusal)).told]).toEqual([
+    [['make_deposit_error', { code: 'BillingTransactionDeclinedException', method: 'oltin-karta' }]],
+    [],
+  ])
+})
 
 const statuses = [408, 409, 425, 429, 500, 502, 503, 504]
 test.each((Object.keys(payments) as Flow[]).flatMap((flow) => statuses.map((status) => [flow, status] as const)))(
