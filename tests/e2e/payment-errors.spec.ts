@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/harness/fixtures.ts'
+import { test as ownTime } from '#tests/harness/own-time.ts'
+import {
+  countSent,
+  fillPayment,
+  freshSum,
+  inTime,
+  paymentCalls,
+  paymentForm,
+  type PaymentKind,
+  paymentsOf,
+} from '#tests/harness/payments.ts'
+import { fullOnly } from '#tests/harness/quick-share.ts'
+import { loaded } from '#tests/harness/settled.ts'
+import { balancesOf, expectLedgerShown } from '#tests/harness/shown-money.ts'
+import { signInDialog, word } from '#tests/harness/sign-in-dialog.ts'
+import { testPlayer } from '#tests/harness/sign-in.ts'
+import { errorsTable } from '#widgets/_shared/outcome/errors.table.ts'
+
+for (const tests of [test, ownTime]) {
+  tests.use({ visitor: 'player' })
+  tests.afterEach(({ context }) => expectLedgerShown(context))
+}
+
+const kinds = ['deposit', 'withdrawal'] as const
+const isPage = (ends: string): boolean => /^(fatal|blocked-user page)/.test(ends)
+const rows = errorsTable.map(([type, ends, money]) => ({
+  type,
+  ends,
+  isKnown: money !== 'not known',
+  isPage: isPage(ends),
+}))
+
+/** Sends a payment, whose first request is answered with this error and begins nothing. */
+async function sendRefused(page: Page, kind: PaymentKind, type: string) {
+  const before = await balancesOf(page)
+  const sum = freshSum(kind)
+  const sent = countSent(page.context(), kind)
+  const form = await fillPayment(page, kind, sum)
+  await page.route(
+    paymentCalls[kind],
+    (route) => route.continue({ headers: { ...route.request().headers(), 'x-sandbox-fault': type } }),
+    { times: 1 },
+  )
+  await form.locator('button[type=submit]').click()
+  return {
+    form,
+    /** What was typed stands as it was. */
+    async isKept() {
+      await expect(form.locator('input[name=amount]')).toHaveValue(String(sum))
+      if (kind === 'withdrawal') await expect(form.locator('input[name=phone]')).toHaveValue(/90 ?123 ?45 ?67$/)
+    },
+    /** It was sent once, and the platform has nothing of it. */
+    async isNothing() {
+      expect([sent(), await paymentsOf(page.request, kind, sum), await balancesOf(page)]).toEqual([1, [], before])
+    },
+  }
+}
+
+for (const kind of kinds) {
+  for (const { type, ends } of rows.filter(({ isKnown, isPage }) => isKnown && !isPage))
+    test(
+      `[M12] [ERR-1] a ${kind} that is answered ${type} took nothing: what happened, that no money moved, the way on and the reference stand in the form, which keeps what was typed`,
+      fullOnly,
+      async ({ page, watch, siteLocale }) => {
+        watch.expect(new RegExp(`^answer: [45]\\d\\d POST /api/cashier\\.make|${type}`))
+        const { form, isKept, isNothing } = await sendRefused(page, kind, type)
+        if (type === 'AuthorizationException') {
+          const { login, password } = testPlayer('has money')
+          await signInDialog(page).fill(login, password)
+          await expect(page.getByRole('dialog')).toHaveCount(0)
+        } else if (ends.startsWith('nothing shown')) {
+          await expect(form.locator('button[type=submit]')).not.toHaveAttribute('aria-busy', 'true')
+          await expect(page.locator('[data-outcome]')).toHaveCount(0)
+        } else {
+          const told = form.locator(`[role=alert][data-outcome=${type}]`)
+          await expect(told).toContainText(word('outcome', 'money.no', siteLocale))
+          await expect(told).toContainText(word('outcome', 'reference', siteLocale))
+        }
+        await isKept()
+        await isNothing()
+      },
+    )
+
+  for (const { type } of rows.filter(({ isKnown, isPage }) => !isKnown && !isPage))
+    ownTime(
+      `[M12] [M2] a ${kind} that is answered ${type} is looked for, and never called a failure; once the platform has had nothing of it for a minute, the form says so with what was typed`,
+      fullOnly,
+      async ({ page, watch, time, siteLocale }) => {
+        watch.expect(new RegExp(`^answer: [45]\\d\\d POST /api/cashier\\.make|${type}`))
+        const { isKept, isNothing } = await sendRefused(page, kind, type)
+        await expect(page.locator('[data-intent=reconciling]')).toBeVisible()
+        await expect(page.locator('[data-outcome]')).toHaveCount(0)
+        const told = page.locator('[data-outcome=NotSent]')
+        await inTime(time, () => told.isVisible())
+        await expect(told).toContainText(word('outcome', 'money.no', siteLocale))
+        await isKept()
+        await isNothing()
+      },
+    )
+
+  for (const { type, ends } of rows.filter(({ isPage }) => isPage))
+    test(
+      `[M12] [ERR-1] a ${kind} that is answered ${type} leads to its page; afterwards the cashier says what the ledger has`,
+      fullOnly,
+      async ({ page, watch }) => {
+        watch.expect(new RegExp(`^answer: [45]\\d\\d|${type}`))
+        const { isNothing } = await sendRefused(page, kind, type)
+        const shown = ends.includes('maintenance') ? 'maintenance' : 'blocked-user'
+        await expect(page.locator(`[data-system-page=${shown}]`)).toBeVisible()
+        await page.goto('/cashier')
+        await loaded(page)
+        await expect(paymentForm(page, kind).or(page.locator('main')).first()).toBeVisible()
+        await isNothing()
+      },
+    )
+}
