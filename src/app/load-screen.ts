@@ -1,4 +1,4 @@
-import type { CompiledForm, CompiledLayout, CompiledNode, CompiledPage } from '#engine/document/compiled.ts'
+import type { CompiledLayout, CompiledNode, CompiledPage } from '#engine/document/compiled.ts'
 import type { RenderEnvironment } from '#engine/render/environment.ts'
 import { noteExclusion } from '#platform/exclusion.ts'
 import type { RouteDefinition } from '#schemas/routes.ts'
@@ -11,7 +11,7 @@ import { prefetchOptions } from './prefetch-options.ts'
 import type { Address, AppParts } from './create-app.ts'
 import { ErrorPageMissing } from '#src/errors/error-page-missing.ts'
 import { DocumentUnavailable } from './documents.ts'
-import { dataBudget, failuresOf, type FetchOptions, formsOf, queriesOf, runQueries } from './page-queries.ts'
+import { dataBudget, failuresOf, type FetchOptions, formsOf, loadForms, queriesOf, runQueries } from './page-queries.ts'
 import type { Screen } from './page-state.ts'
 import { readSettings } from '#widgets/_shared/page/site-settings.ts'
 
@@ -93,23 +93,13 @@ async function prepare(
   const answers = runQueries(parts.queryClient, queries.map(parts.prepare ?? prefetchOptions), dataBudget, parts.wait)
   const words = [...new Set(types.flatMap((type) => data.get(type)?.words ?? []))]
   const [forms] = await Promise.all([
-    loadForms(parts, formsOf(nodes, data, holds)),
+    loadForms(parts.documents, formsOf(nodes, data, holds), parts.wait),
     address.isPreload ? undefined : answers,
     parts.i18n.loadNamespaces(words),
   ])
   tell(0.95)
   const failures = address.isPreload ? [] : failuresOf(parts.queryClient, queries)
-  return {
-    failures,
-    words,
-    ...(forms.length > 0 && { forms: Object.fromEntries(forms.map((form) => [form.id, form])) }),
-  }
-}
-
-/** Those of the documents that could be fetched: a form without one fetches it in its place, and says there what went wrong. */
-async function loadForms({ documents }: AppParts, ids: readonly string[]): Promise<CompiledForm[]> {
-  const found = await Promise.all(ids.map((id) => documents.get('form', id).catch(() => null)))
-  return found.flatMap((form) => form ?? [])
+  return { failures, words, ...(forms && { forms }) }
 }
 
 /** Asks for the head. Its failure is caught here: it is awaited later, and a rejection that nobody handles by then ends Node. */

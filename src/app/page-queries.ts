@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { QueryContext, WidgetData } from '#engine/define-widget.ts'
-import type { CompiledNode } from '#engine/document/compiled.ts'
+import type { CompiledForm, CompiledNode } from '#engine/document/compiled.ts'
 import type { Condition } from '#schemas/document/condition.ts'
+import type { DocumentSource } from './documents.ts'
 
 /** How long a page waits for its data before it shows skeletons, in ms. */
 export const dataBudget = 300
@@ -50,6 +51,22 @@ export const formsOf = (
     ),
   ),
 ]
+
+/** Their documents by id, as far as they come within the budget: a form without one waits for it in its place, and says there what went wrong. */
+export async function loadForms(
+  documents: DocumentSource,
+  ids: readonly string[],
+  wait: (ms: number) => Promise<void>,
+): Promise<Readonly<Record<string, CompiledForm>> | undefined> {
+  if (ids.length === 0) return undefined
+  const found: Record<string, CompiledForm> = {}
+  const take = async (id: string): Promise<void> => {
+    const form = await documents.get('form', id)
+    if (form) found[id] = form
+  }
+  await Promise.race([Promise.allSettled(ids.map(take)), wait(dataBudget)])
+  return { ...found }
+}
 
 /** Starts all queries in parallel and waits until they are answered or the budget is spent; failures stay with their widgets. */
 export async function runQueries(

@@ -1,10 +1,13 @@
-import type { CompiledNode, CompiledPopup } from '#engine/document/compiled.ts'
+import type { CompiledForm, CompiledNode, CompiledPopup } from '#engine/document/compiled.ts'
 import type { DialogEntry } from '#flows/dialogs/dialogs.view.ts'
 import type { App } from '#src/app/create-app.ts'
 import { prefetchOptions } from '#src/app/prefetch-options.ts'
-import { queriesOf } from '#src/app/page-queries.ts'
+import { formsOf, loadForms, queriesOf } from '#src/app/page-queries.ts'
 import { readSettings } from '#widgets/_shared/page/site-settings.ts'
 import { authPages, fallbackPopups } from './fallback-popups.ts'
+
+type KnownForms = Readonly<Record<string, CompiledForm>>
+const none: KnownForms = {}
 
 /** What a dialog shows: a popup document, or one widget alone. */
 type Shown = Pick<DialogEntry, 'document' | 'component' | 'props' | 'type'>
@@ -15,14 +18,8 @@ export type PopupLibrary = {
   loadFor(shown: Shown): Promise<CompiledPopup | null>
   /** What a dialog shows if it has been loaded before. */
   loadedFor(shown: Shown): CompiledPopup | undefined
-}
-
-/** The forms that stand in a popup, by id. */
-function formsIn(nodes: readonly CompiledNode[]): string[] {
-  return nodes.flatMap(({ type, props, slots }) => [
-    ...(type === 'form' && typeof props.form === 'string' ? [props.form] : []),
-    ...Object.values(slots ?? {}).flatMap(formsIn),
-  ])
+  /** Documents of the forms that stand in a popup that has been loaded, by id. */
+  formsIn(popup: CompiledPopup): KnownForms
 }
 
 /** A dialog of one widget: what it was opened with are the widget's props, `title` is the heading. */
@@ -42,10 +39,11 @@ function popupOf({ component = '', props, document, type }: Shown): CompiledPopu
   }
 }
 
-/** Popups of the release, each loaded once. Their forms and their widgets' queries are started and not waited for: a popup opens with skeletons. */
+/** Popups of the release, each loaded once, with the documents of their forms. Their widgets' queries are started and not waited for: a popup opens with skeletons. */
 export function createPopupLibrary(app: App): PopupLibrary {
   const ready = new Map<string, CompiledPopup>()
   const single = new WeakMap<object, CompiledPopup>()
+  const forms = new WeakMap<CompiledPopup, KnownForms>()
 
   /** The compiled-in popup where the settings want it and its form is there. */
   async function fallback(id: string): Promise<CompiledPopup | null> {
@@ -60,10 +58,13 @@ export function createPopupLibrary(app: App): PopupLibrary {
   async function load(id: string): Promise<CompiledPopup | null> {
     const popup = (await app.documents.get('popup', id)) ?? (await fallback(id))
     if (!popup) return null
+    const chunks = app.widgets.load(popup.types)
+    const data = await app.widgets.data()
+    // Those of later steps too.
+    const ids = formsOf(popup.nodes, data, () => true)
     // Who shows the form reports what failed; this only starts early.
-    for (const form of formsIn(popup.nodes))
-      void Promise.all([app.documents.get('form', form), import('#engine/forms/form-view.tsx')]).catch(() => undefined)
-    const [data] = await Promise.all([app.widgets.data(), app.widgets.load(popup.types)])
+    if (ids.length > 0) void import('#engine/forms/form-view.tsx').catch(() => undefined)
+    const [found] = await Promise.all([loadForms(app.documents, ids, app.wait), chunks])
     const report = (node: CompiledNode, error: unknown): void =>
       app.report({
         document: id,
@@ -88,6 +89,7 @@ export function createPopupLibrary(app: App): PopupLibrary {
     ))
       void app.queryClient.prefetchQuery(prefetchOptions(query))
     ready.set(id, popup)
+    if (found) forms.set(popup, found)
     return popup
   }
 
@@ -103,5 +105,6 @@ export function createPopupLibrary(app: App): PopupLibrary {
     load,
     loadFor: (shown) => (shown.component === undefined ? load(shown.document) : loadSingle(shown)),
     loadedFor: (shown) => (shown.component === undefined ? ready.get(shown.document) : single.get(shown.props)),
+    formsIn: (popup) => forms.get(popup) ?? none,
   }
 }

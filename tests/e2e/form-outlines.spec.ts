@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import { expect, test } from '#tests/harness/fixtures.ts'
 import { registerPlayer } from '#tests/harness/identity.ts'
 import { fullUnless } from '#tests/harness/quick-share.ts'
+import { accountChip, signInDialog } from '#tests/harness/sign-in-dialog.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 
 /** Forms of a page from top to bottom: id and height in px. */
@@ -47,3 +48,24 @@ for (const [path, ids] of pages)
         expect(before).toEqual(after)
       },
     )
+
+test('[FRM-1] nothing in the sign-in dialog moves when its form comes: until then it has the words of the form and boxes of its height', async ({
+  page,
+  at,
+}) => {
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/form-view.*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(at('/help'))
+  await hydrated(page)
+  await accountChip(page).getByRole('button').first().click()
+  const { dialog, login } = signInDialog(page)
+  await expect(dialog.locator('[data-outline]')).toBeVisible()
+  const before = await heights(dialog.locator('[data-outline]'))
+  release()
+  await expect(login).toBeVisible()
+  expect(await heights(dialog.locator('form[data-form]'))).toEqual(before)
+})
