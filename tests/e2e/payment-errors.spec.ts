@@ -15,7 +15,7 @@ import { fullOnly } from '#tests/harness/quick-share.ts'
 import { loaded } from '#tests/harness/settled.ts'
 import { balancesOf, expectLedgerShown } from '#tests/harness/shown-money.ts'
 import { signInDialog, word } from '#tests/harness/sign-in-dialog.ts'
-import { testPlayer } from '#tests/harness/sign-in.ts'
+import { signIn, testPlayer } from '#tests/harness/sign-in.ts'
 import { errorsTable } from '#widgets/_shared/outcome/errors.table.ts'
 
 for (const tests of [test, ownTime]) {
@@ -32,17 +32,20 @@ const rows = errorsTable.map(([type, ends, money]) => ({
   isPage: isPage(ends),
 }))
 
-/** Sends a payment, whose first request is answered with this error and begins nothing. */
+/** Sends a payment, whose first request is answered with this error and begins nothing: a session ends in earnest, the other errors are those of the sandbox's switch. */
 async function sendRefused(page: Page, kind: PaymentKind, type: string) {
   const before = await balancesOf(page)
   const sum = freshSum(kind)
   const sent = countSent(page.context(), kind)
   const form = await fillPayment(page, kind, sum)
-  await page.route(
-    paymentCalls[kind],
-    (route) => route.continue({ headers: { ...route.request().headers(), 'x-sandbox-fault': type } }),
-    { times: 1 },
-  )
+  if (type === 'AuthorizationException')
+    await page.request.get('/api/auth.logout', { headers: { 'x-requested-with': 'XMLHttpRequest' } })
+  else
+    await page.route(
+      paymentCalls[kind],
+      (route) => route.continue({ headers: { ...route.request().headers(), 'x-sandbox-fault': type } }),
+      { times: 1 },
+    )
   await form.locator('button[type=submit]').click()
   return {
     form,
@@ -51,9 +54,10 @@ async function sendRefused(page: Page, kind: PaymentKind, type: string) {
       await expect(form.locator('input[name=amount]')).toHaveValue(String(sum))
       if (kind === 'withdrawal') await expect(form.locator('input[name=phone]')).toHaveValue(/90 ?123 ?45 ?67$/)
     },
-    /** It was sent once, and the platform has nothing of it. */
+    /** It was sent once, or not at all where the readings before it were refused, and the platform has nothing of it. */
     async isNothing() {
-      expect([sent(), await paymentsOf(page.request, kind, sum), await balancesOf(page)]).toEqual([1, [], before])
+      const times = type === 'AuthorizationException' ? 0 : 1
+      expect([sent(), await paymentsOf(page.request, kind, sum), await balancesOf(page)]).toEqual([times, [], before])
     },
   }
 }
@@ -63,8 +67,11 @@ for (const kind of kinds) {
     test(
       `[M12] [ERR-1] a ${kind} that is answered ${type} took nothing: what happened, that no money moved, the way on and the reference stand in the form, which keeps what was typed`,
       fullOnly,
-      async ({ page, watch, siteLocale }) => {
-        watch.expect(new RegExp(`^answer: [45]\\d\\d POST /api/cashier\\.make|${type}`))
+      async ({ page, watch, served, siteLocale }) => {
+        watch.expect(new RegExp(`^answer: ([45]\\d\\d POST /api/cashier\\.make|401)|${type}`))
+        // A session of its own: the other tests go on with theirs.
+        if (type === 'AuthorizationException')
+          await page.context().addCookies((await signIn(served.address, testPlayer('has money'))).cookies)
         const { form, isKept, isNothing } = await sendRefused(page, kind, type)
         if (type === 'AuthorizationException') {
           const { login, password } = testPlayer('has money')
