@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { addressInLocale } from '#tests/harness/addresses.ts'
 import { axeFindings } from '#tests/harness/axe.ts'
-import { makeDeposit, takeBack, typePhone } from '#tests/harness/payments.ts'
+import { makeDeposit, paymentCalls, type PaymentKind, takeBack, typePhone } from '#tests/harness/payments.ts'
 import { expect, test } from '#tests/harness/fixtures.ts'
 import { fullOnly } from '#tests/harness/quick-share.ts'
 import { loaded, settled } from '#tests/harness/settled.ts'
@@ -44,6 +44,28 @@ async function withdraw(page: Page, locale: Locale): Promise<void> {
   await typePhone(card)
   await card.locator('button[type=submit]').click()
 }
+
+/** Another tab of the player is paying, and holds the lock of it (M1). */
+async function payElsewhere(page: Page, locale: Locale, kind: PaymentKind): Promise<void> {
+  const other = await page.context().newPage()
+  await go('/help')(other, locale)
+  const answer = await page.request.get('/api/account.getInfo?v=2.34', {
+    headers: { 'x-requested-with': 'XMLHttpRequest' },
+  })
+  const { data } = (await answer.json()) as { data: { uid: number } }
+  await other.evaluate(
+    (name) =>
+      new Promise<void>((held) => {
+        void navigator.locks.request(name, () => (held(), new Promise(() => undefined)))
+      }),
+    `playbill ${kind}-${data.uid}`,
+  )
+  await page.bringToFront()
+}
+const refuse = (page: Page, kind: PaymentKind, type: string): Promise<unknown> =>
+  page.route(paymentCalls[kind], (route) =>
+    route.continue({ headers: { ...route.request().headers(), 'x-sandbox-fault': type } }),
+  )
 
 /** The data of a call as the platform answers it, altered. */
 async function alter(page: Page, call: string, change: (data: Data) => Data): Promise<void> {
@@ -114,11 +136,7 @@ const states: readonly (readonly [
     'refused',
     'form[data-form=deposit] [role=alert]',
     async (page, locale) => {
-      await page.route('**/api/cashier.makedeposit?*', (route) =>
-        route.continue({
-          headers: { ...route.request().headers(), 'x-sandbox-fault': 'BillingUnavailableException' },
-        }),
-      )
+      await refuse(page, 'deposit', 'BillingUnavailableException')
       await submit(page, locale, 'oltin-karta')
     },
   ],
@@ -126,21 +144,7 @@ const states: readonly (readonly [
     'elsewhere',
     '[data-intent=elsewhere]',
     async (page, locale) => {
-      const other = await page.context().newPage()
-      await go('/help')(other, locale)
-      const answer = await page.request.get('/api/account.getInfo?v=2.34', {
-        headers: { 'x-requested-with': 'XMLHttpRequest' },
-      })
-      const { data } = (await answer.json()) as { data: { uid: number } }
-      // As a tab that is paying holds it (M1).
-      await other.evaluate(
-        (name) =>
-          new Promise<void>((held) => {
-            void navigator.locks.request(name, () => (held(), new Promise(() => undefined)))
-          }),
-        `playbill deposit-${data.uid}`,
-      )
-      await page.bringToFront()
+      await payElsewhere(page, locale, 'deposit')
       await submit(page, locale, 'oltin-karta')
     },
   ],
@@ -207,6 +211,30 @@ const states: readonly (readonly [
     async (page, locale) => {
       await page.route('**/api/cashier.makewithdrawal*', (route) => route.abort('connectionreset'))
       await withdraw(page, locale)
+    },
+  ],
+  [
+    'withdrawal-refused',
+    'form[data-form=withdrawal] [data-outcome]',
+    async (page, locale) => {
+      await refuse(page, 'withdrawal', 'WithdrawalDeclinedException')
+      await withdraw(page, locale)
+    },
+  ],
+  [
+    'withdrawal-elsewhere',
+    '[data-intent=elsewhere]',
+    async (page, locale) => {
+      await payElsewhere(page, locale, 'withdrawal')
+      await withdraw(page, locale)
+    },
+  ],
+  [
+    'requisites',
+    'select[name=bank]',
+    async (page, locale) => {
+      await go('/cashier/withdraw')(page, locale)
+      await page.locator('[data-method=bank-otkazma] summary').click()
     },
   ],
   ['history', '[data-record]', go('/cashier/history')],
