@@ -54,6 +54,8 @@ async function expectTrapped(page: Page): Promise<void> {
       const isGuard = active?.hasAttribute('data-base-ui-focus-guard') === true
       return isHeld || isGuard ? [] : [active?.outerHTML.slice(0, 80) ?? 'nothing']
     }, dialogs)
+  // A dialog takes the focus once it stands.
+  await expect.poll(outside).toEqual([])
   const found: string[] = []
   for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
     await page.keyboard.press(key)
