@@ -1,4 +1,13 @@
-import { type Act, eachWay, type Given, givenTo } from '#tests/harness/account-acts.ts'
+import {
+  type Act,
+  eachWay,
+  freshDigits,
+  type Given,
+  givenTo,
+  openSignIn,
+  popup,
+  restoreByPhone,
+} from '#tests/harness/account-acts.ts'
 import { expect, test as base } from '#tests/harness/fixtures.ts'
 import { codeSentTo } from '#tests/harness/identity.ts'
 import { expectFocusKept } from '#tests/harness/input-ways.ts'
@@ -21,15 +30,6 @@ const test = base.extend<object, { readonly second: Site }>({
   served: async ({ second }, use) => use(second),
 })
 
-const popup = ({ page }: Given, id: string) => page.locator(`[role=dialog][data-popup=${id}]`)
-let made = 0
-const fresh = (): string => `${Date.now() % 10_000_000}${++made}`.slice(-7).padStart(7, '0')
-
-async function openSignIn(given: Given): Promise<void> {
-  await given.open('/help')
-  await given.press(accountChip(given.page).getByRole('button').first())
-  await expect(popup(given, 'auth').locator('[data-form=sign-in] [name=login]')).toBeVisible()
-}
 async function openRegistration(given: Given): Promise<void> {
   await openSignIn(given)
   await given.press(popup(given, 'auth').locator('[data-node="auth.register"]'))
@@ -44,7 +44,7 @@ async function registerByPhone(given: Given): Promise<string> {
   const { page, press, type, tick, choose, submit, watch } = given
   // The platform asks for the code by a refusal.
   watch.expect(/^answer: 401 POST \/api\/auth\.register/)
-  const phone = `+99895${fresh()}`
+  const phone = `+99895${freshDigits()}`
   await openRegistration(given)
   const form = popup(given, 'registration').locator('[data-form=sign-up-phone]')
   const field = (name: string) => form.locator(`[name=${name}]`)
@@ -97,7 +97,7 @@ const acts: readonly Act[] = [
       await expect(form.locator('[name=terms]')).toHaveCount(0)
       await press(next)
       await expect(form.locator('[name=login]')).toBeFocused()
-      await type(form.locator('[name=login]'), `ikkinchi${fresh()}`)
+      await type(form.locator('[name=login]'), `ikkinchi${freshDigits()}`)
       await type(form.locator('[name=password]'), 'Kanareyka77')
       await press(next)
       await choose(form.locator('[name=country_code]'), 'UZ')
@@ -123,28 +123,14 @@ const acts: readonly Act[] = [
   {
     name: '[AUT-4] on the second site a forgotten password is restored by the phone of the registration, and signs in',
     async act(given) {
-      const { page, context, press, type, submit } = given
+      const { page, context } = given
       const phone = await registerByPhone(given)
       const before = await codeSentTo(page.request, phone)
       // A page that is still open would go on asking as the player who has left.
       await page.goto('about:blank')
       await context.clearCookies()
-      await openSignIn(given)
-      await press(
-        popup(given, 'auth')
-          .locator('[data-form=sign-in]')
-          .getByRole('button', { name: /unutdingiz|Забыли/ }),
-      )
-      const restore = popup(given, 'restore')
-      const contact = restore.locator('[data-form=restore-contact] [name=contact]')
-      await type(contact, phone)
-      await submit(contact)
-      const code = restore.locator('[data-form=restore-password] [name=code]')
-      await type(code, await codeSentTo(page.request, phone, before))
-      const password = restore.locator('[data-form=restore-password] [name=new_password]')
-      await type(password, 'Canary-New-2')
-      await submit(password)
-      await expect(restore).toHaveCount(0)
+      await restoreByPhone(given, phone, before)
+      await expect(popup(given, 'restore')).toHaveCount(0)
       await expectPlayer(given)
     },
   },

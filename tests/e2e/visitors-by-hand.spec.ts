@@ -1,19 +1,20 @@
-import { type Act, callAs, eachWay, type Given, givenTo, newPlayer } from '#tests/harness/account-acts.ts'
+import {
+  type Act,
+  callAs,
+  eachWay,
+  freshDigits,
+  type Given,
+  givenTo,
+  newPlayer,
+  openSignIn,
+  popup,
+  restoreByPhone,
+} from '#tests/harness/account-acts.ts'
 import { expect, test } from '#tests/harness/fixtures.ts'
 import { codeSentTo } from '#tests/harness/identity.ts'
 import { expectFocusKept } from '#tests/harness/input-ways.ts'
-import { accountChip, signInDialog } from '#tests/harness/sign-in-dialog.ts'
+import { accountChip } from '#tests/harness/sign-in-dialog.ts'
 
-const popup = ({ page }: Given, id: string) => page.locator(`[role=dialog][data-popup=${id}]`)
-const signInForm = (given: Given) => popup(given, 'auth').locator('[data-form=sign-in]')
-let made = 0
-const fresh = (): string => `${Date.now() % 10_000_000}${++made}`.slice(-7).padStart(7, '0')
-
-async function openSignIn(given: Given): Promise<void> {
-  await given.open('/help')
-  await given.press(accountChip(given.page).getByRole('button').first())
-  await expect(signInDialog(given.page).login).toBeVisible()
-}
 async function expectSignedIn({ page }: Given): Promise<void> {
   await expect(page.locator('[role=dialog]')).toHaveCount(0)
   await expect(accountChip(page).locator('summary')).toBeVisible()
@@ -23,7 +24,7 @@ async function expectSignedIn({ page }: Given): Promise<void> {
 /** A player with a confirmed phone, who has left. @returns the phone, and the code that was sent to it last. */
 async function someoneWithPhone(given: Given): Promise<{ phone: string; code: string }> {
   await newPlayer(given)
-  const phone = `+99894${fresh()}`
+  const phone = `+99894${freshDigits()}`
   await callAs(given, 'account.addcontact', { contact: phone })
   await callAs(given, 'account.sendconfirmationtocontact', { contact: phone })
   const code = await codeSentTo(given.page.request, phone)
@@ -40,7 +41,7 @@ const acts: readonly Act[] = [
       await openSignIn(given)
       await press(popup(given, 'auth').locator('[data-node="auth.register"]'))
       const form = popup(given, 'registration').locator('[data-form=sign-up]')
-      await type(form.locator('[name=email]'), `hand-${fresh()}-${given.way}@playbill.test`)
+      await type(form.locator('[name=email]'), `hand-${freshDigits()}-${given.way}@playbill.test`)
       await type(form.locator('[name=password]'), 'Kanareyka77')
       await tick(form.locator('[name=terms]'))
       await submit(form.locator('[name=password]'))
@@ -54,19 +55,8 @@ const acts: readonly Act[] = [
   {
     name: '[AUT-4] a forgotten password is restored by phone from the sign-in, and signs in',
     async act(given) {
-      const { page, press, type, submit } = given
       const { phone, code: before } = await someoneWithPhone(given)
-      await openSignIn(given)
-      await press(signInForm(given).getByRole('button', { name: /unutdingiz|Забыли/ }))
-      const restore = popup(given, 'restore')
-      const contact = restore.locator('[data-form=restore-contact] [name=contact]')
-      await type(contact, phone)
-      await submit(contact)
-      const code = restore.locator('[data-form=restore-password] [name=code]')
-      await type(code, await codeSentTo(page.request, phone, before))
-      const password = restore.locator('[data-form=restore-password] [name=new_password]')
-      await type(password, 'Canary-New-2')
-      await submit(password)
+      await restoreByPhone(given, phone, before)
       await expectSignedIn(given)
     },
   },

@@ -1,12 +1,12 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { currentCode } from '#sandbox/auth/two-factor.ts'
 import type { Locale } from '#schemas/document/locales.ts'
 import { addressInLocale } from './addresses.ts'
 import { expect } from './fixtures.ts'
-import { registerPlayer } from './identity.ts'
+import { codeSentTo, registerPlayer } from './identity.ts'
 import { inputBy, type Input, type InputWay, inputWays } from './input-ways.ts'
 import { fullOnly, longOnly } from './quick-share.ts'
-import { word } from './sign-in-dialog.ts'
+import { accountChip, signInDialog, word } from './sign-in-dialog.ts'
 import { hydrated, type PageWatch } from './watch-page.ts'
 
 /** What an act on a page of the account is given. */
@@ -85,4 +85,38 @@ export async function newPlayerWithTwoFactor(given: Given): Promise<string> {
   const { secret } = (await callAs(given, 'account.changeTwoFactorAuth', { state: '1' })).data
   await callAs(given, 'account.confirmTwoFactorAuth', { code: currentCode(String(secret), Date.now()) })
   return String(secret)
+}
+
+/** A popup document of the site, on the screen. */
+export const popup = ({ page }: Given, id: string): Locator => page.locator(`[role=dialog][data-popup=${id}]`)
+
+/** Opens the sign-in over a page, as a guest. */
+export async function openSignIn(given: Given): Promise<void> {
+  await given.open('/help')
+  await given.press(accountChip(given.page).getByRole('button').first())
+  await expect(signInDialog(given.page).login).toBeVisible()
+}
+
+let made = 0
+/** Seven digits that no test of this run has had: the end of a phone, or of a name. */
+export const freshDigits = (): string => `${Date.now() % 10_000_000}${++made}`.slice(-7).padStart(7, '0')
+
+/** From the sign-in to a new password by the code that comes to a phone; `before` is the code that was sent to it last. */
+export async function restoreByPhone(given: Given, phone: string, before: string): Promise<void> {
+  const { page, press, type, submit } = given
+  await openSignIn(given)
+  await press(
+    popup(given, 'auth')
+      .locator('[data-form=sign-in]')
+      .getByRole('button', { name: /unutdingiz|Забыли/ }),
+  )
+  const restore = popup(given, 'restore')
+  const contact = restore.locator('[data-form=restore-contact] [name=contact]')
+  await type(contact, phone)
+  await submit(contact)
+  const code = restore.locator('[data-form=restore-password] [name=code]')
+  await type(code, await codeSentTo(page.request, phone, before))
+  const password = restore.locator('[data-form=restore-password] [name=new_password]')
+  await type(password, 'Canary-New-2')
+  await submit(password)
 }
