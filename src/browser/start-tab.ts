@@ -153,7 +153,8 @@ export async function startTab() {
         isGuest: () => values.get('user') !== 'player',
         queryClient,
         wait,
-        report: (error) => reporter.failed(error, 'a page payload'),
+        // A connection that is gone is nobody's mistake.
+        report: (error) => void (navigator.onLine && reporter.failed(error, 'a page payload')),
         fetch: fetchInTime,
       }),
     )

@@ -88,7 +88,8 @@ async function measure(page: Page, round: (page: Page) => Promise<void>, length:
   expect(before.actors, told).toBeGreaterThan(0)
   expect(after.actors, told).toBe(before.actors)
   expect(after.timers, told).toBeLessThanOrEqual(before.timers)
-  expect(after.listeners, told).toBeLessThanOrEqual(before.listeners)
+  // What every second round leaves one of would be a leak; lists of a page may be longer by a row.
+  expect(after.listeners - before.listeners, told).toBeLessThan(navigations / length / 2)
   expect(after.heap - before.heap, told).toBeLessThanOrEqual((isFull ? 10 : 1) * megabyte)
 }
 

@@ -86,8 +86,10 @@ test(
   fullOnly,
   async ({ page, watch }) => {
     watch.expect(/^request: net::ERR_\w+ GET \S+\/form\/sign-in\.json/)
+    await page.goto('/rules')
+    await hydrated(page)
     await page.route('**/form/sign-in.json*', (route) => route.abort('connectionreset'))
-    await page.goto('/help')
+    await page.locator('footer a[href="/help"]').first().click()
     const place = page.locator('[data-node="help.enter"]')
     const retry = place.getByRole('button', { name: word('widgets', 'retry', 'uz') })
     await expect(retry).toBeVisible()
