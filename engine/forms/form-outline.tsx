@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { CompiledField, CompiledForm } from '#engine/document/compiled.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
-import { FieldFrame } from '#ui/fields/field-frame.tsx'
+import { FieldShape } from '#ui/fields/field-frame.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { useVisibleFields } from './use-visible-fields.ts'
 import styles from './form.module.css'
@@ -19,13 +19,11 @@ function firstFields(form: CompiledForm, visible: readonly CompiledField[]): rea
 function FieldOutline({ field: { type, label, hint } }: { readonly field: CompiledField }): ReactNode {
   if (type === 'truthyCheckbox') return <Checkbox label={label} hint={hint} disabled />
   return (
-    <FieldFrame label={label} hint={hint}>
-      {() => (
-        <span className={type === 'textarea' ? styles.linesOutline : styles.boxOutline}>
-          <Skeleton shape="fill" />
-        </span>
-      )}
-    </FieldFrame>
+    <FieldShape label={label} hint={hint}>
+      <span className={type === 'textarea' ? styles.linesOutline : styles.boxOutline}>
+        <Skeleton shape="fill" />
+      </span>
+    </FieldShape>
   )
 }
 

@@ -44,6 +44,17 @@ export function FieldFrame({ id, label, labelHidden, hint, error, optional, clas
   )
 }
 
+/** The place of a field that is on its way: its words around what stands for its input. Silent: no label without an input. */
+export function FieldShape({ label, hint, children }: Pick<FieldWords, 'label' | 'hint'> & { children: ReactNode }) {
+  return (
+    <div className={styles.field} aria-hidden="true">
+      <span className={styles.label}>{label}</span>
+      {children}
+      {hint && <div className={styles.hint}>{hint}</div>}
+    </div>
+  )
+}
+
 /** Whoever is in the field already does not come to it once more to hear what it is described by: the error is said. */
 function sayWithin(error: HTMLElement | null): void {
   const described = document.activeElement?.getAttribute('aria-describedby')
