@@ -34,7 +34,7 @@ const rows = errorsTable.map(([type, ends, money]) => ({
 
 /** Sends a payment, whose first request is answered with this error and begins nothing: a session ends in earnest, the other errors are those of the sandbox's switch. */
 async function sendRefused(page: Page, kind: PaymentKind, type: string) {
-  const before = await balancesOf(page)
+  const { main } = await balancesOf(page)
   const sum = freshSum(kind)
   const sent = countSent(page.context(), kind)
   const form = await fillPayment(page, kind, sum)
@@ -57,7 +57,8 @@ async function sendRefused(page: Page, kind: PaymentKind, type: string) {
     /** It was sent once, or not at all where the readings before it were refused, and the platform has nothing of it. */
     async isNothing() {
       const times = type === 'AuthorizationException' ? 0 : 1
-      expect([sent(), await paymentsOf(page.request, kind, sum), await balancesOf(page)]).toEqual([times, [], before])
+      const after = await balancesOf(page)
+      expect([sent(), await paymentsOf(page.request, kind, sum), after.main]).toEqual([times, [], main])
     },
   }
 }
