@@ -10,12 +10,6 @@ import styles from './form.module.css'
 const firstValues = ({ fields }: CompiledForm): Record<string, string> =>
   Object.fromEntries(fields.flatMap(({ name, value }) => (typeof value === 'string' ? [[name, value]] : [])))
 
-/** Those of the first step that asks for anything. */
-function firstFields(form: CompiledForm, visible: readonly CompiledField[]): readonly CompiledField[] {
-  const first = form.steps?.find(({ fields }) => visible.some(({ name }) => fields.includes(name)))
-  return first ? visible.filter(({ name }) => first.fields.includes(name)) : visible
-}
-
 function FieldOutline({ field: { type, label, hint } }: { readonly field: CompiledField }): ReactNode {
   if (type === 'truthyCheckbox') return <Checkbox label={label} hint={hint} disabled />
   return (
@@ -28,12 +22,14 @@ function FieldOutline({ field: { type, label, hint } }: { readonly field: Compil
 }
 
 /**
- * A form whose document is here while its code is not: its own words, and boxes as high as its fields and its button, so that nothing below it moves when it comes.
- * Silent and out of reach: the place it stands in says that it is busy.
+ * Stands in the place of a form whose document has come and whose code has not. It shows the form's words, and boxes as high as its fields and its button, so that
+ * nothing below moves when the form takes its place. Screen readers and the keyboard skip it: the place around it says that it is busy.
  */
 export function FormOutline({ form }: { readonly form: CompiledForm }): ReactNode {
-  const fields = firstFields(form, useVisibleFields(form, firstValues(form)))
-  const step = form.steps?.find((one) => fields.some(({ name }) => one.fields.includes(name)))
+  const visible = useVisibleFields(form, firstValues(form))
+  // A form in steps begins with the first that asks for anything.
+  const step = form.steps?.find((one) => visible.some(({ name }) => one.fields.includes(name)))
+  const fields = step ? visible.filter(({ name }) => step.fields.includes(name)) : visible
   const groupOf = ({ name }: CompiledField) => form.groups?.find((group) => group.fields.includes(name))
   const isLast = !step || form.steps?.at(-1) === step
   if (form.fields.length > 0 && fields.length === 0) return null

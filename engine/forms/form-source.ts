@@ -8,8 +8,11 @@ export type FormSource = {
   readonly settings: (section: string) => Promise<Readonly<Record<string, unknown>> | null>
 }
 
-/** Forms of the page whose documents came with it, by id: what stands in their places until they can be filled in. */
-export const KnownFormsContext = createContext<Readonly<Record<string, CompiledForm>>>({})
+/** Documents of forms by id. */
+export type KnownForms = Readonly<Record<string, CompiledForm>>
+export const noForms: KnownForms = {}
+/** The form documents that came with the page or the popup: outlines of these forms are shown until the forms can be filled in. */
+export const KnownFormsContext = createContext(noForms)
 
 /** `null` where nothing can be loaded, as on the server: forms are skeletons there. */
 export const FormSourceContext = createContext<FormSource | null>(null)

@@ -85,7 +85,7 @@ function dataRegistry(units: readonly Unit[]): string {
       `  [${JSON.stringify(unit.definition.type)}, { queries: ${index < 0 ? 'none' : `q${index} as unknown as WidgetData['queries']`}, words: ${JSON.stringify(words)}${forms.length > 0 ? `, forms: ${JSON.stringify(forms)}` : ''} }],`,
     ]
   })
-  return `${header}import type { WidgetData } from '#engine/define-widget.ts'\n${imports.join('\n')}\n\nconst none = () => []\n\n/** Widget type to its queries and messages; a type that is missing has neither. */\nexport const widgetData: ReadonlyMap<string, WidgetData> = new Map<string, WidgetData>([\n${rows.join('\n')}\n])\n`
+  return `${header}import type { WidgetData } from '#engine/define-widget.ts'\n${imports.join('\n')}\n\nconst none = () => []\n\n/** Widget type to its queries, messages and forms; a type that is missing has none. */\nexport const widgetData: ReadonlyMap<string, WidgetData> = new Map<string, WidgetData>([\n${rows.join('\n')}\n])\n`
 }
 
 const usualRegistry = (units: readonly Unit[]): string =>

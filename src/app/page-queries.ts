@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { QueryContext, WidgetData } from '#engine/define-widget.ts'
 import type { CompiledForm, CompiledNode } from '#engine/document/compiled.ts'
+import type { KnownForms } from '#engine/forms/form-source.ts'
 import type { Condition } from '#schemas/document/condition.ts'
 import type { DocumentSource } from './documents.ts'
 
@@ -57,7 +58,7 @@ export async function loadForms(
   documents: DocumentSource,
   ids: readonly string[],
   wait: (ms: number) => Promise<void>,
-): Promise<Readonly<Record<string, CompiledForm>> | undefined> {
+): Promise<KnownForms | undefined> {
   if (ids.length === 0) return undefined
   const found: Record<string, CompiledForm> = {}
   const take = async (id: string): Promise<void> => {

@@ -1,5 +1,6 @@
 import type { DehydratedState } from '@tanstack/react-query'
-import type { CompiledForm, CompiledLayout, CompiledPage } from '#engine/document/compiled.ts'
+import type { CompiledLayout, CompiledPage } from '#engine/document/compiled.ts'
+import type { KnownForms } from '#engine/forms/form-source.ts'
 import type { NodeFailure } from '#engine/render/environment.ts'
 import type { BoundValue } from '#engine/render/value-store.ts'
 import type { PageHead } from '#src/head/head-source.ts'
@@ -16,7 +17,7 @@ export type Screen = {
   readonly words: readonly string[]
   readonly status: number
   /** Documents of the forms that stand in it, by id, where they could be fetched. */
-  readonly forms?: Readonly<Record<string, CompiledForm>>
+  readonly forms?: KnownForms
   readonly item?: { readonly name: string }
   /** What search engines read, where it is known. */
   readonly head?: PageHead

@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import type { CompiledPopup } from '#engine/document/compiled.ts'
-import { KnownFormsContext } from '#engine/forms/form-source.ts'
+import { KnownFormsContext, noForms } from '#engine/forms/form-source.ts'
 import { DialogPropsContext } from '#engine/render/dialog-props.ts'
 import type { RenderEnvironment } from '#engine/render/environment.ts'
 import { NodesView } from '#engine/render/page-view.tsx'
@@ -56,7 +56,6 @@ type Props = {
   readonly children: ReactNode
 }
 
-const none = {}
 const windowSizes = { small: 'small', medium: 'medium', large: 'wide' } as const
 
 /** One open dialog of the dialogs flow: its popup document in a window of its kind. The flow decides whether it may close. */
@@ -111,7 +110,7 @@ export function PopupDialog({ entry, isOpen, library, environment: page, onRefus
         </p>
       )}
       <DialogPropsContext value={entry.props}>
-        <KnownFormsContext value={popup ? library.formsIn(popup) : none}>
+        <KnownFormsContext value={popup ? library.formsIn(popup) : noForms}>
           <PopupContent
             loaded={loaded}
             environment={environment}

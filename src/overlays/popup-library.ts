@@ -1,13 +1,11 @@
-import type { CompiledForm, CompiledNode, CompiledPopup } from '#engine/document/compiled.ts'
+import type { CompiledNode, CompiledPopup } from '#engine/document/compiled.ts'
+import { type KnownForms, noForms } from '#engine/forms/form-source.ts'
 import type { DialogEntry } from '#flows/dialogs/dialogs.view.ts'
 import type { App } from '#src/app/create-app.ts'
 import { prefetchOptions } from '#src/app/prefetch-options.ts'
 import { formsOf, loadForms, queriesOf } from '#src/app/page-queries.ts'
 import { readSettings } from '#widgets/_shared/page/site-settings.ts'
 import { authPages, fallbackPopups } from './fallback-popups.ts'
-
-type KnownForms = Readonly<Record<string, CompiledForm>>
-const none: KnownForms = {}
 
 /** What a dialog shows: a popup document, or one widget alone. */
 type Shown = Pick<DialogEntry, 'document' | 'component' | 'props' | 'type'>
@@ -105,6 +103,6 @@ export function createPopupLibrary(app: App): PopupLibrary {
     load,
     loadFor: (shown) => (shown.component === undefined ? load(shown.document) : loadSingle(shown)),
     loadedFor: (shown) => (shown.component === undefined ? ready.get(shown.document) : single.get(shown.props)),
-    formsIn: (popup) => forms.get(popup) ?? none,
+    formsIn: (popup) => forms.get(popup) ?? noForms,
   }
 }

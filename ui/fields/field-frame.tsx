@@ -44,10 +44,10 @@ export function FieldFrame({ id, label, labelHidden, hint, error, optional, clas
   )
 }
 
-/** The place of a field that is on its way: its words around what stands for its input. Silent: no label without an input. */
+/** A field before its input has come: its words around whatever stands for the input. It is no `label`, because there is nothing to label yet. */
 export function FieldShape({ label, hint, children }: Pick<FieldWords, 'label' | 'hint'> & { children: ReactNode }) {
   return (
-    <div className={styles.field} aria-hidden="true">
+    <div className={styles.field}>
       <span className={styles.label}>{label}</span>
       {children}
       {hint && <div className={styles.hint}>{hint}</div>}
