@@ -24,7 +24,7 @@ for (const tests of [test, ownTime]) {
 }
 
 const kinds = ['deposit', 'withdrawal'] as const
-/** The sandbox answers AccessDeniedException with a 403, which replaces the page whatever it answers (N2). */
+/** The sandbox answers AccessDeniedException with a 403, and any 403 shows the forbidden page (ERR-2). */
 const isPage = (ends: string): boolean => /^(fatal|blocked-user page)|forbidden page if/.test(ends)
 const rows = errorsTable.map(([type, ends, money]) => ({
   type,
@@ -33,7 +33,7 @@ const rows = errorsTable.map(([type, ends, money]) => ({
   isPage: isPage(ends),
 }))
 
-/** Sends a payment, whose first request is answered with this error and begins nothing: a session ends in earnest, the other errors are those of the sandbox's switch. */
+/** Sends a payment whose request is refused with this error. The session really ends for AuthorizationException; the sandbox's fault switch raises the others. */
 async function sendRefused(page: Page, kind: PaymentKind, type: string) {
   const { main } = await balancesOf(page)
   const sum = freshSum(kind)
