@@ -70,6 +70,8 @@ export type FrameListener<Message> = {
   readonly onMessage: (message: Message) => void
   /** The frame itself has sent what is no message: `origin`, `rate` or `shape`. */
   readonly onHostile: (why: 'origin' | 'rate' | 'shape') => void
+  /** A flood is over for now: what the frame said in it was dropped, and some of it may have been true. */
+  readonly onMissed?: () => void
 }
 
 /**
@@ -82,22 +84,39 @@ export function followFrame<Message>({
   read,
   onMessage,
   onHostile,
+  onMissed = () => undefined,
 }: FrameListener<Message>): () => void {
   let from = Number.NEGATIVE_INFINITY
   let count = 0
+  let flood: ReturnType<typeof setTimeout> | undefined
   const isTooMany = (now: number): boolean => {
     if (now - from >= PERIOD_MS) [from, count] = [now, 0]
     return ++count > MOST
+  }
+  /** Tells once at the end of the period that messages of it were dropped. */
+  const drop = (now: number): void => {
+    flood ??= setTimeout(
+      () => {
+        flood = undefined
+        onMissed()
+      },
+      from + PERIOD_MS - now,
+    )
+    onHostile('rate')
   }
   const hear = (event: MessageEvent<unknown>): void => {
     const frame = frameOf()?.contentWindow
     if (!frame || event.source !== frame) return
     if (event.origin !== origin) return onHostile('origin')
-    if (isTooMany(performance.now())) return onHostile('rate')
+    const now = performance.now()
+    if (isTooMany(now)) return drop(now)
     const message = read(event.data)
     if (message) onMessage(message)
     else onHostile('shape')
   }
   window.addEventListener('message', hear)
-  return () => window.removeEventListener('message', hear)
+  return () => {
+    clearTimeout(flood)
+    window.removeEventListener('message', hear)
+  }
 }

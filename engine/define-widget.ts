@@ -48,7 +48,7 @@ export type QueryContext = {
   /** Whether a player asks for the page. */
   readonly isPlayer?: boolean
   /** What the page carries of a section of the settings, or of the jurisdiction profile; without it every default holds. */
-  readonly settings?: (section: 'games' | 'jurisdiction') => Readonly<Record<string, unknown>>
+  readonly settings?: (section: 'auth' | 'games' | 'jurisdiction') => Readonly<Record<string, unknown>>
 }
 
 /** A pure numbered step between two versions of a widget's props. */
@@ -78,8 +78,10 @@ export type WidgetData<P = never> = {
   readonly queries: (props: P, context: QueryContext) => readonly WidgetQuery[]
   /** Messages documents that it is drawn with, besides those of every page: a page that shows it carries them. */
   readonly words: readonly string[]
-  /** Properties that name the forms it shows at once: a page that shows it carries their documents. */
+  /** Properties that name the forms it shows at once or by a tab of its own: a page that shows it carries their documents. */
   readonly forms?: readonly string[]
+  /** Sections of the settings that it reads and that public pages do not carry: a popup that shows it fetches them first. */
+  readonly settings?: readonly 'auth'[]
 }
 
 export type SampleAnswers = { readonly [Name in CallName]?: CallOutput<Name> }
@@ -111,7 +113,17 @@ export type WidgetDefinition<P = never> = WidgetSpec &
     readonly chunk: 'usual' | 'own'
   }
 
-type Optional = 'chunk' | 'version' | 'slots' | 'onInvalid' | 'essential' | 'migrations' | 'queries' | 'words' | 'forms'
+type Optional =
+  | 'chunk'
+  | 'version'
+  | 'slots'
+  | 'onInvalid'
+  | 'essential'
+  | 'migrations'
+  | 'queries'
+  | 'words'
+  | 'forms'
+  | 'settings'
 
 /**
  * Defines a widget: the one place that ties its type, schema, queries and component together. A component whose props differ from the schema does

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CompiledField, CompiledForm } from '#engine/document/compiled.ts'
+import { useTranslation } from '#engine/words/use-translation.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { FieldShape } from '#ui/fields/field-frame.tsx'
@@ -10,7 +11,10 @@ import styles from './form.module.css'
 const firstValues = ({ fields }: CompiledForm): Record<string, string> =>
   Object.fromEntries(fields.flatMap(({ name, value }) => (typeof value === 'string' ? [[name, value]] : [])))
 
-function FieldOutline({ field: { type, label, hint } }: { readonly field: CompiledField }): ReactNode {
+function FieldOutline({ field }: { readonly field: CompiledField }): ReactNode {
+  const { t } = useTranslation('common')
+  const { type, label } = field
+  const hint = field.isReadOnly ? t('form.fixed') : field.hint
   if (type === 'truthyCheckbox') return <Checkbox label={label} hint={hint} disabled />
   return (
     <FieldShape label={label} hint={hint}>

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
@@ -160,6 +160,14 @@ test('[AUT-2] a code that was refused is not sent once more: it would cost a try
   expect([submitted, document.activeElement]).toEqual([[{ code: '123456' }], screen.getByLabelText('code:')])
   await userEvent.clear(screen.getByLabelText('code:'))
   await userEvent.type(screen.getByLabelText('code:'), '123457')
+  expect(submitted).toEqual([{ code: '123456' }, { code: '123457' }])
+})
+
+test('[AUT-2] a whole code that takes the place of a refused one at once, as a phone fills it in, is sent', async () => {
+  const { say, submitted } = start(formOf([field('code', 'code')]))
+  await userEvent.type(screen.getByLabelText('code:'), '123456')
+  say({ problem: { form: null, fields: { code: { keys: ['common:fieldsValidatorErrors.wrongField'] } } } })
+  fireEvent.input(screen.getByLabelText('code:'), { target: { value: '123457' } })
   expect(submitted).toEqual([{ code: '123456' }, { code: '123457' }])
 })
 

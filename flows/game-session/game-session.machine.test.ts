@@ -99,6 +99,16 @@ test('[O5] hostile messages are reported once', async () => {
   expect([effects.reportHostile.mock.calls.length, view().status]).toEqual([1, 'playing'])
 })
 
+test('[O5] [GAM-4] after messages of the game were dropped the balance is read, for a round may have ended unheard', async () => {
+  const { send, view, effects } = open()
+  await send(place, play, ready, { type: 'game.missed' })
+  await send({ type: 'game.roundStarted' }, { type: 'game.missed' })
+  expect([effects.readBalance.mock.calls.map(([of]) => of), view().status]).toEqual([
+    [{ isFree: false }, { isFree: false }],
+    'round',
+  ])
+})
+
 test('[GAM-4] a round interrupted by the connection or the session is still under way afterwards', async () => {
   const { send, view } = open()
   await send(place, play, ready, { type: 'game.roundStarted' }, { type: 'game.offline' })

@@ -104,6 +104,7 @@ export const gameSessionMachine = gameSetup.createMachine({
         },
       ],
     },
+    'game.missed': { actions: balanceRead },
     'game.session': { guard: 'isNobody', target: '.sessionOver', actions: 'closeFrame' },
   },
   states: {

@@ -51,6 +51,7 @@ const repertoire: Repertoire = {
     send({ type: 'game.failed', code: 'verification' }, 'verification'),
     send({ type: 'game.failed', code: 'stake' }, 'a stake'),
     send({ type: 'game.hostile', why: 'shape' }),
+    send({ type: 'game.missed' }),
     send({ type: 'game.offline' }),
     send({ type: 'game.online' }),
     send({ type: 'game.session', uid: 0 }, 'nobody'),

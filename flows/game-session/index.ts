@@ -99,6 +99,7 @@ export const gameSessionFlow = defineFlow({
     'game.resumed': internalEvent('Rounds can begin again.'),
     'game.failed': internalEvent('The game reports an error.'),
     'game.hostile': internalEvent('The frame sent an invalid message.'),
+    'game.missed': internalEvent('Messages of the frame were dropped, because there were too many of them.'),
     'game.offline': internalEvent('The connection is lost.'),
     'game.online': internalEvent('The connection is back.'),
     'game.session': internalEvent('Who is signed in now; 0 is nobody.'),

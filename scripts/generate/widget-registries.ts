@@ -79,13 +79,13 @@ function dataRegistry(units: readonly Unit[]): string {
   )
   const rows = units.flatMap((unit) => {
     const index = asking.indexOf(unit)
-    const { words, forms = [] } = unit.definition
-    if (index < 0 && words.length + forms.length === 0) return []
+    const { words, forms = [], settings = [] } = unit.definition
+    if (index < 0 && words.length + forms.length + settings.length === 0) return []
     return [
-      `  [${JSON.stringify(unit.definition.type)}, { queries: ${index < 0 ? 'none' : `q${index} as unknown as WidgetData['queries']`}, words: ${JSON.stringify(words)}${forms.length > 0 ? `, forms: ${JSON.stringify(forms)}` : ''} }],`,
+      `  [${JSON.stringify(unit.definition.type)}, { queries: ${index < 0 ? 'none' : `q${index} as unknown as WidgetData['queries']`}, words: ${JSON.stringify(words)}${forms.length > 0 ? `, forms: ${JSON.stringify(forms)}` : ''}${settings.length > 0 ? `, settings: ${JSON.stringify(settings)}` : ''} }],`,
     ]
   })
-  return `${header}import type { WidgetData } from '#engine/define-widget.ts'\n${imports.join('\n')}\n\nconst none = () => []\n\n/** Widget type to its queries, messages and forms; a type that is missing has none. */\nexport const widgetData: ReadonlyMap<string, WidgetData> = new Map<string, WidgetData>([\n${rows.join('\n')}\n])\n`
+  return `${header}import type { WidgetData } from '#engine/define-widget.ts'\n${imports.join('\n')}\n\nconst none = () => []\n\n/** Widget type to its queries, messages, forms and settings; a type that is missing has none. */\nexport const widgetData: ReadonlyMap<string, WidgetData> = new Map<string, WidgetData>([\n${rows.join('\n')}\n])\n`
 }
 
 const usualRegistry = (units: readonly Unit[]): string =>

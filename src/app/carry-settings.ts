@@ -3,6 +3,7 @@ import { deepFreeze } from '#base/deep-freeze.ts'
 import { usualSign } from '#base/money.ts'
 import type { CompiledDocument, CompiledJurisdiction } from '#engine/document/compiled.ts'
 import { type ConsentRequest, consentKey } from '#platform/consent.ts'
+import type { AuthSettings } from '#schemas/config/auth.ts'
 import type { CashierSettings } from '#schemas/config/cashier.ts'
 import type { LoyaltySettings } from '#schemas/config/loyalty.ts'
 import type { SiteSettings } from '#schemas/config/site.ts'
@@ -92,6 +93,12 @@ export function carryCashier(client: QueryClient, documents: Documents, path: st
   if (isWhole)
     for (const document of documents.values())
       if (document.kind === 'receipt') client.setQueryData(receiptKey(document.id), document)
+}
+
+/** Gives the widgets of a request how the site registers: on every secure document, which the pages of forms are. */
+export function carryAuth(client: QueryClient, documents: Documents, path: string): void {
+  if (matchRoute(path).document !== 'public')
+    client.setQueryData(settingsKey('auth'), valuesOf<AuthSettings>(documents, 'auth'))
 }
 
 /** What the pages of tournaments and loyalty take from the settings of the release. */

@@ -93,7 +93,7 @@ async function prepare(
   const answers = runQueries(parts.queryClient, queries.map(parts.prepare ?? prefetchOptions), dataBudget, parts.wait)
   const words = [...new Set(types.flatMap((type) => data.get(type)?.words ?? []))]
   const [forms] = await Promise.all([
-    loadForms(parts.documents, formsOf(nodes, data, holds), parts.wait),
+    loadForms(parts, formsOf(nodes, data, holds)),
     address.isPreload ? undefined : answers,
     parts.i18n.loadNamespaces(words),
   ])

@@ -3,6 +3,7 @@ import type { QueryContext, WidgetData } from '#engine/define-widget.ts'
 import type { CompiledForm, CompiledNode } from '#engine/document/compiled.ts'
 import type { KnownForms } from '#engine/forms/form-source.ts'
 import type { Condition } from '#schemas/document/condition.ts'
+import { factsQueryOf } from '#widgets/_shared/forms/personal-data.ts'
 import type { DocumentSource } from './documents.ts'
 
 /** How long a page waits for its data before it shows skeletons, in ms. */
@@ -53,17 +54,25 @@ export const formsOf = (
   ),
 ]
 
+type FormParts = {
+  readonly documents: DocumentSource
+  readonly queryClient: QueryClient
+  readonly wait: (ms: number) => Promise<void>
+}
+
 /** Their documents by id, as far as they come within the budget: a form without one waits for it in its place, and says there what went wrong. */
 export async function loadForms(
-  documents: DocumentSource,
+  { documents, queryClient, wait }: FormParts,
   ids: readonly string[],
-  wait: (ms: number) => Promise<void>,
 ): Promise<KnownForms | undefined> {
   if (ids.length === 0) return undefined
   const found: Record<string, CompiledForm> = {}
   const take = async (id: string): Promise<void> => {
     const form = await documents.get('form', id)
-    if (form) found[id] = form
+    if (!form) return
+    found[id] = form
+    const facts = factsQueryOf(form)
+    if (facts) await queryClient.prefetchQuery(facts)
   }
   await Promise.race([Promise.allSettled(ids.map(take)), wait(dataBudget)])
   return { ...found }

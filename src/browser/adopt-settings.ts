@@ -23,7 +23,7 @@ export async function adoptSettings({
 }): Promise<void> {
   const [loyalty, ...sections] = await Promise.all([
     documents.get('settings', 'loyalty'),
-    ...[...carriedSections, 'cashier' as const].map(
+    ...[...carriedSections, ...(['auth', 'cashier'] as const)].map(
       async (section) => [section, await documents.get('settings', section)] as const,
     ),
   ])

@@ -12,6 +12,7 @@ import { errorMeaning, errorTypes } from '#schemas/errors.ts'
 import type { FatalVisit } from '#src/errors/fatal.ts'
 import { followFatal } from '#src/errors/follow-fatal.ts'
 import { createDialogsPorts } from '#src/session/ports/dialogs.ts'
+import { noLimit } from '#widgets/_shared/money/money-samples.ts'
 import { jurisdictionKey } from '#widgets/_shared/page/jurisdiction.ts'
 import { createDialogSteps } from './dialog-steps.ts'
 
@@ -56,6 +57,7 @@ function tab({
     'storage.set': ({ key = '', value = '' }) => void stored.set(key, value),
     'cashbacks.get': () => page(),
     'popups.get': () => ({ items: [] }),
+    'account.getDepositLimit': () => noLimit,
   }
   const call = async (name: string, params: Parameters<Answer>[0]): Promise<unknown> =>
     (answers[name] ?? usual[name])?.(params)

@@ -29,3 +29,20 @@ test('[P3] what counts visits stays where only advertising is refused', () => {
   forgetThirdParties(['marketing'])
   expect(names()).not.toContain('_ga')
 })
+
+test('[P3] once nothing is agreed to, what a chat left under a name that nobody knows goes too; before that it stays with who was not asked to go', () => {
+  localStorage.clear()
+  document.cookie = '__chat_visitor=1; Path=/'
+  document.cookie = 'playbill_locale=ru; Path=/'
+  localStorage.setItem('chat.state', '1')
+  localStorage.setItem('playbill/guest/consent', '1')
+  sessionStorage.setItem('tsr-scroll-restoration-v1_3', '1')
+  forgetThirdParties(['marketing'], (category) => category === 'support')
+  expect([document.cookie.includes('__chat_visitor'), localStorage.getItem('chat.state')]).toEqual([true, '1'])
+  forgetThirdParties(['support'])
+  expect([document.cookie, Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([
+    'playbill_locale=ru',
+    ['playbill/guest/consent'],
+    ['tsr-scroll-restoration-v1_3'],
+  ])
+})

@@ -1,6 +1,6 @@
 import { forgetCampaign } from '#base/arrival.ts'
 import { removeForeignKeys } from '#base/store.ts'
-import type { ConsentCategory } from '#schemas/consent.ts'
+import { type ConsentCategory, consentCategories } from '#schemas/consent.ts'
 import { tagServices } from '#schemas/tag-services.ts'
 import { chatOwnerStore } from '#src/chat/chat-owner.ts'
 
@@ -19,9 +19,13 @@ function expire(name: string, page: Document): void {
 /** What measures advertising, by whichever of Google's services it came. */
 const advertising = /^_gcl/
 
+/** What the site itself keeps outside of its stores: docs/storage.md. */
+const own = /^(?:playbill|tsr-scroll-restoration)/
+
 /**
  * Removes what services of these categories left in the browser; with marketing the campaign too, with support who talked to the chat. What marketing may have left
- * under the names of another category stays while the visitor agrees to that one.
+ * under the names of another category stays while the visitor agrees to that one. Nobody knows all names that chats and custom code use: once no category is agreed
+ * to, everything goes that is not the site's own.
  */
 export function forgetThirdParties(
   categories: readonly ConsentCategory[],
@@ -35,7 +39,9 @@ export function forgetThirdParties(
     .filter(({ category }) => categories.includes(category('')) || (isMarketing && !hasConsent(category(''))))
     .map(({ leaves }) => leaves)
   if (isMarketing) left.push(advertising)
-  const isLeft = (name: string): boolean => left.some((pattern) => pattern.test(name))
+  const isAllowed = consentCategories.some((category) => category !== 'necessary' && hasConsent(category))
+  const isLeft = (name: string): boolean =>
+    isAllowed ? left.some((pattern) => pattern.test(name)) : name !== '' && !own.test(name)
   for (const cookie of page.cookie.split('; ')) {
     const [name = ''] = cookie.split('=')
     if (isLeft(name)) expire(name, page)

@@ -21,6 +21,7 @@ import type { WidgetLibrary } from '#src/app/widgets.ts'
 import type { FatalPage } from '#src/errors/fatal.ts'
 import {
   carriedSections,
+  carryAuth,
   carryCashier,
   carryCasinoSettings,
   carryJurisdiction,
@@ -210,6 +211,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
     if (settings?.kind === 'settings') carrySettings(queryClient, section, settings.values, request.locale)
   }
   carryCasinoSettings(queryClient, request.documents)
+  carryAuth(queryClient, request.documents, pathIn(request))
   carryCashier(queryClient, request.documents, pathIn(request))
   carryJurisdiction(queryClient, request.documents)
   const documents = documentSource(request.documents)

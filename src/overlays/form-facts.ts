@@ -4,11 +4,12 @@ import type { CompiledForm } from '#engine/document/compiled.ts'
 import type { PromoFinding } from '#engine/forms/submit-port.ts'
 import type { BoundValue, WritableValueStore } from '#engine/render/value-store.ts'
 import { checkPromoCodeMutation, promoCodeProblem } from '#platform/campaigns.ts'
-import { accountQuery, personalDataFieldsQuery, profileQuery } from '#platform/account.ts'
+import { accountQuery, profileQuery } from '#platform/account.ts'
 import { depositLimitQuery, type PlayLimit, playLimitsQuery } from '#platform/limits.ts'
 import type { CallName, CallOutput } from '#schemas/api/calls.ts'
 import { bindings, exclusionNames, timeOutNames } from '#schemas/vocabulary.ts'
 import { identityEntries } from '#src/app/session-values.ts'
+import { factsQueryOf, fitPersonalData } from '#widgets/_shared/forms/personal-data.ts'
 import { type CarriedJurisdiction, jurisdictionIn } from '#widgets/_shared/page/jurisdiction.ts'
 import { promoKeys } from './flow-form.ts'
 
@@ -136,32 +137,22 @@ export function createFormFacts({ queryClient, values, report }: Options) {
     values.set(entries.flat())
   }
 
-  /** The platform says which personal data it requires, and which are verified and cannot change. */
-  async function fitPersonalData(form: CompiledForm): Promise<CompiledForm> {
-    const { items } = await queryClient.fetchQuery(personalDataFieldsQuery())
-    const facts = new Map(items.map((item) => [item.name, item]))
-    for (const { name, is_required } of items)
+  /** As this player's personal data need it. What the platform requires and the form lacks is reported. */
+  async function fit(form: CompiledForm): Promise<CompiledForm> {
+    const query = factsQueryOf(form)
+    if (!query) return form
+    const facts = await queryClient.fetchQuery(query)
+    for (const { name, is_required } of facts.items)
       if (is_required && !form.fields.some((field) => field.name === name))
         report(new Error(`The form ${form.id} has no field ${name}, which the platform requires`), 'form')
-    return {
-      ...form,
-      fields: form.fields.flatMap((field) => {
-        const fact = facts.get(field.name)
-        if (!fact) return field.type === 'truthyCheckbox' ? [field] : []
-        return [{ ...field, isRequired: fact.is_required, ...(fact.is_editable ? {} : { isReadOnly: true }) }]
-      }),
-    }
+    return fitPersonalData(form, facts)
   }
 
   return {
     /** The form as it is for this player, with what its fields bind read. Rejects where that cannot be read. */
     async prepare(form: CompiledForm): Promise<CompiledForm> {
       if (values.get('user') !== 'player') return form
-      const isPersonal = 'call' in form.submit && form.submit.call === 'account.saveProfileInfo'
-      const [fitted] = await Promise.all([
-        isPersonal ? fitPersonalData(form) : form,
-        load(sourcesOf(form).filter(({ isOfSession }) => !isOfSession)),
-      ])
+      const [fitted] = await Promise.all([fit(form), load(sourcesOf(form).filter(({ isOfSession }) => !isOfSession))])
       return fitted
     },
     /** Reads again what a call has changed, for the page and for the form. */

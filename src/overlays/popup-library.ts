@@ -1,10 +1,11 @@
+import type { WidgetData } from '#engine/define-widget.ts'
 import type { CompiledNode, CompiledPopup } from '#engine/document/compiled.ts'
 import { type KnownForms, noForms } from '#engine/forms/form-source.ts'
 import type { DialogEntry } from '#flows/dialogs/dialogs.view.ts'
 import type { App } from '#src/app/create-app.ts'
 import { prefetchOptions } from '#src/app/prefetch-options.ts'
-import { formsOf, loadForms, queriesOf } from '#src/app/page-queries.ts'
-import { readSettings } from '#widgets/_shared/page/site-settings.ts'
+import { dataBudget, formsOf, loadForms, queriesOf } from '#src/app/page-queries.ts'
+import { readSettings, settingsKey } from '#widgets/_shared/page/site-settings.ts'
 import { authPages, fallbackPopups } from './fallback-popups.ts'
 
 /** What a dialog shows: a popup document, or one widget alone. */
@@ -53,6 +54,18 @@ export function createPopupLibrary(app: App): PopupLibrary {
     return found.build(app.i18n)
   }
 
+  /** Fetches the settings that these widgets read, as far as they come within the budget: a widget without them fetches them itself. */
+  async function loadSettings(types: readonly string[], data: ReadonlyMap<string, WidgetData>): Promise<void> {
+    const sections = [...new Set(types.flatMap((type) => data.get(type)?.settings ?? []))]
+    const take = async (section: (typeof sections)[number]): Promise<void> => {
+      const key = settingsKey(section)
+      if (app.queryClient.getQueryData(key)) return
+      const document = await app.documents.get('settings', section)
+      app.queryClient.setQueryData(key, document?.values ?? {})
+    }
+    if (sections.length > 0) await Promise.race([Promise.allSettled(sections.map(take)), app.wait(dataBudget)])
+  }
+
   async function load(id: string): Promise<CompiledPopup | null> {
     const popup = (await app.documents.get('popup', id)) ?? (await fallback(id))
     if (!popup) return null
@@ -62,7 +75,7 @@ export function createPopupLibrary(app: App): PopupLibrary {
     const ids = formsOf(popup.nodes, data, () => true)
     // Who shows the form reports what failed; this only starts early.
     if (ids.length > 0) void import('#engine/forms/form-view.tsx').catch(() => undefined)
-    const [found] = await Promise.all([loadForms(app.documents, ids, app.wait), chunks])
+    const [found] = await Promise.all([loadForms(app, ids), chunks, loadSettings(popup.types, data)])
     const report = (node: CompiledNode, error: unknown): void =>
       app.report({
         document: id,

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import { expect, test } from '#tests/harness/fixtures.ts'
 import { registerPlayer } from '#tests/harness/identity.ts'
 import { fullUnless } from '#tests/harness/quick-share.ts'
+import { signIn, testPlayer } from '#tests/harness/sign-in.ts'
 import { accountChip, signInDialog } from '#tests/harness/sign-in-dialog.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 
@@ -15,22 +16,25 @@ const heights = (forms: Locator): Promise<[string, number][]> =>
   )
 
 const pages = [
-  ['/profile/security', ['password', 'fakename']],
-  ['/profile/settings', ['profile', 'add-contact']],
-  ['/profile/bets/exports', ['export']],
-  ['/profile/bonuses', ['promo-code']],
-  ['/support', ['feedback']],
-  ['/forms/sign_in', ['sign-in']],
-] as const
+  { path: '/profile/security', ids: ['password', 'fakename'] },
+  { path: '/profile/settings', ids: ['profile', 'add-contact'] },
+  { path: '/profile/settings', ids: ['profile', 'add-contact'], isVerified: true },
+  { path: '/profile/bets/exports', ids: ['export'] },
+  { path: '/profile/bonuses', ids: ['promo-code'] },
+  { path: '/support', ids: ['feedback'] },
+  { path: '/forms/sign_in', ids: ['sign-in'], below: '[data-widget=social-sign-in] button' },
+  { path: '/forms/sign_up', ids: ['sign-up'] },
+]
 
-for (const [path, ids] of pages)
+for (const { path, ids, isVerified = false, below } of pages)
   for (const width of [360, 1440])
     test(
-      `[FRM-1] nothing on ${path} moves when its forms come: before, at ${width} px, the server's page has their words and boxes of their height`,
+      `[FRM-1] nothing on ${path} moves when its forms come${isVerified ? ' to a player whose data are verified' : ''}: before, at ${width} px, the server's page has their words and boxes of their height`,
       fullUnless(path === '/profile/security'),
       async ({ page, browser, at, served }) => {
         await page.setViewportSize({ width, height: 800 })
-        if (path.startsWith('/profile')) await registerPlayer(page.request, served.address)
+        if (isVerified) await page.context().addCookies((await signIn(served.address, testPlayer('has money'))).cookies)
+        else if (path.startsWith('/profile')) await registerPlayer(page.request, served.address)
         const still = await browser.newPage({
           javaScriptEnabled: false,
           viewport: { width, height: 800 },
@@ -38,6 +42,7 @@ for (const [path, ids] of pages)
         })
         await still.goto(served.address + at(path))
         const before = await heights(still.locator('[data-outline]'))
+        const belowBefore = below && (await still.locator(below).first().boundingBox())
         await still.close()
         await page.goto(at(path))
         await hydrated(page)
@@ -46,6 +51,7 @@ for (const [path, ids] of pages)
         const after = await heights(forms)
         expect(after.map(([id]) => id)).toEqual(ids)
         expect(before).toEqual(after)
+        if (below) expect(await page.locator(below).first().boundingBox()).toEqual(belowBefore)
       },
     )
 

@@ -1,3 +1,17 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import {
+  frameOf,
+  openForMoney,
+  playedOnce,
+  playRound,
+  purseOf,
+  showsTheLedger,
+  stage,
+} from '#tests/harness/play-game.ts'
+import { fullOnly } from '#tests/harness/quick-share.ts'
+import { signIn, testPlayer } from '#tests/harness/sign-in.ts'
+import { startSite } from '#tests/harness/start-site.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { balancesOf, shownMoney } from '../harness/shown-money.ts'
@@ -53,3 +67,76 @@ test('[GAM-6] [O8] on a phone the sportsbook is of that origin too: the count of
   await expect(page.locator('header')).toContainText(shownMoney(main + bonus + betting))
   if (process.env['PLAYBILL_SHOTS']) await page.screenshot({ path: `${process.env['PLAYBILL_SHOTS']}/book-360.png` })
 })
+
+/** Three neighbouring ports of which the last is taken: where games would have their own. */
+async function portBesideTaken(): Promise<{ readonly port: number; readonly free: () => void }> {
+  for (;;) {
+    const taken = createServer().listen(0, 'localhost')
+    await once(taken, 'listening')
+    const port = (taken.address() as AddressInfo).port - 2
+    const probe = createServer().listen(port, 'localhost')
+    const isFree = await Promise.race([once(probe, 'listening'), once(probe, 'error')]).then(() => probe.listening)
+    probe.close()
+    if (isFree) return { port, free: () => taken.close() }
+    taken.close()
+  }
+}
+
+const ownSite = test.extend<{ readonly isTaken: boolean }>({
+  isTaken: [false, { option: true }],
+  served: async ({ isTaken }, use) => {
+    const beside = await portBesideTaken()
+    if (!isTaken) beside.free()
+    const site = await startSite({
+      database: 'server',
+      environment: {
+        PORT: String(beside.port),
+        ...(!isTaken && { GAMES_ORIGIN: `http://play.localhost:${beside.port + 2}` }),
+      },
+    })
+    await use(site)
+    await site.close()
+    beside.free()
+  },
+})
+
+for (const { name, isTaken, sandbox } of [
+  {
+    name: 'without a port for games a game opens in a frame of an origin that nobody has',
+    isTaken: true,
+    sandbox: 'allow-scripts',
+  },
+  {
+    name: 'games are opened on the host that GAMES_ORIGIN names',
+    isTaken: false,
+    sandbox: 'allow-scripts allow-same-origin',
+  },
+])
+  ownSite.describe(name, () => {
+    // A frame of an origin that nobody has may send no header of the tests.
+    ownSite.use({ isTaken, extraHTTPHeaders: {} })
+    ownSite(
+      `[O8] [GAM-4] ${name}, is played for money there, and has no cookie of the site`,
+      fullOnly,
+      async ({ page, served }) => {
+        await page.context().addCookies((await signIn(served.address, testPlayer('has money'))).cookies)
+        await openForMoney(page, 'Dice')
+        const frame = stage(page).locator('iframe')
+        expect(await frame.getAttribute('sandbox')).toBe(sandbox)
+        expect(new URL((await frame.getAttribute('src')) ?? '', page.url()).hostname).toBe(
+          isTaken ? new URL(served.address).hostname : 'play.localhost',
+        )
+        const inside = frameOf(page).locator('body')
+        expect(await inside.evaluate(() => window.origin)).toBe(
+          isTaken ? 'null' : `http://play.localhost:${Number(new URL(served.address).port) + 2}`,
+        )
+        expect(await inside.evaluate(() => (window.origin === 'null' ? '' : document.cookie))).toBe('')
+        const before = await purseOf(page)
+        for (let round = 0; round < 3; round++) {
+          await playRound(page, 'Dice')
+          await showsTheLedger(page)
+        }
+        await playedOnce(page, before, 3)
+      },
+    )
+  })

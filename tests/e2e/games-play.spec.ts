@@ -13,9 +13,9 @@ import {
   showsTheLedger,
   stage,
 } from '#tests/harness/play-game.ts'
-import { fullOnly } from '#tests/harness/quick-share.ts'
 import { payAtProvider } from '#tests/harness/payments.ts'
 import { loaded, settled } from '#tests/harness/settled.ts'
+import { balancesOf } from '#tests/harness/shown-money.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { signIn, testPlayer } from '../harness/sign-in.ts'
@@ -29,11 +29,19 @@ async function playsForMoney(page: Page, family: Family, rounds: number): Promis
   }
 }
 
-async function playsForFun(page: Page, family: Family, rounds: number): Promise<void> {
+async function playsForFun(
+  page: Page,
+  family: Family,
+  rounds: number,
+  afterEach: () => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
   await openAddress(page, await gameOf(page, family))
   await page.getByRole('button', { name: 'Demoni sinab koʻrish' }).click()
   await isReady(page)
-  for (let round = 0; round < rounds; round++) await playRound(page, family)
+  for (let round = 0; round < rounds; round++) {
+    await playRound(page, family)
+    await afterEach()
+  }
 }
 
 test.describe('a player', () => {
@@ -230,6 +238,19 @@ test.describe('a player', () => {
   })
 
   for (const family of families)
+    test(`[GAM-4] @full ten rounds of ${family} for fun: the balance over the game is the ledger's fun money after each`, async ({
+      page,
+      served,
+    }) => {
+      test.setTimeout(240_000)
+      await page.context().addCookies((await signIn(served.address, testPlayer('has money'))).cookies)
+      const before = await balancesOf(page)
+      await playsForFun(page, family, 10, () => showsTheLedger(page, 'fun'))
+      const { fun, ...money } = await balancesOf(page)
+      expect({ ...before, fun }).toEqual({ ...money, fun })
+    })
+
+  for (const family of families)
     test(`[GAM-4] @full ten rounds of ${family} for money`, async ({ page, served }) => {
       test.setTimeout(240_000)
       // The test before may have ended the session that the others share.
@@ -283,41 +304,7 @@ test('[GAM-4] [AUT-3] a guest who wants money is asked to register, and then the
 })
 
 for (const family of families)
-  test(`[GAM-4] @full ten rounds of ${family} for fun`, async ({ page }) => {
+  test(`[GAM-4] @full ten rounds of ${family} for fun by a guest`, async ({ page }) => {
     test.setTimeout(240_000)
     await playsForFun(page, family, 10)
   })
-
-test('[O5] what a hostile frame says changes nothing', fullOnly, async ({ page, watch }) => {
-  watch.expect(/The frame of|Unsafe attempt to initiate navigation/)
-  await openAddress(page, await gameOf(page, 'Slots'))
-  await page.getByRole('button', { name: 'Demoni sinab koʻrish' }).click()
-  await isPlaying(page)
-  const before = await stage(page).locator('header').innerText()
-  await frameOf(page)
-    .locator('body')
-    .evaluate(() => {
-      const say = (data: unknown): void => window.parent.postMessage(data, '*')
-      say({
-        type: 'playbill.game',
-        event: 'balance',
-        game: 'other',
-        mode: 'real',
-        balance: { amount: 9e9, currency: 'UZS' },
-      })
-      say({ type: 'playbill.game', event: 'error', game: '', code: 'x'.repeat(5_000_000) })
-      say({ type: 'playbill.game', event: 'toString', game: '' })
-      for (let n = 0; n < 500; n++) say({ type: 'playbill.game', event: 'round.started', n })
-      try {
-        if (window.top) window.top.location.href = 'https://evil.example/'
-      } catch {
-        // The sandbox of the frame refuses it.
-      }
-    })
-  await playRound(page, 'Slots').catch(() => undefined)
-  await expect(stage(page)).toHaveAttribute('data-game-status', 'playing')
-  expect(new URL(page.url()).pathname).toMatch(/^\/game\//)
-  expect((await stage(page).locator('header').innerText()).replace(/\d\d:\d\d/, '')).toBe(
-    before.replace(/\d\d:\d\d/, ''),
-  )
-})

@@ -145,7 +145,7 @@ test.describe('as player whose identity is to be verified', () => {
         return {
           menu: (await linksOf(page, 'main nav')).includes('/profile/verification'),
           isWithoutCheck: (await status.innerText()).includes('Bu saytda onlayn tekshiruv yoʻq'),
-          support: await status.locator('a[href="/help"]').count(),
+          support: await status.locator('a[href="/support"]').count(),
         }
       }
       expect(

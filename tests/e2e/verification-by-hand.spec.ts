@@ -47,7 +47,7 @@ const acts: readonly Act[] = [
       await expect(state(page)).toContainText(say('verification', 'rejected'))
       await expectFocusKept(page)
       await press(page.locator('[data-widget=verification-status]').getByRole('link'))
-      await expect(page).toHaveURL(/\/help$/)
+      await expect(page).toHaveURL(/\/support$/)
     },
   },
   {

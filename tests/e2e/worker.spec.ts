@@ -223,6 +223,8 @@ const underWay: readonly UnderWay[] = [
     name: 'a question before a withdrawal is taken back',
     path: '/cashier/withdraw',
     isPlayer: true,
+    // An idle player is signed out of the cashier after 15 minutes.
+    lasts: 12,
     async begin(page) {
       const form = {
         method: 'chinor-mobil',

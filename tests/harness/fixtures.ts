@@ -46,11 +46,12 @@ const LINES_OF_A_PAGE = 80
 /** What the pages of a test that failed show: where tests run elsewhere, nothing but their log is left. */
 async function printPages(context: BrowserContext): Promise<void> {
   for (const page of context.pages()) {
-    const shown = await page
-      .locator('body')
-      .ariaSnapshot({ timeout: 5_000 })
-      .catch((error: unknown) => String(error))
-    console.log(`${page.url()} shows:\n${shown.split('\n').slice(0, LINES_OF_A_PAGE).join('\n')}`)
+    const parts = await page.locator('[role=dialog], [role=alertdialog], main').all()
+    const shown = await Promise.all(
+      parts.map((part) => part.ariaSnapshot({ timeout: 5_000 }).catch((error: unknown) => String(error))),
+    )
+    const lines = shown.flatMap((part) => part.split('\n')).filter((line) => !line.includes('- /url:'))
+    console.log(`${page.url()} shows:\n${lines.slice(0, LINES_OF_A_PAGE).join('\n')}`)
   }
 }
 

@@ -74,8 +74,8 @@ export async function openForMoney(page: Page, family: Family): Promise<void> {
 }
 
 /** The bar over the game shows the balance that the platform says. */
-export const showsTheLedger = async (page: Page): Promise<void> =>
-  expect(stage(page).locator('header')).toContainText(shownMoney((await balancesOf(page)).main))
+export const showsTheLedger = async (page: Page, money: 'main' | 'fun' = 'main'): Promise<void> =>
+  expect(stage(page).locator('header')).toContainText(shownMoney((await balancesOf(page))[money]))
 
 /** Minor units of the player's money in a game, real and bonus, and how many bets there are. */
 type Purse = { readonly minor: number; readonly bets: number }

@@ -57,6 +57,7 @@ export function PlayFrame({ frame, url, title, sysname, isCovered, isLeaving, ad
           if (isPlayer && (message.event === 'round.started' || message.event === 'round.ended')) noteActivity(now)
         },
         onHostile: (why) => send('game-session', { type: 'game.hostile', why }),
+        onMissed: () => send('game-session', { type: 'game.missed' }),
       }),
     [frame, isPlayer, messages, now, origin, sysname],
   )

@@ -1,6 +1,7 @@
 import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
 import { formRef } from '#schemas/document/marks.ts'
+import { queries } from './queries.ts'
 
 export const registrationSamples = [
   { name: 'by email or phone', props: { email: 'sign-up', phone: 'sign-up-phone' } },
@@ -34,5 +35,8 @@ export default defineWidget({
   samples: registrationSamples,
   onInvalid: 'placeholder',
   words: ['registration', 'social'],
+  forms: ['email', 'phone', 'login'],
+  settings: ['auth'],
+  queries,
   component: () => import('./registration.tsx').then((module) => module.Registration),
 })

@@ -70,7 +70,7 @@ export function Registration({ root, fields, ...forms }: WidgetProps<Forms>) {
 function WayForm({ form, fields, settings }: { form: string; fields: number; settings: RegistrationSettings }) {
   const { t } = useTranslation('registration')
   const port = useContext(SubmitPortContext)
-  const [isPromoOpen, setPromoOpen] = useState(settings.showPromoFieldByDefault === true || storedPromoCode() !== null)
+  const [isPromoOpen, setPromoOpen] = useState(settings.showPromoFieldByDefault === true)
   const { data } = useQuery({ ...charactersQuery(), enabled: settings.showCharacterSelect === true })
   const characters = data?.items
   const fit = useMemo(
@@ -89,7 +89,10 @@ function WayForm({ form, fields, settings }: { form: string; fields: number; set
         form={form}
         fields={fields}
         fit={fit}
-        opened={(document) => port?.keepDraft(document, { ...startRegistration(settings), ...port.draft(document) })}
+        opened={(document) => {
+          if (storedPromoCode() !== null) setPromoOpen(true)
+          port?.keepDraft(document, { ...startRegistration(settings), ...port.draft(document) })
+        }}
       />
       {settings.showPromocode === true && !isPromoOpen && (
         <Button variant="quiet" wide onClick={openPromo}>

@@ -18,5 +18,6 @@ export default defineWidget({
   schema: socialSignInSchema,
   samples: socialSignInSamples,
   words: ['social'],
+  settings: ['auth'],
   component: () => import('./social-sign-in.tsx').then((module) => module.SocialSignInBlock),
 })

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useContext } from 'react'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import type { CompiledForm } from '#engine/document/compiled.ts'
@@ -7,6 +8,7 @@ import { PlatformError } from '#platform/platform-error.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ErrorState } from '#ui/error-state/error-state.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { factsQueryOf, fitPersonalData, type PersonalDataFields } from './personal-data.ts'
 import { useFormDocument } from './use-form-document.ts'
 import styles from './form-place.module.css'
 
@@ -54,10 +56,20 @@ type Props = {
   readonly opened?: (form: CompiledForm) => void
 }
 
+/** The document of a form that came with the page, as it is for this player; undefined where it or what it depends on has not come. */
+function useKnownForm(id: string): CompiledForm | undefined {
+  const client = useQueryClient()
+  const form = useContext(KnownFormsContext)[id]
+  const query = form && factsQueryOf(form)
+  if (!query) return form
+  const facts = client.getQueryData<PersonalDataFields>(query.queryKey)
+  return facts && fitPersonalData(form, facts)
+}
+
 /** A form document in its place: a skeleton on the server and until it is here, for forms are fetched when they are looked at. */
 export function FormPlace({ form: id, fields, fit = (form) => form, opened }: Props) {
   const { t } = useTranslation('widgets')
-  const known = useContext(KnownFormsContext)[id]
+  const known = useKnownForm(id)
   const loaded = useFormDocument(id, opened)
   const skeleton = <FormSkeleton {...(fields !== undefined && { fields })} form={known && fit(known)} />
   return (

@@ -1,20 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useContext, useEffect, useState } from 'react'
 import { FormSourceContext } from '#engine/forms/form-source.ts'
 import type { AuthSettings } from '#schemas/config/auth.ts'
+import { settingsKey } from '../page/site-settings.ts'
 
-/** How the site registers; undefined until that is known. Without the settings of a release their defaults hold. */
-export function useAuthSettings(): Partial<AuthSettings> | undefined {
+type Settings = Partial<AuthSettings>
+
+/** How the site registers: carried by secure pages, fetched on others, where it is undefined until it has come. Without the settings of a release their defaults hold. */
+export function useAuthSettings(): Settings | undefined {
+  const client = useQueryClient()
   const source = useContext(FormSourceContext)
-  const [settings, setSettings] = useState<Partial<AuthSettings>>()
+  const [read, setRead] = useState<Settings>()
+  const settings = client.getQueryData<Settings>(settingsKey('auth')) ?? read
+  const isKnown = settings !== undefined
   useEffect(() => {
+    if (isKnown || !source) return
     let isGone = false
-    source
-      ?.settings('auth')
-      .catch(() => null)
-      .then((values) => isGone || setSettings((values ?? {}) as Partial<AuthSettings>))
+    void source
+      .settings('auth')
+      .then((values) => client.setQueryData<Settings>(settingsKey('auth'), values ?? {}))
+      .catch(() => ({}))
+      .then((values) => isGone || setRead(values))
     return () => {
       isGone = true
     }
-  }, [source])
+  }, [client, source, isKnown])
   return settings
 }

@@ -25,7 +25,8 @@ export function readFrameMessage(data: unknown): FrameMessage | null {
 const isOfAnother = (data: unknown): boolean => !isRecord(data) || data['type'] !== 'playbill.game'
 
 /**
- * Hears what a frame tells: only messages of exactly its origin and its window count, and no flood of them. `onHostile` is called once, with `origin`, `rate` or `shape`.
+ * Hears what a frame tells: only messages of exactly its origin and its window count, and no flood of them, after which the balance counts as changed. `onHostile` is
+ * called once, with `origin`, `rate` or `shape`.
  * Returns how to stop.
  */
 export function followFrameMessages(
@@ -41,6 +42,7 @@ export function followFrameMessages(
     origin,
     read: (data) => readFrameMessage(data) ?? (isOfAnother(data) ? 'of another' : null),
     onMessage: (message) => message !== 'of another' && onMessage(message),
+    onMissed: () => onMessage({ event: 'balance' }),
     onHostile(why) {
       if (!isReported) onHostile(why)
       isReported = true

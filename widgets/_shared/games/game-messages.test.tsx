@@ -18,12 +18,16 @@ const ended = {
   is_free: true,
 }
 
-afterEach(() => document.body.replaceChildren())
+afterEach(() => {
+  document.body.replaceChildren()
+  vi.useRealTimers()
+})
 
 function open() {
   const frame = document.body.appendChild(document.createElement('iframe'))
   const onMessage = vi.fn()
   const onHostile = vi.fn()
+  const onMissed = vi.fn()
   const stop = followGameMessages({
     frameOf: () => frame,
     origin: ORIGIN,
@@ -31,10 +35,11 @@ function open() {
     messages: 'playbill',
     onMessage,
     onHostile,
+    onMissed,
   })
   const say = (data: unknown, origin = ORIGIN, source: Window | null = frame.contentWindow): void =>
     void window.dispatchEvent(new MessageEvent('message', { data, origin, source }))
-  return { onMessage, onHostile, say, stop }
+  return { onMessage, onHostile, onMissed, say, stop }
 }
 
 test('[O5] a message of the game is read; amounts are no part of what is read', () => {
@@ -79,10 +84,22 @@ test('[O5] messages from other origins and windows, and of any shape: nothing is
 }, 120_000)
 
 test('[O5] a flood is cut off: more than a game has to say in five seconds is not read', () => {
-  const { onMessage, onHostile, say } = open()
+  vi.useFakeTimers()
+  const { onMessage, onHostile, onMissed, say, stop } = open()
   for (let n = 0; n < 1_000; n++) say(ended)
   expect(onMessage).toHaveBeenCalledTimes(60)
   expect(new Set(onHostile.mock.calls.flat())).toEqual(new Set(['rate']))
+  // What was cut off is told once, when the five seconds are over.
+  vi.advanceTimersByTime(4_999)
+  expect(onMissed).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(60_000)
+  expect(onMissed).toHaveBeenCalledTimes(1)
+  say(ended)
+  expect(onMessage).toHaveBeenCalledTimes(61)
+  for (let n = 0; n < 1_000; n++) say(ended)
+  stop()
+  vi.advanceTimersByTime(60_000)
+  expect(onMissed).toHaveBeenCalledTimes(1)
 })
 
 test('[GAM-4] a row of data reads the messages of a provider by their names; what else its game says is no attack', () => {

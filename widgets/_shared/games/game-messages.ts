@@ -47,6 +47,8 @@ export type GameListener = {
   readonly onMessage: (message: GameMessage) => void
   /** The frame itself has sent what is no message of a game: `origin`, `rate` or `shape`. */
   readonly onHostile: (why: string) => void
+  /** Messages of the game were dropped in a flood of them: a round may have ended unheard. */
+  readonly onMissed: () => void
 }
 
 /** Hears a game (O5). Returns how to stop. */

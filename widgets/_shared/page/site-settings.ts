@@ -1,5 +1,6 @@
 import { hashKey, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useValue } from '#engine/render/use-value.ts'
+import type { AuthSettings } from '#schemas/config/auth.ts'
 import type { CashierSettings } from '#schemas/config/cashier.ts'
 import type { GamesSettings } from '#schemas/config/games.ts'
 import type { SearchSettings } from '#schemas/config/search.ts'
@@ -34,6 +35,7 @@ export type LocaleFormat = NonNullable<SiteSettings['formats'][Locale]>
 /** A host whose pages may stand in a frame, and whether they say that they are there. */
 export type FrameHost = { readonly host: string; readonly saysReady?: boolean }
 type Sections = {
+  auth: Partial<AuthSettings>
   games: Partial<GamesSettings>
   search: Partial<SearchSettings>
   site: ShellSettings
