@@ -20,8 +20,10 @@ export default defineConfig({
   plugins: [react()],
   resolve: { alias },
   test: {
-    // Vitest leaves one core to itself; much of the time goes into databases and browsers, which are programs of their own.
-    maxWorkers: 2,
+    // One more than the usual machine has cores: much of the time goes into databases and browsers, which are programs of their own.
+    maxWorkers: 3,
+    // The projects share what they have transformed, and so does the next run; the key is the content of a module.
+    experimental: { fsModuleCache: true },
     testTimeout: 60_000,
     hookTimeout: 60_000,
     server: { deps: { inline: [/@rjsf\//] } },

@@ -20,9 +20,15 @@ export function propertyRuns(
 
 function countOfTier(all: number, quick: number, long?: number): number {
   if (process.env['PLAYBILL_LONG'] === '1') return long ?? all
-  if (process.env['PLAYBILL_FULL'] !== '1') return quick
+  if (!isFullRun) return quick
   return long === undefined ? Math.max(quick, Math.ceil(all / FULL_SHARE)) : all
 }
+
+export const isFullRun = process.env['PLAYBILL_FULL'] === '1'
+
+/** Of cases that are alike `npm test` takes one in so many, the full run all. */
+export const shareOf = <Case>(cases: readonly Case[], oneIn: number): readonly Case[] =>
+  isFullRun ? cases : cases.filter((_, index) => index % oneIn === 0)
 
 /** The time limit of a test over such runs, in ms; with PLAYBILL_LONG=1 it is twelve hours. */
 export const runTimeout = (ms: number): number => (process.env['PLAYBILL_LONG'] === '1' ? 43_200_000 : ms)

@@ -59,7 +59,7 @@ export const stages = {
   browser: {
     needs: ['build'],
     canShard: true,
-    run: (options) => playwright([...views[options.isFull ? 'full' : 'quick'], 'site'], 3)(options),
+    run: (options) => playwright([...views[options.isFull ? 'full' : 'quick'], 'site'], 4)(options),
   },
   /** What measures frames on a slowed CPU runs by itself. */
   speed: { needs: ['build'], run: playwright(['speed'], 1) },

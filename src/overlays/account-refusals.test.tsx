@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { shareOf } from '#base/testing/property-runs.ts'
 import { createSampleDictionary } from '#engine/testing/sample-dictionary.ts'
 import { keepEnrolment } from '#platform/enrolments.ts'
 import { PlatformError } from '#platform/platform-error.ts'
@@ -262,10 +263,16 @@ beforeAll(async () => {
 })
 
 /** The wait comes last, for nothing can be sent during it; what storage could not keep is nothing that these calls can say. */
-const types = [
-  ...errorTypes.filter((type) => type !== 'TooManyRequestsException' && type !== 'StorageQuotaExceededException'),
+const types: readonly [ErrorType, ...ErrorType[]] = [
+  'AuthorizationException',
+  ...shareOf(
+    errorTypes.filter(
+      (type) => !/^(AuthorizationException|TooManyRequestsException|StorageQuotaExceededException)$/.test(type),
+    ),
+    5,
+  ),
   'TooManyRequestsException',
-] as const
+]
 
 test.each(acts)(
   '[ERR-1] [N4] %s refused with each error in turn ends as the table says, and is sent once a press',
@@ -342,7 +349,7 @@ test.each(reads)(
 )
 
 const answersOf = (call: CallName, type: ErrorType): Answers => ({ [call]: refuse(call, type) })
-test.each(errorTypes)(
+test.each(shareOf(errorTypes, 5))(
   '[ERR-1] [PRF-2] where %s keeps back what the platform can do, the security page is as on a platform that can do none of it',
   async (type) => {
     const answers = answersOf('account.getCapabilities', type)
@@ -357,7 +364,7 @@ test.each(errorTypes)(
   },
 )
 
-test.each(errorTypes)(
+test.each(shareOf(errorTypes, 5))(
   '[ERR-1] [CNT-1] where %s keeps back the countries of phones, a number is sent without a dialling code',
   async (type) => {
     const shown = await showSiteForm('add-contact', {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
+import { shareOf } from '#base/testing/property-runs.ts'
 import { createSampleDictionary } from '#engine/testing/sample-dictionary.ts'
 import { PlatformError } from '#platform/platform-error.ts'
 import type { CallName, CallOutput } from '#schemas/api/calls.ts'
@@ -106,7 +107,14 @@ beforeAll(async () => {
 })
 
 /** The wait comes last, for nothing can be sent during it. */
-const types = [...errorTypes.filter((type) => type !== 'TooManyRequestsException'), 'TooManyRequestsException'] as const
+const types: readonly [ErrorType, ...ErrorType[]] = [
+  'AuthorizationException',
+  ...shareOf(
+    errorTypes.filter((type) => !/^(AuthorizationException|TooManyRequestsException)$/.test(type)),
+    5,
+  ),
+  'TooManyRequestsException',
+]
 
 test.each(forms)(
   '[%s] [ERR-1] [N4] %s refused with each of the 29 errors ends as the table says: what was typed stays, and is sent once a press',

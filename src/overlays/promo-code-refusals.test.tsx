@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
+import { shareOf } from '#base/testing/property-runs.ts'
 import { createSampleDictionary } from '#engine/testing/sample-dictionary.ts'
 import { createIntentJournal } from '#platform/intent-journal.ts'
 import { PlatformError } from '#platform/platform-error.ts'
@@ -70,7 +71,7 @@ beforeAll(async () => {
 })
 
 const settled = errorTypes.filter((type) => errorMeaning(type).money === 'no')
-test.each(settled)(
+test.each(shareOf(settled, 5))(
   '[PRM-2] [ERR-1] [N4] a promo code refused with %s ends as the table says, said once; the code stays, and it is sent once',
   async (type) => {
     const shown = await show(type)
@@ -87,7 +88,12 @@ test.each(settled)(
   },
 )
 
-test.each(errorTypes.filter((type) => errorMeaning(type).money === 'unknown'))(
+test.each(
+  shareOf(
+    errorTypes.filter((type) => errorMeaning(type).money === 'unknown'),
+    5,
+  ),
+)(
   '[PRM-2] [ERR-1] [N4] a promo code whose outcome %s leaves open is looked for, never sent again, and no failure is claimed',
   async (type) => {
     const shown = await show(type)

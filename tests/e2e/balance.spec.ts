@@ -35,15 +35,16 @@ test('[ENG-5] [BAL-2] the paths of the balance flow that a page is driven along 
   expect(steps.length).toBeGreaterThan(200)
 })
 
-test(`[ENG-5] [BAL-1] [BAL-2] [N9] ${driven.length} paths of the balance flow in the page: status, requests, mark, announcement and amount follow the machine`, async ({
-  page,
-  watch,
-}) => {
-  test.setTimeout(120_000 + driven.length * 10_000)
-  watch.expect(meant)
-  await page.clock.install()
-  for (const path of driven) expect(described(await driveBalance(page, path))).toBe('follows the machine')
-})
+test(
+  `[ENG-5] [BAL-1] [BAL-2] [N9] ${driven.length} paths of the balance flow in the page: status, requests, mark, announcement and amount follow the machine`,
+  fullOnly,
+  async ({ page, watch }) => {
+    test.setTimeout(120_000 + driven.length * 10_000)
+    watch.expect(meant)
+    await page.clock.install()
+    for (const path of driven) expect(described(await driveBalance(page, path))).toBe('follows the machine')
+  },
+)
 
 test(
   '[ENG-5] [BAL-2] a page that does not follow the machine is found out: one with a transition removed',

@@ -87,36 +87,35 @@ test('[PRF-10] the country of the profile is chosen from the list, saved by its 
   await expect(country).toHaveValue('KZ')
 })
 
-test('[CNT-3] a confirmed contact is changed: the words say that the new one takes its place once it is confirmed, and then it does', async ({
-  page,
-  context,
-  request,
-  served,
-}) => {
-  const { email, password } = await registerPlayer(request, served.address)
-  await context.addCookies((await signIn(served.address, { login: email, password })).cookies)
-  await page.goto('/profile/settings')
-  await loaded(page)
-  const row = (contact: string) => page.locator(`[data-contact="${contact}"]`)
-  const confirm = async (contact: string): Promise<void> => {
-    const dialog = page.locator('[role=dialog][data-popup=confirm-contact]')
-    await dialog.locator('[name=code]').pressSequentially(await codeSentTo(request, contact))
-    await dialog.getByRole('button', { name: 'Davom etish' }).click()
-    await expect(row(contact)).toContainText(word('account', 'contacts.confirmed', 'uz'))
-  }
-  await row(email).getByRole('button', { name: 'Kod yuborish' }).click()
-  await confirm(email)
-  await row(email)
-    .getByRole('button', { name: /Oʻzgartirish/ })
-    .click()
-  const added = page.locator('[data-form=add-contact] [name=contact]')
-  await expect(added).toBeFocused()
-  await expect(page.locator('[data-widget=contacts]').getByRole('status').filter({ hasText: email })).toHaveText(
-    word('account', 'contacts.replacesConfirmed', 'uz').replace('{contact}', email),
-  )
-  const next = `next-${email}`
-  await page.keyboard.type(next)
-  await page.keyboard.press('Enter')
-  await confirm(next)
-  await expect(row(email)).toHaveCount(0)
-})
+test(
+  '[CNT-3] a confirmed contact is changed: the words say that the new one takes its place once it is confirmed, and then it does',
+  fullOnly,
+  async ({ page, context, request, served }) => {
+    const { email, password } = await registerPlayer(request, served.address)
+    await context.addCookies((await signIn(served.address, { login: email, password })).cookies)
+    await page.goto('/profile/settings')
+    await loaded(page)
+    const row = (contact: string) => page.locator(`[data-contact="${contact}"]`)
+    const confirm = async (contact: string): Promise<void> => {
+      const dialog = page.locator('[role=dialog][data-popup=confirm-contact]')
+      await dialog.locator('[name=code]').pressSequentially(await codeSentTo(request, contact))
+      await dialog.getByRole('button', { name: 'Davom etish' }).click()
+      await expect(row(contact)).toContainText(word('account', 'contacts.confirmed', 'uz'))
+    }
+    await row(email).getByRole('button', { name: 'Kod yuborish' }).click()
+    await confirm(email)
+    await row(email)
+      .getByRole('button', { name: /Oʻzgartirish/ })
+      .click()
+    const added = page.locator('[data-form=add-contact] [name=contact]')
+    await expect(added).toBeFocused()
+    await expect(page.locator('[data-widget=contacts]').getByRole('status').filter({ hasText: email })).toHaveText(
+      word('account', 'contacts.replacesConfirmed', 'uz').replace('{contact}', email),
+    )
+    const next = `next-${email}`
+    await page.keyboard.type(next)
+    await page.keyboard.press('Enter')
+    await confirm(next)
+    await expect(row(email)).toHaveCount(0)
+  },
+)

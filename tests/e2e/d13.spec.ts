@@ -3,7 +3,7 @@ import { expect, test } from '#tests/harness/fixtures.ts'
 import { accountChip, openSignIn } from '#tests/harness/sign-in-dialog.ts'
 import { testPlayer } from '#tests/harness/sign-in.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
-import { fullOnly, fullUnless } from '#tests/harness/quick-share.ts'
+import { fullOnly } from '#tests/harness/quick-share.ts'
 
 const player = testPlayer('has money')
 
@@ -94,40 +94,36 @@ const mutators: readonly { name: string; run: () => void }[] = [
 ]
 
 for (const { name, run } of mutators) {
-  test(
-    `[D13] ${name}: the page recovers, and navigation goes on`,
-    fullUnless(name === mutators[0]?.name),
-    async ({ page, watch }) => {
-      // What broke is reported to the server, once a node: that is the promise, not a problem. A page that was taken away is loaded anew and may be changed
-      // before it is hydrated: React then starts it from scratch.
-      watch.expect(
-        /^report: |^console: .*NotFoundError|"reason":"NotFoundError: [^"]*(removeChild|insertBefore)|#418|"widget":"hydration"/,
-      )
-      await page.goto('/help')
-      await hydrated(page)
-      await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  test(`[D13] ${name}: the page recovers, and navigation goes on`, fullOnly, async ({ page, watch }) => {
+    // What broke is reported to the server, once a node: that is the promise, not a problem. A page that was taken away is loaded anew and may be changed
+    // before it is hydrated: React then starts it from scratch.
+    watch.expect(
+      /^report: |^console: .*NotFoundError|"reason":"NotFoundError: [^"]*(removeChild|insertBefore)|#418|"widget":"hydration"/,
+    )
+    await page.goto('/help')
+    await hydrated(page)
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+    await page.evaluate(run)
+    for (const [path, id] of [
+      ['/gamehall', 'gamehall'],
+      ['/', 'home'],
+      ['/responsible-gaming', 'responsible-gaming'],
+    ] as const) {
+      await page
+        .locator(`footer a[href="${path}"], header a[href="${path}"], nav a[href="${path}"]`)
+        .filter({ visible: true })
+        .first()
+        .click()
+      await expect(page.locator('html')).toHaveAttribute('data-page', id)
+      await expect(page.locator('main h1')).toBeVisible()
+      await expect(page.locator('main h1')).toHaveCount(1)
       await page.evaluate(run)
-      for (const [path, id] of [
-        ['/gamehall', 'gamehall'],
-        ['/', 'home'],
-        ['/responsible-gaming', 'responsible-gaming'],
-      ] as const) {
-        await page
-          .locator(`footer a[href="${path}"], header a[href="${path}"], nav a[href="${path}"]`)
-          .filter({ visible: true })
-          .first()
-          .click()
-        await expect(page.locator('html')).toHaveAttribute('data-page', id)
-        await expect(page.locator('main h1')).toBeVisible()
-        await expect(page.locator('main h1')).toHaveCount(1)
-        await page.evaluate(run)
-      }
-      await page.locator('a[href="/help"]').filter({ visible: true }).first().click()
-      await expect(page.locator('html')).toHaveAttribute('data-page', 'help')
-      await expect(page.locator('main h1')).toHaveText('Yordam', { ignoreCase: true })
-      await expect(page.locator('main [data-node="help.questions"]')).toBeVisible()
-    },
-  )
+    }
+    await page.locator('a[href="/help"]').filter({ visible: true }).first().click()
+    await expect(page.locator('html')).toHaveAttribute('data-page', 'help')
+    await expect(page.locator('main h1')).toHaveText('Yordam', { ignoreCase: true })
+    await expect(page.locator('main [data-node="help.questions"]')).toBeVisible()
+  })
 }
 
 const takeAway = (): void => document.querySelector('main[id=main]')?.remove()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { fullOnly } from '#tests/harness/quick-share.ts'
 import { axeFindings } from '#tests/harness/axe.ts'
 import { payAtProvider, typePhone } from '#tests/harness/payments.ts'
 import { expect, test } from '#tests/harness/fixtures.ts'
@@ -51,16 +52,18 @@ test('[CSH-2] [ENG-5] two presses from the cashier to the provider, whose page l
   await expect(accountChip(page)).toContainText(shownMoney(main + bonus + betting))
 })
 
-test('[CSH-2] a method in a frame is paid on the page of its payment, which learns of it by itself', async ({
-  page,
-}) => {
-  const sum = freshSum()
-  await openMethod(page, 'oltin-karta', String(sum))
-  await form(page).locator('button[type=submit]').click()
-  await expect(page).toHaveURL(/\/cashier\/paypending\/\d+$/)
-  await payAtProvider(page.frameLocator('[data-next=frame] iframe'))
-  await expect(payment(page)).toHaveAttribute('data-payment', 'success', { timeout: 20_000 })
-})
+test(
+  '[CSH-2] a method in a frame is paid on the page of its payment, which learns of it by itself',
+  fullOnly,
+  async ({ page }) => {
+    const sum = freshSum()
+    await openMethod(page, 'oltin-karta', String(sum))
+    await form(page).locator('button[type=submit]').click()
+    await expect(page).toHaveURL(/\/cashier\/paypending\/\d+$/)
+    await payAtProvider(page.frameLocator('[data-next=frame] iframe'))
+    await expect(payment(page)).toHaveAttribute('data-payment', 'success', { timeout: 20_000 })
+  },
+)
 
 test('[OFR-2] [CSH-11] an offer that is chosen goes with the deposit, and its bonus comes with the money', async ({
   page,
@@ -95,26 +98,27 @@ test('[M1] pressed many times by mouse and keyboard, one payment is begun', asyn
   expect((await transactions(page, 'deposit')).filter(({ amount }) => amount.amount === sum)).toHaveLength(1)
 })
 
-test('[M4] the page is loaded again while the request is under way: the payment is found, nothing is sent', async ({
-  page,
-  watch,
-}) => {
-  watch.expect(/makedeposit|ERR_|aborted/)
-  const sum = freshSum()
-  await openMethod(page, 'oltin-karta', String(sum))
-  let sent = 0
-  await page.route(makeDeposit, async (route) => {
-    sent += 1
-    await route.fetch()
-  })
-  await form(page).locator('button[type=submit]').click()
-  await expect
-    .poll(async () => (await transactions(page, 'deposit')).some(({ amount }) => amount.amount === sum))
-    .toBe(true)
-  await page.reload()
-  await expect(page).toHaveURL(/\/cashier\/paypending\/\d+$/)
-  expect(sent).toBe(1)
-})
+test(
+  '[M4] the page is loaded again while the request is under way: the payment is found, nothing is sent',
+  fullOnly,
+  async ({ page, watch }) => {
+    watch.expect(/makedeposit|ERR_|aborted/)
+    const sum = freshSum()
+    await openMethod(page, 'oltin-karta', String(sum))
+    let sent = 0
+    await page.route(makeDeposit, async (route) => {
+      sent += 1
+      await route.fetch()
+    })
+    await form(page).locator('button[type=submit]').click()
+    await expect
+      .poll(async () => (await transactions(page, 'deposit')).some(({ amount }) => amount.amount === sum))
+      .toBe(true)
+    await page.reload()
+    await expect(page).toHaveURL(/\/cashier\/paypending\/\d+$/)
+    expect(sent).toBe(1)
+  },
+)
 
 test('[CSH-8] a withdrawal is asked for, stands on its way, and can be taken back; twice pressed it is one', async ({
   page,

@@ -134,32 +134,34 @@ test.describe('a player', () => {
       },
     )
 
-  test('[GAM-4] [CSH-12] a deposit that is wanted in a round waits for its end on a phone too, can be taken back, and then opens with the way back into the game', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 740 })
-    await openForMoney(page, 'Dice')
-    const before = await purseOf(page)
-    const say = (key: string): string => word('play', key, 'uz')
-    const bar = stage(page).locator('header')
-    const link = (key: string) => bar.getByRole('link', { name: say(key), exact: true })
-    const first = await beginHeldRound(page, 'Dice')
-    await link('deposit').click()
-    await expect(link('depositWait.after')).toBeInViewport({ ratio: 1 })
-    const stay = bar.getByRole('button', { name: say('depositWait.cancel') })
-    await expect(stay).toBeInViewport({ ratio: 1 })
-    expect(await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
-    await stay.click()
-    await first.continue()
-    await endsRound(page)
-    const second = await beginHeldRound(page, 'Dice')
-    await link('deposit').click()
-    await expect(link('depositWait.after')).toBeVisible()
-    await status(page, 'round')
-    await second.continue()
-    await expect(page).toHaveURL(/\/cashier\/deposit\?redirectUrl=/)
-    await playedOnce(page, before, 2)
-  })
+  test(
+    '[GAM-4] [CSH-12] a deposit that is wanted in a round waits for its end on a phone too, can be taken back, and then opens with the way back into the game',
+    fullOnly,
+    async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 })
+      await openForMoney(page, 'Dice')
+      const before = await purseOf(page)
+      const say = (key: string): string => word('play', key, 'uz')
+      const bar = stage(page).locator('header')
+      const link = (key: string) => bar.getByRole('link', { name: say(key), exact: true })
+      const first = await beginHeldRound(page, 'Dice')
+      await link('deposit').click()
+      await expect(link('depositWait.after')).toBeInViewport({ ratio: 1 })
+      const stay = bar.getByRole('button', { name: say('depositWait.cancel') })
+      await expect(stay).toBeInViewport({ ratio: 1 })
+      expect(await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
+      await stay.click()
+      await first.continue()
+      await endsRound(page)
+      const second = await beginHeldRound(page, 'Dice')
+      await link('deposit').click()
+      await expect(link('depositWait.after')).toBeVisible()
+      await status(page, 'round')
+      await second.continue()
+      await expect(page).toHaveURL(/\/cashier\/deposit\?redirectUrl=/)
+      await playedOnce(page, before, 2)
+    },
+  )
 
   const endedInARound = async (page: Page): Promise<void> => {
     await openForMoney(page, 'Dice')

@@ -1,4 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test'
+import { fullOnly } from '#tests/harness/quick-share.ts'
 import { axeFindings } from '#tests/harness/axe.ts'
 import {
   families,
@@ -146,28 +147,29 @@ test.describe('a player', () => {
       await expect.poll(isFull).toBe(false)
     })
 
-  test("[GAM-4] [SYS-1] a game whose adapter nobody knows leads to the content manager's page of such games, which says what support can find it by", async ({
-    page,
-    watch,
-  }) => {
-    watch.expect(/Nobody knows how \S+ is launched/)
-    await page.route('**/api/games.getProviders*', async (route) => {
-      const answer = await route.fetch()
-      const body = (await answer.json()) as { data: { items: { game_params: object }[] } }
-      for (const provider of body.data.items) provider.game_params = { ...provider.game_params, adapter: 'of-nobody' }
-      await route.fulfill({ response: answer, json: body })
-    })
-    await page.goto('/gamehall')
-    await hydrated(page)
-    await page.locator('[data-game] a').first().click()
-    await expect(page).toHaveURL(/\/slot-errors\?reference=[A-Z0-9]{10}$/)
-    const [, reference = ''] = /reference=(\w+)/.exec(page.url()) ?? []
-    const shown = page.locator('[data-system-page=slot-errors]')
-    await expect(shown.locator('h1')).toHaveText(word('system', 'slot-errors.header', 'uz'))
-    await expect(shown.locator('code')).toHaveText(reference)
-    await page.goBack()
-    await expect(page).toHaveURL(/\/gamehall$/)
-  })
+  test(
+    "[GAM-4] [SYS-1] a game whose adapter nobody knows leads to the content manager's page of such games, which says what support can find it by",
+    fullOnly,
+    async ({ page, watch }) => {
+      watch.expect(/Nobody knows how \S+ is launched/)
+      await page.route('**/api/games.getProviders*', async (route) => {
+        const answer = await route.fetch()
+        const body = (await answer.json()) as { data: { items: { game_params: object }[] } }
+        for (const provider of body.data.items) provider.game_params = { ...provider.game_params, adapter: 'of-nobody' }
+        await route.fulfill({ response: answer, json: body })
+      })
+      await page.goto('/gamehall')
+      await hydrated(page)
+      await page.locator('[data-game] a').first().click()
+      await expect(page).toHaveURL(/\/slot-errors\?reference=[A-Z0-9]{10}$/)
+      const [, reference = ''] = /reference=(\w+)/.exec(page.url()) ?? []
+      const shown = page.locator('[data-system-page=slot-errors]')
+      await expect(shown.locator('h1')).toHaveText(word('system', 'slot-errors.header', 'uz'))
+      await expect(shown.locator('code')).toHaveText(reference)
+      await page.goBack()
+      await expect(page).toHaveURL(/\/gamehall$/)
+    },
+  )
 
   test('[CSH-12] [GAM-4] who pays in from a game comes back into it', async ({ page, served }) => {
     await page.context().addCookies((await signIn(served.address, testPlayer('has money'))).cookies)

@@ -84,30 +84,31 @@ for (const locale of ['uz', 'ru'] as const) {
   )
 }
 
-test('[GRD-3] [AUT-3] who registers instead gets to the page that was wanted; whoever closes that has a clean address', async ({
-  page,
-  watch,
-}) => {
-  watch.expect(missing)
-  const toRegistration = async (): Promise<void> => {
-    await open(page, '/cashier/history')
-    await signInDialog(page)
-      .dialog.getByRole('button', { name: /Roʻyxatdan oʻtish/ })
-      .click()
-    await expect(popup(page, 'registration')).toBeVisible()
-    await expect(page).toHaveURL(`/?redirectUrl=${encodeURIComponent('/cashier/history')}`)
-  }
-  await toRegistration()
-  await page.keyboard.press('Escape')
-  await expect(page).toHaveURL('/')
-  await toRegistration()
-  const form = popup(page, 'registration').locator('[data-form=sign-up]')
-  await form.locator('[name=email]').fill(`wish-${Date.now()}@playbill.test`)
-  await form.locator('[name=password]').fill('Playbill9')
-  await form.locator('[name=terms]').check()
-  await form.locator('[type=submit]').click()
-  await expect(page).toHaveURL('/cashier/history?register=success')
-})
+test(
+  '[GRD-3] [AUT-3] who registers instead gets to the page that was wanted; whoever closes that has a clean address',
+  fullOnly,
+  async ({ page, watch }) => {
+    watch.expect(missing)
+    const toRegistration = async (): Promise<void> => {
+      await open(page, '/cashier/history')
+      await signInDialog(page)
+        .dialog.getByRole('button', { name: /Roʻyxatdan oʻtish/ })
+        .click()
+      await expect(popup(page, 'registration')).toBeVisible()
+      await expect(page).toHaveURL(`/?redirectUrl=${encodeURIComponent('/cashier/history')}`)
+    }
+    await toRegistration()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL('/')
+    await toRegistration()
+    const form = popup(page, 'registration').locator('[data-form=sign-up]')
+    await form.locator('[name=email]').fill(`wish-${Date.now()}@playbill.test`)
+    await form.locator('[name=password]').fill('Playbill9')
+    await form.locator('[name=terms]').check()
+    await form.locator('[type=submit]').click()
+    await expect(page).toHaveURL('/cashier/history?register=success')
+  },
+)
 
 test(
   '[LOC-4] [GRD-3] who changes the language on the way to a protected page gets there in that language',

@@ -174,34 +174,35 @@ test('[GAM-1] filters that match nothing say so and lead back', fullOnly, async 
   await expect(page.locator(`${grid} [data-game]`).first()).toBeVisible()
 })
 
-test('[GAM-1] the search box is used by keyboard: results while typing, arrows, Escape, and Enter to the hall', async ({
-  page,
-  at,
-}) => {
-  await page.goto(at('/gamehall'))
-  await hydrated(page)
-  const word = ((await page.locator(`${grid} [data-game] a`).first().innerText()).split(' ')[0] ?? '').slice(0, 5)
-  const box = page.getByRole('combobox').first()
-  await box.click()
-  await box.pressSequentially(word)
-  const list = page.getByRole('listbox')
-  await expect(list.getByRole('option').first()).toBeVisible()
-  await expect(box).toHaveAttribute('aria-expanded', 'true')
-  await expect(box).toHaveAttribute('aria-controls', (await list.getAttribute('id')) ?? '')
-  await box.press('ArrowDown')
-  await expect(list.locator('[aria-selected=true]')).toHaveCount(1)
-  await expect(box).toHaveAttribute(
-    'aria-activedescendant',
-    (await list.locator('[aria-selected=true]').getAttribute('id')) ?? '',
-  )
-  await expect(box).toBeFocused()
-  await box.press('Escape')
-  await expect(list).toHaveCount(0)
-  await expect(box).toHaveValue(word)
-  await box.press('Enter')
-  await expect(page).toHaveURL(new RegExp(`query=${encodeURIComponent(word)}`))
-  await expect(page.locator(`${grid} [data-game]`).first()).toBeVisible()
-})
+test(
+  '[GAM-1] the search box is used by keyboard: results while typing, arrows, Escape, and Enter to the hall',
+  fullOnly,
+  async ({ page, at }) => {
+    await page.goto(at('/gamehall'))
+    await hydrated(page)
+    const word = ((await page.locator(`${grid} [data-game] a`).first().innerText()).split(' ')[0] ?? '').slice(0, 5)
+    const box = page.getByRole('combobox').first()
+    await box.click()
+    await box.pressSequentially(word)
+    const list = page.getByRole('listbox')
+    await expect(list.getByRole('option').first()).toBeVisible()
+    await expect(box).toHaveAttribute('aria-expanded', 'true')
+    await expect(box).toHaveAttribute('aria-controls', (await list.getAttribute('id')) ?? '')
+    await box.press('ArrowDown')
+    await expect(list.locator('[aria-selected=true]')).toHaveCount(1)
+    await expect(box).toHaveAttribute(
+      'aria-activedescendant',
+      (await list.locator('[aria-selected=true]').getAttribute('id')) ?? '',
+    )
+    await expect(box).toBeFocused()
+    await box.press('Escape')
+    await expect(list).toHaveCount(0)
+    await expect(box).toHaveValue(word)
+    await box.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`query=${encodeURIComponent(word)}`))
+    await expect(page.locator(`${grid} [data-game]`).first()).toBeVisible()
+  },
+)
 
 test(
   '[GAM-1] games that cannot be loaded are said, and come with the retry button',

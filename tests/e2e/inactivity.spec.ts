@@ -113,45 +113,45 @@ async function idleInForm(page: Page, time: TestTime): Promise<void> {
 const readable = (page: Page): Promise<string> =>
   page.evaluate(() => document.body.innerText + JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))
 
-test('[AUT-9] [S2] an idle player signs in over the hidden page, and finds page and values as they were', async ({
-  page,
-  time,
-  watch,
-}) => {
-  watch.expect(/^answer: 40[0-9] (GET|POST) \/api\//)
-  const player = testPlayer('has money')
-  await idleInForm(page, time)
-  expect(await axeFindings(page)).toEqual([])
-  await expect(page.locator('main')).toBeHidden()
-  const shown = await readable(page)
-  expect(shown).not.toContain('Samarqand')
-  expect(shown).not.toContain(player.login)
-  let documents = 0
-  page.on('load', () => (documents += 1))
-  await signInDialog(page).fill(player.login, player.password)
-  await expect(signInDialog(page).dialog).toHaveCount(0)
-  await expect(home(page)).toHaveValue('Samarqand')
-  await expect(page).toHaveURL('/profile/settings')
-  await expect(isPlayer(page)).toBeVisible()
-  expect(documents).toBe(0)
-})
+test(
+  '[AUT-9] [S2] an idle player signs in over the hidden page, and finds page and values as they were',
+  fullOnly,
+  async ({ page, time, watch }) => {
+    watch.expect(/^answer: 40[0-9] (GET|POST) \/api\//)
+    const player = testPlayer('has money')
+    await idleInForm(page, time)
+    expect(await axeFindings(page)).toEqual([])
+    await expect(page.locator('main')).toBeHidden()
+    const shown = await readable(page)
+    expect(shown).not.toContain('Samarqand')
+    expect(shown).not.toContain(player.login)
+    let documents = 0
+    page.on('load', () => (documents += 1))
+    await signInDialog(page).fill(player.login, player.password)
+    await expect(signInDialog(page).dialog).toHaveCount(0)
+    await expect(home(page)).toHaveValue('Samarqand')
+    await expect(page).toHaveURL('/profile/settings')
+    await expect(isPlayer(page)).toBeVisible()
+    expect(documents).toBe(0)
+  },
+)
 
-test('[AUT-9] [S2] [S16] another player who signs in over the hidden page finds nothing of it', async ({
-  page,
-  time,
-  watch,
-}) => {
-  watch.expect(/^answer: 40[0-9] (GET|POST) \/api\//)
-  await idleInForm(page, time)
-  const anew = page.waitForEvent('load')
-  const other = testPlayer('Russian')
-  await signInDialog(page).fill(other.login, other.password)
-  await anew
-  await page.goto('/profile/settings')
-  await loaded(page)
-  await expect(home(page)).not.toHaveValue('Samarqand')
-  expect(await readable(page)).not.toContain('Samarqand')
-})
+test(
+  '[AUT-9] [S2] [S16] another player who signs in over the hidden page finds nothing of it',
+  fullOnly,
+  async ({ page, time, watch }) => {
+    watch.expect(/^answer: 40[0-9] (GET|POST) \/api\//)
+    await idleInForm(page, time)
+    const anew = page.waitForEvent('load')
+    const other = testPlayer('Russian')
+    await signInDialog(page).fill(other.login, other.password)
+    await anew
+    await page.goto('/profile/settings')
+    await loaded(page)
+    await expect(home(page)).not.toHaveValue('Samarqand')
+    expect(await readable(page)).not.toContain('Samarqand')
+  },
+)
 
 test(
   '[AUT-9] [S2] who closes the sign-in over the hidden page comes to the index, signed out',
@@ -187,29 +187,30 @@ test(
   },
 )
 
-test('[S7] [GAM-6] a bet in the frame of the sportsbook is activity: the bettor is neither warned nor logged out', async ({
-  page,
-  time,
-}) => {
-  await open(page, '/betting')
-  const book = page.locator('[data-widget=sportsbook-frame] iframe').contentFrame()
-  await expect(book.locator('.match').first()).toBeVisible()
-  await time.settled()
-  await time.advance(20 * minute)
-  // The odds have moved on too: the book asks for them every 4 s.
-  const asked = await page.waitForRequest(/\/sandbox\/sportsbook-api\/events/)
-  await (await asked.response())?.finished()
-  await book.locator('#tab-upcoming').click()
-  await book.locator('.match .price:enabled').first().click()
-  await book.locator('#stake').fill('20,000')
-  await book.locator('#place').click()
-  await expect(book.locator('#message.is-done')).toBeVisible()
-  // Past the warning that the arrival would have had, at 24 minutes.
-  await time.settled()
-  await time.advance(6 * minute)
-  await expect(warning(page)).toHaveCount(0)
-  await time.settled()
-  await time.advance(6 * minute)
-  await expect(warning(page)).toHaveCount(0)
-  await expect(isPlayer(page)).toBeVisible()
-})
+test(
+  '[S7] [GAM-6] a bet in the frame of the sportsbook is activity: the bettor is neither warned nor logged out',
+  fullOnly,
+  async ({ page, time }) => {
+    await open(page, '/betting')
+    const book = page.locator('[data-widget=sportsbook-frame] iframe').contentFrame()
+    await expect(book.locator('.match').first()).toBeVisible()
+    await time.settled()
+    await time.advance(20 * minute)
+    // The odds have moved on too: the book asks for them every 4 s.
+    const asked = await page.waitForRequest(/\/sandbox\/sportsbook-api\/events/)
+    await (await asked.response())?.finished()
+    await book.locator('#tab-upcoming').click()
+    await book.locator('.match .price:enabled').first().click()
+    await book.locator('#stake').fill('20,000')
+    await book.locator('#place').click()
+    await expect(book.locator('#message.is-done')).toBeVisible()
+    // Past the warning that the arrival would have had, at 24 minutes.
+    await time.settled()
+    await time.advance(6 * minute)
+    await expect(warning(page)).toHaveCount(0)
+    await time.settled()
+    await time.advance(6 * minute)
+    await expect(warning(page)).toHaveCount(0)
+    await expect(isPlayer(page)).toBeVisible()
+  },
+)

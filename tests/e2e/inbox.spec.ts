@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { fullOnly } from '#tests/harness/quick-share.ts'
 import { axeFindings } from '#tests/harness/axe.ts'
 import { makeDeposit } from '#tests/harness/payments.ts'
 import { expect, test } from '#tests/harness/fixtures.ts'
@@ -39,30 +40,31 @@ test('[STG-1] [LOY-3] a payment that ended and a notice are unread in the inbox,
   await expect(page).toHaveURL(`/cashier/receipt?id=${id}`)
 })
 
-test('[LOY-2] [LOY-3] what was bought in the shop stands in the inbox by its name, in both languages', async ({
-  page,
-  baseURL,
-}) => {
-  await asRewardPlayer(page, baseURL ?? '')
-  await page.goto('/loyalty/shop')
-  await loaded(page)
-  const product = page.locator('[data-widget=loyalty-shop] article').first()
-  const name = (await product.getByRole('heading').textContent()) ?? ''
-  await product.getByRole('button', { name: 'Olish' }).click()
-  await page
-    .locator('[data-popup=shop-buy]')
-    .getByRole('button', { name: /^Olish/ })
-    .click()
-  await expect(page.locator('[data-popup=shop-confirm]')).toBeVisible()
-  // The platform answers the notice at the next page, and the inbox stores it.
-  await page.goto('/profile/settings')
-  await expect.poll(() => storedInbox(page)).toContain(name)
-  await page.goto('/profile/inbox')
-  await loaded(page)
-  const row = inbox(page).locator('[data-record^=n]').filter({ hasText: name })
-  await expect(row).toContainText('Doʻkondan xarid')
-  await page.goto('/ru/profile/inbox')
-  await loaded(page)
-  await expect(row).toContainText('Покупка в магазине')
-  expect(await axeFindings(page)).toEqual([])
-})
+test(
+  '[LOY-2] [LOY-3] what was bought in the shop stands in the inbox by its name, in both languages',
+  fullOnly,
+  async ({ page, baseURL }) => {
+    await asRewardPlayer(page, baseURL ?? '')
+    await page.goto('/loyalty/shop')
+    await loaded(page)
+    const product = page.locator('[data-widget=loyalty-shop] article').first()
+    const name = (await product.getByRole('heading').textContent()) ?? ''
+    await product.getByRole('button', { name: 'Olish' }).click()
+    await page
+      .locator('[data-popup=shop-buy]')
+      .getByRole('button', { name: /^Olish/ })
+      .click()
+    await expect(page.locator('[data-popup=shop-confirm]')).toBeVisible()
+    // The platform answers the notice at the next page, and the inbox stores it.
+    await page.goto('/profile/settings')
+    await expect.poll(() => storedInbox(page)).toContain(name)
+    await page.goto('/profile/inbox')
+    await loaded(page)
+    const row = inbox(page).locator('[data-record^=n]').filter({ hasText: name })
+    await expect(row).toContainText('Doʻkondan xarid')
+    await page.goto('/ru/profile/inbox')
+    await loaded(page)
+    await expect(row).toContainText('Покупка в магазине')
+    expect(await axeFindings(page)).toEqual([])
+  },
+)

@@ -160,15 +160,19 @@ onSecond(
   },
 )
 
-test('[MSG-1] [S13] a forged launch registers nobody and says that the server failed', async ({ page, watch }) => {
-  watch.expect(/^answer: 401/)
-  await page.addInitScript(() => Object.assign(window, { TelegramWebviewProxy: {} }))
-  const data = new URLSearchParams({ query_id: 'q', user: '{"id":5}', auth_date: '1', hash: '0'.repeat(64) })
-  await page.goto(`/#${new URLSearchParams({ tgWebAppData: data.toString(), tgWebAppVersion: '8.0' })}`)
-  await expect(page.getByText('Roʻyxatdan oʻtish serveri javob bermadi')).toBeVisible()
-  await expect(page).toHaveURL('/')
-  expect(await isPlayer(page)).toBe(false)
-})
+test(
+  '[MSG-1] [S13] a forged launch registers nobody and says that the server failed',
+  fullOnly,
+  async ({ page, watch }) => {
+    watch.expect(/^answer: 401/)
+    await page.addInitScript(() => Object.assign(window, { TelegramWebviewProxy: {} }))
+    const data = new URLSearchParams({ query_id: 'q', user: '{"id":5}', auth_date: '1', hash: '0'.repeat(64) })
+    await page.goto(`/#${new URLSearchParams({ tgWebAppData: data.toString(), tgWebAppVersion: '8.0' })}`)
+    await expect(page.getByText('Roʻyxatdan oʻtish serveri javob bermadi')).toBeVisible()
+    await expect(page).toHaveURL('/')
+    expect(await isPlayer(page)).toBe(false)
+  },
+)
 
 test('[S13] a signed launch that somebody sends as a link signs nobody in', fullOnly, async ({ page, own }) => {
   const answer = await page.request.post('/sandbox/messenger', {

@@ -61,26 +61,25 @@ test('[M7] before any script has run the page claims nothing, in both languages'
   }
 })
 
-test('[M7] a payment that is not there, or somebody else\u2019s, is a neutral page', async ({
-  page,
-  watch,
-  served,
-  playwright,
-}) => {
-  watch.expect(/^answer: 400 GET \/api\/cashier\.getdepositinfo/)
-  const other = await playwright.request.newContext({
-    storageState: await signIn(served.address, testPlayer('Russian')),
-  })
-  const ofAnother = String(await makeDeposit(other, served.address, 'pending'))
-  await other.dispose()
-  for (const id of ['999999999', 'abc', '0', ofAnother]) {
-    await page.goto(`/cashier/paysuccess/${id}`)
-    await hydrated(page)
-    await expect(status(page)).toHaveAttribute('data-payment', 'missing')
-    await expect(page.locator('h1')).toHaveText('Bunday toʻlov topilmadi')
-    await expect(page.locator('[data-payment] a[href="/cashier/history"]')).toBeVisible()
-  }
-})
+test(
+  '[M7] a payment that is not there, or somebody else\u2019s, is a neutral page',
+  fullOnly,
+  async ({ page, watch, served, playwright }) => {
+    watch.expect(/^answer: 400 GET \/api\/cashier\.getdepositinfo/)
+    const other = await playwright.request.newContext({
+      storageState: await signIn(served.address, testPlayer('Russian')),
+    })
+    const ofAnother = String(await makeDeposit(other, served.address, 'pending'))
+    await other.dispose()
+    for (const id of ['999999999', 'abc', '0', ofAnother]) {
+      await page.goto(`/cashier/paysuccess/${id}`)
+      await hydrated(page)
+      await expect(status(page)).toHaveAttribute('data-payment', 'missing')
+      await expect(page.locator('h1')).toHaveText('Bunday toʻlov topilmadi')
+      await expect(page.locator('[data-payment] a[href="/cashier/history"]')).toBeVisible()
+    }
+  },
+)
 
 test('[M11] [CSH-5] a pending page learns of the payment by itself', async ({ page }) => {
   await page.goto('/help')

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { makeDeposit, payAtProvider } from '#tests/harness/payments.ts'
 import { expect, test } from '#tests/harness/fixtures.ts'
-import { fullOnly, fullUnless } from '#tests/harness/quick-share.ts'
+import { fullOnly } from '#tests/harness/quick-share.ts'
 import { test as ownSite } from '#tests/harness/own-site.ts'
 import { loaded, settled } from '#tests/harness/settled.ts'
 
@@ -31,7 +31,7 @@ const routes = [
 for (const [index, [route, isOfPayment]] of routes.entries()) {
   test(
     `[M8] back, forward, reload and a second tab at ${route}: what is shown is true, and nothing is sent`,
-    fullUnless(index === 0),
+    fullOnly,
     async ({ page, context, baseURL }) => {
       const origin = baseURL ?? ''
       await page.goto('/cashier/wallet')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/harness/fixtures.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
-import { fullOnly, fullUnless } from '#tests/harness/quick-share.ts'
+import { fullOnly } from '#tests/harness/quick-share.ts'
 
 const faults = ['InternalServerErrorException', 'status=503', 'TooManyRequestsException; 1'] as const
 const paths = [
@@ -24,7 +24,7 @@ async function visit(page: Page, path: string, id: string): Promise<void> {
 for (const fault of faults) {
   test(
     `[LOC-6] [C1] every call of the page answered with ${fault.split(';')[0]}: each page still comes, with its frame and its way out`,
-    fullUnless(fault === faults[0]),
+    fullOnly,
     async ({ page, watch }) => {
       watch.expect(/^answer: (429|500|503) (GET|POST) \/api\//)
       await page.route('**/api/**', (route) =>

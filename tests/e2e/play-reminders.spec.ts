@@ -63,23 +63,24 @@ test(
   },
 )
 
-test('[PRF-4] [GAM-4] on a phone too the bar over a game says for how long it has been played for money', async ({
-  page,
-  time,
-}) => {
-  const player = testPlayer('has money')
-  const { fill } = await openSignIn(page, '/help')
-  await fill(player.login, player.password)
-  await expect(accountChip(page).locator('summary')).toBeVisible()
-  await page.setViewportSize({ width: 360, height: 740 })
-  await openForMoney(page, 'Dice')
-  const played = stage(page)
-    .locator('header')
-    .getByTitle(word('play', 'session.time', 'uz'))
-  await expect(played).toBeVisible()
-  await expect(played).toContainText('0:00')
-  await time.settled()
-  await time.advance(2 * minute)
-  await expect(played).toContainText('0:02')
-  await expect(played).toBeInViewport({ ratio: 1 })
-})
+test(
+  '[PRF-4] [GAM-4] on a phone too the bar over a game says for how long it has been played for money',
+  fullOnly,
+  async ({ page, time }) => {
+    const player = testPlayer('has money')
+    const { fill } = await openSignIn(page, '/help')
+    await fill(player.login, player.password)
+    await expect(accountChip(page).locator('summary')).toBeVisible()
+    await page.setViewportSize({ width: 360, height: 740 })
+    await openForMoney(page, 'Dice')
+    const played = stage(page)
+      .locator('header')
+      .getByTitle(word('play', 'session.time', 'uz'))
+    await expect(played).toBeVisible()
+    await expect(played).toContainText('0:00')
+    await time.settled()
+    await time.advance(2 * minute)
+    await expect(played).toContainText('0:02')
+    await expect(played).toBeInViewport({ ratio: 1 })
+  },
+)

@@ -57,38 +57,38 @@ test('[AUT-3] [POP-1] a visitor registers by email in place: the address says so
   expect(inPage + sent.join('\n')).not.toContain(secret)
 })
 
-test('[AUT-3] a visitor registers by phone with the keyboard alone: a wrong code is said beside it, the code of the message registers', async ({
-  page,
-  at,
-  watch,
-}) => {
-  watch.expect(/^answer: (400|401) POST \/api\/auth\.register/)
-  const phone = freshPhone()
-  const dialog = await openRegistration(page, at('/help'))
-  await dialog.getByRole('tab').first().focus()
-  await page.keyboard.press('ArrowRight')
-  const form = dialog.locator('[data-form=sign-up-phone]')
-  await form.locator('[name=phone]').focus()
-  await page.keyboard.type(phone)
-  await form.locator('[name=password]').focus()
-  await page.keyboard.type('Playbill9')
-  await form.locator('[name=terms]').focus()
-  await page.keyboard.press('Space')
-  await page.keyboard.press('Enter')
-  const code = dialog.locator('[data-form=sign-up-code] [name=code]')
-  await expect(code).toBeVisible()
-  const right = await codeSentTo(page.request, phone)
-  await code.focus()
-  await page.keyboard.type(right === '111111' ? '222222' : '111111')
-  await expect(code).toHaveAttribute('aria-invalid', 'true')
-  // A wrong code is selected, so that the next one is typed over it.
-  await expect
-    .poll(() => code.evaluate((field: HTMLInputElement) => (field.selectionEnd ?? 0) - (field.selectionStart ?? 0)))
-    .toBe(6)
-  await page.keyboard.type(right)
-  await expect(page).toHaveURL(/register=success$/)
-  await expect(accountChip(page).locator('summary')).toBeVisible()
-})
+test(
+  '[AUT-3] a visitor registers by phone with the keyboard alone: a wrong code is said beside it, the code of the message registers',
+  fullOnly,
+  async ({ page, at, watch }) => {
+    watch.expect(/^answer: (400|401) POST \/api\/auth\.register/)
+    const phone = freshPhone()
+    const dialog = await openRegistration(page, at('/help'))
+    await dialog.getByRole('tab').first().focus()
+    await page.keyboard.press('ArrowRight')
+    const form = dialog.locator('[data-form=sign-up-phone]')
+    await form.locator('[name=phone]').focus()
+    await page.keyboard.type(phone)
+    await form.locator('[name=password]').focus()
+    await page.keyboard.type('Playbill9')
+    await form.locator('[name=terms]').focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Enter')
+    const code = dialog.locator('[data-form=sign-up-code] [name=code]')
+    await expect(code).toBeVisible()
+    const right = await codeSentTo(page.request, phone)
+    await code.focus()
+    await page.keyboard.type(right === '111111' ? '222222' : '111111')
+    await expect(code).toHaveAttribute('aria-invalid', 'true')
+    // A wrong code is selected, so that the next one is typed over it.
+    await expect
+      .poll(() => code.evaluate((field: HTMLInputElement) => (field.selectionEnd ?? 0) - (field.selectionStart ?? 0)))
+      .toBe(6)
+    await page.keyboard.type(right)
+    await expect(page).toHaveURL(/register=success$/)
+    await expect(accountChip(page).locator('summary')).toBeVisible()
+  },
+)
 
 test(
   '[AUT-3] a contact that is taken is said on its field; an answer that was lost registers nobody twice',
@@ -128,51 +128,51 @@ async function register(page: Page): Promise<string> {
   return email
 }
 
-test('[AUT-3] [AUT-14] [FRM-1] the character, what the player came for, the promo code of the field, and the currency that follows the country are chosen and sent', async ({
-  page,
-  at,
-  siteLocale,
-}) => {
-  const dialog = await openRegistration(page, at('/help'))
-  const form = dialog.locator('[data-form=sign-up]')
-  const field = (name: string) => form.locator(`[name=${name}]`)
-  await expect(field('currency')).toHaveValue('UZS')
-  await field('country_code').selectOption('KZ')
-  await expect(field('currency')).toHaveValue('USD')
-  await field('country_code').selectOption('UZ')
-  await field('currency').selectOption('UZS')
-  await field('country_code').selectOption('KZ')
-  await expect(field('currency')).toHaveValue('USD')
-  await field('markBetting').selectOption('casino')
-  const character = field('character_id')
-  const chosen = await character.locator('option[value]:not([value=""])').first().getAttribute('value')
-  await character.selectOption(chosen)
-  await expect(field('promo_code')).toHaveCount(0)
-  await dialog.getByRole('button', { name: word('registration', 'havePromoCode', siteLocale) }).click()
-  await expect(field('promo_code')).toBeFocused()
-  await page.keyboard.type('PLUS50')
-  const asked = page.waitForRequest(/\/api\/auth\.register/)
-  await register(page)
-  const body = (await asked).postData() ?? ''
-  const sent = (name: string) => new RegExp(`name="${name}"\\s+([^\\r\\n]*)`).exec(body)?.[1]
-  expect(
-    Object.fromEntries(
-      ['country_code', 'currency', 'markBetting', 'character_id', 'promo_code', 'terms', 'notify'].map((name) => [
-        name,
-        sent(name),
-      ]),
-    ),
-  ).toEqual({
-    country_code: 'KZ',
-    currency: 'USD',
-    markBetting: 'casino',
-    character_id: chosen,
-    promo_code: 'PLUS50',
-    terms: expect.stringMatching(/^(1|true)$/),
-    notify: expect.stringMatching(/^(0|false)$/),
-  })
-  await expect(page).toHaveURL(/register=success$/)
-})
+test(
+  '[AUT-3] [AUT-14] [FRM-1] the character, what the player came for, the promo code of the field, and the currency that follows the country are chosen and sent',
+  fullOnly,
+  async ({ page, at, siteLocale }) => {
+    const dialog = await openRegistration(page, at('/help'))
+    const form = dialog.locator('[data-form=sign-up]')
+    const field = (name: string) => form.locator(`[name=${name}]`)
+    await expect(field('currency')).toHaveValue('UZS')
+    await field('country_code').selectOption('KZ')
+    await expect(field('currency')).toHaveValue('USD')
+    await field('country_code').selectOption('UZ')
+    await field('currency').selectOption('UZS')
+    await field('country_code').selectOption('KZ')
+    await expect(field('currency')).toHaveValue('USD')
+    await field('markBetting').selectOption('casino')
+    const character = field('character_id')
+    const chosen = await character.locator('option[value]:not([value=""])').first().getAttribute('value')
+    await character.selectOption(chosen)
+    await expect(field('promo_code')).toHaveCount(0)
+    await dialog.getByRole('button', { name: word('registration', 'havePromoCode', siteLocale) }).click()
+    await expect(field('promo_code')).toBeFocused()
+    await page.keyboard.type('PLUS50')
+    const asked = page.waitForRequest(/\/api\/auth\.register/)
+    await register(page)
+    const body = (await asked).postData() ?? ''
+    const sent = (name: string) => new RegExp(`name="${name}"\\s+([^\\r\\n]*)`).exec(body)?.[1]
+    expect(
+      Object.fromEntries(
+        ['country_code', 'currency', 'markBetting', 'character_id', 'promo_code', 'terms', 'notify'].map((name) => [
+          name,
+          sent(name),
+        ]),
+      ),
+    ).toEqual({
+      country_code: 'KZ',
+      currency: 'USD',
+      markBetting: 'casino',
+      character_id: chosen,
+      promo_code: 'PLUS50',
+      terms: expect.stringMatching(/^(1|true)$/),
+      notify: expect.stringMatching(/^(0|false)$/),
+    })
+    await expect(page).toHaveURL(/register=success$/)
+  },
+)
 
 test(
   '[POP-2] [AUT-3] [AUT-14] the promo code of the address is activated after the registration, which is said; then the address is confirmed by the code that is sent on a yes',

@@ -73,27 +73,27 @@ test(
   },
 )
 
-test('[CBK-1] [PRM-2] a cashback is taken on its page; a wrong code is wrong in its field, a good one opens its bonus', async ({
-  page,
-  baseURL,
-  watch,
-}) => {
-  watch.expect(/campaigns\.(activateOffer|checkPromocode)/)
-  await asRewardPlayer(page, baseURL ?? '', { what: 'cashback', amount: 18_000 })
-  await open(page, '/profile/cashback')
-  await page.locator('[data-record] button').first().dblclick()
-  await expect(page.locator('[data-record] [data-reward=done]')).toBeVisible()
-  expect((await readOwn<Bonus>(page, 'cashbacks.get')).map(({ status }) => status)).toEqual(['paid_out'])
-  await page.getByRole('link', { name: 'Promokod' }).click()
-  const form = page.locator('form[data-form=promo-code]')
-  await form.getByRole('textbox').fill('YOLGON')
-  await form.getByRole('button').click()
-  await expect(form.getByText('Bunday promokod', { exact: false }).first()).toBeVisible()
-  await form.getByRole('textbox').fill('WELCOME')
-  await form.getByRole('button').click()
-  await expect(page.locator('#promo-code [data-reward=done]')).toBeVisible()
-  expect(await axeFindings(page)).toEqual([])
-})
+test(
+  '[CBK-1] [PRM-2] a cashback is taken on its page; a wrong code is wrong in its field, a good one opens its bonus',
+  fullOnly,
+  async ({ page, baseURL, watch }) => {
+    watch.expect(/campaigns\.(activateOffer|checkPromocode)/)
+    await asRewardPlayer(page, baseURL ?? '', { what: 'cashback', amount: 18_000 })
+    await open(page, '/profile/cashback')
+    await page.locator('[data-record] button').first().dblclick()
+    await expect(page.locator('[data-record] [data-reward=done]')).toBeVisible()
+    expect((await readOwn<Bonus>(page, 'cashbacks.get')).map(({ status }) => status)).toEqual(['paid_out'])
+    await page.getByRole('link', { name: 'Promokod' }).click()
+    const form = page.locator('form[data-form=promo-code]')
+    await form.getByRole('textbox').fill('YOLGON')
+    await form.getByRole('button').click()
+    await expect(form.getByText('Bunday promokod', { exact: false }).first()).toBeVisible()
+    await form.getByRole('textbox').fill('WELCOME')
+    await form.getByRole('button').click()
+    await expect(page.locator('#promo-code [data-reward=done]')).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+  },
+)
 
 test('[LOY-2] [POP-7] points buy a product once its price was read; the shop and the points say so', async ({
   page,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '#tests/harness/fixtures.ts'
-import { fullUnless } from '#tests/harness/quick-share.ts'
+import { fullOnly, fullUnless } from '#tests/harness/quick-share.ts'
 import { loaded } from '#tests/harness/settled.ts'
 import { signInDialog, word } from '#tests/harness/sign-in-dialog.ts'
 import { testPlayer } from '#tests/harness/sign-in.ts'
@@ -68,7 +68,7 @@ for (const form of Object.keys(forms)) {
   )
   test(
     `[S2] [S16] the session ends under the form ${form}: another player who signs in over it finds it empty`,
-    fullUnless(form === 'profile'),
+    fullOnly,
     async ({ page, watch }) => {
       watch.expect(/^answer: 40[0-9] (GET|POST) \/api\//)
       await sendAfterTheEnd(page, form)

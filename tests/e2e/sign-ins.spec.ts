@@ -8,44 +8,44 @@ import { hydrated } from '#tests/harness/watch-page.ts'
 
 const headers = { 'x-requested-with': 'XMLHttpRequest', 'sec-fetch-site': 'same-origin' }
 
-test('[PRF-2] a player signs out elsewhere: the other browser is told why, in its page and after a new load', async ({
-  page,
-  browser,
-  at,
-  served,
-  siteLocale,
-}) => {
-  const { email, password } = await registerPlayer(page.request, served.address)
-  const elsewhere = await browser.newContext({ baseURL: served.address, locale: 'uz-UZ' })
-  const sameThere = await browser.newContext({ baseURL: served.address, locale: 'uz-UZ' })
-  for (const context of [elsewhere, sameThere])
-    await context.request.post('/api/auth.login?v=2.34', {
-      form: { login: email, password },
-      headers: { ...headers, origin: served.address },
-    })
-  const [other, reloaded] = [await elsewhere.newPage(), await sameThere.newPage()]
-  for (const one of [other, reloaded]) {
-    await one.goto('/profile/settings')
-    await hydrated(one)
-  }
+test(
+  '[PRF-2] a player signs out elsewhere: the other browser is told why, in its page and after a new load',
+  fullOnly,
+  async ({ page, browser, at, served, siteLocale }) => {
+    const { email, password } = await registerPlayer(page.request, served.address)
+    const elsewhere = await browser.newContext({ baseURL: served.address, locale: 'uz-UZ' })
+    const sameThere = await browser.newContext({ baseURL: served.address, locale: 'uz-UZ' })
+    for (const context of [elsewhere, sameThere])
+      await context.request.post('/api/auth.login?v=2.34', {
+        form: { login: email, password },
+        headers: { ...headers, origin: served.address },
+      })
+    const [other, reloaded] = [await elsewhere.newPage(), await sameThere.newPage()]
+    for (const one of [other, reloaded]) {
+      await one.goto('/profile/settings')
+      await hydrated(one)
+    }
 
-  await page.goto(at('/profile/security'))
-  await hydrated(page)
-  const rows = page.locator('[data-widget=sign-ins] [data-record]')
-  await expect(rows).toHaveCount(3)
-  expect(await axeFindings(page)).toEqual([])
-  await page.getByRole('button', { name: word('account', 'signIns.endOthers', siteLocale) }).click()
-  await page.getByRole('button', { name: word('account', 'signIns.yes', siteLocale) }).click()
-  await expect(page.getByRole('status').filter({ hasText: word('account', 'signIns.done', siteLocale) })).toBeVisible()
+    await page.goto(at('/profile/security'))
+    await hydrated(page)
+    const rows = page.locator('[data-widget=sign-ins] [data-record]')
+    await expect(rows).toHaveCount(3)
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByRole('button', { name: word('account', 'signIns.endOthers', siteLocale) }).click()
+    await page.getByRole('button', { name: word('account', 'signIns.yes', siteLocale) }).click()
+    await expect(
+      page.getByRole('status').filter({ hasText: word('account', 'signIns.done', siteLocale) }),
+    ).toBeVisible()
 
-  const why = word('popups', 'elsewhere.signedOut', 'uz')
-  await other.locator('[data-form=profile] [type=submit]:visible').first().click()
-  await expect(signInDialog(other).login).toBeVisible()
-  await expect(other.getByText(why)).toBeVisible()
-  await reloaded.goto('/')
-  await expect(reloaded.getByText(why)).toBeVisible()
-  await Promise.all([elsewhere.close(), sameThere.close()])
-})
+    const why = word('popups', 'elsewhere.signedOut', 'uz')
+    await other.locator('[data-form=profile] [type=submit]:visible').first().click()
+    await expect(signInDialog(other).login).toBeVisible()
+    await expect(other.getByText(why)).toBeVisible()
+    await reloaded.goto('/')
+    await expect(reloaded.getByText(why)).toBeVisible()
+    await Promise.all([elsewhere.close(), sameThere.close()])
+  },
+)
 
 test(
   '[AUT-10] new recovery codes take the place of the old; one of them switches two-factor off',

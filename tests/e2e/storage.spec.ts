@@ -99,7 +99,7 @@ for (const [index, mode] of storageModes.entries()) {
         )) {
           test(
             `[D5] ${nameOf(visit)}: the page works`,
-            fullUnless(index < 3),
+            fullUnless(index === 0),
             async ({ page, context, site, watch }) => {
               watch.expect(/^answer: 404 GET/)
               if (mode === 'partitioned') watch.expect(/favicon/)
