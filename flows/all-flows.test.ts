@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { isFullRun } from '#base/testing/property-runs.ts'
 import { flowVocabulary } from '#generated/flow-vocabulary.ts'
 import { allFlows } from '#generated/flows.all.ts'
 import { flowRegistry } from '#generated/flows.ts'
@@ -159,8 +160,7 @@ describe.each(allFlows.map((flow) => [flow.id, flow] as const))('%s', (id, flow)
 
   test('every mutant with one transition removed fails a path', async () => {
     // A quick run tries a third of them.
-    const isFull = process.env['PLAYBILL_FULL'] === '1'
-    const mutants = mutantsOf(flow.machine).filter((_mutant, index) => isFull || index % 5 === 0)
+    const mutants = mutantsOf(flow.machine).filter((_mutant, index) => isFullRun || index % 5 === 0)
     const survivors: string[] = []
     for (const { removed, machine } of mutants) {
       if (!(await isKilled({ ...flow, machine }, removed, pathsOf(id)))) survivors.push(removed)

@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isFullRun } from '#base/testing/property-runs.ts'
 import { openServer, type TestServer } from './testing/open-server.ts'
 import { openStubPlatform } from './testing/stub-platform.ts'
 
@@ -151,7 +152,6 @@ const publicUrls = [
   '/responsible-gaming',
   '/none/none',
 ]
-const isFull = process.env.PLAYBILL_FULL === '1'
 
 test('[D12] [C1] a platform that never answers: every public page comes while its calls are still open, guest or not, at once and later', async () => {
   const hanging = await openStubPlatform(() => undefined)
@@ -161,10 +161,10 @@ test('[D12] [C1] a platform that never answers: every public page comes while it
     const session = { cookie: '__Host-playbill=s' }
     // In a quick run each page is asked for once, as one of the two.
     const viewers = (round: number): Record<string, string>[] =>
-      isFull ? [{}, session] : round === 1 ? [{}] : [session]
+      isFullRun ? [{}, session] : round === 1 ? [{}] : [session]
     for (const round of [1, 2])
       for (const headers of viewers(round)) {
-        const urls = isFull ? publicUrls : publicUrls.filter((_, index) => index % 2 === round % 2)
+        const urls = isFullRun ? publicUrls : publicUrls.filter((_, index) => index % 2 === round % 2)
         for (let begin = 0; begin < urls.length; begin += 4) {
           const few = urls.slice(begin, begin + 4)
           const answers = await Promise.all(few.map((url) => own.app.inject({ url, headers })))

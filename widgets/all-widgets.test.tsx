@@ -1,5 +1,6 @@
 import axe from 'axe-core'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { isFullRun } from '#base/testing/property-runs.ts'
 import type { WidgetDefinition, WidgetSample } from '#engine/define-widget.ts'
 import { compileSample, validatorOf } from '#engine/testing/compile-sample.ts'
 import { answerSample } from './_shared/testing/answer-sample.ts'
@@ -60,7 +61,7 @@ const everyone: readonly View[] = [
 /** Who sees a sample: the viewer that it names; else a guest, a player and a visitor who is not known yet. A quick run shows the first sample to all, each other one to a guest or to a player in turns. */
 function viewsOf({ viewer }: WidgetSample, place: number): readonly View[] {
   if (viewer) return [{ locale: viewer === 'guest' ? 'uz' : 'ru', user: viewer }]
-  const isAll = place === 0 || process.env['PLAYBILL_FULL'] === '1'
+  const isAll = place === 0 || isFullRun
   return isAll ? everyone : everyone.slice(place % 2, (place % 2) + 1)
 }
 

@@ -24,6 +24,7 @@ function countOfTier(all: number, quick: number, long?: number): number {
   return long === undefined ? Math.max(quick, Math.ceil(all / FULL_SHARE)) : all
 }
 
+/** Whether this is the full or the long run. */
 export const isFullRun = process.env['PLAYBILL_FULL'] === '1'
 
 /** Of cases that are alike `npm test` takes one in so many, the full run all. */

@@ -158,6 +158,10 @@ test('[AUT-2] a code that was refused is not sent once more: it would cost a try
   await userEvent.keyboard('{Enter}')
   await submit()
   expect([submitted, document.activeElement]).toEqual([[{ code: '123456' }], screen.getByLabelText('code:')])
+  // Typed anew it is the same code.
+  await userEvent.clear(screen.getByLabelText('code:'))
+  await userEvent.type(screen.getByLabelText('code:'), '123456')
+  expect(submitted).toEqual([{ code: '123456' }])
   await userEvent.clear(screen.getByLabelText('code:'))
   await userEvent.type(screen.getByLabelText('code:'), '123457')
   expect(submitted).toEqual([{ code: '123456' }, { code: '123457' }])

@@ -171,22 +171,30 @@ function FilledForm({ form, port, state, place }: FilledProps) {
     port.keepDraft(form, formData)
     setChanged({ since: state.problem, names: new Set([...changedNames, nameIn(id)]) })
   }
+  const lastSent = useRef<FormValues>(null)
+  const send = (typed: FormValues): void => {
+    lastSent.current = typed
+    port.submit(form, typed, run)
+  }
+  /** Whether a code is the one that was refused: it stays wrong, and the same once more would only cost a try. */
+  const isRefused = ({ name, type }: CompiledField, code: unknown): boolean =>
+    type === 'code' &&
+    said.has(name) &&
+    code !== '' &&
+    (lastSent.current ? code === lastSent.current[name] : !changedNames.has(name))
   const submit = ({ formData = {} }: IChangeEvent<FormValues>): void => {
     if (state.isBusy) return
     if (!steps.isLast) return steps.next()
-    // A code that was refused stays wrong: the same once more would only cost a try.
-    const refused = form.fields.find(
-      ({ name, type }) => type === 'code' && said.has(name) && !changedNames.has(name) && formData[name] !== '',
-    )
+    const refused = form.fields.find((field) => isRefused(field, formData[field.name]))
     if (refused) return focusField(place.current, refused.name)
     const typed = Object.fromEntries(all.map(({ name }) => [name, formData[name]]))
     if (form.confirm) setUnconfirmed(typed)
-    else port.submit(form, typed, run)
+    else send(typed)
   }
   const agree = (): void => {
     setUnconfirmed(null)
     const { sendsAs } = form.confirm ?? {}
-    if (unconfirmed) port.submit(form, sendsAs === undefined ? unconfirmed : { ...unconfirmed, [sendsAs]: true }, run)
+    if (unconfirmed) send(sendsAs === undefined ? unconfirmed : { ...unconfirmed, [sendsAs]: true })
   }
   if (form.fields.length > 0 && all.length === 0) return null
 

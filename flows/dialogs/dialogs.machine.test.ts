@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { propertyRuns } from '#base/testing/property-runs.ts'
+import { isFullRun, propertyRuns } from '#base/testing/property-runs.ts'
 import { drive } from '../graph/drive.ts'
 import { planOf, simplePaths } from '../graph/plan-paths.ts'
 import { startRuntime } from '../host/runtime.ts'
@@ -36,7 +36,7 @@ function open(
     view: () => runtime.view() as DialogsView,
   }
 }
-const depth = process.env['PLAYBILL_FULL'] === '1' ? 6 : 5
+const depth = isFullRun ? 6 : 5
 const turn = async (): Promise<void> => {
   for (let n = 0; n < 8; n++) await Promise.resolve()
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { isFullRun } from '#base/testing/property-runs.ts'
 import { generateCatalogue } from '../catalogue/games.ts'
 import { seeded } from '../catalogue/seeded.ts'
 import { baccaratChances, baccaratPay } from './engines/baccarat.ts'
@@ -14,7 +15,7 @@ const games: GameFacts[] = generateCatalogue('playbill').map(({ sysname, type, r
   volatility,
   extra,
 }))
-const rounds = process.env['PLAYBILL_FULL'] === '1' ? 1_000_000 : 100_000
+const rounds = isFullRun ? 1_000_000 : 100_000
 const SIGMAS = 4
 
 /** Mean return of many rounds, and the standard error of that mean. */

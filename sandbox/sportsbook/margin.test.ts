@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { propertyRuns } from '#base/testing/property-runs.ts'
+import { isFullRun, propertyRuns } from '#base/testing/property-runs.ts'
 import { type Seeded, seeded } from '../catalogue/seeded.ts'
 import type { SportEvent } from './event.ts'
 import { judge, readMarket } from './judge.ts'
@@ -14,7 +14,7 @@ import { pairing } from './teams.ts'
 
 const START = Date.UTC(2026, 0, 10, 12)
 const SIGMAS = 4
-const BETS = process.env['PLAYBILL_FULL'] === '1' ? 100_000 : 20_000
+const BETS = isFullRun ? 100_000 : 20_000
 const STAKE = 1_000_000
 
 function eventOf(sport: Sport, n: number): SportEvent {

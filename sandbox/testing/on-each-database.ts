@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest'
+import { isFullRun } from '#base/testing/property-runs.ts'
 import type { SandboxOptions } from '../index.ts'
 import { makeTemplates } from './make-templates.ts'
 import { seededTemplates } from './seeded-templates.ts'
@@ -8,7 +9,6 @@ import { sharedDatabase } from './shared-database.ts'
 
 type Tests = (open: () => TestSandbox, where: 'PGlite' | 'PostgreSQL') => void
 type Options = Partial<SandboxOptions>
-const isFull = process.env['PLAYBILL_FULL'] === '1'
 
 /** Runs the same tests against PGlite in this process and against a real PostgreSQL server, one sandbox each. */
 export function onEachDatabase(tests: Tests, options: Options = {}): void {
@@ -18,7 +18,7 @@ export function onEachDatabase(tests: Tests, options: Options = {}): void {
 
 /** The same for behaviour that contracts and money's own tests have shown on both: `npm test` runs it on PostgreSQL, `npm run test:full` on each (docs/quality.md). */
 export function onUsualDatabase(tests: Tests, options: Options = {}): void {
-  if (isFull) onEachDatabase(tests, options)
+  if (isFullRun) onEachDatabase(tests, options)
   else describe('on PostgreSQL', () => tests(onPostgresql(options), 'PostgreSQL'))
 }
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isFullRun } from '#base/testing/property-runs.ts'
 
-const isFull = process.env['PLAYBILL_FULL'] === '1'
 const root = process.cwd()
 const copy = mkdtempSync(join(realpathSync(tmpdir()), 'playbill-new-'))
 const units = [
@@ -51,7 +51,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 // The compiler takes as long as for the whole project: it is part of the full run.
-if (isFull)
+if (isFullRun)
   test('a new widget, flow and call, also of a new area, compile', async () => {
     const { output, isGood } = await run(bin('tsc'), '--noEmit')
     expect(isGood, output).toBe(true)
@@ -74,7 +74,7 @@ test('their own tests pass, and those that every unit has to pass', async () => 
     'tests/structure/tokens-are-defined.test.ts',
     'tests/structure/words-are-there.test.ts',
   ]
-  const files = isFull ? [...own, ...everyUnit] : own.filter((file) => !file.startsWith('sandbox/'))
+  const files = isFullRun ? [...own, ...everyUnit] : own.filter((file) => !file.startsWith('sandbox/'))
   const { output, isGood } = await run(bin('vitest'), 'run', '--reporter=dot', ...files)
   expect(isGood, output).toBe(true)
 }, 600_000)

@@ -7,11 +7,11 @@ import { payloadAddress } from '#schemas/prerender-address.ts'
 import { buildOf } from '#server/testing/build-of.ts'
 import { openServer, type TestServer } from '#server/testing/open-server.ts'
 import { answerCall, openStubPlatform } from '#server/testing/stub-platform.ts'
-import { propertyRuns } from '#base/testing/property-runs.ts'
+import { isFullRun, propertyRuns } from '#base/testing/property-runs.ts'
 
 const { numRuns: count } = propertyRuns('interleaved requests', 10_000, 120)
 const atATime = 6
-const players = process.env.PLAYBILL_FULL === '1' ? 50 : 25
+const players = isFullRun ? 50 : 25
 
 const zero = { amount: 0, currency: 'UZS' }
 const general = {

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { isFullRun } from '#base/testing/property-runs.ts'
 import { settingsSections } from '#schemas/config/sections.ts'
 import { openServer, type TestServer } from '#server/testing/open-server.ts'
 
@@ -53,7 +54,7 @@ const sectionOf = async (wire: string) =>
 
 /** All of them for each section with PLAYBILL_FULL=1, else a sixth in turns: each fault once or twice. */
 const faultsOf = (section: number): string[] =>
-  Object.keys(faults).filter((_, fault) => process.env.PLAYBILL_FULL === '1' || (fault + section) % 6 === 0)
+  Object.keys(faults).filter((_, fault) => isFullRun || (fault + section) % 6 === 0)
 
 describe.each(settingsSections.map(({ id, wire }, index) => ({ id, wire, index })))(
   'the section $id',

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isFullRun } from '#base/testing/property-runs.ts'
 import { testPlayers } from '#sandbox/seed/test-players.ts'
 import { locales, type Locale } from '#schemas/document/locales.ts'
 import { openServer, type TestServer } from '#server/testing/open-server.ts'
@@ -10,7 +11,6 @@ import { parseHtml } from '#tests/harness/parse-html.ts'
 import { redirects, visits, type Visit } from '#tests/harness/routes.ts'
 
 const origin = 'https://casino.example'
-const isFull = process.env.PLAYBILL_FULL === '1'
 const player = testPlayers.find(({ purpose }) => purpose.includes('has money'))
 let folder = ''
 let server: TestServer
@@ -143,14 +143,14 @@ async function judge(visit: Visit, locale: Locale, as: 'guest' | 'player'): Prom
 
 for (const as of ['guest', 'player'] as const) {
   // In a quick run a guest and a player share the pages that both can see.
-  const isMine = (index: number): boolean => isFull || index % 2 === (as === 'guest' ? 0 : 1)
+  const isMine = (index: number): boolean => isFullRun || index % 2 === (as === 'guest' ? 0 : 1)
   const mine = visits.filter(({ only }, index) => only === as || (only === undefined && isMine(index)))
-  test.each(isFull ? locales : ([as === 'guest' ? 'uz' : 'ru'] as const))(
+  test.each(isFullRun ? locales : ([as === 'guest' ? 'uz' : 'ru'] as const))(
     `[O12] %s, as ${as}: no link gives its window away, every document keeps its address and its window to itself`,
     async (locale) => {
       const counts: number[] = []
       for (const visit of mine) counts.push(await judge(visit, locale, as))
-      expect(counts.filter((count) => count > 0).length).toBeGreaterThan(isFull ? 20 : 8)
+      expect(counts.filter((count) => count > 0).length).toBeGreaterThan(isFullRun ? 20 : 8)
     },
     120_000,
   )

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { isFullRun } from '#base/testing/property-runs.ts'
 import { wipeIntents } from '#platform/intent-journal.ts'
 import { onUsualDatabase } from '#sandbox/testing/on-each-database.ts'
 import { type Cut, FIFTEEN_MINUTES, type Hang, openWorld, PLAYER } from './payment-world.ts'
@@ -16,10 +17,11 @@ const kills: readonly (readonly [point: string, hang: Hang, cut: Cut, paid: 0 | 
   ['once it was handed over', 'none', 'none', 1],
 ]
 const pauses = [0, HOUR, 25 * HOUR] as const
-const isFull = process.env['PLAYBILL_FULL'] === '1'
 /** A quick run has each point once, and each pause twice. */
 const reopenings = kills.flatMap((kill, index) =>
-  pauses.filter((_, which) => isFull || which === index % pauses.length).map((seconds) => [...kill, seconds] as const),
+  pauses
+    .filter((_, which) => isFullRun || which === index % pauses.length)
+    .map((seconds) => [...kill, seconds] as const),
 )
 
 beforeEach(() => void vi.stubGlobal('navigator', { onLine: true }))

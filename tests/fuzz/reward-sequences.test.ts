@@ -76,6 +76,19 @@ const examples: [Run][] = [
       ],
     },
   ],
+  // One tab reads nothing while the other finds that a code was never sent, and sends another one: that one is not what the first asked for.
+  [
+    {
+      honoursKey: true,
+      steps: [
+        press('code.activate', 'before', 1),
+        { do: 'reads', tab: 1, areDown: true },
+        { do: 'reload', tab: 0 },
+        { do: 'time', seconds: 400 },
+        { ...press('code.activate', 'after'), which: 1 },
+      ],
+    },
+  ],
   ...actKinds.map((kind): [Run] => [
     {
       honoursKey: false,

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { isFullRun } from '#base/testing/property-runs.ts'
 import { needsAgreement } from '#flows/reward/reward.context.ts'
 import { type ActKind, actKinds } from '#flows/reward/reward.view.ts'
 import { onUsualDatabase } from '#sandbox/testing/on-each-database.ts'
@@ -163,11 +164,10 @@ const after: Readonly<Record<string, Way>> = {
 }
 
 const ways = { ...under, ...after }
-const isFull = process.env['PLAYBILL_FULL'] === '1'
 /** A quick run has five ways of each act; those of four acts are all of them. */
 const tries = actKinds.flatMap((kind, row) =>
   Object.entries(ways)
-    .filter((_, index) => isFull || index % 4 === row % 4)
+    .filter((_, index) => isFullRun || index % 4 === row % 4)
     .map(([name, way]) => [kind, name, way] as const),
 )
 const asks = (kind: ActKind): boolean => needsAgreement(kind)

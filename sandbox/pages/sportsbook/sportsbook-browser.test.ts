@@ -5,6 +5,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { type Browser, chromium, type Frame, type Page } from '@playwright/test'
 import type { FastifyReply } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isFullRun } from '#base/testing/property-runs.ts'
 import { type GameEventName, gameEvents } from '#schemas/game-messages.ts'
 import { openSandbox, type TestSandbox } from '../../testing/open-sandbox.ts'
 
@@ -91,7 +92,7 @@ const views = [
   ['uz', 1280, 'light'],
 ] as const
 
-test.each(process.env['PLAYBILL_FULL'] === '1' ? views : views.slice(0, 1))(
+test.each(isFullRun ? views : views.slice(0, 1))(
   '[M1] in %s at %i px, %s, an accumulator is made, changed odds are accepted by the person only, and the bet is placed and told of',
   async (locale, width, theme) => {
     const { page, frame, wrong } = await opened('player@playbill.test', { width, locale, theme })

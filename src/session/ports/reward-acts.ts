@@ -29,6 +29,8 @@ type ActRules = {
   /** How what is acted on stands, as text that a later reading is compared with. */
   readonly read: (id: number, signal: AbortSignal) => Promise<string>
   readonly judge: (now: string, before: string, id: number) => Verdict
+  /** Whether only what an act of this kind leaves behind tells that it was done: another act of the kind leaves the same. */
+  readonly isInferred?: true
   /** Reads that may be different from now on, whatever came of it. */
   readonly changes: readonly (CallName | typeof OWN_CHARACTER)[]
 }
@@ -158,18 +160,21 @@ export function rewardActs(
       send: ({ key, id }) => run(takePromotionsMutation(isOnline), { intentId: key, input: { offer_id: id } }),
       read: readGifts,
       judge: judgeGifts,
+      isInferred: true,
       changes: giftChanges,
     },
     'code.activate': {
       send: ({ key }, promo_code) => run(activateOfferMutation(isOnline), { intentId: key, input: { promo_code } }),
       read: readGifts,
       judge: (now, before) => judgeGifts(now, before, 0),
+      isInferred: true,
       changes: giftChanges,
     },
     'product.buy': {
       send: ({ key, id }) => run(buyProductMutation(isOnline), { intentId: key, input: { product_id: id } }),
       read: readPurchase,
       judge: (now, before) => (Number(firstOf(now)) > Number(firstOf(before)) ? 'found' : 'absent'),
+      isInferred: true,
       changes: shopChanges,
     },
     'character.set': {

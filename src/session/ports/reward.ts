@@ -150,7 +150,10 @@ export function createRewardPorts(options: RewardPortsOptions): RewardPorts {
     },
     async findAct({ act: { kind, id, key, before } }, signal): Promise<SearchOutcome> {
       try {
-        const { read, judge } = acts[kind]
+        const { read, judge, isInferred } = acts[kind]
+        // Another tab has found that it was never sent: what has changed since is of another act.
+        if (isInferred && (await journal.unsent({ flow: 'reward', id: key })))
+          return { kind: 'absent', at: serverNow() }
         const verdict = judge(await read(id, signal), before, id)
         if (verdict === 'absent') return { kind: 'absent', at: serverNow() }
         await journal.remove(key)
