@@ -20,7 +20,7 @@ export default defineConfig({
   plugins: [react()],
   resolve: { alias },
   test: {
-    // One more than the usual machine has cores: much of the time goes into databases and browsers, which are programs of their own.
+    // Three on two cores: workers often wait for databases and browsers, which are programs of their own.
     maxWorkers: 3,
     // The projects share what they have transformed, and so does the next run; the key is the content of a module.
     experimental: { fsModuleCache: true },

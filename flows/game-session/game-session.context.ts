@@ -20,6 +20,7 @@ export type GameSessionEvent =
   | { readonly type: 'game.failed'; readonly code: string; readonly reference?: string }
   /** A message from the frame failed those checks. */
   | { readonly type: 'game.hostile'; readonly why: string }
+  /** Messages of the frame were dropped, because there were too many: a round may have ended unheard. */
   | { readonly type: 'game.missed' }
   | { readonly type: 'game.offline' }
   | { readonly type: 'game.online' }

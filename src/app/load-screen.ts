@@ -66,6 +66,7 @@ async function prepare(
   const [data] = await Promise.all([parts.widgets.data(), parts.widgets.load(types)])
   tell(0.7)
   const nodes = [...layout.nodes, ...page.nodes]
+  const isPlayer = holds({ user: 'player' })
   const report = (node: CompiledNode, error: unknown) =>
     parts.report({
       document: page.id,
@@ -83,7 +84,7 @@ async function prepare(
         search: address.search,
         params: address.params,
         locale: parts.locale,
-        isPlayer: holds({ user: 'player' }),
+        isPlayer,
         settings: (section) => readSettings(parts.queryClient, section),
       },
       report,
@@ -93,7 +94,7 @@ async function prepare(
   const answers = runQueries(parts.queryClient, queries.map(parts.prepare ?? prefetchOptions), dataBudget, parts.wait)
   const words = [...new Set(types.flatMap((type) => data.get(type)?.words ?? []))]
   const [forms] = await Promise.all([
-    loadForms(parts, formsOf(nodes, data, holds)),
+    loadForms(parts, formsOf(nodes, data, holds), isPlayer),
     address.isPreload ? undefined : answers,
     parts.i18n.loadNamespaces(words),
   ])

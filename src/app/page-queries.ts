@@ -64,6 +64,7 @@ type FormParts = {
 export async function loadForms(
   { documents, queryClient, wait }: FormParts,
   ids: readonly string[],
+  isPlayer: boolean,
 ): Promise<KnownForms | undefined> {
   if (ids.length === 0) return undefined
   const found: Record<string, CompiledForm> = {}
@@ -71,7 +72,7 @@ export async function loadForms(
     const form = await documents.get('form', id)
     if (!form) return
     found[id] = form
-    const facts = factsQueryOf(form)
+    const facts = isPlayer && factsQueryOf(form)
     if (facts) await queryClient.prefetchQuery(facts)
   }
   await Promise.race([Promise.allSettled(ids.map(take)), wait(dataBudget)])

@@ -75,7 +75,8 @@ export function createPopupLibrary(app: App): PopupLibrary {
     const ids = formsOf(popup.nodes, data, () => true)
     // Who shows the form reports what failed; this only starts early.
     if (ids.length > 0) void import('#engine/forms/form-view.tsx').catch(() => undefined)
-    const [found] = await Promise.all([loadForms(app, ids), chunks, loadSettings(popup.types, data)])
+    const isPlayer = app.environment.holds({ user: 'player' })
+    const [found] = await Promise.all([loadForms(app, ids, isPlayer), chunks, loadSettings(popup.types, data)])
     const report = (node: CompiledNode, error: unknown): void =>
       app.report({
         document: id,
@@ -93,7 +94,7 @@ export function createPopupLibrary(app: App): PopupLibrary {
         params,
         search,
         locale: app.locale,
-        isPlayer: app.environment.holds({ user: 'player' }),
+        isPlayer,
         settings: (section) => readSettings(app.queryClient, section),
       },
       report,
