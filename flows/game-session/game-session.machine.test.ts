@@ -99,12 +99,12 @@ test('[O5] hostile messages are reported once', async () => {
   expect([effects.reportHostile.mock.calls.length, view().status]).toEqual([1, 'playing'])
 })
 
-test('[O5] [GAM-4] after messages of the game were dropped the balance is read, for a round may have ended unheard', async () => {
+test('[O5] [GAM-4] after messages of the game were dropped the balance is read, and at the end of a round whose beginning was among them', async () => {
   const { send, view, effects } = open()
   await send(place, play, ready, { type: 'game.missed' })
-  await send({ type: 'game.roundStarted' }, { type: 'game.missed' })
+  await send({ type: 'game.roundEnded', isFree: false }, { type: 'game.roundStarted' }, { type: 'game.missed' })
   expect([effects.readBalance.mock.calls.map(([of]) => of), view().status]).toEqual([
-    [{ isFree: false }, { isFree: false }],
+    [{ isFree: false }, { isFree: false }, { isFree: false }],
     'round',
   ])
 })

@@ -105,6 +105,8 @@ export const gameSessionMachine = gameSetup.createMachine({
       ],
     },
     'game.missed': { actions: balanceRead },
+    // The end of a round whose beginning was dropped.
+    'game.roundEnded': { actions: balanceRead },
     'game.session': { guard: 'isNobody', target: '.sessionOver', actions: 'closeFrame' },
   },
   states: {

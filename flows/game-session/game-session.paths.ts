@@ -75,6 +75,18 @@ const repertoire: Repertoire = {
         { do: 'send', name: 'game.place' },
         ...opened,
         { do: 'send', name: 'game.ready' },
+        { do: 'send', name: 'game.roundStarted' },
+        { do: 'send', name: 'game.offline' },
+        { do: 'send', name: 'game.roundEnded' },
+        { do: 'send', name: 'game.online' },
+      ],
+    },
+    {
+      start: 'page',
+      moves: [
+        { do: 'send', name: 'game.place' },
+        ...opened,
+        { do: 'send', name: 'game.ready' },
         ...opened,
         { do: 'send', name: 'game.offline' },
         { do: 'send', name: 'game.ready' },
