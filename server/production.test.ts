@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isFullRun } from '#base/testing/property-runs.ts'
+import { realWait } from './site-server.ts'
 import { openServer, type TestServer } from './testing/open-server.ts'
 import { openStubPlatform } from './testing/stub-platform.ts'
 
@@ -156,7 +157,7 @@ const publicUrls = [
 test('[D12] [C1] a platform that never answers: every public page comes while its calls are still open, guest or not, at once and later', async () => {
   const hanging = await openStubPlatform(() => undefined)
   const data = mkdtempSync(join(tmpdir(), 'playbill-hanging-'))
-  const own = await openServer({ ...environment(hanging.url), DATA_DIR: data, GUEST_CACHE: '0' })
+  const own = await openServer({ ...environment(hanging.url), DATA_DIR: data, GUEST_CACHE: '0' }, { wait: realWait })
   try {
     const session = { cookie: '__Host-playbill=s' }
     // In a quick run each page is asked for once, as one of the two.

@@ -1,3 +1,4 @@
+import { setTimeout as after } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import type { NodeFailure } from '#engine/render/environment.ts'
 import type { Locale } from '#schemas/document/locales.ts'
@@ -18,6 +19,11 @@ import type { ContentService } from './seo/content-service.ts'
 import { createHeadSource } from './seo/page-head.ts'
 import type { ServerSettings } from './settings.ts'
 
+/** Is done when so many ms have passed. */
+export type Wait = (ms: number) => Promise<void>
+
+export const realWait: Wait = (ms) => after(ms, undefined, { ref: false })
+
 /** What the handlers of pages and releases share: one per process. */
 export type SiteServer = {
   readonly settings: ServerSettings
@@ -33,6 +39,7 @@ export type SiteServer = {
   readonly standIns: () => string | null
   readonly guestCache: GuestCache
   readonly now: () => number
+  readonly wait: Wait
   readonly release: () => ServedRelease
   readonly generalInfo: ReturnType<typeof createGeneralInfo>
   /** The platform's calls with the cookies of a request, or with null as a guest, for shared pages. */
@@ -55,7 +62,7 @@ export type SiteServer = {
 
 type Parts = Pick<
   SiteServer,
-  'settings' | 'assets' | 'now' | 'release' | 'callFor' | 'content' | 'build' | 'gamesOrigin' | 'verifyOrigin'
+  'settings' | 'assets' | 'now' | 'wait' | 'release' | 'callFor' | 'content' | 'build' | 'gamesOrigin' | 'verifyOrigin'
 > & {
   readonly widgets: WidgetLibrary
   readonly report: (failure: NodeFailure) => void
@@ -112,7 +119,7 @@ export function createSiteServer({ widgets, report, explain, isDevelopment = fal
         isInspectable: parts.settings.isInspectable,
         followsReleases: !parts.settings.isProduction,
         ...(explain ? { explain } : {}),
-        wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+        wait: parts.wait,
       }
     },
   }

@@ -33,7 +33,7 @@ import { watchSiteFolder } from './releases/site-folder.ts'
 import { registerPayloadRoutes } from './prerender/payload-routes.ts'
 import { registerSeoRoutes } from './seo/seo-routes.ts'
 import { createContentService } from './seo/content-service.ts'
-import { createSiteServer } from './site-server.ts'
+import { createSiteServer, realWait, type Wait } from './site-server.ts'
 import { StartError, type ServerSettings } from './settings.ts'
 
 export type RunningServer = {
@@ -48,6 +48,8 @@ export type StartOptions = {
   readonly root: string
   readonly settings: ServerSettings
   readonly now?: () => number
+  /** Waits so many ms: how long a page waits for the platform. */
+  readonly wait?: Wait
   readonly say?: (line: string) => void
   readonly development?: Development
 }
@@ -66,11 +68,12 @@ export const startServer = ({
   root,
   settings,
   now = Date.now,
+  wait = realWait,
   say = console.log,
   development,
-}: StartOptions): Promise<RunningServer> => open({ root, settings, now, say, development })
+}: StartOptions): Promise<RunningServer> => open({ root, settings, now, wait, say, development })
 
-type Opening = Required<Pick<StartOptions, 'root' | 'settings' | 'now' | 'say'>> & {
+type Opening = Required<Pick<StartOptions, 'root' | 'settings' | 'now' | 'wait' | 'say'>> & {
   readonly development: Development | undefined
 }
 
@@ -127,7 +130,7 @@ type Opened = {
 }
 
 async function serve(
-  { root, settings, say, development }: Opening,
+  { root, settings, wait, say, development }: Opening,
   { dist, state, app, platform, games, verify, gamesOrigin, origins }: Opened,
 ): Promise<RunningServer> {
   const { now } = platform
@@ -169,6 +172,7 @@ async function serve(
     },
     assets,
     now,
+    wait,
     build: readBuildId(dist),
     widgets: await serverWidgets(),
     release: releaseService.current,

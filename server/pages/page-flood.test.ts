@@ -53,7 +53,7 @@ beforeAll(async () => {
       PLATFORM_URL: platform.url,
       TRUST_PROXY: '1',
     },
-    () => time,
+    { now: () => time },
   )
 }, 120_000)
 afterAll(async () => {

@@ -40,9 +40,12 @@ beforeAll(async () => {
   const shared = { PLATFORM_URL: platform.url, GUEST_CACHE: '1' }
   server = await openServer(
     { ...shared, SITE: join(process.cwd(), 'config-samples/main'), DATA_DIR: join(folder, 'data') },
-    () => now,
+    { now: () => now },
   )
-  bare = await openServer({ ...shared, SITE: join(folder, 'bare'), DATA_DIR: join(folder, 'data-bare') }, () => now)
+  bare = await openServer(
+    { ...shared, SITE: join(folder, 'bare'), DATA_DIR: join(folder, 'data-bare') },
+    { now: () => now },
+  )
 }, 180_000)
 afterAll(async () => {
   await server?.close()

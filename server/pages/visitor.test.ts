@@ -17,6 +17,7 @@ function serverWith(account: () => Promise<unknown>): SiteServer {
     budgets: createPageBudgets(() => 0),
     release: () => ({ functionalSettings: {} }),
     now: () => 0,
+    wait: () => new Promise(() => undefined),
   } as unknown as SiteServer
 }
 const requestWith = (cookies: Record<string, string>) =>
@@ -42,6 +43,18 @@ test('[O11] a session of which the platform says nothing is shown as for a guest
     user: 'guest',
     session: 'unknown',
   })
+})
+
+test('[D12] a session whose player the platform does not name within 1.5 s is shown as for a guest', async () => {
+  const waits: { readonly ms: number; readonly end: () => void }[] = []
+  const site = {
+    ...serverWith(() => new Promise(() => undefined)),
+    wait: (ms: number) => new Promise<void>((end) => void waits.push({ ms, end })),
+  }
+  const seen = visitorOf(site, requestWith({ playbill: 'some' }))
+  expect(waits.map(({ ms }) => ms)).toEqual([1_500])
+  waits[0]?.end()
+  expect(await seen).toMatchObject({ user: 'guest', session: 'unknown' })
 })
 
 test('[LOC-2] the locale of a player is that of the account; a guest has none', async () => {

@@ -40,14 +40,6 @@ export type Visitor = {
  */
 const platformBudget = 1_500
 
-const withBudget = <T>(work: Promise<T>, fallback: T): Promise<T> => {
-  let timer: NodeJS.Timeout | undefined
-  const limit = new Promise<T>((resolve) => {
-    timer = setTimeout(() => resolve(fallback), platformBudget)
-  })
-  return Promise.race([work, limit]).finally(() => clearTimeout(timer))
-}
-
 const hashes = new WeakMap<GeneralInfo, string>()
 
 function hashOf(general: GeneralInfo | null): string {
@@ -130,7 +122,7 @@ export async function visitorOf(site: SiteServer, request: FastifyRequest): Prom
     )
   const [general, account] = await Promise.all([
     askGeneral(site, report),
-    heard ? withBudget(askAccount(), null) : null,
+    heard ? Promise.race([askAccount(), site.wait(platformBudget).then(() => null)]) : null,
   ])
   const session = own === null ? 'none' : !heard ? 'unread' : account === null ? 'unknown' : 'known'
   return visitorWith(site, { general, account, session, refused }, reportAmount)

@@ -117,7 +117,7 @@ beforeAll(async () => {
       ALLOWED_HOSTS: 'mirror.example,other.example,late.example',
       GUEST_CACHE: '0',
     },
-    () => now,
+    { now: () => now },
   )
 }, 120_000)
 afterAll(async () => {

@@ -133,9 +133,9 @@ export async function driveAuth(page: Page, plan: PathPlan, session: () => Promi
   let hasEntered = false
   if (hasDeadline(plan)) await holdTime(page)
   await openSignIn(page, '/help')
-  await page.route('**/api/auth.login*', (route) => void held.login.push(route))
-  await page.route('**/api/auth.logout*', (route) => void held.logout.push(route))
-  await page.route('**/api/account.getInfo*', (route) => void held.account.push(route))
+  await page.context().route('**/api/auth.login*', (route) => void held.login.push(route))
+  await page.context().route('**/api/auth.logout*', (route) => void held.logout.push(route))
+  await page.context().route('**/api/account.getInfo*', (route) => void held.account.push(route))
   for (const { step, from, isOffered } of drivable(plan)) {
     if (!isOffered) continue
     await inStep(nameOfStep(from, step), async () => {
@@ -167,6 +167,6 @@ export async function driveAuth(page: Page, plan: PathPlan, session: () => Promi
     })
   }
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  // Nothing may hang on after the path: closing the page cuts off what was never answered, wherever it is going.
+  // Closing the page cuts off what was never answered. The context holds it until then: let go, it would reach the server.
   await page.close()
 }

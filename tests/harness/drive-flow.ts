@@ -79,7 +79,7 @@ export async function driveFlow(page: Page, site: FlowSite, plan: PathPlan): Pro
   const held = new Map<string, Route[]>()
   for (const call of new Set(Object.values(site.calls))) {
     held.set(call, [])
-    await page.route(`**/api/${call}*`, (route) => void held.get(call)?.push(route))
+    await page.context().route(`**/api/${call}*`, (route) => void held.get(call)?.push(route))
   }
   const driven = drivableIn(site, plan).filter(({ isOffered }) => isOffered)
   for (const [index, current] of driven.entries()) {
@@ -103,7 +103,7 @@ export async function driveFlow(page: Page, site: FlowSite, plan: PathPlan): Pro
     })
   }
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  // Nothing may hang on after the path: closing the page cuts off what was never answered, wherever it is going.
+  // Closing the page cuts off what was never answered. The context holds it until then: let go, it would reach the server.
   await page.close()
 }
 

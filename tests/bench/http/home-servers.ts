@@ -11,7 +11,7 @@ import { readAssets } from '#server/http/assets.ts'
 import { createHttp } from '#server/http/create-http.ts'
 import { answerPage } from '#server/pages/page-handler.ts'
 import { readSettings } from '#server/settings.ts'
-import { createSiteServer } from '#server/site-server.ts'
+import { createSiteServer, realWait } from '#server/site-server.ts'
 import { startServer, type RunningServer } from '#server/start-server.ts'
 import { plainTreeOf } from './plain-home.ts'
 import { startPlainSite } from './plain-site.ts'
@@ -52,6 +52,7 @@ async function uncached(
     settings: { ...settings, origin: real.address, hasGuestCache: false },
     assets: readAssets(join(folder, 'dist/client'), (type) => widgetModules.get(type) ?? ''),
     now: Date.now,
+    wait: realWait,
     build: 'bench',
     gamesOrigin: () => null,
     verifyOrigin: () => null,
