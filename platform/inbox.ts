@@ -97,14 +97,17 @@ export function storedInbox({ read, notices }: InboxState): string {
 const written = (read: readonly string[], notices: readonly InboxNotice[], titles: number): string =>
   JSON.stringify({
     r: read,
-    n: notices.map(({ id, trigger, amount, amountType, created_at, title = '' }, index) => [
-      id,
-      noticeTriggers.indexOf(trigger),
-      amount,
-      amountTypes.indexOf(amountType),
-      Math.floor(Date.parse(created_at) / 1_000),
-      ...(index < titles && named.includes(trigger) && title !== '' ? [clipped(title)] : []),
-    ]),
+    n: notices.map(({ id, trigger, amount, amountType, created_at, title = '' }, index) => {
+      const kept = index < titles && named.includes(trigger) ? clipped(title) : ''
+      return [
+        id,
+        noticeTriggers.indexOf(trigger),
+        amount,
+        amountTypes.indexOf(amountType),
+        Math.floor(Date.parse(created_at) / 1_000),
+        ...(kept === '' ? [] : [kept]),
+      ]
+    }),
   })
 
 const newest = (notices: readonly InboxNotice[]): readonly InboxNotice[] =>
