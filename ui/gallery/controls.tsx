@@ -12,17 +12,19 @@ import { Popover } from '../popover/popover.tsx'
 import { TabLinks } from '../tabs/tab-links.tsx'
 import { Tabs } from '../tabs/tabs.tsx'
 import styles from './gallery.module.css'
-import { Section } from './section.tsx'
+import { type Say, Section, useSay } from './section.tsx'
 
 const variants = ['primary', 'secondary', 'quiet', 'danger'] as const
-const words = {
-  primary: 'Hisobni to‘ldirish',
-  secondary: 'Demo',
-  quiet: 'Bekor qilish',
-  danger: 'Bonusdan voz kechish',
-}
+const wordsOf = (say: Say) => ({
+  primary: say('Hisobni to‘ldirish', 'Пополнить счёт'),
+  secondary: say('Demo', 'Демо'),
+  quiet: say('Bekor qilish', 'Отменить'),
+  danger: say('Bonusdan voz kechish', 'Отказаться от бонуса'),
+})
 
 export function Controls() {
+  const say = useSay()
+  const words = wordsOf(say)
   const [chosen, setChosen] = useState<readonly string[]>(['all'])
   const [tab, setTab] = useState<'active' | 'done' | 'all'>('active')
   const toggle = (id: string) =>
@@ -51,24 +53,38 @@ export function Controls() {
         ))}
         <div className={styles.line}>
           <ButtonLink href="#buttons" variant="secondary" iconEnd="arrow-right">
-            Barcha o‘yinlar
+            {say('Barcha o‘yinlar', 'Все игры')}
           </ButtonLink>
-          <IconButton icon="search" label="Qidirish" />
-          <IconButton icon="bell" label="Xabarlar, 3 ta yangi" count={3} />
-          <IconButton icon="settings" label="Sozlamalar" variant="raised" />
-          <IconButton icon="heart" label="Sevimli" variant="raised" pressed />
-          <IconButton icon="refresh-cw" label="Yangilash" variant="raised" busy />
+          <IconButton icon="search" label={say('Qidirish', 'Поиск')} />
+          <IconButton icon="bell" label={say('Xabarlar, 3 ta yangi', 'Сообщения, 3 новых')} count={3} />
+          <IconButton icon="settings" label={say('Sozlamalar', 'Настройки')} variant="raised" />
+          <IconButton icon="heart" label={say('Sevimli', 'Избранное')} variant="raised" pressed />
+          <IconButton icon="refresh-cw" label={say('Yangilash', 'Обновить')} variant="raised" busy />
           <Menu
-            trigger={<IconButton icon="ellipsis" label="Yana" variant="raised" />}
+            trigger={<IconButton icon="ellipsis" label={say('Yana', 'Ещё')} variant="raised" />}
             items={[
-              { id: 'profile', label: 'Profil', icon: 'user', href: '#profile' },
-              { id: 'history', label: 'To‘lovlar tarixi', icon: 'history', href: '#history', current: true },
-              { id: 'settings', label: 'Sozlamalar', icon: 'settings', onSelect: () => undefined },
-              { id: 'out', label: 'Chiqish', icon: 'log-out', danger: true, onSelect: () => undefined },
+              { id: 'profile', label: say('Profil', 'Профиль'), icon: 'user', href: '#profile' },
+              {
+                id: 'history',
+                label: say('To‘lovlar tarixi', 'История платежей'),
+                icon: 'history',
+                href: '#history',
+                current: true,
+              },
+              { id: 'settings', label: say('Sozlamalar', 'Настройки'), icon: 'settings', onSelect: () => undefined },
+              { id: 'out', label: say('Chiqish', 'Выйти'), icon: 'log-out', danger: true, onSelect: () => undefined },
             ]}
           />
-          <Popover trigger={<Button iconEnd="chevron-down">Balans</Button>} title="Hisoblar">
-            <p>Asosiy hisobdan o‘ynaladi, keyin bonus hisobidan.</p>
+          <Popover
+            trigger={<Button iconEnd="chevron-down">{say('Balans', 'Баланс')}</Button>}
+            title={say('Hisoblar', 'Счета')}
+          >
+            <p>
+              {say(
+                'Asosiy hisobdan o‘ynaladi, keyin bonus hisobidan.',
+                'Сначала играют с основного счёта, потом с бонусного.',
+              )}
+            </p>
           </Popover>
         </div>
       </Section>
@@ -90,45 +106,47 @@ export function Controls() {
             </Chip>
           ))}
           <Chip pressed icon="sparkles" removable>
-            Bonusga hisoblanadi
+            {say('Bonusga hisoblanadi', 'Идёт в счёт бонуса')}
           </Chip>
         </div>
         <div className={styles.line}>
-          <Badge>Slot</Badge>
-          <Badge tone="accent">Yangi</Badge>
+          <Badge>{say('Slot', 'Слот')}</Badge>
+          <Badge tone="accent">{say('Yangi', 'Новинка')}</Badge>
           <Badge tone="win" icon="circle-check">
-            Tasdiqlangan
+            {say('Tasdiqlangan', 'Подтверждено')}
           </Badge>
           <Badge tone="wait" icon="clock">
-            Kutilmoqda
+            {say('Kutilmoqda', 'Ожидает')}
           </Badge>
           <Badge tone="loss" icon="circle-x">
-            Rad etilgan
+            {say('Rad etilgan', 'Отклонено')}
           </Badge>
           <Badge tone="info" icon="info">
-            Tekshiruvda
+            {say('Tekshiruvda', 'Проверяется')}
           </Badge>
         </div>
       </Section>
       <Section name="Tabs">
         <Tabs
-          label="Bonuslar"
+          label={say('Bonuslar', 'Бонусы')}
           value={tab}
           onChange={setTab}
           tabs={[
-            { id: 'active', label: 'Faol', count: 2 },
-            { id: 'done', label: 'Yakunlangan', count: 14 },
-            { id: 'all', label: 'Barchasi', icon: 'list' },
+            { id: 'active', label: say('Faol', 'Активные'), count: 2 },
+            { id: 'done', label: say('Yakunlangan', 'Завершённые'), count: 14 },
+            { id: 'all', label: say('Barchasi', 'Все'), icon: 'list' },
           ]}
         >
-          <p className={styles.muted}>Tanlangan bo‘lim: {tab}</p>
+          <p className={styles.muted}>
+            {say('Tanlangan bo‘lim', 'Выбранный раздел')}: {tab}
+          </p>
         </Tabs>
         <TabLinks
-          label="Kassa"
+          label={say('Kassa', 'Касса')}
           links={[
-            { href: '#deposit', label: 'To‘ldirish', icon: 'plus', current: true },
-            { href: '#withdraw', label: 'Yechish', icon: 'arrow-up-right' },
-            { href: '#history', label: 'Tarix', icon: 'history' },
+            { href: '#deposit', label: say('To‘ldirish', 'Пополнить'), icon: 'plus', current: true },
+            { href: '#withdraw', label: say('Yechish', 'Вывести'), icon: 'arrow-up-right' },
+            { href: '#history', label: say('Tarix', 'История'), icon: 'history' },
           ]}
         />
       </Section>
@@ -138,20 +156,25 @@ export function Controls() {
           items={[
             {
               id: 'faq-1',
-              title: 'Pul qancha vaqtda tushadi?',
-              content: 'Uzcard va Humo kartalariga odatda 15 daqiqa ichida. Tekshiruv kerak bo‘lsa, bir ish kunigacha.',
+              title: say('Pul qancha vaqtda tushadi?', 'Когда придут деньги?'),
+              content: say(
+                'Uzcard va Humo kartalariga odatda 15 daqiqa ichida. Tekshiruv kerak bo‘lsa, bir ish kunigacha.',
+                'На карты Uzcard и Humo обычно за 15 минут. Если нужна проверка, до одного рабочего дня.',
+              ),
               open: true,
             },
             {
               id: 'faq-2',
-              title: 'Bonusni qanday bekor qilaman?',
-              content:
+              title: say('Bonusni qanday bekor qilaman?', 'Как отказаться от бонуса?'),
+              content: say(
                 'Bonuslar sahifasida. Bekor qilishdan oldin nimadan voz kechayotganingiz aniq summa bilan ko‘rsatiladi.',
+                'На странице бонусов. Перед отказом там названа точная сумма, которую вы теряете.',
+              ),
             },
             {
               id: 'faq-3',
-              title: 'Depozit chegarasini qayerdan qo‘yaman?',
-              content: 'Profilda, mas’uliyatli o‘yin bo‘limida.',
+              title: say('Depozit chegarasini qayerdan qo‘yaman?', 'Где поставить лимит на пополнение?'),
+              content: say('Profilda, mas’uliyatli o‘yin bo‘limida.', 'В профиле, в разделе об ответственной игре.'),
             },
           ]}
         />

@@ -9,18 +9,19 @@ import { TextAreaField } from '../fields/text-area-field.tsx'
 import { TextField } from '../fields/text-field.tsx'
 import { Icon } from '../icon/icon.tsx'
 import styles from './gallery.module.css'
-import { Section } from './section.tsx'
+import { Section, useSay } from './section.tsx'
 
 export function Fields() {
+  const say = useSay()
   const [code, setCode] = useState('4071')
   return (
     <Section name="Fields">
       <div className={styles.columns}>
         <Card>
           <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
-            <h3>Ro‘yxatdan o‘tish</h3>
+            <h3>{say('Ro‘yxatdan o‘tish', 'Регистрация')}</h3>
             <TextField
-              label="Telefon"
+              label={say('Telefon', 'Телефон')}
               name="phone"
               type="tel"
               autoComplete="tel-national"
@@ -28,32 +29,35 @@ export function Fields() {
               placeholder="90 123 45 67"
             />
             <TextField
-              label="Elektron pochta"
+              label={say('Elektron pochta', 'Электронная почта')}
               name="email"
               type="email"
               defaultValue="aziza@pochta"
-              error="Manzilda nuqta va domen yo‘q: masalan, aziza@pochta.uz"
+              error={say(
+                'Manzilda nuqta va domen yo‘q: masalan, aziza@pochta.uz',
+                'В адресе нет точки и домена: например, aziza@pochta.uz',
+              )}
             />
             <PasswordField
-              label="Parol"
+              label={say('Parol', 'Пароль')}
               name="password"
               defaultValue="tungi-shahar"
-              showLabel="Parolni ko‘rsatish"
-              hideLabel="Parolni yashirish"
-              hint="Kamida 8 ta belgi, bitta raqam"
+              showLabel={say('Parolni ko‘rsatish', 'Показать пароль')}
+              hideLabel={say('Parolni yashirish', 'Скрыть пароль')}
+              hint={say('Kamida 8 ta belgi, bitta raqam', 'Не меньше 8 знаков, одна цифра')}
               autoComplete="new-password"
             />
             <Select
-              label="Valyuta"
+              label={say('Valyuta', 'Валюта')}
               name="currency"
               defaultValue=""
-              placeholder="Tanlang"
+              placeholder={say('Tanlang', 'Выберите')}
               options={[
-                { value: 'UZS', label: 'O‘zbek so‘mi' },
-                { value: 'USD', label: 'AQSH dollari' },
+                { value: 'UZS', label: say('O‘zbek so‘mi', 'Узбекский сум') },
+                { value: 'USD', label: say('AQSH dollari', 'Доллар США') },
               ]}
             />
-            <TextField label="Promokod" name="promo" optional="ixtiyoriy" />
+            <TextField label={say('Promokod', 'Промокод')} name="promo" optional={say('ixtiyoriy', 'необязательно')} />
             <Checkbox
               label={
                 <>
@@ -63,43 +67,62 @@ export function Fields() {
               name="terms"
               defaultChecked
             />
-            <Checkbox label="Yangiliklar haqida xabar bering" name="notify" error="Davom etish uchun belgilang" />
+            <Checkbox
+              label={say('Yangiliklar haqida xabar bering', 'Сообщать о новостях')}
+              name="notify"
+              error={say('Davom etish uchun belgilang', 'Отметьте, чтобы продолжить')}
+            />
             <Button variant="primary" size="large" type="submit" wide>
-              Ro‘yxatdan o‘tish
+              {say('Ro‘yxatdan o‘tish', 'Регистрация')}
             </Button>
           </form>
         </Card>
         <Card>
           <div className={styles.form}>
-            <h3>Tasdiqlash</h3>
+            <h3>{say('Tasdiqlash', 'Подтвердить')}</h3>
             <CodeField
-              label="SMS-kod"
+              label={say('SMS-kod', 'Код из СМС')}
               name="code"
               value={code}
               onChange={setCode}
-              hint="Kod +998 90 ··· 67 raqamiga yuborildi"
+              hint={say('Kod +998 90 ··· 67 raqamiga yuborildi', 'Код отправлен на номер +998 90 ··· 67')}
             />
             <TextField
-              label="Summa"
+              label={say('Summa', 'Сумма')}
               name="amount"
               inputMode="decimal"
               defaultValue="250 000"
               prefix="UZS"
-              hint="10 000 dan 5 000 000 gacha, komissiyasiz"
+              hint={say('10 000 dan 5 000 000 gacha, komissiyasiz', 'От 10 000 до 5 000 000, без комиссии')}
             />
             <TextField
-              label="Qidirish"
+              label={say('Qidirish', 'Поиск')}
               labelHidden
               type="search"
               name="search"
               prefix={<Icon name="search" />}
-              placeholder="O‘yin yoki provayder"
+              placeholder={say('O‘yin yoki provayder', 'Игра или провайдер')}
             />
-            <TextField label="Hisob raqami" name="account" disabled defaultValue="8600 ···· ···· 1234" />
-            <TextAreaField label="Xabar" name="message" placeholder="Nima bo‘lganini yozing" />
-            <Checkbox look="switch" label="Yutuq ovozi" hint="Faqat o‘yindan tashqarida" name="sound" defaultChecked />
-            <Checkbox look="switch" label="SMS xabarlar" name="sms" />
-            <Checkbox look="switch" label="O‘chirilgan" name="off" disabled />
+            <TextField
+              label={say('Hisob raqami', 'Номер счёта')}
+              name="account"
+              disabled
+              defaultValue="8600 ···· ···· 1234"
+            />
+            <TextAreaField
+              label={say('Xabar', 'Сообщение')}
+              name="message"
+              placeholder={say('Nima bo‘lganini yozing', 'Напишите, что произошло')}
+            />
+            <Checkbox
+              look="switch"
+              label={say('Yutuq ovozi', 'Звук выигрыша')}
+              hint={say('Faqat o‘yindan tashqarida', 'Только вне игры')}
+              name="sound"
+              defaultChecked
+            />
+            <Checkbox look="switch" label={say('SMS xabarlar', 'СМС-сообщения')} name="sms" />
+            <Checkbox look="switch" label={say('O‘chirilgan', 'Выключено')} name="off" disabled />
           </div>
         </Card>
       </div>

@@ -5,6 +5,7 @@ import { Fields } from './fields.tsx'
 import styles from './gallery.module.css'
 import { Games } from './games.tsx'
 import { Home } from './home.tsx'
+import { type GalleryWords, useSay, WordsProvider } from './section.tsx'
 import { Windows } from './windows.tsx'
 
 const parts: Readonly<Record<string, (dialog: string | null) => ReactNode>> = {
@@ -16,20 +17,31 @@ const parts: Readonly<Record<string, (dialog: string | null) => ReactNode>> = {
   windows: (dialog) => <Windows dialog={dialog} />,
 }
 
-/** Everything the design system has. `?only=fields` shows one part, `?theme=day` the other theme, `?dialog=popup` an open dialog. */
-export function Gallery({ only, dialog }: { only: string | null; dialog: string | null }) {
+export const partNames: readonly string[] = Object.keys(parts)
+
+type GalleryProps = { readonly only: string | null; readonly dialog: string | null; readonly words?: GalleryWords }
+
+/** Everything the design system has. `only` shows one part, `dialog` opens one of the windows. */
+export const Gallery = ({ words = { locale: 'uz' }, ...shown }: GalleryProps) => (
+  <WordsProvider value={words}>
+    <Parts {...shown} />
+  </WordsProvider>
+)
+
+function Parts({ only, dialog }: Omit<GalleryProps, 'words'>) {
+  const say = useSay()
   const home = only === null || only === 'home'
-  const Parts = home ? 'section' : 'main'
+  const Frame = home ? 'section' : 'main'
   return (
     <>
       {home && <Home />}
       {only !== 'home' && (
-        <Parts className={styles.main} aria-label="Qismlar">
-          <h1 className={home ? 'sr-only' : undefined}>Dizayn tizimi</h1>
+        <Frame className={styles.main} aria-label={say('Qismlar', 'Части')}>
+          <h1 className={home ? 'sr-only' : undefined}>{say('Dizayn tizimi', 'Система дизайна')}</h1>
           {Object.entries(parts).map(([name, part]) =>
             name !== 'home' && (only === null || only === name) ? <div key={name}>{part(dialog)}</div> : null,
           )}
-        </Parts>
+        </Frame>
       )}
     </>
   )

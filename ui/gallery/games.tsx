@@ -6,13 +6,16 @@ import { GameTile } from '../game-tile/game-tile.tsx'
 import { LoadMore } from '../load-more/load-more.tsx'
 import { sampleGames } from './covers.ts'
 import styles from './gallery.module.css'
-import { Section } from './section.tsx'
+import { Section, useSay } from './section.tsx'
 
 export function Games() {
+  const say = useSay()
   const [favourites, setFavourites] = useState<readonly string[]>(['game-1'])
   const favourite = (id: string) => ({
     on: favourites.includes(id),
-    label: favourites.includes(id) ? 'Sevimlilardan olib tashlash' : 'Sevimlilarga qo‘shish',
+    label: favourites.includes(id)
+      ? say('Sevimlilardan olib tashlash', 'Убрать из избранного')
+      : say('Sevimlilarga qo‘shish', 'Добавить в избранное'),
     onToggle: () =>
       setFavourites((before) => (before.includes(id) ? before.filter((other) => other !== id) : [...before, id])),
   })
@@ -20,13 +23,13 @@ export function Games() {
     <>
       <Section name="Game row">
         <Carousel
-          title="Mashhur o‘yinlar"
+          title={say('Mashhur o‘yinlar', 'Популярные игры')}
           level={3}
-          previousLabel="Oldingi"
-          nextLabel="Keyingi"
+          previousLabel={say('Oldingi', 'Назад')}
+          nextLabel={say('Keyingi', 'Вперёд')}
           action={
             <ButtonLink href="#all" variant="quiet" size="small">
-              Barchasi
+              {say('Barchasi', 'Все')}
             </ButtonLink>
           }
         >
@@ -40,7 +43,7 @@ export function Games() {
               badges={
                 index === 0
                   ? [
-                      { tone: 'accent', children: 'Yangi' },
+                      { tone: 'accent', children: say('Yangi', 'Новинка') },
                       { icon: 'ticket', children: '20' },
                     ]
                   : []
@@ -54,26 +57,35 @@ export function Games() {
           <GameTile
             game="a"
             href="#a"
-            name="Juda uzun nomli o‘yin bir qatorga sig‘maydi"
+            name={say(
+              'Juda uzun nomli o‘yin bir qatorga sig‘maydi',
+              'Игра с очень длинным названием не помещается в строку',
+            )}
             provider="Qirra Studio"
             favourite={favourite('a')}
           />
           <GameTile
             game="b"
             href="#b"
-            name="Buzilgan rasm"
+            name={say('Buzilgan rasm', 'Сломанная картинка')}
             provider="Daryo"
             cover={{ src: '/none.png' }}
             favourite={favourite('b')}
           />
-          <GameTile game="c" href="#c" {...pick(3)} maintenance="Texnik ishlar" favourite={favourite('c')} />
+          <GameTile
+            game="c"
+            href="#c"
+            {...pick(3)}
+            maintenance={say('Texnik ishlar', 'Технические работы')}
+            favourite={favourite('c')}
+          />
           <GameTile
             game="d"
             href="#d"
             {...pick(4)}
             badges={[
-              { tone: 'accent', children: 'Jekpot' },
-              { icon: 'trophy', children: 'Turnir' },
+              { tone: 'accent', children: say('Jekpot', 'Джекпот') },
+              { icon: 'trophy', children: say('Turnir', 'Турнир') },
             ]}
             favourite={{ ...favourite('d'), busy: true }}
           />
@@ -87,17 +99,17 @@ export function Games() {
             href="#e"
             {...pick(5)}
             favourite={favourite('e')}
-            badges={[{ children: 'Davom etish' }]}
+            badges={[{ children: say('Davom etish', 'Продолжить') }]}
           />
           <GameTile layout="horizontal" game="f" href="#f" {...pick(6)} favourite={favourite('f')} />
           <GameTileSkeleton layout="horizontal" />
         </div>
         <LoadMore
-          text="412 tadan 24 tasi ko‘rsatildi"
-          progressLabel="Ko‘rsatilgan o‘yinlar"
+          text={say('412 tadan 24 tasi ko‘rsatildi', 'Показаны 24 из 412')}
+          progressLabel={say('Ko‘rsatilgan o‘yinlar', 'Показанные игры')}
           shown={24}
           total={412}
-          label="Yana ko‘rsatish"
+          label={say('Yana ko‘rsatish', 'Показать ещё')}
           onMore={() => undefined}
         />
       </Section>

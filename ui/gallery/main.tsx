@@ -16,7 +16,11 @@ if (!root) throw new Error('The gallery page has no #root.')
 createRoot(root).render(
   <StrictMode>
     <IconSpriteProvider url="/icons.svg">
-      <Gallery only={search.get('only')} dialog={search.get('dialog')} />
+      <Gallery
+        only={search.get('only')}
+        dialog={search.get('dialog')}
+        words={{ locale: search.get('locale') === 'ru' ? 'ru' : 'uz', isLong: search.get('words') === 'long' }}
+      />
     </IconSpriteProvider>
   </StrictMode>,
 )

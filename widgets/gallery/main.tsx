@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { WidgetDefinition } from '#engine/define-widget.ts'
+import { partNames } from '#ui/gallery/gallery.tsx'
 import '#ui/tokens/base.css'
 import { nightTheme } from '#ui/tokens/sample-themes.ts'
 import { themeToCss } from '#ui/tokens/theme-to-css.ts'
@@ -8,7 +9,7 @@ import styles from './gallery.module.css'
 
 const modules = import.meta.glob<{ default: WidgetDefinition<never> }>('../*/index.ts', { eager: true })
 const widgets = Object.values(modules).map((module) => module.default)
-const parts = ['controls', 'fields', 'games', 'feedback', 'windows', 'home']
+
 const choices = {
   theme: ['night', 'day'],
   locale: ['uz', 'ru'],
@@ -18,7 +19,7 @@ const choices = {
 type Choice = keyof typeof choices
 
 const groups = [
-  { name: 'ui', units: parts.map((part) => `ui/${part}`) },
+  { name: 'ui', units: partNames.map((part) => `ui/${part}`) },
   ...[...new Set(widgets.map(({ category }) => category))].sort().map((category) => ({
     name: category,
     units: widgets.filter((widget) => widget.category === category).map(({ type }) => type),
@@ -72,7 +73,7 @@ function Shell() {
   )
   const states = widget
     ? widget.samples.map(({ name }) => ({ name, query: `widget=${unit}&sample=${encodeURIComponent(name)}&${shared}` }))
-    : [{ name: unit, query: `part=${unit.slice(3)}&${shared}` }]
+    : ['filled', 'long'].map((name) => ({ name, query: `part=${unit.slice(3)}&words=${name}&${shared}` }))
   return (
     <div className={styles.shell}>
       <nav className={styles.side} aria-label="Units">

@@ -34,7 +34,7 @@ async function show() {
   if (part !== null)
     return (
       <IconSpriteProvider url="/icons.svg">
-        <Gallery only={part} dialog={null} />
+        <Gallery only={part} dialog={null} words={{ locale, isLong: search.get('words') === 'long' }} />
       </IconSpriteProvider>
     )
   const definition = definitions.find(({ type }) => type === search.get('widget'))

@@ -33,7 +33,7 @@ export function WinnersStrip({ title, count, root }: WidgetProps<Props<typeof wi
               <Icon name="trophy" size="small" className={styles.icon} />
               <span className={styles.name}>{win.fakename || t('games:someone')}</span>
             </span>
-            <Amount value={win.amount} tone="win" className={styles.amount} />
+            <Amount value={win.amount} tone="win" size="bar" className={styles.amount} />
             <span className={styles.game}>{win.game_name ?? spelledOut(win.game)}</span>
             {win.provider && (
               <span className={styles.provider}>{providerName(win.provider) ?? spelledOut(win.provider)}</span>

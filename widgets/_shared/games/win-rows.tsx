@@ -37,7 +37,7 @@ export function WinRows({ wins }: { wins: readonly Win[] }): ReactNode {
             </SiteLink>
           </span>
           <span className={styles.what}>
-            <Amount value={win.amount} tone="win" />
+            <Amount value={win.amount} tone="win" size="bar" />
             <Moment at={win.won_at} className={styles.when} />
           </span>
         </li>

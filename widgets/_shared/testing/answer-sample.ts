@@ -53,4 +53,8 @@ export async function answerSample(
     await Promise.race([cut, client.prefetchQuery({ ...query, retry: false } as never)])
     await client.cancelQueries({ queryKey })
   }
+  // What only a part of the widget asks for, without parameters.
+  for (const [name, answer] of Object.entries(answers ?? {}))
+    if (client.getQueryState([name, {}])?.status !== 'error')
+      client.setQueryData([name, {}], (known: unknown) => known ?? moveInstants(answer, moveByMs))
 }
