@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
+import { hasOwnExclusion } from './own-exclusion.ts'
 import { PlatformError } from './platform-error.ts'
 
 /** Until when (as the platform writes it) a player has excluded himself; null for good. */
@@ -23,6 +24,10 @@ export function exclusionEnd({ data }: PlatformError): ExclusionEnd | undefined 
   if (until === null) return null
   return typeof until === 'string' && !Number.isNaN(Date.parse(until)) ? until : undefined
 }
+
+/** Whether this tab knows that its visitor has excluded himself: by the end of his own session, or by the refusal that replaced the page. */
+export const knowsOfExclusion = (client: QueryClient): boolean =>
+  hasOwnExclusion() || client.getQueryData(exclusionQuery().queryKey) !== undefined
 
 /** Remembers for the page of the excluded until when it lasts. */
 export function noteExclusion(client: QueryClient, until: ExclusionEnd | undefined): void {

@@ -20,6 +20,9 @@ export function noteOwnExclusion(answer: unknown): void {
   if (isOwnExclusion(answer)) store.set({ until: answer.until })
 }
 
+/** Whether something is remembered that no page has shown yet. */
+export const hasOwnExclusion = (): boolean => store.get() !== null
+
 /** What was remembered, once: a visitor after this one reads nothing of it. */
 export function takeOwnExclusion(): OwnExclusion | null {
   const own = store.get()

@@ -21,6 +21,8 @@ export type ValidatorOptions = {
   readonly writeMoney?: ((money: Money) => string) | undefined
   /** Whether a phone exists in its numbering plan; see `use-phone-check.ts`. */
   readonly isPhone?: ((phone: string) => boolean) | undefined
+  /** All fields of the form, where `fields` are those of one step: a password and its repetition may stand in two. */
+  readonly all?: readonly JudgedField[] | undefined
   /** The time by which somebody is old enough. */
   readonly now?: (() => number) | undefined
 }
@@ -31,13 +33,13 @@ export type ValidatorOptions = {
  */
 export function createValidator(
   fields: readonly JudgedField[],
-  { word, dict = {}, currency, writeMoney, isPhone, now }: ValidatorOptions = {},
+  { word, dict = {}, currency, writeMoney, isPhone, all = fields, now }: ValidatorOptions = {},
 ): ValidatorType<FormValues> {
   const check = (values: FormValues = {}): RJSFValidationError[] =>
     fields.flatMap((field) => {
       if (field.isReadOnly) return []
       const error = checkField(field.type, values[field.name], {
-        ...ruleOf(field, fields, values),
+        ...ruleOf(field, all, values),
         currency,
         writeMoney,
         isPhone,

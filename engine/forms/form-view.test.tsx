@@ -326,6 +326,20 @@ test('[FRM-1] a form in steps asks for one after another, keeps what was typed, 
   expect(submitted).toEqual([{ email: 'ana@mail.example', town: 'Samarqand', code2: undefined }])
 })
 
+test('[FRM-1] [VAL-13] a password and its repetition are compared in two steps as in one', async () => {
+  const fields = [field('password', 'newPassword'), field('again', 'newPasswordRepeated')]
+  const steps = fields.map(({ name }) => ({ id: name, title: name, fields: [name] }))
+  const { submitted } = start(formOf(fields, { steps }))
+  await userEvent.type(screen.getByLabelText('password:'), 'sirli-1-parol')
+  await next()
+  await userEvent.type(screen.getByLabelText('again:'), 'sirli-2-parol')
+  await submit()
+  await waitFor(() => expect(errorOf('again:')).toBe('Parollar bir xil emas'))
+  await userEvent.type(screen.getByLabelText('again:'), '{Backspace>5/}{Backspace}{Backspace}1-parol')
+  await submit()
+  expect(submitted).toEqual([{ password: 'sirli-1-parol', again: 'sirli-1-parol' }])
+})
+
 test('[D2] a form in steps says that it holds what was typed, whichever step is on the screen', async () => {
   start(inSteps(), { draft: { town: 'Samarqand' } })
   const isMarked = () => screen.getByRole('form').hasAttribute('data-unsaved')

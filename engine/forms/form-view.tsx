@@ -129,9 +129,10 @@ function FilledForm({ form, port, state, place }: FilledProps) {
         currency: typeof currency === 'string' ? currency : undefined,
         writeMoney: (money) => write(money, 'site.currency'),
         isPhone,
+        all,
         now,
       }),
-    [fields, word, settings, currency, write, isPhone, now],
+    [fields, all, word, settings, currency, write, isPhone, now],
   )
   const isEager = strategyOf(form, settings) === 'eager'
   const wasRefused = refusedAt.has(steps.index)

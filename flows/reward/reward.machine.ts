@@ -157,8 +157,10 @@ export const rewardMachine = setup({
       on: { 'after.rewardRetry': 'searching', 'reward.retry': 'searching', 'flow.wake': 'searching' },
     },
     elsewhere: {
-      description: 'Another tab is doing something of the kind.',
+      description: 'Another tab is doing something of the kind. Whatever else is wished is tried anew.',
       on: {
+        ...proposals,
+        'reward.open': { target: 'opening', actions: 'forget' },
         'reward.retry': 'opening',
         'flow.wake': 'opening',
         'reward.dismiss': { target: 'idle', actions: 'forget' },

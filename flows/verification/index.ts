@@ -11,10 +11,13 @@ const beginning = {
   object: { kind: ['begun', 'settled', 'failed'], at: 'time', result: results, problem: problemRule([]) },
 } as const
 
+const ending = { object: { kind: ['settled', 'failed'], result: results, problem: problemRule([]) } } as const
+
 /** What widgets see: a pure function of the snapshot. */
 function view(snapshot: AnyMachineSnapshot): VerificationView {
   const { renewals, result, loss, problem } = snapshot.context as VerificationContext
-  const status = snapshot.value as FlowStatus<'verification'> // the states have the names of the statuses
+  // The other states have the names of the statuses.
+  const status = snapshot.matches('rereading') ? 'settled' : (snapshot.value as FlowStatus<'verification'>)
   const statuses = result === null ? [status] : [status, result]
   return { status, statuses, isBusy: snapshot.hasTag('busy'), renewals, result, loss, problem }
 }
@@ -29,7 +32,9 @@ export const verificationFlow = defineFlow({
   ],
   events: {
     'verification.start': openEvent('Begin the check, on its page.'),
-    'verification.check': internalEvent('Ask once more whether the documents were handed in.'),
+    'verification.check': internalEvent(
+      'Ask once more whether the documents were handed in, or what came of the check.',
+    ),
     'verification.shown': internalEvent('The page of the check shows its first step.'),
     'verification.token': internalEvent('The token of the page has expired.'),
     'verification.result': internalEvent('The page says that it is done.'),
@@ -48,11 +53,12 @@ export const verificationFlow = defineFlow({
     outputs: {
       begin: beginning,
       renew: beginning,
-      settle: { object: { kind: ['settled', 'failed'], result: results, problem: problemRule([]) } },
+      settle: ending,
+      reread: ending,
     },
   },
   ports: {
-    actors: ['begin', 'renew', 'settle'],
+    actors: ['begin', 'renew', 'settle', 'reread'],
     actions: ['trackStart', 'trackDone', 'accountChanged', 'forgetToken'],
   } satisfies { actors: (keyof VerificationPorts)[]; actions: (keyof VerificationPorts)[] },
   view,

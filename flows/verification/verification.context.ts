@@ -36,6 +36,8 @@ export type VerificationContext = {
   readonly lateAt: number | null
   /** How often the page was to get another token. */
   readonly renewals: number
+  /** How often the platform has said of a check that ended that it is still undecided. */
+  readonly rereads: number
   readonly claim: VerificationClaim | null
   readonly result: VerificationResult | null
   readonly loss: VerificationLoss | null
@@ -50,6 +52,8 @@ export interface VerificationPorts {
   renew(input: object, signal: AbortSignal): Promise<BeginOutcome>
   /** Says that documents were handed in, and asks the platform how the check stands. */
   settle(input: { claim: VerificationClaim }, signal: AbortSignal): Promise<SettleOutcome>
+  /** Asks how a check stands that was pending. */
+  reread(input: object, signal: AbortSignal): Promise<SettleOutcome>
   trackStart(): void
   trackDone(): void
   accountChanged(): void
@@ -58,6 +62,7 @@ export interface VerificationPorts {
 
 export const nothing: VerificationContext = {
   lateAt: null,
+  rereads: 0,
   renewals: 0,
   claim: null,
   result: null,
@@ -87,6 +92,10 @@ export const withResult = (context: VerificationContext, event: object): Verific
   ...nothing,
   claim: context.claim,
   result: results.find((known) => known === outputIn(event).result) ?? 'pending',
+})
+export const undecided = (context: VerificationContext): VerificationContext => ({
+  ...context,
+  rereads: context.rereads + 1,
 })
 export const withLoss = (event: object): VerificationContext => ({
   ...nothing,

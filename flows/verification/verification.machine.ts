@@ -12,6 +12,7 @@ import {
   type VerificationEvent,
   withClaim,
   withLate,
+  undecided,
   withLoss,
   withoutAnswer,
   withProblem,
@@ -24,11 +25,15 @@ const verificationSetup = setup({
     begin: mustBeProvided<BeginOutcome, object>('begin'),
     renew: mustBeProvided<BeginOutcome, object>('renew'),
     settle: mustBeProvided<SettleOutcome, { claim: VerificationClaim }>('settle'),
+    reread: mustBeProvided<SettleOutcome, object>('reread'),
   },
   guards: {
     isBegun: ({ event }) => outcomeIn(event).kind === 'begun',
     isSettled: ({ event }) => outcomeIn(event).kind === 'settled',
     mayRetry: ({ context }) => context.result === 'retry',
+    isDecided: ({ context, event }) =>
+      outcomeIn(event).kind === 'settled' && withResult(context, event).result !== 'pending',
+    isUndecided: ({ context }) => context.result === 'pending',
   },
   actions: {
     startAnew: assign(() => nothing),
@@ -36,6 +41,7 @@ const verificationSetup = setup({
     noteRenewal: assign(({ context }) => renewed(context)),
     noteClaim: assign(({ event }) => withClaim(event)),
     noteResult: assign(({ context, event }) => withResult(context, event)),
+    noteUndecided: assign(({ context }) => undecided(context)),
     noteLoss: assign(({ event }) => withLoss(event)),
     noteLate: assign(() => withLate()),
     noteProblem: assign(({ context, event }) => withProblem(context, event)),
@@ -135,7 +141,23 @@ export const verificationMachine = verificationSetup.createMachine({
     },
     settled: {
       description: 'The platform has said how the check stands.',
-      on: { 'verification.start': { guard: 'mayRetry', target: 'opening', actions: 'startAnew' } },
+      on: {
+        'verification.start': { guard: 'mayRetry', target: 'opening', actions: 'startAnew' },
+        'verification.check': { guard: 'isUndecided', target: 'rereading' },
+      },
+    },
+    rereading: {
+      description: 'The check has ended at the provider: the platform is asked what came of it, and is told nothing.',
+      invoke: {
+        id: 'reread',
+        src: 'reread',
+        input: () => ({}),
+        onDone: [
+          { guard: 'isDecided', target: 'settled', actions: ['noteResult', 'accountChanged'] },
+          { target: 'settled', actions: 'noteUndecided' },
+        ],
+        onError: { target: 'settled', actions: 'noteUndecided' },
+      },
     },
     lost: {
       description: "The frame's page never loaded, sent an invalid message, or failed; the frame is removed.",

@@ -40,11 +40,15 @@ const repertoire: Repertoire = {
     answer('settle', 'retry', { kind: 'settled', result: 'retry' }),
     answer('settle', 'refused', { kind: 'failed', problem: { code: 'SumsubVerificationRequiredException' } }),
     { do: 'fail', name: 'settle' },
+    answer('reread', 'retry', { kind: 'settled', result: 'retry' }),
+    answer('reread', 'pending', { kind: 'settled', result: 'pending' }),
+    answer('reread', 'refused', refused),
+    { do: 'fail', name: 'reread' },
     { do: 'deadline', name: 'after.frameLate', event: { type: 'after.frameLate' } },
   ],
   key(snapshot) {
-    const { renewals, result, loss, problem } = snapshot.context as VerificationContext
-    return [snapshot.value, Math.min(renewals, 1), result, loss, problem?.code ?? null]
+    const { renewals, rereads, result, loss, problem } = snapshot.context as VerificationContext
+    return [snapshot.value, Math.min(renewals, 1), Math.min(rereads, 1), result, loss, problem?.code ?? null]
   },
 }
 

@@ -1,4 +1,5 @@
 import { emitOf } from '#platform/events.ts'
+import { knowsOfExclusion } from '#platform/exclusion.ts'
 import { callOf } from '#platform/query-call.ts'
 import { hasStoredKey } from '#base/has-stored-key.ts'
 import type { WritableValueStore } from '#engine/render/value-store.ts'
@@ -250,6 +251,7 @@ export function afterHydration({
         followPages({
           emit: emitOf(app.queryClient),
           consent,
+          isExcluded: () => values.get('user') !== 'player' && knowsOfExclusion(app.queryClient),
           path: () => window.location.pathname,
           subscribe: (listener) => router.subscribe('onRendered', listener),
         }),

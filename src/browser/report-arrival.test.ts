@@ -46,6 +46,11 @@ test.each([
   },
 )
 
+test('[ANA-2] a campaign that leads to the registration is noted too', async () => {
+  const { hits } = await arrive('?track_id=td_7', '', { pathname: '/ru/forms/sign_up' })
+  expect(hits).toEqual([['tracking.hit', { track_id: '7' }]])
+})
+
 test.each([
   { navigation: 'reload' },
   { navigation: 'back_forward' },

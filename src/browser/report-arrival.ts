@@ -29,12 +29,13 @@ function refererOf(referrer: string, origin: string): string | null {
 
 /**
  * Keeps the campaign that the address names, and notes the arrival where a campaign or another site led here (`tracking.hit`, ANA-2, ANA-3). Who comes back to a
- * document that is not public, from a payment for example, does not arrive. A failure is only logged.
+ * document that is not public, from a payment for example, does not arrive, but to a form for guests campaigns lead too. A failure is only logged.
  */
 export async function reportArrival(parts: Parts): Promise<void> {
   const { call, pathname, search, referrer, origin, navigation, report } = parts
   keepCampaign(search)
-  if (navigation !== 'navigate' || matchRoute(splitLocale(pathname).path).document !== 'public') return
+  const route = matchRoute(splitLocale(pathname).path)
+  if (navigation !== 'navigate' || (route.document !== 'public' && !route.id.startsWith('forms.'))) return
   const { track_id } = readCampaign(search)
   const referer = refererOf(referrer, origin)
   if (track_id === undefined && referer === null) return

@@ -19,8 +19,8 @@ function expire(name: string, page: Document): void {
 /** What measures advertising, by whichever of Google's services it came. */
 const advertising = /^_gcl/
 
-/** What the site itself keeps outside of its stores: docs/storage.md. */
-const own = /^(?:playbill|tsr-scroll-restoration)/
+/** What the site itself keeps outside of its stores, for the messenger's script too: docs/storage.md. */
+const own = /^(?:playbill|tsr-scroll-restoration|__telegram__initParams$)/
 
 /**
  * Removes what services of these categories left in the browser; with marketing the campaign too, with support who talked to the chat. What marketing may have left

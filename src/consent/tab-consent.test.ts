@@ -3,7 +3,9 @@ import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createValueStore } from '#engine/render/value-store.ts'
 import { noteBreak } from '#platform/break.ts'
+import { noteExclusion } from '#platform/exclusion.ts'
 import { depositLimitQuery } from '#platform/limits.ts'
+import { noteOwnExclusion, takeOwnExclusion } from '#platform/own-exclusion.ts'
 import { PlatformError } from '#platform/platform-error.ts'
 import { provideCall } from '#platform/query-call.ts'
 import type { Call } from '#platform/create-call.ts'
@@ -36,6 +38,18 @@ const settle = () => vi.waitFor(() => expect(true).toBe(true))
 test('[P3] marketing runs for a guest at once, and nothing is asked', () => {
   const { ran, call } = tab(0)
   expect([ran, call.mock.calls]).toEqual([['marketing', 'analytics'], []])
+})
+
+test('[PRF-4] [P3] for a visitor who has excluded himself nothing of marketing runs, by his own session or by the refusal; another player is asked about', async () => {
+  noteOwnExclusion({ until: null })
+  const own = tab(0)
+  expect([own.ran, own.consent.hasConsent('marketing')]).toEqual([['analytics'], false])
+  expect(takeOwnExclusion()).toEqual({ until: null })
+  const refused = tab(0)
+  noteExclusion(refused.queryClient, '2027-03-11T09:00:00.000Z')
+  expect(refused.consent.hasConsent('marketing')).toBe(false)
+  refused.values.set([['player.uid', 8]])
+  await vi.waitFor(() => expect(refused.consent.hasConsent('marketing')).toBe(true))
 })
 
 test('[PRF-4] [P3] for a player marketing waits until it is known that he takes no break', async () => {

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { BoundValue } from '#engine/render/value-store.ts'
 import { breakQuery, knownBreak, takesBreak } from '#platform/break.ts'
 import { type Consent, consentOf } from '#platform/consent.ts'
+import { exclusionQuery, knowsOfExclusion } from '#platform/exclusion.ts'
 import { depositLimitQuery } from '#platform/limits.ts'
 
 type Parts = {
@@ -17,7 +18,7 @@ type Parts = {
 const consents = new WeakMap<QueryClient, Consent>()
 
 /**
- * The consent of a tab, in which `marketing` counts as refused while its player takes a break (PRF-4). Whether a player does is asked as soon as marketing wants to
+ * The consent of a tab, in which `marketing` counts as refused while its player takes a break, and for a visitor who has excluded himself (PRF-4). Whether a player does is asked as soon as marketing wants to
  * run, and until that is known nothing of it runs. What ran for a guest runs on until it is known.
  */
 export function tabConsent({ queryClient, values, serverNow }: Parts): Consent {
@@ -28,7 +29,7 @@ export function tabConsent({ queryClient, values, serverNow }: Parts): Consent {
   const playerNow = (): number => Number(values.get('player.uid') ?? 0)
   const look = (): void => {
     const player = playerNow()
-    const isTaken = player === 0 ? false : knownBreak(queryClient, serverNow())
+    const isTaken = player === 0 ? knowsOfExclusion(queryClient) : knownBreak(queryClient, serverNow())
     if (isTaken !== null) return consent.setPaused(isTaken)
     if (!consent.hasRun('marketing')) consent.setPaused(true)
     if (!isWanted) return
@@ -37,7 +38,7 @@ export function tabConsent({ queryClient, values, serverNow }: Parts): Consent {
     })
   }
   values.subscribe(['player.uid'], look)
-  const told = [depositLimitQuery(), breakQuery()].map(({ queryKey }) => queryKey[0])
+  const told = [depositLimitQuery(), breakQuery(), exclusionQuery()].map(({ queryKey }) => queryKey[0])
   queryClient.getQueryCache().subscribe(({ query, type }) => {
     const [name] = query.queryKey
     if (type === 'updated' && told.some((one) => one === name) && query.state.data !== undefined) look()

@@ -209,6 +209,7 @@ test('values are sent as their rules read them', () => {
     birth_date: '1990-03-05',
     new_password: ' a b ',
     terms: true,
+    promo: '',
   })
 })
 

@@ -12,7 +12,10 @@ const secrets = new Set(['password', 'newPassword', 'newPasswordRepeated', 'code
 export const isSecret = (form: CompiledForm, { name, type }: CompiledForm['fields'][number]): boolean =>
   form.secret.includes(name) || secrets.has(type)
 
-/** The values that a form sends: those that are not shown, and those of its fields as the rules of their types read them, without empty ones and the repeated password. */
+/**
+ * The values that a form sends: those that are not shown, and those of its fields as the rules of their types read them, without empty ones and the repeated password. An empty promo
+ * code is sent: a visitor who clears the field wants none, not the one of the address (AUT-3).
+ */
 export function sentValues({ fields, confirm, unshown }: CompiledForm, values: FormValues): SentValues {
   const { sendsAs } = confirm ?? {}
   const agreed = sendsAs !== undefined && values[sendsAs] === true ? { [sendsAs]: true } : {}
@@ -20,7 +23,7 @@ export function sentValues({ fields, confirm, unshown }: CompiledForm, values: F
     fields.flatMap(({ name, type, isReadOnly }): [string, string | number | boolean][] => {
       if (type === 'newPasswordRepeated' || isReadOnly) return []
       const value = valueOf(type, values[name])
-      return value === undefined || value === '' ? [] : [[name, value]]
+      return value === undefined || (value === '' && type !== 'promo') ? [] : [[name, value]]
     }),
   )
   return { ...unshown, ...given, ...agreed }
@@ -56,7 +59,7 @@ export function callParameters(
   const sent = sentValues(form, values)
   return Object.fromEntries(
     Object.entries(kinds).flatMap(([name, kind]) => {
-      if (Object.hasOwn(sent, name)) return [[name, inKind(sent[name], kind)]]
+      if (Object.hasOwn(sent, name) && sent[name] !== '') return [[name, inKind(sent[name], kind)]]
       const isCleared =
         kind.endsWith('?') &&
         Object.hasOwn(values, name) &&

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { keepPromoCode } from '#base/arrival.ts'
 import { createSampleDictionary } from '#engine/testing/sample-dictionary.ts'
 import { PlatformError } from '#platform/platform-error.ts'
 import { createRegistrationPorts } from '#src/session/ports/registration.ts'
@@ -81,6 +82,21 @@ test.each([
     expect(opener?.textContent ?? null).toBe(button && i18n.t(button))
   },
 )
+
+test('[AUT-3] [PRM-1] a promo code of the address that the visitor takes out of the form is not sent', async () => {
+  keepPromoCode('?promo_code=SPRING')
+  const register = vi.fn((_: object) => taken())
+  const form = await openForm({ showPromocode: true, showPromoFieldByDefault: true }, register)
+  const code = form.querySelector('[name=promo_code]') as HTMLInputElement
+  expect(code.value).toBe('SPRING')
+  await userEvent.clear(code)
+  await userEvent.type(form.querySelector('[name=email]') as HTMLInputElement, 'ana@mail.example')
+  await fillIn('Parol', 'sirli-parol')
+  for (const box of form.querySelectorAll<HTMLInputElement>('[name=terms]')) await userEvent.click(box)
+  await userEvent.click(form.querySelector('[type=submit]') as HTMLElement)
+  await waitFor(() => expect(register).toHaveBeenCalled())
+  expect(register.mock.calls[0]?.[0]).not.toHaveProperty('promo_code')
+})
 
 const asked = { isActive: true } as const
 test.each([

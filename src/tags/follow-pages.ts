@@ -8,6 +8,8 @@ type Parts = {
   readonly emit: Emit
   /** Not through `onConsent`: no third party comes by this, so nothing is to be got rid of if the consent is taken back. */
   readonly consent: Pick<Consent, 'hasConsent' | 'subscribe'>
+  /** No page is counted for a visitor who has excluded himself: that would tell the services of it. */
+  readonly isExcluded: () => boolean
   /** Of the address, with its locale. */
   readonly path: () => string
   /** Hears of each page that is on the screen. */
@@ -15,10 +17,10 @@ type Parts = {
 }
 
 /** Counts the page that is open, once the visitor consents, and each one that a navigation leads to: once each (ANA-1). */
-export function followPages({ emit, consent, path: pathNow, subscribe }: Parts): void {
+export function followPages({ emit, consent, isExcluded, path: pathNow, subscribe }: Parts): void {
   let counted: string | null = null
   const count = (): void => {
-    if (!consent.hasConsent('analytics')) return
+    if (!consent.hasConsent('analytics') || isExcluded()) return
     const path = pathNow().slice(0, longestPath)
     if (path === counted) return
     counted = path

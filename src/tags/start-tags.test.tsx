@@ -236,9 +236,11 @@ test('[ANA-1] [P3] a page is counted at load and at each navigation, once; not b
   const consent = createConsent({ requested: () => ({ version: 1, categories: ['analytics'] }) })
   const sent: unknown[] = []
   let rendered = (): void => undefined
+  let isExcluded = false
   followPages({
     emit: async (name, params) => void sent.push([name, params]),
     consent,
+    isExcluded: () => isExcluded,
     path: () => window.location.pathname,
     subscribe: (listener) => (rendered = listener),
   })
@@ -253,6 +255,10 @@ test('[ANA-1] [P3] a page is counted at load and at each navigation, once; not b
     ['pageview', { path: '/about' }],
     ['pageview', { path: '/help' }],
   ])
+  isExcluded = true
+  window.history.replaceState(null, '', '/self-excluded')
+  rendered()
+  expect(sent).toHaveLength(2)
   consent.choose([])
   window.history.replaceState(null, '', '/rules')
   rendered()

@@ -79,7 +79,8 @@ test(
 test(
   '[AUT-6] an incomplete registration is told after each sign-in, does not close by itself, and can be completed there',
   fullOnly,
-  async ({ page }) => {
+  async ({ page, watch }) => {
+    watch.expect(askedTooLate)
     const incomplete = testPlayer('to be completed')
     const { fill } = await openSignIn(page, '/help')
     await fill(incomplete.login, incomplete.password)
@@ -92,6 +93,9 @@ test(
     await expect(dialog.locator('[data-form=sign-up-complete] [name=terms]')).toBeVisible()
   },
 )
+
+/** What a page asks for in the moment in which its session ends. */
+const askedTooLate = /^answer: 401 GET \/api\/(popups\.get|loyalty\.)/
 
 test(
   '[AUT-6] [GRD-4] who does not want to go on with an incomplete registration signs out from the window',
@@ -146,7 +150,8 @@ test(
 test(
   '[S1] [AUT-5] signing out in one tab leaves the other signed out, at the index; signing in makes it the player in place',
   fullOnly,
-  async ({ page, context }) => {
+  async ({ page, context, watch }) => {
+    watch.expect(askedTooLate)
     await enter(page)
     const other = await context.newPage()
     await other.goto('/help')

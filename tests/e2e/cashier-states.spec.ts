@@ -214,6 +214,16 @@ const states: readonly (readonly [
     },
   ],
   [
+    'withdrawal-found',
+    '[data-intent=found]',
+    async (page, locale) => {
+      await withdraw(page, locale)
+      await expect(page.locator('[data-intent=requested]')).toBeVisible()
+      next -= 1
+      await withdraw(page, locale)
+    },
+  ],
+  [
     'withdrawal-refused',
     'form[data-form=withdrawal] [data-outcome]',
     async (page, locale) => {

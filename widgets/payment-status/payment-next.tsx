@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { safeHref } from '#base/links.ts'
+import { SiteLink } from '#engine/render/site-link.tsx'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import type { PaymentStep } from '#flows/payment-status/payment-status.view.ts'
 import { buttonClasses, ButtonContent } from '#ui/button/button-look.tsx'
@@ -12,11 +13,15 @@ import { useSettings } from '../_shared/page/site-settings.ts'
 import { useDateTime } from '../_shared/time/time.tsx'
 import styles from './payment-status.module.css'
 
+/** Whether the player pays on a page of the provider: not by what he copies or scans, which may be paid already. */
+export const paysElsewhere = (next: PaymentStep | null): boolean =>
+  next !== null && (next.mode === 'frame' || next.mode === 'redirect' || next.mode === 'new_window')
+
 const look = buttonClasses({ variant: 'primary', size: 'large' })
 
 /**
  * How an open deposit goes on (M9, M10): the provider's frame, a link that no browser blocks, a code for the phone, or details to copy. An address that is neither ours
- * nor of a listed payment host is not shown.
+ * nor of a listed payment host is not shown: where there is no other way to pay, that is said.
  */
 export function PaymentNext({ next }: { readonly next: PaymentStep }): ReactNode {
   const { t } = useTranslation(['payment', 'widgets'])
@@ -27,6 +32,20 @@ export function PaymentNext({ next }: { readonly next: PaymentStep }): ReactNode
     url === null ? null : (safeHref(url, { externalHosts: hosts })?.href ?? null)
   const address = addressOf(next.url)
   const code = addressOf(next.qrUrl)
+  if (paysElsewhere(next) && address === null && next.details.length === 0)
+    return (
+      <div className={styles.next} data-next="none">
+        <ErrorState
+          title={t('noWay')}
+          text={t('noWayText')}
+          action={
+            <SiteLink to={{ href: '/cashier/deposit', external: false }} className={buttonClasses({})}>
+              <ButtonContent>{t('otherMethod')}</ButtonContent>
+            </SiteLink>
+          }
+        />
+      </div>
+    )
   return (
     <div className={styles.next} data-next={next.mode}>
       {next.mode === 'frame' && address !== null && (

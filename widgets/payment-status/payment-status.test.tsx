@@ -152,6 +152,26 @@ test('[M9] [M10] an open deposit says how it goes on: a link to a listed host, d
   await open('pay-pending', known('new', { next: { ...next, url: 'https://evil.example/pay' } }))
   await waitFor(() => expect(heading()).toBe(words.t('payment:toPay')))
   expect(screen.queryByRole('link', { name: words.t('payment:goOn') })).toBeNull()
+  // Its details are a way to pay all the same; without any, another method is.
+  expect(screen.queryByText(words.t('payment:noWay'))).toBeNull()
+  await open('pay-pending', known('new', { next: { ...next, url: 'https://evil.example/pay', details: [] } }))
+  expect(await screen.findByText(words.t('payment:noWayText'))).toBeTruthy()
+  expect(screen.getByRole('link', { name: words.t('payment:otherMethod') }).getAttribute('href')).toMatch(
+    /\/cashier\/deposit$/,
+  )
+})
+
+test.each([
+  ['redirect', false],
+  ['frame', false],
+  ['new_window', false],
+  ['mobile', true],
+  ['pending', true],
+] as const)('[M12] of a payment to be made by %s it is said that money may be taken: %s', async (mode, isSaid) => {
+  const next = { mode, url: '/sandbox/pay/x', qrUrl: null, details: [], expiresAt: null } as const
+  await open('pay-pending', known('new', { next }))
+  await waitFor(() => expect(document.querySelector('[data-payment=pending] dl')).toBeTruthy())
+  expect(document.querySelector('[data-money=unknown]') !== null).toBe(isSaid)
 })
 
 test('[CSH-5] [M7] the frame in which a player is paying stays where it is while a reading fails', async () => {

@@ -14,7 +14,7 @@ import { Outcome, ResumeAct } from '../_shared/outcome/index.ts'
 import { SystemIcon } from '../_shared/pictures/system-icon.tsx'
 import { systemPageTarget } from '../_shared/page/system-page-target.ts'
 import { isAtHome } from './payment-address.ts'
-import { PaymentNext } from './payment-next.tsx'
+import { PaymentNext, paysElsewhere } from './payment-next.tsx'
 import { PaymentTerms } from './payment-terms.tsx'
 import styles from './payment-status.module.css'
 import type { paymentStatusSchema } from './index.ts'
@@ -90,7 +90,14 @@ export function PaymentStatus({
           <span className="sr-only">{t('widgets:loading')}</span>
         </p>
       )}
-      {facts && isTrue && <PaymentTerms facts={facts} status={status} isLatest={isLatest} />}
+      {facts && isTrue && (
+        <PaymentTerms
+          facts={facts}
+          status={status}
+          isToPay={isToPay && paysElsewhere(facts.next)}
+          isLatest={isLatest}
+        />
+      )}
       {(isUnread || (isTrue && status === 'pending')) && facts?.next && <PaymentNext next={facts.next} />}
       {status === 'unread' && failure && (
         <Outcome className={styles.outcome} problem={failure} isInline isRepeated onAgain={refresh} isBusy={isBusy} />

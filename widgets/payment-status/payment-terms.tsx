@@ -18,14 +18,17 @@ const money: Readonly<Partial<Record<FlowStatus<'payment-status'>, OutcomeMoney>
 export function PaymentTerms({
   facts: { id, amount, method, createdAt, reason, balance },
   status,
+  isToPay,
   isLatest,
 }: {
   facts: PaymentFacts
   status: FlowStatus<'payment-status'>
+  /** The player has still to pay at the provider: nothing can be taken yet. */
+  isToPay: boolean
   isLatest: boolean
 }) {
   const { t } = useTranslation('payment')
-  const taken = money[status]
+  const taken = isToPay ? undefined : money[status]
   const { both } = useDateTime()
   return (
     <div className={styles.receipt}>

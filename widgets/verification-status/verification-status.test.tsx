@@ -1,5 +1,5 @@
-import { QueryClient } from '@tanstack/react-query'
-import { screen, waitFor } from '@testing-library/react'
+import { notifyManager, QueryClient } from '@tanstack/react-query'
+import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { fitsShape } from '#base/frame-messages.ts'
@@ -11,6 +11,7 @@ import type {
   VerificationPorts,
   VerificationResult,
 } from '#flows/verification/verification.context.ts'
+import { accountQuery } from '#platform/account.ts'
 import { pendingActs } from '#platform/pending-acts.ts'
 import { keepVerificationToken } from '#platform/verification.ts'
 import { verificationCommand, verifyOriginValue } from '#schemas/verification-messages.ts'
@@ -93,12 +94,14 @@ async function openCheck({ begin, settle }: Answers = {}) {
     begin: vi.fn(async () => begin?.() ?? ({ kind: 'begun', at: 0 } as const)),
     renew: vi.fn(async () => ({ kind: 'begun', at: 0 }) as const),
     settle: vi.fn(async () => (await settle?.()) ?? ({ kind: 'settled', result: 'pending' } as const)),
+    reread: vi.fn(async (): Promise<SettleOutcome> => ({ kind: 'settled', result: 'retry' })),
     trackStart: vi.fn(),
     trackDone: vi.fn(),
     accountChanged: vi.fn(),
     forgetToken: vi.fn(),
   } satisfies Record<keyof VerificationPorts, unknown>
   let activities = 0
+  let become = async (_changes: Partial<typeof needed>): Promise<void> => undefined
   const running = runningFlows({ verification: () => ports as never })
   const flows: FlowHost = {
     ...running,
@@ -116,6 +119,8 @@ async function openCheck({ begin, settle }: Answers = {}) {
       prepare(client) {
         platform.prepare(client)
         keepVerificationToken(client, 'secret-token')
+        become = (changes) =>
+          act(async () => void client.setQueryData(accountQuery().queryKey, { ...needed, ...changes }))
       },
       around: (page) => withFlows(page, flows),
     },
@@ -135,7 +140,7 @@ async function openCheck({ begin, settle }: Answers = {}) {
         source: frame()?.contentWindow ?? null,
       }),
     )
-  return { ports, sent, frame, start, say, activity: () => activities }
+  return { ports, sent, frame, start, say, become, activity: () => activities }
 }
 const stateShown = (): string | null | undefined => document.querySelector('[data-state]')?.getAttribute('data-state')
 
@@ -180,6 +185,27 @@ test.each([
   await waitFor(() => expect(stateShown()).toBe(shown))
   expect([frame(), ports.settle.mock.calls.length, ports.trackDone.mock.calls.length]).toEqual([null, 1, 1])
   expect(screen.queryByRole('button', { name: 'Hujjatlarni qayta yuborish' }) !== null).toBe(result === 'retry')
+})
+
+test('[PRF-3] a check that the provider decides later shows what came of it, and can be done again at once', async () => {
+  // Each answer is seen by itself.
+  notifyManager.setScheduler(queueMicrotask)
+  onTestFinished(() => notifyManager.setScheduler((callback) => void setTimeout(callback, 0)))
+  const { start, say, become, ports } = await openCheck({ settle: () => ({ kind: 'settled', result: 'pending' }) })
+  ports.reread.mockResolvedValueOnce({ kind: 'settled', result: 'pending' })
+  await start()
+  say({ event: 'shown' })
+  say({ event: 'result', result: 'submitted' })
+  await waitFor(() => expect(stateShown()).toBe('checking'))
+  expect(ports.reread).not.toHaveBeenCalled()
+  await become({ is_on_verification: true })
+  await become({ is_on_verification: false })
+  await waitFor(() => expect(ports.reread).toHaveBeenCalledTimes(1))
+  expect(stateShown()).toBe('checking')
+  await become({ is_on_verification: false })
+  await waitFor(() => expect(stateShown()).toBe('retry'))
+  expect([ports.reread.mock.calls.length, ports.settle.mock.calls.length]).toEqual([2, 1])
+  expect(screen.getByRole('button', { name: 'Hujjatlarni qayta yuborish' })).toBeTruthy()
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import { SiteLink } from '#engine/render/site-link.tsx'
 import { useValue } from '#engine/render/use-value.ts'
@@ -55,12 +55,13 @@ const isOpen = ({ status }: VerificationView): boolean =>
 
 export function VerificationStatus({ help, root }: WidgetProps<Props<typeof verificationStatusSchema>>) {
   const { t } = useTranslation(['account', 'verification'])
+  const check = useFlow('verification', (view) => view)
+  const isUndecided = check.status === 'settled' && check.result === 'pending'
   const account = useQuery({
     ...accountQuery(),
-    refetchInterval: ({ state }) => (state.data?.is_on_verification ? ASK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (state.data?.is_on_verification || isUndecided ? ASK_AGAIN_MS : false),
   })
   const fields = useQuery(personalDataFieldsQuery())
-  const check = useFlow('verification', (view) => view)
   const origin = useValue(verifyOriginValue)
   const flows = useFlowHost()
   const acts = usePendingActs()
@@ -75,6 +76,14 @@ export function VerificationStatus({ help, root }: WidgetProps<Props<typeof veri
     },
     [flows],
   )
+  const wasOnCheck = useRef(false)
+  const { data: told, dataUpdatedAt: toldAt } = account
+  // The provider has decided: what came of it only the platform can say.
+  useEffect(() => {
+    if (told?.is_on_verification) wasOnCheck.current = true
+    else if (wasOnCheck.current && told?.is_verified === false && isUndecided)
+      flows.send('verification', { type: 'verification.check' })
+  }, [flows, isUndecided, told, toldAt])
   const { from: steps, to: state } = useFocusHandover<HTMLDivElement>()
   const { from: step, to: place } = useFocusHandover<HTMLDivElement>()
   const failed = [account, fields].find(({ isError, data }) => isError && data === undefined)

@@ -13,7 +13,7 @@ import { type ShownMethod, useMethodWords } from '../_shared/money/payment-metho
 import { type IntentHandle, refusedMethod } from '../_shared/money/use-intent.ts'
 import { usePendingActs } from '../_shared/outcome/index.ts'
 import { useJurisdiction } from '../_shared/page/jurisdiction.ts'
-import { useSettings } from '../_shared/page/site-settings.ts'
+import { useHasVerification, useSettings } from '../_shared/page/site-settings.ts'
 import styles from './withdraw.module.css'
 
 /** Sums by one press: the least, and all that can be taken out by this method now, in whole units. */
@@ -26,9 +26,10 @@ function sumsOf({ min, max }: { readonly min: Money; readonly max: Money }, avai
 /** The button that the cashier settings name for an error of the call (CSH-8). */
 function ErrorWay({ code }: { readonly code: string | undefined }): ReactNode {
   const { withdrawErrors = {} } = useSettings('cashier')
+  const hasVerification = useHasVerification()
   const button =
     code === 'UserNeedConfirmContactException' || code === 'KycWithdrawalException' ? withdrawErrors[code] : undefined
-  if (!button?.isVisible) return null
+  if (!button?.isVisible || (code === 'KycWithdrawalException' && !hasVerification)) return null
   return (
     <SiteLink to={button.to} className={buttonClasses({ wide: true })}>
       <ButtonContent>{button.label}</ButtonContent>
@@ -40,12 +41,15 @@ function ErrorWay({ code }: { readonly code: string | undefined }): ReactNode {
 export function WithdrawMethodCard({
   shown,
   available,
+  readAnew,
   intent,
   isUsual,
 }: {
   readonly shown: ShownMethod
   /** What can be withdrawn now, by all methods. */
   readonly available: Money
+  /** Reads again what can be withdrawn. */
+  readonly readAnew: () => void
   readonly intent: IntentHandle
   /** The method that stands open at first. */
   readonly isUsual: boolean
@@ -107,6 +111,8 @@ export function WithdrawMethodCard({
             shown={shown}
             currency={currency}
             sums={sums}
+            left={available}
+            onOverLimit={readAnew}
             {...(all && { firstAmount: all.minor / 100 })}
             getsLabel={t('withdrawal.youGet')}
             buttonWords={(sum) => (sum === null ? t('toWithdraw') : t('withdrawal.sum', { sum }))}

@@ -50,6 +50,28 @@ test('[CSH-8] what can be withdrawn now, and why not the rest, in numbers that a
   ])
 })
 
+test('[CSH-8] a sum above what can be withdrawn is said before anything is sent, and one press sets what can', async () => {
+  const words = createSampleDictionary('uz').i18n
+  await showWithdraw(platformWith())
+  const field = document.querySelector('[data-method=karta] input[name=amount]') as HTMLInputElement
+  fireEvent.change(field, { target: { value: '900000' } })
+  expect(screen.getByText(words.t('cashier:withdrawal.limit.tooMuch', { sum: 'UZS 700,000' }))).toBeTruthy()
+  await userEvent.click(
+    screen.getByRole('button', { name: words.t('cashier:limit.take', { sum: 'UZS\u00a0700,000' }) }),
+  )
+  expect(field.value).toBe('700000')
+})
+
+test.each([
+  [5_000, 'belowLeast', { left: 'UZS 5,000', least: 'UZS 10,000' }],
+  [0, 'used', {}],
+] as const)('[CSH-8] with %s to withdraw the form says why no sum will do', async (available, reason, values) => {
+  const words = createSampleDictionary('uz').i18n
+  const settings = { ...withdrawSettings, available: uzs(available) }
+  await showWithdraw(platformWith({ 'cashier.getwithdrawsettings': () => settings }))
+  expect(screen.getByText(words.t(`cashier:withdrawal.limit.${reason}`, values))).toBeTruthy()
+})
+
 test('[CSH-8] methods with their conditions, a closed one with its reason', async () => {
   await showWithdraw(platformWith())
   const method = document.querySelector('[data-method=karta]')

@@ -51,14 +51,14 @@ export function Withdraw({ count, root }: WidgetProps<Props<typeof withdrawSchem
       {!data && <MethodsLoading count={count} />}
       {data && intent.view.status !== 'handed' && (
         <div hidden={isUnderWay(intent.view.status)}>
-          <Methods data={data} intent={intent} />
+          <Methods data={data} readAnew={() => void refetch()} intent={intent} />
         </div>
       )}
     </div>
   )
 }
 
-function Methods({ data, intent }: { data: Settings; intent: IntentHandle }) {
+function Methods({ data, readAnew, intent }: { data: Settings; readAnew: () => void; intent: IntentHandle }) {
   const { t } = useTranslation('cashier')
   const { paymentMethods } = useSettings('cashier')
   const { currency } = data.available
@@ -77,6 +77,7 @@ function Methods({ data, intent }: { data: Settings; intent: IntentHandle }) {
             key={shown.method.sysname}
             shown={shown}
             available={withdrawableOf(data).now}
+            readAnew={readAnew}
             intent={intent}
             isUsual={shown === usual}
           />

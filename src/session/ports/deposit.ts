@@ -2,7 +2,7 @@ import { safePath } from '#base/links.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { leaveTo } from '#src/browser/navigation.ts'
 import { leaveSite } from '#src/browser/leave-site.ts'
-import { leadPaymentWindow } from '#widgets/_shared/money/payment-window.ts'
+import { closePaymentWindow, leadPaymentWindow } from '#widgets/_shared/money/payment-window.ts'
 import { readSettings } from '#widgets/_shared/page/site-settings.ts'
 import { rememberReturn } from '../deposit-return.ts'
 import type { TabPorts } from '../tab-parts.ts'
@@ -19,7 +19,7 @@ const pages: Readonly<Partial<Record<Next['mode'], (id: number) => string>>> = {
 /** The deposit flow's ports in a tab. A payment by redirection goes to the provider at once; every other one to its page in the cashier. */
 export const depositPorts: TabPorts<'deposit'> = async (
   _flows,
-  { call, emit, values, queryClient, host, vault, serverNow },
+  { call, emit, values, queryClient, host, vault, serverNow, report },
 ) => {
   const begun = new Map<number, Next>()
   return createIntentPorts({
@@ -44,12 +44,18 @@ export const depositPorts: TabPorts<'deposit'> = async (
       rememberReturn(window.location.search)
       const next = begun.get(transaction)
       const hosts = readSettings(queryClient, 'site').security?.paymentHosts ?? []
-      if (next?.mode === 'redirect' && next.url !== null) {
-        const own = safePath(next.url)
-        if (own !== null) return leaveTo(own)
-        return leaveSite(next.url, { external: hosts })
+      try {
+        if (next?.mode === 'redirect' && next.url !== null) {
+          const own = safePath(next.url)
+          if (own !== null) return leaveTo(own)
+          return leaveSite(next.url, { external: hosts })
+        }
+        if (next?.mode === 'new_window' && next.url !== null) leadPaymentWindow(next.url, hosts)
+      } catch (error) {
+        // The page of the payment says that this way cannot be opened.
+        closePaymentWindow()
+        report(error, 'deposit')
       }
-      if (next?.mode === 'new_window' && next.url !== null) leadPaymentWindow(next.url, hosts)
       const page = next && pages[next.mode]
       host.go({ href: page ? page(transaction) : `/cashier/paypending/${transaction}`, external: false })
     },

@@ -64,6 +64,13 @@ export function createVerificationPorts({ call, serverNow, keep, accountChanged,
         return { kind: 'failed', problem: answerOf(error) }
       }
     },
+    async reread(_input, signal) {
+      try {
+        return { kind: 'settled', result: await readResult('submitted', signal) }
+      } catch (error) {
+        return { kind: 'failed', problem: answerOf(error) }
+      }
+    },
     trackStart: () => track('verify_start'),
     trackDone: () => track('verify_done'),
     accountChanged,

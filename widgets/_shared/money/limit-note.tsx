@@ -41,8 +41,12 @@ export function LimitNote({ isNearOnly = false }: { readonly isNearOnly?: boolea
         text={<Amount value={left} isShort />}
       />
       <p className={styles.small}>
-        {t('limit.of')} <Amount value={limit} isShort />. {data.expired_at && t('limit.until')}{' '}
-        {data.expired_at && <Moment at={data.expired_at} />}.{' '}
+        {t('limit.of')} <Amount value={limit} isShort />.{' '}
+        {data.expired_at && (
+          <>
+            {t('limit.until')} <Moment at={data.expired_at} />.{' '}
+          </>
+        )}
         <SiteLink
           to={{ href: hasCentre ? '/profile/responsible-game' : '/support', external: false }}
           className={styles.link}

@@ -42,9 +42,9 @@ export type PaymentFormProps = {
   readonly sums: readonly Money[]
   /** Whole units that stand in the field at first. */
   readonly firstAmount?: number | undefined
-  /** What the player's own limit leaves now; null without a limit. */
+  /** The most that can be paid now: what the player's own limit leaves, or what can be withdrawn. Null: nothing but the method bounds it. */
   readonly left?: Money | null
-  /** Called where a sum is held back by that limit: it may leave more by now. */
+  /** Called where a sum is held back by that: more may be left by now. */
   readonly onOverLimit?: () => void
   /** Words of the button, with the sum where it is known. */
   readonly buttonWords: (sum: string | null) => string
@@ -131,10 +131,9 @@ export function PaymentForm({
     if (toFocus && form.current) fieldIn(form.current, toFocus.name)?.focus()
   }, [toFocus])
   const problem = (lastMethod === null ? isUsual : lastMethod === method.sysname) ? view.problem : null
+  const ofFlow = flow === 'withdrawal' ? 'withdrawal.' : ''
   /** What happened on this side, before the platform was asked or without its answer. */
-  const ownWords = new Map(
-    ['NotSent', 'Expired'].map((code) => [code, t(`${flow === 'withdrawal' ? 'withdrawal.' : ''}problem.${code}`)]),
-  )
+  const ownWords = new Map(['NotSent', 'Expired'].map((code) => [code, t(`${ofFlow}problem.${code}`)]))
   const isBusy = view.isBusy || isSending
 
   const write = (money: Money): string => moneyWords(money, 0)
@@ -192,8 +191,8 @@ export function PaymentForm({
   const overWords: string | null =
     over &&
     (over.reason === 'tooMuch'
-      ? t('limit.tooMuch', { sum: write(over.fits) })
-      : t(`limit.${over.reason}`, { left: left && write(left), least: limits && write(limits.min) }))
+      ? t(`${ofFlow}limit.tooMuch`, { sum: write(over.fits) })
+      : t(`${ofFlow}limit.${over.reason}`, { left: left && write(left), least: limits && write(limits.min) }))
   const sum: PaymentSum = {
     value: amount,
     isValid: sumError === null && over === null,
