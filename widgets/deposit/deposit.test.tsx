@@ -1,5 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { screen, waitFor, within } from '@testing-library/react'
+import { QueryClient } from '@tanstack/react-query'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { createTestHost } from '#engine/testing/test-host.ts'
@@ -58,6 +58,7 @@ async function show(
       ? { routeId: 'cashier.deposit', path: '/cashier/deposit', search }
       : { routeId: 'cashier.deposit.method', path: `/cashier/deposit/${sysname}`, params: { sysname }, search },
   )
+  let client = new QueryClient()
   const shown = await renderWidget(
     definition,
     { props: {} },
@@ -65,11 +66,15 @@ async function show(
       host,
       user: 'player',
       around: withFlows,
-      prepare: (client) => (answers.prepare(client), client.setQueryData(settingsKey('cashier'), settings)),
+      prepare(queryClient) {
+        client = queryClient
+        answers.prepare(queryClient)
+        queryClient.setQueryData(settingsKey('cashier'), settings)
+      },
     },
   )
   await screen.findAllByText(/bank|karta|usuli/i)
-  return { ...shown, host }
+  return { ...shown, host, client }
 }
 const shownMethods = () =>
   [...document.querySelectorAll('li[data-method]')].map((card) => card.getAttribute('data-method'))
@@ -262,6 +267,23 @@ test('[CSH-2] the method and the amount of the last deposit stand first, the oth
   const conditions = await screen.findByRole('article', { name: 'karta' })
   expect(within(conditions).getByRole<HTMLInputElement>('textbox', { name: 'Summa' }).value).toBe('75000')
   expect(shownMethods()).toEqual(['karta', 'bank', 'hamyon'])
+})
+
+test('[CSH-2] a payment that another tab makes by another method takes no form away in which something is typed', async () => {
+  const history = [testTransaction(5, { method: 'karta', status: 'success' })]
+  const answers = platform(noLimit, async () => historyPageOf(history))
+  const { client } = await show({}, undefined, answers)
+  const amount = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Summa' })
+  fireEvent.change(await amount(), { target: { value: '12345' } })
+  history.unshift(testTransaction(6, { method: 'bank', status: 'success' }))
+  await client.invalidateQueries({ queryKey: ['cashier.gethistory'] })
+  await waitFor(() =>
+    expect(JSON.stringify(client.getQueriesData({ queryKey: ['cashier.gethistory'] }))).toContain('"id":6'),
+  )
+  expect([(await amount()).value, (await screen.findByRole('article')).getAttribute('data-method')]).toEqual([
+    '12345',
+    'karta',
+  ])
 })
 
 test('[CSH-2] [CSH-10] the sum of a deposit in another currency does not stand ready, and a changed currency opens another form', async () => {

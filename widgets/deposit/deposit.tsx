@@ -76,6 +76,8 @@ export function Deposit({ count, limit, root }: WidgetProps<Props<typeof deposit
   const { index, pageOf } = useDepositPages()
   const acts = usePendingActs()
   const [picked, setPicked] = useState(() => methodOf(acts.resume({ flow: 'deposit', event: 'intent.submit' })))
+  /** The method that came first: a payment of another tab does not take its form away. */
+  const [firstShown, setFirstShown] = useState<string | null>(null)
   const intent = useIntent('deposit', 'deposit')
   const { data, error, isFetching, refetch } = useQuery(depositSettingsQuery())
   const { data: history, isError: isHistoryUnread } = useQuery(transactionsQuery(recentDeposits))
@@ -104,7 +106,9 @@ export function Deposit({ count, limit, root }: WidgetProps<Props<typeof deposit
   const usual = methods.find(({ method, isOpen }) => isOpen && method.sysname === last?.method)
   // Before the history is known another method could take the place of one in whose form something is typed.
   const isLastKnown = history !== undefined || isHistoryUnread
-  const first = usual ?? (isLastKnown ? methods.find(({ isOpen }) => isOpen) : undefined)
+  const kept = methods.find(({ method, isOpen }) => isOpen && method.sysname === firstShown)
+  const first = kept ?? usual ?? (isLastKnown ? methods.find(({ isOpen }) => isOpen) : undefined)
+  if (first && first !== kept) setFirstShown(first.method.sysname)
   const refused = methods.find(({ method }) => method.sysname === refusedMethod(intent))
   const chosen = found ?? (asked === undefined ? (refused ?? first) : undefined)
   const isLast = last && last.method === chosen?.method.sysname && last.amount.currency === data.currency
