@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { SvgTree } from '#base/read-svg.ts'
 import type { CallInput } from '#schemas/api/calls.ts'
 import type { Call } from './create-call.ts'
@@ -15,6 +15,14 @@ export const hit = (call: Call, input: CallInput<'tracking.hit'>, signal?: Abort
   call('tracking.hit', input, signal ? { signal } : {})
 
 /** Id of the newest build (`builds.latest`, PWA-2), never cached. */
+const deviceKey = ['session of the device'] as const
+/** Keeps the session of the fingerprint's provider in the memory of the tab (FPR-1): a registration sends it where it is there, and waits for none. */
+export function keepDeviceSession(client: QueryClient, session: string): void {
+  client.setQueryDefaults(deviceKey, { gcTime: Number.POSITIVE_INFINITY })
+  client.setQueryData(deviceKey, session)
+}
+export const deviceSession = (client: QueryClient): string | undefined => client.getQueryData(deviceKey)
+
 export const latestBuildQuery = () => callQuery('builds.latest', {}, 0)
 
 /** Keys of the player's stored values (`storage.getKeys`, STG-1). */

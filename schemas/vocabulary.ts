@@ -234,6 +234,10 @@ const ownPopups = [
     popups: { 'reality-check': 'It reminds players of the time and of the result while they play for money.' },
   },
   {
+    widget: 'account-chip',
+    popups: { 'inactivity-warning': 'It warns idle players before they are signed out.' },
+  },
+  {
     widget: 'play-reminders',
     popups: { 'session-clock': 'It tells players that the length of play that they chose is over.' },
   },

@@ -25,9 +25,11 @@ async function device(program: Program, ms = 30_000, call: () => Promise<unknown
   })
   const hits = vi.fn(call)
   const report = vi.fn()
+  const keep = vi.fn()
   void reportDevice({
     script: 'https://agent.example/agent.js',
     call: hits as unknown as Call,
+    keep,
     wait: (delay) => new Promise((resolve) => setTimeout(resolve, delay)),
     report,
   })

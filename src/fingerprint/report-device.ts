@@ -17,6 +17,8 @@ type Agent = {
 type Parts = {
   readonly script: string
   readonly call: Call
+  /** Keeps the session for a registration. */
+  readonly keep: (session: string) => void
   readonly wait: (ms: number) => Promise<void>
   readonly report: (error: unknown, where: string) => void
 }
@@ -40,7 +42,7 @@ async function loadAgent(script: string, wait: Parts['wait'], late: (error: Erro
  * Has the fingerprint provider make a session of this device, 3 s after the start, and sends it on (`tracking.hit`, FPR-1). Nothing waits for it; what fails is
  * logged with the literals of the specification (ERR-4). An agent that is late is logged too, and still used when it comes.
  */
-export async function reportDevice({ script, call, wait, report }: Parts): Promise<void> {
+export async function reportDevice({ script, call, keep, wait, report }: Parts): Promise<void> {
   const where = 'the fingerprint'
   await wait(DELAY_MS)
   let isReported = false
@@ -65,5 +67,6 @@ export async function reportDevice({ script, call, wait, report }: Parts): Promi
   } catch (error) {
     return report(new Error(errorLiterals.sessionDataFailed, { cause: error }), where)
   }
+  keep(seon_session)
   await hit(call, { seon_session }).catch((error: unknown) => report(error, where))
 }

@@ -72,7 +72,8 @@ export async function startMessenger(parts: Parts): Promise<void> {
         app: webApp,
         page: document,
         route: app.host.route,
-        back: () => window.history.back(),
+        // A launch that led straight to a page has nothing behind it.
+        back: () => (window.history.length > 1 ? window.history.back() : app.host.go({ href: '/', external: false })),
         report: (error) => report(error, where),
       })
     },

@@ -1,5 +1,6 @@
 import { hasStoredKey } from '#base/has-stored-key.ts'
 import type { Consent } from '#platform/consent.ts'
+import { keepDeviceSession } from '#platform/other.ts'
 import { callOf } from '#platform/query-call.ts'
 import { guardDocument } from '#src/custom-code/guard-document.ts'
 import type { App } from '#src/app/create-app.ts'
@@ -54,7 +55,13 @@ export function startServices({ app, values, plans, launchHash, consent, vault, 
       guard('the fingerprint')
       return import('#src/fingerprint/report-device.ts')
         .then(({ reportDevice }) =>
-          reportDevice({ script: fingerprint.script, call: callOf(app.queryClient), wait: app.wait, report }),
+          reportDevice({
+            script: fingerprint.script,
+            call: callOf(app.queryClient),
+            keep: (session) => keepDeviceSession(app.queryClient, session),
+            wait: app.wait,
+            report,
+          }),
         )
         .catch((error: unknown) => report(error, 'the fingerprint'))
     })

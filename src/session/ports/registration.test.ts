@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepCampaign, keepPromoCode, storedCampaign, storedPromoCode } from '#base/arrival.ts'
+import { keepDeviceSession } from '#platform/other.ts'
 import { consentKey, consentOf } from '#platform/consent.ts'
 import { NetworkError } from '#platform/platform-error.ts'
 import { jurisdictionKey } from '#widgets/_shared/page/jurisdiction.ts'
@@ -244,6 +245,18 @@ test.each([
     ])
   },
 )
+
+test('[FPR-1] [AUT-3] the session of the device goes with a registration where it is there; nothing waits for it', async () => {
+  const without = registrationSite(ways)
+  without.send('registration.byEmail', typed)
+  await without.until('registered')
+  expect(without.calls[0]?.params).not.toHaveProperty('seon_session')
+  const { send, until, calls, queryClient } = registrationSite(ways)
+  keepDeviceSession(queryClient, 'device-1')
+  send('registration.byEmail', typed)
+  await until('registered')
+  expect(calls[0]?.params).toMatchObject({ seon_session: 'device-1' })
+})
 
 test('[AUT-3] a promo code that the visitor took out of the form is neither sent nor activated', async () => {
   keepPromoCode('?promo_code=SPRING')

@@ -19,6 +19,7 @@ import { activateOfferMutation, promoCodeProblem } from '#platform/campaigns.ts'
 import { consentOf } from '#platform/consent.ts'
 import type { Call } from '#platform/create-call.ts'
 import type { Emit } from '#platform/events.ts'
+import { deviceSession } from '#platform/other.ts'
 import { waitingGame } from '#platform/pending-acts.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import type { AuthSettings } from '#schemas/config/auth.ts'
@@ -154,6 +155,7 @@ export function createRegistrationPorts(options: RegistrationPortsOptions): Regi
     })
     const [password, payload, secondStep] = secrets
     try {
+      const device = deviceSession(queryClient)
       const { phoneCode } = way === 'phone' ? await options.settings() : {}
       const { is_new } = await register(
         call,
@@ -163,6 +165,7 @@ export function createRegistrationPorts(options: RegistrationPortsOptions): Regi
             promoCode: promoCodeOf(values),
             currency: options.siteCurrency(),
           }),
+          ...(device !== undefined && { seon_session: device }),
           ...(phoneCode === true && { confirm_phone: true }),
           ...(password && { password }),
           ...(payload && { payload }),
