@@ -13,6 +13,7 @@ import { fullOnly } from '#tests/harness/quick-share.ts'
 import { signIn, testPlayer } from '#tests/harness/sign-in.ts'
 import { startSite } from '#tests/harness/start-site.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
+import { placeBet } from '#tests/harness/place-bet.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { balancesOf, shownMoney } from '../harness/shown-money.ts'
 
@@ -61,8 +62,7 @@ test('[GAM-6] [O8] on a phone the sportsbook is of that origin too: the count of
   await expect(slip).toBeInViewport({ ratio: 1 })
   await slip.click()
   await book.locator('#stake').fill('20,000')
-  await book.locator('#place').click()
-  await expect(book.locator('#message.is-done')).toBeVisible()
+  await placeBet(book)
   const { main, bonus, betting } = await balancesOf(page)
   await expect(page.locator('header')).toContainText(shownMoney(main + bonus + betting))
   if (process.env['PLAYBILL_SHOTS']) await page.screenshot({ path: `${process.env['PLAYBILL_SHOTS']}/book-360.png` })

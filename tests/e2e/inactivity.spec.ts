@@ -6,6 +6,7 @@ import { fullOnly } from '#tests/harness/quick-share.ts'
 import { accountChip, openSignIn, signInDialog, word } from '#tests/harness/sign-in-dialog.ts'
 import { testPlayer } from '#tests/harness/sign-in.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
+import { placeBet } from '#tests/harness/place-bet.ts'
 
 // The sample platform logs out after half an hour, on pages of the cashier after a quarter.
 const minute = 60_000
@@ -202,8 +203,7 @@ test(
     await book.locator('#tab-upcoming').click()
     await book.locator('.match .price:enabled').first().click()
     await book.locator('#stake').fill('20,000')
-    await book.locator('#place').click()
-    await expect(book.locator('#message.is-done')).toBeVisible()
+    await placeBet(book)
     // Past the warning that the arrival would have had, at 24 minutes.
     await time.settled()
     await time.advance(6 * minute)

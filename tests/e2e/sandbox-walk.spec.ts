@@ -3,6 +3,7 @@ import { currentCode } from '#sandbox/auth/two-factor.ts'
 import { expect, test as base } from '#tests/harness/fixtures.ts'
 import { startSite } from '#tests/harness/start-site.ts'
 import { fullOnly } from '#tests/harness/quick-share.ts'
+import { placeBet } from '#tests/harness/place-bet.ts'
 
 /** Parts of the walk of docs/sandbox.md, each with nothing but a fresh sandbox and a browser. */
 const test = base.extend({
@@ -115,8 +116,7 @@ test.describe('a person at the sandbox', () => {
     await page.locator('#tab-upcoming').click()
     await page.locator('.match .price:enabled').first().click()
     await page.locator('#stake').fill('20,000')
-    await page.locator('#place').click()
-    await expect(page.locator('#message.is-done')).toBeVisible()
+    await placeBet(page)
     const placed = (await send(page, 'games.getHistory', { type: 'betting' })).data as {
       items: { id: number; status: string }[]
     }
