@@ -1,14 +1,8 @@
 import { render } from '@testing-library/react'
 import axe from 'axe-core'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { Gallery, partNames } from './gallery.tsx'
 
-vi.stubGlobal('matchMedia', (media: string) => ({
-  media,
-  matches: false,
-  addEventListener: () => undefined,
-  removeEventListener: () => undefined,
-}))
 const rules = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
   rules: { 'color-contrast': { enabled: false } },
