@@ -19,7 +19,7 @@ import type { ContentService } from './seo/content-service.ts'
 import { createHeadSource } from './seo/page-head.ts'
 import type { ServerSettings } from './settings.ts'
 
-/** Is done when so many ms have passed. */
+/** Resolves after so many ms. */
 export type Wait = (ms: number) => Promise<void>
 
 export const realWait: Wait = (ms) => after(ms, undefined, { ref: false })

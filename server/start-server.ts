@@ -48,7 +48,7 @@ export type StartOptions = {
   readonly root: string
   readonly settings: ServerSettings
   readonly now?: () => number
-  /** Waits so many ms: how long a page waits for the platform. */
+  /** Ends the time that a page gives the platform. */
   readonly wait?: Wait
   readonly say?: (line: string) => void
   readonly development?: Development

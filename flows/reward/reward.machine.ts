@@ -157,7 +157,7 @@ export const rewardMachine = setup({
       on: { 'after.rewardRetry': 'searching', 'reward.retry': 'searching', 'flow.wake': 'searching' },
     },
     elsewhere: {
-      description: 'Another tab is doing something of the kind. Whatever else is wished is tried anew.',
+      description: 'Another tab is doing something of the kind. The player may try anything else.',
       on: {
         ...proposals,
         'reward.open': { target: 'opening', actions: 'forget' },

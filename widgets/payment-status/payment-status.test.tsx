@@ -167,12 +167,15 @@ test.each([
   ['new_window', false],
   ['mobile', true],
   ['pending', true],
-] as const)('[M12] of a payment to be made by %s it is said that money may be taken: %s', async (mode, isSaid) => {
-  const next = { mode, url: '/sandbox/pay/x', qrUrl: null, details: [], expiresAt: null } as const
-  await open('pay-pending', known('new', { next }))
-  await waitFor(() => expect(document.querySelector('[data-payment=pending] dl')).toBeTruthy())
-  expect(document.querySelector('[data-money=unknown]') !== null).toBe(isSaid)
-})
+] as const)(
+  '[M12] a payment that is still to be made by %s says that money may have been taken: %s',
+  async (mode, isSaid) => {
+    const next = { mode, url: '/sandbox/pay/x', qrUrl: null, details: [], expiresAt: null } as const
+    await open('pay-pending', known('new', { next }))
+    await waitFor(() => expect(document.querySelector('[data-payment=pending] dl')).toBeTruthy())
+    expect(document.querySelector('[data-money=unknown]') !== null).toBe(isSaid)
+  },
+)
 
 test('[CSH-5] [M7] the frame in which a player is paying stays where it is while a reading fails', async () => {
   const next = { mode: 'frame', url: '/sandbox/pay/x', qrUrl: null, details: [], expiresAt: null } as const
