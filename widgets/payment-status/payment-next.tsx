@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { safeHref } from '#base/links.ts'
-import { SiteLink } from '#engine/render/site-link.tsx'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import type { PaymentStep } from '#flows/payment-status/payment-status.view.ts'
 import { buttonClasses, ButtonContent } from '#ui/button/button-look.tsx'
@@ -17,35 +16,31 @@ import styles from './payment-status.module.css'
 export const paysElsewhere = (next: PaymentStep | null): boolean =>
   next !== null && (next.mode === 'frame' || next.mode === 'redirect' || next.mode === 'new_window')
 
+/** The address of a provider's page, where it is ours or on a listed payment host. */
+function useProviderAddress(): (url: string | null) => string | null {
+  const { security } = useSettings('site')
+  const hosts = security?.paymentHosts ?? []
+  return (url) => (url === null ? null : (safeHref(url, { externalHosts: hosts })?.href ?? null))
+}
+
+/** Whether the site may not open the page on which the player would pay, and there is no other way to pay. */
+export function useHasNoWay(next: PaymentStep | null): boolean {
+  const addressOf = useProviderAddress()
+  return next !== null && paysElsewhere(next) && addressOf(next.url) === null && next.details.length === 0
+}
+
 const look = buttonClasses({ variant: 'primary', size: 'large' })
 
 /**
  * How an open deposit goes on (M9, M10): the provider's frame, a link that no browser blocks, a code for the phone, or details to copy. An address that is neither ours
- * nor of a listed payment host is not shown: where there is no other way to pay, that is said.
+ * nor of a listed payment host is not shown.
  */
 export function PaymentNext({ next }: { readonly next: PaymentStep }): ReactNode {
   const { t } = useTranslation(['payment', 'widgets'])
   const { both } = useDateTime()
-  const { security } = useSettings('site')
-  const hosts = security?.paymentHosts ?? []
-  const addressOf = (url: string | null): string | null =>
-    url === null ? null : (safeHref(url, { externalHosts: hosts })?.href ?? null)
+  const addressOf = useProviderAddress()
   const address = addressOf(next.url)
   const code = addressOf(next.qrUrl)
-  if (paysElsewhere(next) && address === null && next.details.length === 0)
-    return (
-      <div className={styles.next} data-next="none">
-        <ErrorState
-          title={t('noWay')}
-          text={t('noWayText')}
-          action={
-            <SiteLink to={{ href: '/cashier/deposit', external: false }} className={buttonClasses({})}>
-              <ButtonContent>{t('otherMethod')}</ButtonContent>
-            </SiteLink>
-          }
-        />
-      </div>
-    )
   return (
     <div className={styles.next} data-next={next.mode}>
       {next.mode === 'frame' && address !== null && (

@@ -14,7 +14,7 @@ import { Outcome, ResumeAct } from '../_shared/outcome/index.ts'
 import { SystemIcon } from '../_shared/pictures/system-icon.tsx'
 import { systemPageTarget } from '../_shared/page/system-page-target.ts'
 import { isAtHome } from './payment-address.ts'
-import { PaymentNext, paysElsewhere } from './payment-next.tsx'
+import { PaymentNext, paysElsewhere, useHasNoWay } from './payment-next.tsx'
 import { PaymentTerms } from './payment-terms.tsx'
 import styles from './payment-status.module.css'
 import type { paymentStatusSchema } from './index.ts'
@@ -54,6 +54,7 @@ export function PaymentStatus({
   const isCorrectable = status === 'failed' || status === 'expired'
   /** The player has not paid yet: nothing is being checked. */
   const isToPay = isTrue && status === 'pending' && page === 'pay-pending' && facts?.next != null
+  const isBlocked = useHasNoWay(facts?.next ?? null) && isToPay
   const isGivenBack = status === 'reversed' || status === 'refunded'
   /** The document of the page speaks of a payment that failed: here money may still come. */
   const hasExpired = status === 'expired'
@@ -61,7 +62,7 @@ export function PaymentStatus({
     status === 'missing'
       ? missingHeader
       : isToPay
-        ? t('toPay')
+        ? t(isBlocked ? 'noWay' : 'toPay')
         : isTrue
           ? isGivenBack || hasExpired
             ? t(status)
@@ -73,7 +74,7 @@ export function PaymentStatus({
       : !isTrue || isGivenBack
         ? undefined
         : isToPay
-          ? t('toPayText')
+          ? t(isBlocked ? 'noWayText' : 'toPayText')
           : hasExpired
             ? t('expiredText')
             : isStopped && stoppedDescription
@@ -84,7 +85,7 @@ export function PaymentStatus({
       <SystemIcon type={status === 'missing' ? 'not-found' : isTrue ? page : 'pay-pending'} />
       <h1 className={styles.header}>{heading}</h1>
       {words && <p className={styles.description}>{words}</p>}
-      {(isWaiting || (isTrue && isOpen && !isStopped)) && (
+      {(isWaiting || (isTrue && isOpen && !isStopped && !isBlocked)) && (
         <p role="status" className={styles.loader}>
           <Spinner />
           <span className="sr-only">{t('widgets:loading')}</span>
@@ -98,11 +99,19 @@ export function PaymentStatus({
           isLatest={isLatest}
         />
       )}
-      {(isUnread || (isTrue && status === 'pending')) && facts?.next && <PaymentNext next={facts.next} />}
+      {(isUnread || (isTrue && status === 'pending')) && !isBlocked && facts?.next && <PaymentNext next={facts.next} />}
       {status === 'unread' && failure && (
         <Outcome className={styles.outcome} problem={failure} isInline isRepeated onAgain={refresh} isBusy={isBusy} />
       )}
       <div className={styles.actions}>
+        {isBlocked && (
+          <SiteLink
+            to={{ href: '/cashier/deposit', external: false }}
+            className={buttonClasses({ variant: 'primary', size: 'large' })}
+          >
+            <ButtonContent size="large">{t('otherMethod')}</ButtonContent>
+          </SiteLink>
+        )}
         {isTrue && status === 'success' && <ResumeAct />}
         {isTrue && facts && <WaysOn isPaid={status === 'success'} {...{ facts, button, target }} />}
         {((isStopped && status === 'pending') || (isTrue && isCorrectable)) && (
