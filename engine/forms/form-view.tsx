@@ -1,6 +1,15 @@
 import type { IChangeEvent } from '@rjsf/core'
 import type { RJSFValidationError } from '@rjsf/utils'
-import { useCallback, useEffect, useMemo, type RefObject, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  type RefObject,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { currencySymbol } from '#base/money.ts'
 import type { CompiledField, CompiledForm } from '#engine/document/compiled.ts'
 import { useClock } from '#engine/render/clock.ts'
@@ -15,6 +24,7 @@ import { FormLinks } from './form-links.tsx'
 import { FormProblem } from './form-problem.tsx'
 import { formSchemaOf } from './form-schema.ts'
 import { settledField, strategyOf } from './form-settings.ts'
+import { noteStepForm, type StepsOfForm } from './step-forms.ts'
 import {
   type FormValues,
   type SubmitPort,
@@ -83,9 +93,18 @@ export function FormView({ form }: { form: CompiledForm }) {
       place.current?.querySelector<HTMLButtonElement>('[type=submit]')?.focus()
   }, [sent])
   const { After } = port
+  const [restored, setRestored] = useState({ times: 0, step: 0 })
+  const restore = ({ step, values }: StepsOfForm): void => {
+    port.keepDraft(form, values)
+    setRestored(({ times }) => ({ times: times + 1, step }))
+  }
   return (
     <>
-      <FilledForm key={sent} {...{ form, port, state, place }} />
+      <FilledForm
+        key={`${sent} ${restored.times}`}
+        begin={sent === sentBefore ? restored.step : 0}
+        {...{ form, port, state, place, restore }}
+      />
       {sent > sentBefore && After && !state.isBusy && !state.problem && <After form={form} answer={state.answer} />}
     </>
   )
@@ -96,15 +115,18 @@ type FilledProps = {
   readonly port: SubmitPort
   readonly state: SubmitState
   readonly place: RefObject<HTMLDivElement | null>
+  /** The step to begin with. */
+  readonly begin: number
+  readonly restore: (kept: StepsOfForm) => void
 }
 
-function FilledForm({ form, port, state, place }: FilledProps) {
+function FilledForm({ form, port, state, place, begin, restore }: FilledProps) {
   const settings = port.settings()
   const first = useFirstValues(form, port)
   const [values, setValues] = useState(first)
   const visible = useVisibleFields(form, values)
   const all = useMemo(() => visible.map((field) => settledField(field, form, settings)), [visible, form, settings])
-  const steps = useSteps(form, all)
+  const steps = useSteps(form, all, begin)
   const { fields } = steps
   const namespacesOf = useMemo(() => port.namespaces(form), [port, form])
   const { t, word, said, namespaces } = useFormWords(namespacesOf, state.problem, all, settings.apiValidationErrors)
@@ -166,6 +188,11 @@ function FilledForm({ form, port, state, place }: FilledProps) {
     // A problem is led to once: what moves the steps afterwards is the player.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [state.problem, form.id])
+
+  useLayoutEffect(() => {
+    const element = form.steps && place.current?.querySelector('form')
+    if (element) noteStepForm(element, { read: () => ({ step: steps.index, values: port.draft(form) }), restore })
+  })
 
   const change = ({ formData = {} }: IChangeEvent<FormValues>, id?: string): void => {
     setValues(formData)

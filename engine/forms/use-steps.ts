@@ -15,9 +15,9 @@ export type Steps = {
   readonly after: RefObject<(() => void) | null>
 }
 
-/** The step of a form that is on the screen. A step none of whose fields is asked for is passed over. */
-export function useSteps({ steps }: CompiledForm, all: readonly SettledField[]): Steps {
-  const [at, setAt] = useState(0)
+/** The step of a form that is on the screen, at first that with the index `begin`. A step none of whose fields is asked for is passed over. */
+export function useSteps({ steps }: CompiledForm, all: readonly SettledField[], begin: number): Steps {
+  const [at, setAt] = useState(begin)
   const after = useRef<(() => void) | null>(null)
   const parts = useMemo(
     () =>

@@ -109,7 +109,7 @@ export function show(
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    draft: () => draft,
+    draft: () => (form.steps && drafts.at(-1)) ?? draft,
     keepDraft: (_, given) => void drafts.push(given),
   }
   const store = createValueStore(values)

@@ -3,7 +3,7 @@ import { isFlowCritical } from '#src/pwa/safe-point.ts'
 import { noteSignOut } from '#src/session/signed-out.ts'
 import { ownElements } from './own-elements.ts'
 import { coveredMark as mark, isCovered } from './session-check.ts'
-import { clearSecrets, fillFields, readFields } from './saved-fields.ts'
+import { clearSecrets, fillFields, readTyped } from './saved-fields.ts'
 import { wipePlayer } from './wipe-player.ts'
 
 type Flows = Pick<FlowHost, 'view' | 'send' | 'subscribe'>
@@ -32,7 +32,7 @@ export function coverPage(flows: Flows): void {
   const layer = ownElements.overlays()
   const { visible: before } = flows.view('dialogs')
   clearSecrets()
-  const fields = layer ? readFields(layer) : []
+  const typed = layer ? readTyped(layer) : null
   // A menu would stand around the sign-in, and a question above it: it was not agreed to.
   for (const { id, type } of before)
     if (type !== 'popup') flows.send('dialogs', { type: 'dialogs.close', id, force: true })
@@ -52,7 +52,7 @@ export function coverPage(flows: Flows): void {
   const goOn = (): void => {
     uncover()
     const enough = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
-    if (layer && fields.length > 0) fillFields({ fields, tabs: [] }, enough, layer)
+    if (layer && typed) fillFields({ ...typed, tabs: [] }, enough, layer)
   }
   const look = (): void => {
     const { status, lapsedUid } = flows.view('auth')

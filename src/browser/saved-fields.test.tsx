@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { act, render, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { field, formOf, show as showForm } from '#engine/testing/show-form.tsx'
 import { Tabs } from '#ui/tabs/tabs.tsx'
 import { keepFields, restoreFields } from './saved-fields.ts'
 
@@ -105,8 +106,9 @@ test.each([
 })
 
 test.each([
-  '{"v":1,"value":{"path":"/profile/settings","until":9e15,"fields":[{"form":"profile","name":"first_name","value":7,"index":0,"isOn":false}],"tabs":[]}}',
-  '{"v":1,"value":{"path":"/profile/settings","until":9e15,"fields":[],"tabs":[{"tabs":"registration"}]}}',
+  '{"v":1,"value":{"path":"/profile/settings","until":9e15,"fields":[{"form":"profile","name":"first_name","value":7,"index":0,"isOn":false}],"tabs":[],"steps":[]}}',
+  '{"v":1,"value":{"path":"/profile/settings","until":9e15,"fields":[],"tabs":[{"tabs":"registration"}],"steps":[]}}',
+  '{"v":1,"value":{"path":"/profile/settings","until":9e15,"fields":[],"tabs":[],"steps":[{"form":"profile","step":1,"values":{"first_name":7}}]}}',
   '{"v":1,"value":null}',
   'x',
 ])('[D14] poisoned storage is none: %s', (text) => {
@@ -208,4 +210,35 @@ test('[D14] a form that React holds hears of it as if it had been typed', async 
   const { findByText } = render(<Controlled />)
   act(() => restoreFields(who, never))
   expect(await findByText('Dilnoza true')).toBeTruthy()
+})
+
+const inSteps = formOf(
+  [field('email', 'email'), field('document_number', 'text'), field('town', 'text'), field('password', 'newPassword')],
+  {
+    id: 'in-steps',
+    secret: ['password'],
+    steps: [
+      { id: 'contact', title: 'Aloqa', fields: ['email', 'document_number'] },
+      { id: 'place', title: 'Manzil', fields: ['town', 'password'] },
+    ],
+  },
+)
+test('[D14] [P1] a form in steps comes back at its step, with what was typed into the ones before, and without its secrets', async () => {
+  const first = render(showForm(inSteps).element)
+  await userEvent.type(screen.getByLabelText('email:'), 'ana@mail.example')
+  await userEvent.type(screen.getByLabelText('document_number:'), 'canary')
+  await userEvent.click(screen.getByRole('button', { name: 'Davom etish' }))
+  await userEvent.type(screen.getByLabelText('town:'), 'Samarqand')
+  await userEvent.type(screen.getByLabelText('password:'), 'canary')
+  keepFields(who)
+  expect(stored()).not.toContain('canary')
+  first.unmount()
+  render(showForm(inSteps).element)
+  act(() => restoreFields(who, never))
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('town:').value).toBe('Samarqand'))
+  expect(screen.getByLabelText<HTMLInputElement>('password:').value).toBe('')
+  await userEvent.click(screen.getByRole('button', { name: 'Orqaga' }))
+  const value = (label: string): string => screen.getByLabelText<HTMLInputElement>(label).value
+  expect([value('email:'), value('document_number:')]).toEqual(['ana@mail.example', ''])
+  expect(stored()).toBe('{}')
 })

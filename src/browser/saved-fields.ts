@@ -1,4 +1,5 @@
 import { createStore, type StorageSource } from '#base/store.ts'
+import { stepFormOf } from '#engine/forms/step-forms.ts'
 import { fieldIn } from '#ui/fields/field-in.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -11,11 +12,20 @@ type SavedField = {
 }
 /** Which tab is chosen, of tabs that have a name. */
 type SavedTab = { readonly tabs: string; readonly tab: string }
-type Kept = {
-  readonly path: string
-  /** Server time in ms. */ readonly until: number
+/** Where a form in steps stands, and what its steps hold that are not on the page. */
+type SavedSteps = {
+  readonly form: string
+  readonly step: number
+  readonly values: Readonly<Record<string, string | boolean>>
+}
+type Typed = {
   readonly fields: readonly SavedField[]
   readonly tabs: readonly SavedTab[]
+  readonly steps: readonly SavedSteps[]
+}
+type Kept = Typed & {
+  readonly path: string
+  /** Server time in ms. */ readonly until: number
 }
 type Who = { readonly uid: number; readonly path: string; readonly now: number; readonly storage?: StorageSource }
 
@@ -42,10 +52,11 @@ const heldTypes: ReadonlySet<string> = new Set([
  * Credentials and payment data are never stored (R8): what the form itself names as secret, passwords, also visible
  * ones, codes, card and document numbers.
  */
-const isSecret = ({ name, autocomplete, form }: Field): boolean =>
+const isSecretName = (name: string, form: HTMLFormElement | null): boolean =>
   form?.dataset.secret?.split(' ').includes(name) === true ||
-  /password|secret|token|^pin|cvv|card|document|requisite|^(?:sms_?|otp_?)?code$/i.test(name) ||
-  /password|one-time-code|^cc-/.test(autocomplete)
+  /password|secret|token|^pin|cvv|card|document|requisite|^(?:sms_?|otp_?)?code$/i.test(name)
+const isSecret = ({ name, autocomplete, form }: Field): boolean =>
+  isSecretName(name, form) || /password|one-time-code|^cc-/.test(autocomplete)
 
 const isHeld = (field: Field): boolean =>
   field.name !== '' && heldTypes.has(field.type) && !field.disabled && !isSecret(field) && field.value.length <= longest
@@ -69,8 +80,19 @@ function isSavedTab(value: unknown): value is SavedTab {
   const { tabs, tab } = Object(value) as { readonly [key in keyof SavedTab]?: unknown }
   return typeof tabs === 'string' && typeof tab === 'string'
 }
+function isSavedSteps(value: unknown): value is SavedSteps {
+  const { form, step, values } = Object(value) as { readonly [key in keyof SavedSteps]?: unknown }
+  const texts = typeof values === 'object' && values !== null ? Object.values(values) : null
+  return (
+    typeof form === 'string' &&
+    Number.isInteger(step) &&
+    texts !== null &&
+    texts.length <= most &&
+    texts.every((text) => typeof text === 'boolean' || (typeof text === 'string' && text.length <= longest))
+  )
+}
 const isKept = (value: unknown): value is Kept => {
-  const { path, until, fields, tabs } = Object(value) as { readonly [key in keyof Kept]?: unknown }
+  const { path, until, fields, tabs, steps } = Object(value) as { readonly [key in keyof Kept]?: unknown }
   return (
     typeof path === 'string' &&
     typeof until === 'number' &&
@@ -79,7 +101,10 @@ const isKept = (value: unknown): value is Kept => {
     fields.every(isSavedField) &&
     Array.isArray(tabs) &&
     tabs.length <= most &&
-    tabs.every(isSavedTab)
+    tabs.every(isSavedTab) &&
+    Array.isArray(steps) &&
+    steps.length <= most &&
+    steps.every(isSavedSteps)
   )
 }
 const storeOf = ({ uid, storage }: Pick<Who, 'uid' | 'storage'>) =>
@@ -95,20 +120,41 @@ const storeOf = ({ uid, storage }: Pick<Who, 'uid' | 'storage'>) =>
 const fieldsOf = (form: HTMLFormElement): Field[] =>
   [...Element.prototype.querySelectorAll.call(form, 'input, select, textarea')].map((field) => field as Field) // named just here
 
-/** What is typed into the forms of a page, without secrets. */
-export const readFields = (page: ParentNode = document): readonly SavedField[] =>
-  [...page.querySelectorAll<HTMLFormElement>(forms)].flatMap((form) =>
-    fieldsOf(form)
-      // Which of several buttons is chosen is said by that one.
-      .filter((field) => isHeld(field) && (field.type !== 'radio' || isOn(field)))
-      .map((field): SavedField => ({
-        form: form.dataset.form ?? '',
-        name: field.name,
-        value: valueOf(field),
-        index: field instanceof HTMLSelectElement ? field.selectedIndex : -1,
-        isOn: isOn(field),
-      })),
+const formsIn = (page: ParentNode): HTMLFormElement[] => [...page.querySelectorAll<HTMLFormElement>(forms)]
+const nameOf = ({ dataset }: HTMLFormElement): string => dataset.form ?? ''
+
+function readSteps(form: HTMLFormElement): SavedSteps[] {
+  const held = stepFormOf(form)?.read()
+  if (!held) return []
+  const values = Object.entries(held.values).filter(
+    (entry): entry is [string, string | boolean] =>
+      !isSecretName(entry[0], form) &&
+      (typeof entry[1] === 'boolean' || (typeof entry[1] === 'string' && entry[1].length <= longest)),
   )
+  return [{ form: nameOf(form), step: held.step, values: Object.fromEntries(values.slice(0, most)) }]
+}
+
+/** What is typed into the forms of a page, without secrets, and which of their tabs and steps are chosen. */
+export const readTyped = (page: ParentNode = document): Typed => ({
+  fields: formsIn(page)
+    .flatMap((form) =>
+      fieldsOf(form)
+        // Which of several buttons is chosen is said by that one.
+        .filter((field) => isHeld(field) && (field.type !== 'radio' || isOn(field)))
+        .map((field): SavedField => ({
+          form: nameOf(form),
+          name: field.name,
+          value: valueOf(field),
+          index: field instanceof HTMLSelectElement ? field.selectedIndex : -1,
+          isOn: isOn(field),
+        })),
+    )
+    .slice(0, most),
+  tabs: [...page.querySelectorAll<HTMLElement>('[data-tabs] > [aria-selected=true]')]
+    .map((tab) => ({ tabs: tab.parentElement?.dataset.tabs ?? '', tab: tab.dataset.tab ?? '' }))
+    .slice(0, most),
+  steps: formsIn(page).flatMap(readSteps).slice(0, most),
+})
 
 /** Empties what proves who somebody is or pays, in all forms of a page. */
 export function clearSecrets(page: ParentNode = document): void {
@@ -117,22 +163,13 @@ export function clearSecrets(page: ParentNode = document): void {
 }
 
 /**
- * Stores the form values of a page, without secrets, and the chosen tabs that they stand in, for the same page in another locale (D14), until that page reads
- * them, a minute at most.
+ * Stores the form values of a page, without secrets, and the chosen tabs and steps that they stand in, for the same page in another locale (D14), until that page
+ * reads them, a minute at most.
  */
 export function keepFields({ uid, path, now, storage }: Who, page: ParentNode = document): void {
-  const fields = readFields(page)
-  const tabs = [...page.querySelectorAll<HTMLElement>('[data-tabs] > [aria-selected=true]')].map((tab) => ({
-    tabs: tab.parentElement?.dataset.tabs ?? '',
-    tab: tab.dataset.tab ?? '',
-  }))
-  if (fields.length > 0 || tabs.length > 0)
-    storeOf({ uid, ...(storage ? { storage } : {}) }).set({
-      path,
-      until: now + lifetime,
-      fields: fields.slice(0, most),
-      tabs: tabs.slice(0, most),
-    })
+  const typed = readTyped(page)
+  if (typed.fields.length > 0 || typed.tabs.length > 0 || typed.steps.length > 0)
+    storeOf({ uid, ...(storage ? { storage } : {}) }).set({ ...typed, path, until: now + lifetime })
 }
 
 const prototypes = () => [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement].map(({ prototype }) => prototype)
@@ -182,23 +219,26 @@ export function restoreFields(
 }
 
 /** Fills forms with what was read from them, each field once, including those that appear before `enough`. */
-export function fillFields(
-  kept: Pick<Kept, 'fields' | 'tabs'>,
-  enough: Promise<unknown>,
-  page: ParentNode & Node = document,
-): void {
-  let left = kept.fields
-  let tabs = kept.tabs
+export function fillFields(kept: Typed, enough: Promise<unknown>, page: ParentNode & Node = document): void {
+  let { fields, tabs, steps } = kept
+  const formOf = (name: string): HTMLFormElement | undefined => formsIn(page).find((form) => nameOf(form) === name)
   const look = (): void => {
     tabs = tabs.filter((one) => !choose(one, page))
-    left = left.filter((one) => {
-      const form = [...page.querySelectorAll<HTMLFormElement>(forms)].find(({ dataset }) => dataset.form === one.form)
+    steps = steps.filter((one) => {
+      const form = formOf(one.form)
+      const held = form && stepFormOf(form)
+      held?.restore(one)
+      return !held
+    })
+    fields = fields.filter((one) => {
+      // A form in steps shows the right one first.
+      const form = steps.some((step) => step.form === one.form) ? undefined : formOf(one.form)
       const field = form ? fieldIn(form, one.name) : null
       if (!isField(field)) return true
       fill(field, one)
       return false
     })
-    if (left.length === 0 && tabs.length === 0) observer.disconnect()
+    if (fields.length === 0 && tabs.length === 0 && steps.length === 0) observer.disconnect()
   }
   const observer = new MutationObserver(look)
   observer.observe(page, { childList: true, subtree: true })

@@ -164,3 +164,26 @@ test.describe('on a phone', () => {
     },
   )
 })
+
+test(
+  '[D14] a language that is chosen in the second step of a registration keeps what the first one holds',
+  fullOnly,
+  async ({ page }) => {
+    await page.goto('/uz/forms/sign_up')
+    await hydrated(page)
+    const form = page.locator('main form[data-form=sign-up-phone]')
+    const field = (name: string) => form.locator(`[name=${name}]`)
+    await field('first_name').fill('Nigora')
+    await field('birth_date').fill('1990-06-06')
+    await form.locator('[type=submit]').click()
+    await field('phone').fill('+998951234567')
+    await field('password').fill('Kanareyka77')
+    await page.locator('[data-widget=locale-switch] a[hreflang=ru]').first().click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
+    await expect(field('phone')).toHaveAttribute('data-value', '+998951234567')
+    await expect(field('password')).toHaveValue('')
+    await form.getByRole('button', { name: 'Назад' }).click()
+    await expect(field('first_name')).toHaveValue('Nigora')
+    await expect(field('birth_date')).toHaveValue('1990-06-06')
+  },
+)
