@@ -124,6 +124,12 @@ export function promoCodeProblem(error: unknown): string | null {
   return typeof codes[0] === 'string' && codes[0] !== '' ? codes[0].slice(0, 64) : 'INVALID'
 }
 
+/** Keys of the words for what is wrong with a promo code (PRM-1), the most exact first. */
+export const promoKeys = (codes: readonly string[]): string[] => [
+  ...codes.map((code) => `common:promoCodeErrors.${code}`),
+  'common:promoCodeErrors.INVALID',
+]
+
 /** Takes what an offer gives that is there for the taking (`campaigns.takepromotions`). A PlatformError of status 409 says that it gives nothing any more. */
 export const takePromotionsMutation = (isOnline: () => boolean) =>
   valueMutation({ name: 'campaigns.takepromotions', isOnline, changes: giftChanges })

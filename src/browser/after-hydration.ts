@@ -33,6 +33,7 @@ import type { PagePayloads } from './page-payload.ts'
 import type { Vault } from '#src/session/vault.ts'
 import type { SignOutReason } from '#src/session/signed-out.ts'
 import type { Overlays } from '#src/overlays/start-overlays.tsx'
+import type { ShowToast } from '#src/session/tab-parts.ts'
 import { startLoader } from '#src/overlays/start-loader.tsx'
 import { followFrames, tellParent } from './check-iframe.ts'
 import { createLoadingWatch } from './loading-watch.ts'
@@ -55,6 +56,7 @@ type Parts = {
   readonly slugs: Record<string, string>
   readonly loading: Listener
   readonly overlays: () => Promise<Overlays>
+  readonly toast: ShowToast
   readonly vault: () => Promise<Vault>
   /** Of the address that the tab was opened with. */
   readonly search: string
@@ -152,6 +154,7 @@ export function afterHydration({
   slugs,
   loading,
   overlays,
+  toast,
   vault,
   search,
   moves,
@@ -291,6 +294,7 @@ export function afterHydration({
     queryClient: app.queryClient,
     documents,
     visit,
+    toast,
     serverNow: () => clock.serverNow(),
     report,
   }

@@ -2,6 +2,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createValueStore } from '#engine/render/value-store.ts'
 import { createTestHost } from '#engine/testing/test-host.ts'
+import type { ToastRequest } from '#src/overlays/toasts.ts'
+import type { TFunction } from 'i18next'
 import { createFlowHost, type FlowHost } from '#flows/host/flow-host.ts'
 import { startRuntime } from '#flows/host/runtime.ts'
 import { flowRegistry } from '#generated/flows.ts'
@@ -19,6 +21,9 @@ import { createDialogSteps } from './dialog-steps.ts'
 type Popups = Readonly<
   Record<string, { readonly dialog: 'popup' | 'confirm' | 'curtain'; readonly preventClose: boolean }>
 >
+/** Words as their keys and what is filled in. */
+const keysAndValues = ((keys: string | string[], filled?: object) =>
+  [keys].flat()[0] + (filled ? ` ${JSON.stringify(filled)}` : '')) as unknown as TFunction
 type Answer = (params: { key?: string; value?: string; keys?: string[] }) => unknown
 
 const uzs = (amount: number) => ({ amount, currency: 'UZS' })
@@ -70,6 +75,7 @@ function tab({
   ])
   const visit: FatalVisit = { page: null, failed: () => undefined, shown: () => undefined, early: [] }
   const failures: unknown[] = []
+  const toasts: ToastRequest[] = []
   const report = (error: unknown): void => void failures.push(error)
   const documents = { get: async (_kind: string, id: string) => (popups[id] ? { id, ...popups[id] } : null) as never }
   const created = createFlowHost({
@@ -91,6 +97,7 @@ function tab({
     queryClient,
     documents,
     visit,
+    toast: async (_, of) => void toasts.push(of(keysAndValues)),
     serverNow: () => 0,
     report,
   })
@@ -110,6 +117,7 @@ function tab({
     top,
     visit,
     stored,
+    toasts,
     failures,
     host,
     values,
@@ -237,6 +245,32 @@ test('[POP-3] [POP-6] [POP-2] where the jurisdiction shows no bonuses, neither c
   await settled()
   expect(view().openCount).toBe(0)
 })
+
+test.each([
+  [{ problem: 'EXPIRED' }, 'reward:code.refused {"reason":"common:promoCodeErrors.EXPIRED"}'],
+  [{}, 'reward:code.unknown'],
+])(
+  '[AUT-3] [PRM-1] a promo code of a registration that gave nothing is told, with the way to enter one: %o',
+  async (props, text) => {
+    const { flows: created, toasts, view, run, queryClient } = tab()
+    const tell = async (): Promise<void> => {
+      created.send('dialogs', { type: 'dialogs.enqueue', steps: [{ step: 'promo-refused', with: props }] })
+      await run()
+      await settled()
+    }
+    await tell()
+    expect([view().openCount, toasts.length]).toEqual([0, 1])
+    expect(toasts[0]).toMatchObject({
+      text,
+      kind: 'warning',
+      time: 0,
+      data: { label: 'reward:code.again', to: { href: '/profile/bonuses' } },
+    })
+    queryClient.setQueryData(jurisdictionKey, { areBonusesShown: false })
+    await tell()
+    expect(toasts.length).toBe(1)
+  },
+)
 
 test('[POP-14] the player who closes the cashback has seen it', async () => {
   const { run, top, close, stored } = tab({ answers: { 'cashbacks.get': () => page(cashback) } })

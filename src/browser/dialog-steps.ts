@@ -3,7 +3,7 @@ import type { RenderHost } from '#engine/render/host.ts'
 import type { DialogProps, DialogRequest } from '#flows/dialogs/dialogs.view.ts'
 import type { FlowHost } from '#flows/host/flow-host.ts'
 import { takesBreak } from '#platform/break.ts'
-import { popupsQuery, SEEN_POPUPS_KEY, withSeenPopup } from '#platform/campaigns.ts'
+import { popupsQuery, promoKeys, SEEN_POPUPS_KEY, withSeenPopup } from '#platform/campaigns.ts'
 import { loadCashbacks, SEEN_CASHBACK_KEY, unseenCashback, unseenCashbackFilter } from '#platform/cashbacks.ts'
 import { profileQuery } from '#platform/account.ts'
 import { storedKeysQuery, storedQuery, storeValueMutation } from '#platform/other.ts'
@@ -16,7 +16,7 @@ import { whenClosed } from '#src/overlays/when-closed.ts'
 import type { DialogStepResolver } from '#src/session/ports/dialogs.ts'
 import { jurisdictionIn } from '#widgets/_shared/page/jurisdiction.ts'
 import { isQuietPlace } from './quiet-place.ts'
-import type { TabValues } from '#src/session/tab-parts.ts'
+import type { ShowToast, TabValues } from '#src/session/tab-parts.ts'
 
 export type DialogStepParts = {
   readonly flows: FlowHost
@@ -25,6 +25,7 @@ export type DialogStepParts = {
   readonly queryClient: QueryClient
   readonly documents: DocumentSource
   readonly visit: Pick<FatalVisit, 'isFatal'>
+  readonly toast: ShowToast
   /** Server time in ms. */
   readonly serverNow: () => number
   readonly report: (error: unknown, where: string) => void
@@ -37,6 +38,9 @@ const CAMPAIGN_STEP = 'campaign-popup'
 const SOCIAL_REGISTRATION = 'social-registration'
 const CONFIRM_EMAIL = 'confirm-email'
 const PROMO_ACTIVATED = 'promo-activated'
+const PROMO_REFUSED = 'promo-refused'
+/** Where codes are entered. */
+const bonusPage = { href: '/profile/bonuses', external: false }
 /** Where a gift that was just given would be in the way of a payment (POP-2). */
 const isDepositPath = ({ path }: { readonly path: string }): boolean => path.includes('cashier/deposit')
 /** The empty value of the first check: form data cannot hold an empty text (API-1), and no cashback has this id. */
@@ -52,7 +56,7 @@ const uidOf = (values: TabValues): number => {
  * campaigns of the page.
  */
 export function createDialogSteps(parts: DialogStepParts) {
-  const { flows, host, values, queryClient, documents, visit, serverNow, report } = parts
+  const { flows, host, values, queryClient, documents, visit, toast, serverNow, report } = parts
   const offered = new Map<number, CampaignItem>()
   let storing: Promise<unknown> = Promise.resolve()
   /** A player who sees the page asked for: not one that stands for an error. */
@@ -123,6 +127,24 @@ export function createDialogSteps(parts: DialogStepParts) {
     if (!isPlayerHere() || signal.aborted || isDepositPath(host.route.get())) return null
     if (!jurisdictionIn(queryClient).areBonusesShown) return null
     return await popupOf(PROMO_ACTIVATED, props)
+  }
+
+  /** A promo code of a registration that gave nothing, or of which nobody knows, is told with the way to enter it: in a toast, for the account itself is open (AUT-3). */
+  const promoRefusedStep: DialogStepResolver = async ({ problem }, signal) => {
+    if (isPlayerHere()) await arrived()
+    if (!isPlayerHere() || signal.aborted || !jurisdictionIn(queryClient).areBonusesShown) return null
+    await toast('reward', (t) => ({
+      id: PROMO_REFUSED,
+      text:
+        typeof problem === 'string'
+          ? t('reward:code.refused', { reason: t(promoKeys([problem])) })
+          : t('reward:code.unknown'),
+      kind: 'warning',
+      time: 0,
+      component: 'button',
+      data: { label: t('reward:code.again'), kind: 'secondary', size: 'small', wide: false, to: bonusPage },
+    }))
+    return null
   }
 
   const unseenCashbackStep: DialogStepResolver = async (_props, signal) => {
@@ -215,6 +237,7 @@ export function createDialogSteps(parts: DialogStepParts) {
     steps: new Map<string, DialogStepResolver>([
       [SOCIAL_REGISTRATION, socialRegistrationStep],
       [PROMO_ACTIVATED, promoActivatedStep],
+      [PROMO_REFUSED, promoRefusedStep],
       [CONFIRM_EMAIL, confirmEmailStep],
       ['unseen-cashback', unseenCashbackStep],
       ['campaign-popups', campaignsStep],

@@ -15,6 +15,7 @@ import { createBrowserHost } from './browser-host.ts'
 import { connectPlatform } from '#src/app/platform.ts'
 import { createTabQueries } from './tab-queries.ts'
 import type { Overlays } from '#src/overlays/start-overlays.tsx'
+import type { ShowToast } from '#src/session/tab-parts.ts'
 import { createTabSession } from './tab-session.ts'
 import { createTabWords } from './tab-words.ts'
 import { lazyCall, lazyEmit } from './lazily.ts'
@@ -107,6 +108,11 @@ export async function startTab() {
     reporter.failed,
   )
   connectPlatform(queryClient, call, emit)
+  const toast: ShowToast = async (namespace, of) => {
+    const [{ toast: show }] = await Promise.all([overlays(), words.loadNamespaces(['common', namespace])])
+    const { text, kind, ...more } = of(words.t)
+    show(text, kind, more)
+  }
   const session = createTabSession(state, {
     documents,
     call,
@@ -115,6 +121,7 @@ export async function startTab() {
     queryClient,
     host,
     visit,
+    toast,
     serverNow: () => clock.serverNow(),
     settings: async () => (await moves()).settings(),
     report: reporter.failed,
@@ -242,6 +249,7 @@ export async function startTab() {
           slugs,
           loading,
           overlays,
+          toast,
           vault: session.vault,
           search,
           moves,

@@ -1,6 +1,7 @@
 import type { CompiledField, CompiledForm } from '#engine/document/compiled.ts'
 import type { SubmitProblem, SubmitState, WordKeys } from '#engine/forms/submit-port.ts'
 import { isGate, outcomeOf } from '#widgets/_shared/outcome/index.ts'
+import { promoKeys } from '#platform/campaigns.ts'
 import type { ErrorLiteral } from '#schemas/error-literals.ts'
 import type { FlowView } from '#flows/flow.ts'
 import type { FlowHost } from '#flows/host/flow-host.ts'
@@ -103,12 +104,6 @@ function fieldProblems(form: CompiledForm, flow: string, problem: FlowProblem): 
   if (code) return { [code.name]: { keys: [`${flow}:twoFactor.${problem.twoFactor}`] } }
   return serverFields(form, problem.fields ?? {}, flow)
 }
-
-/** The words of what is wrong with a promo code (PRM-1). */
-export const promoKeys = (codes: readonly string[]): readonly string[] => [
-  ...codes.map((code) => `common:promoCodeErrors.${code}`),
-  'common:promoCodeErrors.INVALID',
-]
 
 /** The words for what the server says of fields, for those that the form has. */
 export function serverFields(

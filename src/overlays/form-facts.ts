@@ -3,7 +3,7 @@ import { lookup } from '#base/dictionary.ts'
 import type { CompiledForm } from '#engine/document/compiled.ts'
 import type { PromoFinding } from '#engine/forms/submit-port.ts'
 import type { BoundValue, WritableValueStore } from '#engine/render/value-store.ts'
-import { checkPromoCodeMutation, promoCodeProblem } from '#platform/campaigns.ts'
+import { checkPromoCodeMutation, promoCodeProblem, promoKeys } from '#platform/campaigns.ts'
 import { accountQuery, profileQuery } from '#platform/account.ts'
 import { depositLimitQuery, type PlayLimit, playLimitsQuery } from '#platform/limits.ts'
 import type { CallName, CallOutput } from '#schemas/api/calls.ts'
@@ -11,7 +11,6 @@ import { bindings, exclusionNames, timeOutNames } from '#schemas/vocabulary.ts'
 import { identityEntries } from '#src/app/session-values.ts'
 import { factsQueryOf, fitPersonalData } from '#widgets/_shared/forms/personal-data.ts'
 import { type CarriedJurisdiction, jurisdictionIn } from '#widgets/_shared/page/jurisdiction.ts'
-import { promoKeys } from './flow-form.ts'
 
 type Entry = readonly [string, BoundValue]
 type Source = {

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import type { FlowTypes, KnownFlowId } from '#generated/flows.ts'
 import type { RenderHost } from '#engine/render/host.ts'
 import type { BoundValue } from '#engine/render/value-store.ts'
@@ -6,9 +7,13 @@ import type { FlowHost } from '#flows/host/flow-host.ts'
 import type { Call } from '#platform/create-call.ts'
 import type { Emit } from '#platform/events.ts'
 import type { DocumentSource } from '#src/app/documents.ts'
+import type { ToastRequest } from '#src/overlays/toasts.ts'
 import type { FatalVisit } from '#src/errors/fatal.ts'
 import type { GuardSettings } from '#src/guards/guard.ts'
 import type { Vault } from './vault.ts'
+
+/** Shows a toast whose words are in a namespace of the messages documents, or in `common`. */
+export type ShowToast = (namespace: string, of: (t: TFunction) => ToastRequest) => Promise<void>
 
 export type TabValues = { get(name: string): BoundValue; set(changes: Iterable<readonly [string, BoundValue]>): void }
 
@@ -21,6 +26,7 @@ export type TabParts = {
   readonly host: RenderHost
   readonly documents: DocumentSource
   readonly visit: Pick<FatalVisit, 'isFatal'>
+  readonly toast: ShowToast
   /** Loads the vault with its first use. */
   readonly vault: () => Promise<Vault>
   /** What the guards read of the release. */

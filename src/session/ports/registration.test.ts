@@ -207,7 +207,7 @@ test('[AUT-3] an answer that was lost is read from the account, not sent again',
 test('[AUT-6] a completion stays on its page, with the promo code, and opens no second queue', async () => {
   const { send, until, calls, logged } = registrationSite(
     { 'auth.register': [() => ({ ...registered(), is_new: false })], 'account.getInfo': [player] },
-    { here: '/gamehall?category=live' },
+    { here: '/gamehall?category=live', activate: given },
   )
   send('registration.complete', { phone: '+998901112233', terms: true, currency: 'USD', promo_code: 'Go' })
   await until('registered')
@@ -218,9 +218,10 @@ test('[AUT-6] a completion stays on its page, with the promo code, and opens no 
     promo_code: 'Go',
     terms: true,
   })
-  expect([logged('emit'), logged('dialogs').length, logged('go')]).toEqual([
-    [['sign_up', { method: 'social' }]],
-    1,
+  const steps = [...JSON.stringify(logged('dialogs')).matchAll(/"step":"([^"]+)"/g)].map(([, step]) => step)
+  expect([logged('emit')[0], steps, logged('go')]).toEqual([
+    ['sign_up', { method: 'social' }],
+    ['promo-activated', 'confirm-email'],
     [['/ru/gamehall?category=live&register=success']],
   ])
 })
@@ -306,32 +307,38 @@ test.each([
     'that does not exist is forgotten, and counted as not found',
     refuse('InvalidParameterException', '', { promo_code: ['INVALID'] }),
     null,
+    { problem: 'INVALID' },
     ['promocode_not_found', {}],
   ],
   [
     'that gives nothing any more is forgotten, and not counted as not found',
     refuse('InvalidParameterException', '', { promo_code: ['EXPIRED'] }),
     null,
+    { problem: 'EXPIRED' },
     undefined,
   ],
   [
     'whose outcome is not known is not sent again, and not forgotten',
     () => Promise.reject(new NetworkError('x')),
     'SPRING',
+    {},
     undefined,
   ],
-])('[POP-2] [PRM-2] a promo code %s: no popup, and the player is welcome', async (_, activate, left, tracked) => {
-  keepPromoCode('?promo_code=SPRING')
-  const { send, until, logged } = registrationSite(ways, { activate: async () => activate() })
-  send('registration.byEmail', typed)
-  await until('registered')
-  expect([logged('activateOffer').length, storedPromoCode(), logged('dialogs').length, logged('emit')[1]]).toEqual([
-    1,
-    left,
-    1,
-    tracked,
-  ])
-})
+])(
+  '[POP-2] [PRM-2] a promo code %s: no popup, the player is told and welcome',
+  async (_, activate, left, told, tracked) => {
+    keepPromoCode('?promo_code=SPRING')
+    const { send, until, logged } = registrationSite(ways, { activate: async () => activate() })
+    send('registration.byEmail', typed)
+    await until('registered')
+    expect([logged('activateOffer').length, storedPromoCode(), logged('emit')[1]]).toEqual([1, left, tracked])
+    // What it came to is told after the welcome, in the queue that the next document goes on with.
+    expect(logged('dialogs').map((events) => JSON.stringify(events))).toEqual([
+      expect.stringContaining(`"step":"promo-refused","with":${JSON.stringify(told)}`),
+      expect.stringContaining('confirm-email'),
+    ])
+  },
+)
 
 test.each(errorTypes)(
   '[PRM-2] [ERR-1] a promo code that campaigns.activateOffer refuses with %s: sent once, no popup of a gift, and the player is welcome',

@@ -214,6 +214,8 @@ export function createRegistrationPorts(options: RegistrationPortsOptions): Regi
         return { kind: 'activated' }
       } catch (error) {
         const problem = promoCodeProblem(error)
+        const step: DialogStep = { step: 'promo-refused', with: problem === null ? {} : { problem } }
+        options.sendDialogs({ type: 'dialogs.enqueue', steps: [step] })
         if (problem === null) return { kind: 'unknown' }
         forgetArrival()
         if (problem === 'INVALID') void emit('promocode_not_found', {})
