@@ -20,7 +20,9 @@ export type GameSessionEvent =
   | { readonly type: 'game.failed'; readonly code: string; readonly reference?: string }
   /** A message from the frame failed those checks. */
   | { readonly type: 'game.hostile'; readonly why: string }
-  /** Messages of the frame were dropped, because there were too many: a round may have ended unheard. */
+  /** The game says that its balance has changed. */
+  | { readonly type: 'game.balance' }
+  /** Messages of the frame were dropped, because there were too many, or it never says anything: a round may have ended unheard. */
   | { readonly type: 'game.missed' }
   | { readonly type: 'game.offline' }
   | { readonly type: 'game.online' }
@@ -43,6 +45,8 @@ export type GameSessionContext = {
   readonly isFullScreen: boolean
   readonly url: string | null
   readonly isRound: boolean
+  /** Why no round begins, as the game said last; it stays so over a lost connection. */
+  readonly rest: 'low' | 'paused' | null
   readonly problem: GameProblem | null
   /** Server time in ms at which a frame without a message counts as lost; null once it is ready. */
   readonly lateAt: number | null
@@ -71,6 +75,7 @@ const LOADING_MS = 20_000
 export const closed = {
   url: null,
   isRound: false,
+  rest: null,
   problem: null,
   lateAt: null,
 } satisfies Partial<GameSessionContext>
@@ -128,6 +133,7 @@ export const ready = (context: GameSessionContext, event: GameSessionEvent): Gam
   ...context,
   lateAt: null,
   isRound: false,
+  rest: null,
   playedSince: context.playedSince ?? (event.type === 'game.ready' && isTime(event.at) ? event.at : null),
 })
 

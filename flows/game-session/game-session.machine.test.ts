@@ -109,6 +109,32 @@ test('[O5] [GAM-4] after messages of the game were dropped the balance is read, 
   ])
 })
 
+test('[GAM-4] what a game says of its balance within a round, or when it was low, is read from the platform; between two rounds the end of the last one has done so', async () => {
+  const { send, effects } = open()
+  await send(place, play, ready, { type: 'game.balance' })
+  expect(effects.readBalance).toHaveBeenCalledTimes(0)
+  await send({ type: 'game.roundStarted' }, { type: 'game.balance' })
+  await send({ type: 'game.roundEnded', isFree: false }, { type: 'game.balance' })
+  await send({ type: 'game.low' }, { type: 'game.balance' })
+  expect(effects.readBalance).toHaveBeenCalledTimes(3)
+})
+
+test.each([
+  ['game.low', 'low'],
+  ['game.paused', 'paused'],
+] as const)('[GAM-4] over a lost connection a game stays as it was after %s', async (type, status) => {
+  const { send, view } = open()
+  await send(place, play, ready, { type }, { type: 'game.offline' }, { type: 'game.online' })
+  expect(view().status).toBe(status)
+  await send({ type: 'game.resumed' }, { type: 'game.offline' }, { type: 'game.online' })
+  expect(view().status).toBe('playing')
+  // Also what it says while there is none.
+  await send({ type: 'game.offline' }, { type }, { type: 'game.online' })
+  expect(view().status).toBe(status)
+  await send({ type: 'game.offline' }, { type: 'game.resumed' }, { type: 'game.online' })
+  expect(view().status).toBe('playing')
+})
+
 test('[GAM-4] a round interrupted by the connection or the session is still under way afterwards', async () => {
   const { send, view } = open()
   await send(place, play, ready, { type: 'game.roundStarted' }, { type: 'game.offline' })

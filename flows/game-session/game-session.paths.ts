@@ -52,6 +52,7 @@ const repertoire: Repertoire = {
     send({ type: 'game.failed', code: 'stake' }, 'a stake'),
     send({ type: 'game.hostile', why: 'shape' }),
     send({ type: 'game.missed' }),
+    send({ type: 'game.balance' }),
     send({ type: 'game.offline' }),
     send({ type: 'game.online' }),
     send({ type: 'game.session', uid: 0 }, 'nobody'),
@@ -93,11 +94,33 @@ const repertoire: Repertoire = {
         { do: 'send', name: 'game.online' },
       ],
     },
+    ...[
+      ['game.offline', 'game.low'],
+      ['game.offline', 'game.paused'],
+      ['game.low', 'game.offline', 'game.resumed'],
+    ].map((said) => ({
+      start: 'page',
+      moves: [
+        { do: 'send', name: 'game.place' } as const,
+        ...opened,
+        ...['game.ready', ...said, 'game.online'].map((name) => ({ do: 'send', name }) as const),
+      ],
+    })),
   ],
   key(snapshot) {
-    const { game, isRound, playedSince, lateAt, mode, problem } = snapshot.context as GameSessionContext
+    const { game, isRound, rest, playedSince, lateAt, mode, problem } = snapshot.context as GameSessionContext
     const isAwaited = lateAt !== null
-    return [snapshot.value, game !== null, isRound, isAwaited, playedSince !== null, mode, problem?.code === 'sign-in']
+    const isOffline = snapshot.value === 'offline'
+    return [
+      snapshot.value,
+      game !== null,
+      isRound,
+      rest,
+      isAwaited,
+      playedSince !== null,
+      mode,
+      problem?.code === 'sign-in',
+    ]
   },
   isWithin: (snapshot) => (snapshot.context as GameSessionContext).rounds <= 1,
 }

@@ -135,6 +135,29 @@ test.describe('a player', () => {
     )
 
   test(
+    '[GAM-4] [ERR-1] a round that the platform refuses with each of its errors is played once, by the press that repeats it, and the page says what the ledger has',
+    fullOnly,
+    async ({ page, watch }) => {
+      watch.expect(/^answer: [45]\d\d|^request: |Exception of [\w.]+/)
+      await openForMoney(page, 'Dice')
+      const before = await purseOf(page)
+      for (const [index, type] of errorTypes.entries()) {
+        await page.route(
+          '**/sandbox/games-api/rounds',
+          (route) => route.continue({ headers: { ...route.request().headers(), 'x-sandbox-fault': type } }),
+          { times: 1 },
+        )
+        await frameOf(page).locator('#play').click()
+        await expect(frameOf(page).locator('#status')).toHaveClass(/is-wrong/)
+        await frameOf(page).locator('#play').click()
+        await endsRound(page)
+        await showsTheLedger(page)
+        await playedOnce(page, before, index + 1)
+      }
+    },
+  )
+
+  test(
     '[GAM-4] [CSH-12] a deposit that is wanted in a round waits for its end on a phone too, can be taken back, and then opens with the way back into the game',
     fullOnly,
     async ({ page }) => {

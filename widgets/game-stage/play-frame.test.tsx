@@ -113,6 +113,33 @@ test('[GAM-4] a game of the adapter base is ready when its frame has loaded; its
   expect(sent.at(-1)).toEqual({ flow: 'inactivity', type: 'inactivity.activity' })
 })
 
+test.each([
+  ['base', 'player', 3],
+  ['base', 'guest', 0],
+  ['hizi', 'player', 0],
+] as const)(
+  '[GAM-4] while a game of the adapter %s is played by a %s, the balance is asked for %s times in a minute and on coming back from its frame',
+  async (adapter, user, times) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    onTestFinished(() => void vi.useRealTimers())
+    const { frame, sent } = await playIn(`${gamesOrigin}/x`, user, {}, adapter)
+    frame.focus()
+    vi.advanceTimersByTime(60_000)
+    fireEvent.focus(window)
+    expect(sent.filter(({ type }) => type === 'game.missed')).toHaveLength(times)
+    // Elsewhere on the page nobody plays.
+    frame.blur()
+    vi.advanceTimersByTime(60_000)
+    expect(sent.filter(({ type }) => type === 'game.missed')).toHaveLength(times)
+  },
+)
+
+test('[GAM-4] a game of the adapter hizi says that its balance has changed', async () => {
+  const { frame, sent } = await playIn(`${gamesOrigin}/x`, 'player', {}, 'hizi')
+  sayFrom(frame)({ type: 'balance' })
+  expect(sent.at(-1)).toEqual({ flow: 'game-session', type: 'game.balance' })
+})
+
 test('[GAM-4] a game of the adapter hizi is heard by the names of its messages, not by its load, and pauses by its own', async () => {
   const { frame, sent } = await playIn(`${gamesOrigin}/x`, 'player', {}, 'hizi')
   fireEvent.load(frame)

@@ -26,11 +26,31 @@ function pass({ event, isFree, code, reference }: GameMessage, now: () => number
   if (event === 'ready') send('game-session', { type: 'game.ready', at: now() })
   else if (event === 'round.started') send('game-session', { type: 'game.roundStarted' })
   else if (event === 'round.ended') send('game-session', { type: 'game.roundEnded', isFree })
+  else if (event === 'balance') send('game-session', { type: 'game.balance' })
   else if (event === 'low-balance') send('game-session', { type: 'game.low' })
   else if (event === 'paused') send('game-session', { type: 'game.paused' })
   else if (event === 'resumed') send('game-session', { type: 'game.resumed' })
   else if (event === 'error' && code !== null)
     send('game-session', { type: 'game.failed', code, ...(reference === null ? {} : { reference }) })
+}
+
+const SILENT_READING_MS = 30_000
+
+/** Where a game says nothing of its rounds, the balance is read while the player is in its frame, and whenever he comes out of it. */
+function useBalanceOfSilent(frameOf: () => HTMLIFrameElement | null, isSilent: boolean): void {
+  useEffect(() => {
+    if (!isSilent) return
+    const read = (): void => void send('game-session', { type: 'game.missed' })
+    const look = (): void => {
+      if (document.visibilityState === 'visible' && document.activeElement === frameOf()) read()
+    }
+    const timer = setInterval(look, SILENT_READING_MS)
+    window.addEventListener('focus', read)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('focus', read)
+    }
+  }, [frameOf, isSilent])
 }
 
 /**
@@ -72,6 +92,7 @@ export function PlayFrame({ frame, url, title, sysname, isCovered, isLeaving, ad
   }, [frame, isApart, isHeld, origin, pause, resume])
   const frameOf = useCallback(() => frame.current, [frame])
   useFocusAsActivity(frameOf, messages === null && isPlayer)
+  useBalanceOfSilent(frameOf, messages === null && isPlayer)
   useEffect(() => {
     if (!isCovered) frame.current?.focus({ preventScroll: true })
   }, [frame, isCovered])
