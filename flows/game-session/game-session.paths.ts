@@ -115,7 +115,7 @@ const repertoire: Repertoire = {
       snapshot.value,
       game !== null,
       isRound,
-      rest,
+      isOffline && rest,
       isAwaited,
       playedSince !== null,
       mode,
