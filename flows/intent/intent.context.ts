@@ -78,13 +78,16 @@ export interface IntentPorts {
   /** Looks for the payment among the player's transactions. */
   findIntent(input: { intent: Intent }, signal: AbortSignal): Promise<SearchOutcome>
   /** To the page of the payment. */
-  handOver(params: { transaction: number }): void
+  handOver(params: Handed): void
   /** The platform has no such payment: the same values are sent with the same key from now on. */
   giveUp(params: { id: string }): void
   trackRefusal(params: Refusal): void
   /** The values of the form are not needed any more. */
   forgetSecrets(): void
 }
+
+/** A payment with a page of its own. `isNew`: it was sent by this flow, not found among the open ones and gone on with. */
+export type Handed = { readonly transaction: number; readonly method?: string; readonly isNew: boolean }
 
 /** What the platform refused, for the analytics. */
 export type Refusal = { readonly code: string; readonly method?: string }
@@ -152,6 +155,11 @@ const problemIn = (event: object): IntentProblem => factsOf(event).problem ?? { 
 export const withProblem = (context: IntentContext, event: object): IntentContext => ({
   ...atForm(context),
   problem: problemIn(event),
+})
+export const handedOf = ({ intent, transaction }: IntentContext, event: object): Handed => ({
+  transaction: transaction ?? 0,
+  ...(intent && { method: intent.method }),
+  isNew: !('type' in event && event.type === 'intent.resume'),
 })
 /** The method is known once there is an intent. */
 export const refusalIn = ({ intent }: IntentContext, event: object): Refusal => ({

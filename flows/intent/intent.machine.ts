@@ -2,6 +2,8 @@ import { assign, setup } from 'xstate'
 import { effectMustBeProvided, mustBeProvided } from '../must-be-provided.ts'
 import {
   atForm,
+  type Handed,
+  handedOf,
   initialContext,
   type Intent,
   type IntentContext,
@@ -62,7 +64,7 @@ export const createIntentMachine = (id: string) =>
       noteNotSent: assign(({ context }) => notSent(context)),
       noteSearch: assign(({ context, event }) => withSearch(context, event)),
       forget: assign(({ context }) => atForm(context)),
-      handOver: effectMustBeProvided<{ transaction: number }>('handOver'),
+      handOver: effectMustBeProvided<Handed>('handOver'),
       giveUp: effectMustBeProvided<{ id: string }>('giveUp'),
       trackRefusal: effectMustBeProvided<Refusal>('trackRefusal'),
       forgetSecrets: effectMustBeProvided('forgetSecrets'),
@@ -162,7 +164,7 @@ export const createIntentMachine = (id: string) =>
       },
       handed: {
         description: 'The payment has a page of its own from here on.',
-        entry: { type: 'handOver', params: ({ context }) => ({ transaction: context.transaction ?? 0 }) },
+        entry: { type: 'handOver', params: ({ context, event }) => handedOf(context, event) },
         on: { 'intent.open': { target: 'opening', actions: 'forget' } },
       },
     },

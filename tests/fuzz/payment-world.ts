@@ -115,7 +115,7 @@ export async function openWorld(
         const input = { method, amount, currency, requisites, intent_id: id }
         return (await call(flow === 'deposit' ? 'cashier.makedeposit' : 'cashier.makewithdrawal', input, options)).id
       },
-      handOver: (transaction) => {
+      handOver: ({ transaction }) => {
         if (flow === 'deposit') visit(transaction)
       },
       trackRefusal: () => undefined,

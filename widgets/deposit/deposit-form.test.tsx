@@ -14,7 +14,12 @@ test('[CSH-2] [CSH-18] one press sets the sum, one press pays with the fields of
   expect(amount().value).toBe('100000')
   await userEvent.type(payer(), 'Anora Karimova')
   await userEvent.click(pay())
-  await waitFor(() => expect(ports.handOver).toHaveBeenCalledWith({ transaction: 7 }, expect.anything()))
+  await waitFor(() =>
+    expect(ports.handOver).toHaveBeenCalledWith(
+      expect.objectContaining({ transaction: 7, isNew: true }),
+      expect.anything(),
+    ),
+  )
   expect(submitted).toEqual([
     {
       method: 'karta',
@@ -218,7 +223,10 @@ test('[M9] the same payment that is open already is offered first; paying once m
   await waitFor(() => expect(formState()).toBe('found'))
   expect(ports.sendIntent).not.toHaveBeenCalled()
   await userEvent.click(screen.getByRole('button', { name: 'Davom ettirish' }))
-  expect(ports.handOver).toHaveBeenCalledWith({ transaction: 5 }, expect.anything())
+  expect(ports.handOver).toHaveBeenCalledWith(
+    expect.objectContaining({ transaction: 5, isNew: false }),
+    expect.anything(),
+  )
 })
 
 test('[M9] [M12] whoever goes back from a payment that is open already finds what was typed', async () => {

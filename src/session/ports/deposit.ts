@@ -40,7 +40,7 @@ export const depositPorts: TabPorts<'deposit'> = async (
       begun.set(answer.id, answer.next)
       return answer.id
     },
-    handOver(transaction) {
+    handOver({ transaction }) {
       rememberReturn(window.location.search)
       const next = begun.get(transaction)
       const hosts = readSettings(queryClient, 'site').security?.paymentHosts ?? []

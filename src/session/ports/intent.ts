@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type {
+  Handed,
   Intent,
   IntentPorts,
   IntentProblem,
@@ -42,7 +43,7 @@ export type IntentPortsOptions = {
   ) => Promise<number>
   /** Reads that may be different from now on. */
   readonly changes: readonly CallName[]
-  readonly handOver: (transaction: number) => void
+  readonly handOver: (handed: Handed) => void
   readonly trackRefusal: (refusal: Refusal) => void
 }
 
@@ -196,9 +197,9 @@ export function createIntentPorts(options: IntentPortsOptions): IntentPorts {
         return { kind: 'unread', at: serverNow() }
       }
     },
-    handOver({ transaction }) {
+    handOver(handed) {
       pendingActs(queryClient, { uid: uid(), now: serverNow }).forget({ flow, event: 'intent.submit' })
-      options.handOver(transaction)
+      options.handOver(handed)
     },
     giveUp: ({ id }) => void journal.markUnsent(id),
     trackRefusal: options.trackRefusal,

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { Call } from '#platform/create-call.ts'
 import { NetworkError, PlatformError } from '#platform/platform-error.ts'
 import { createPaymentStatusPorts } from './payment-status.ts'
+import { wipePlayer } from '#src/browser/wipe-player.ts'
 
 const signal = new AbortController().signal
 const info = {
@@ -9,6 +10,7 @@ const info = {
   type: 'deposit',
   status: 'success',
   amount: { amount: 500.5, currency: 'UZS' },
+  method: 'oltin-karta',
   method_name: 'Oltin Karta',
   created_at: '2026-01-01T00:00:00Z',
   reason: null,
@@ -180,11 +182,14 @@ test('[ERR-2] the number that support asks for, and from when it may be asked ag
   })
 })
 
-test('[M6] make_deposit is told once for each payment; the balance is read anew each time', () => {
+test('[M6] [ANA-1] make_deposit is told once for each payment, also after the session has ended and begun again; the balance is read anew each time', async () => {
   const { ports, emit, refreshBalance } = open(() => info)
-  for (const id of [31, 31, 32, 31]) ports.welcomeMoney({ id })
+  await ports.readPayment({ id: info.id }, new AbortController().signal)
+  for (const id of [info.id, info.id, 32]) ports.welcomeMoney({ id })
+  wipePlayer(7)
+  ports.welcomeMoney({ id: info.id })
   expect(emit.mock.calls).toEqual([
-    ['make_deposit', { transaction: 31 }],
+    ['make_deposit', { transaction: info.id, method: info.method }],
     ['make_deposit', { transaction: 32 }],
   ])
   expect(refreshBalance).toHaveBeenCalledTimes(4)

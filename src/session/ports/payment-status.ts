@@ -47,6 +47,9 @@ export function createPaymentStatusPorts({
   emit,
   report,
 }: PaymentStatusPortsOptions): PaymentStatusPorts {
+  /** The last payment that was read, for the analytics. */
+  let last: { readonly id: number; readonly method: string } | null = null
+
   /** Without an id in the address it is the deposit that was asked for last. */
   async function newestDeposit(signal: AbortSignal): Promise<number | null> {
     const { items } = await call('cashier.gethistory', { type: 'deposit', count: 1, offset: 0 }, { signal })
@@ -58,6 +61,7 @@ export function createPaymentStatusPorts({
     if (known === null) return { kind: 'missing' }
     const info = await call('cashier.getdepositinfo', { id: known }, { signal })
     if (info.type !== 'deposit') return { kind: 'missing' }
+    last = info
     const isSuccess = info.status === 'success'
     const [back, balance] = isSuccess
       ? await Promise.all([
@@ -98,7 +102,8 @@ export function createPaymentStatusPorts({
     },
     welcomeMoney({ id }) {
       refreshBalance().catch((error: unknown) => report(error, 'the balance after a payment'))
-      if (countOnce('deposits', uid(), id)) void emit('make_deposit', { transaction: id })
+      if (countOnce('deposits', uid(), id))
+        void emit('make_deposit', { transaction: id, ...(last?.id === id && { method: last.method }) })
     },
   }
 }

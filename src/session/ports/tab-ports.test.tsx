@@ -139,7 +139,7 @@ test('[M16] after a payment the balance flow is told to ask; an account that is 
   expect(report).not.toHaveBeenCalled()
 })
 
-test('[ANA-1] [M6] each withdrawal is counted once, also when it is handed over again or found by another tab', async () => {
+test('[ANA-1] [M6] each withdrawal is counted once, also when it is handed over again or found by another tab; one that was open already is not', async () => {
   localStorage.clear()
   const emit = vi.fn(async () => undefined)
   const send = vi.fn()
@@ -154,13 +154,14 @@ test('[ANA-1] [M6] each withdrawal is counted once, also when it is handed over 
     return withdrawalPorts({ send } as never, parts as never)
   }
   const [one, other] = [await openTab(), await openTab()]
-  one.handOver({ transaction: 31 })
-  one.handOver({ transaction: 31 })
-  other.handOver({ transaction: 31 })
-  other.handOver({ transaction: 32 })
+  const handed = { transaction: 31, method: 'oltin-karta', isNew: true }
+  for (const tab of [one, one, other]) tab.handOver(handed)
+  other.handOver({ ...handed, transaction: 32 })
+  // Asked for on another device: the player goes on with it here.
+  other.handOver({ ...handed, transaction: 33, isNew: false })
   expect(emit.mock.calls).toEqual([
-    ['make_withdrawal', { transaction: 31 }],
-    ['make_withdrawal', { transaction: 32 }],
+    ['make_withdrawal', { transaction: 31, method: 'oltin-karta' }],
+    ['make_withdrawal', { transaction: 32, method: 'oltin-karta' }],
   ])
-  expect(send).toHaveBeenCalledTimes(4)
+  expect(send).toHaveBeenCalledTimes(5)
 })

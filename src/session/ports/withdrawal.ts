@@ -25,8 +25,9 @@ export const withdrawalPorts: TabPorts<'withdrawal'> = async (
       )
       return answer.id
     },
-    handOver(transaction) {
-      if (countOnce('withdrawals', uid(), transaction)) void emit('make_withdrawal', { transaction })
+    handOver({ transaction, method, isNew }) {
+      if (isNew && countOnce('withdrawals', uid(), transaction))
+        void emit('make_withdrawal', { transaction, ...(method !== undefined && { method }) })
       flows.send('balance', { type: 'balance.refresh', at: serverNow() })
     },
     // The fixed list of events has none for it.
