@@ -186,8 +186,14 @@ const jurisdictionPlaces = {
   firstLimit: { limit: 'deposit', widget: 'deposit', form: 'limit' },
   ownLimits: { widget: 'limits', forms: { loss: 'loss', stake: 'stake', session: 'session' } },
   periods: [
-    { list: ['timeOut', 'periods'], call: 'account.setTimeOut', field: 'duration', names: timeOutNames },
-    { list: ['exclusion', 'periods'], call: 'account.selfExclude', field: 'duration', names: exclusionNames },
+    { list: ['timeOut', 'periods'], form: 'pause', call: 'account.setTimeOut', field: 'duration', names: timeOutNames },
+    {
+      list: ['exclusion', 'periods'],
+      form: 'exclusion',
+      call: 'account.selfExclude',
+      field: 'duration',
+      names: exclusionNames,
+    },
   ],
   consent: {
     asked: ['functionalSettings', 'isConsentAsked'],

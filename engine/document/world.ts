@@ -52,9 +52,10 @@ export type World = {
       readonly firstLimit: { readonly limit: string; readonly widget: string; readonly form: string }
       /** The block in which players set limits themselves, and the properties that name the form of each kind. */
       readonly ownLimits: { readonly widget: string; readonly forms: Readonly<Record<string, string>> }
-      /** Lists of periods, the call whose form offers them in a field, and the option of each period that the platform has. */
+      /** Lists of periods, the property of that block that names their form, the call whose form offers them in a field, and the option of each period that the platform has. */
       readonly periods: readonly {
         readonly list: readonly string[]
+        readonly form: string
         readonly call: string
         readonly field: string
         readonly names: Readonly<Record<string, string>>

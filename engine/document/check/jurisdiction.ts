@@ -27,7 +27,7 @@ export function jurisdictionFindings(members: readonly SiteMember[], world: Worl
     ...helplineFindings(profile, site, members, places, pointer),
     ...limitFindings(profile, site, members, places, pointer),
     ...ownLimitFindings(profile, site, members, places, pointer),
-    ...periodFindings(profile, members, places),
+    ...periodFindings(profile, site, members, places, pointer),
     ...consentFindings(profile, site, places),
     ...footerFindings(profile, site, members, world, places, pointer),
   ]
@@ -117,14 +117,8 @@ function ownLimitFindings(
 ): FindingInFile[] {
   const demanded = readPointer(profile.value, '/limitsBeforeDeposit')
   if (!Array.isArray(demanded)) return []
-  const names = (form: string): boolean =>
-    members.some(
-      ({ kind, value }) =>
-        kind === 'page' &&
-        hasObject(value, (object) => object['type'] === widget && readPointer(object, `/props/${form}`) !== undefined),
-    )
   return Object.entries(forms)
-    .filter(([limit, form]) => demanded.includes(limit) && !names(form))
+    .filter(([limit, form]) => demanded.includes(limit) && !namesForm(members, widget, form))
     .map(([limit, form]) => ({
       code: 'jurisdiction-limit' as const,
       pointer,
@@ -135,12 +129,40 @@ function ownLimitFindings(
     }))
 }
 
-/** The periods that a profile lists are options of the form; those that the platform lacks are nobody's to offer. */
-function periodFindings(profile: Profile, members: readonly SiteMember[], { periods: kinds }: Places): FindingInFile[] {
-  return kinds.flatMap(({ list, call, field, names }) => {
+/** Whether a block of that type on a page names a form by that property. */
+const namesForm = (members: readonly SiteMember[], widget: string, form: string): boolean =>
+  members.some(
+    ({ kind, value }) =>
+      kind === 'page' &&
+      hasObject(value, (object) => object['type'] === widget && readPointer(object, `/props/${form}`) !== undefined),
+  )
+
+/**
+ * The periods that a profile lists are chosen in a form that players find where they set limits, and are options of it; those that the platform lacks are
+ * nobody's to offer.
+ */
+function periodFindings(
+  profile: Profile,
+  site: SiteMember,
+  members: readonly SiteMember[],
+  { periods: kinds, ownLimits: { widget } }: Places,
+  place: string,
+): FindingInFile[] {
+  return kinds.flatMap(({ list, form: property, call, field, names }): FindingInFile[] => {
     const periods: unknown = readPointer(profile.value, toPointer(list))
     if (!Array.isArray(periods)) return []
     const wanted = periods.flatMap((period) => lookup(names, String(period)) ?? [])
+    if (wanted.length > 0 && !namesForm(members, widget, property))
+      return [
+        {
+          code: 'jurisdiction-period',
+          pointer: place,
+          file: site.path,
+          expected: `"${property}" in the props of a block of type ${widget}`,
+          received: 'none',
+          hint: `Name a form whose target is ${call} as "${property}" in the block ${widget} of a page: the profile ${JSON.stringify(profile.id)} has ${list.join('.')}.`,
+        },
+      ]
     return members
       .filter(({ kind, value }) => kind === 'form' && readPointer(value, '/submit/call') === call)
       .flatMap((form): FindingInFile[] => {
