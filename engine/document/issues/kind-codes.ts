@@ -122,8 +122,8 @@ export const jurisdictions = {
     'Name the form of the limit in the props of the block.',
   ],
   'jurisdiction-period': [
-    'The jurisdiction profile has a length of a break or of a self-exclusion that the form does not offer.',
-    'Add an option with that value.',
+    'The jurisdiction profile has a length of a break or of a self-exclusion that no form offers.',
+    'Name the form in the block of limits, or add an option with that value to it.',
   ],
   'jurisdiction-consent': [
     'Something runs for which the jurisdiction profile demands consent, and visitors are not asked.',
