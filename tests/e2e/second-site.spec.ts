@@ -175,6 +175,7 @@ test(
     const field = (name: string) => form.locator(`[name=${name}]`)
     await field('first_name').fill('Nigora')
     await field('birth_date').fill('1990-06-06')
+    await field('country_code').selectOption('UZ')
     await form.locator('[type=submit]').click()
     await field('phone').fill('+998951234567')
     await field('password').fill('Kanareyka77')

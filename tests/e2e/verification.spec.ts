@@ -100,6 +100,41 @@ test(
   },
 )
 
+test(
+  '[PRF-3] what the provider decides later, by itself, comes to the open page: handed in anew, or refused for good',
+  fullOnly,
+  async ({ page, at, served, siteLocale }) => {
+    await newPlayer(page, served.address)
+    await page.clock.install()
+    await page.goto(at(PATH))
+    await hydrated(page)
+    const headers = { 'x-requested-with': 'XMLHttpRequest', origin: served.address }
+    /** The provider decides, as on the page of the sandbox that the README of the sandbox leads to. */
+    const decide = async (result: 'retry' | 'rejected'): Promise<void> => {
+      const answer = await page.request.post('/api/verification.getAccessToken?v=2.34', { headers })
+      const { data } = (await answer.json()) as { data: { token: string } }
+      const form = { token: data.token, result }
+      expect((await page.request.post('/sandbox/verification', { headers, form })).ok()).toBe(true)
+    }
+    const handIn = async (): Promise<void> => {
+      await frameOf(page).getByRole('button').nth(3).click()
+      await expect(state(page)).toHaveAttribute('data-state', 'checking')
+    }
+    await start(page, siteLocale).click()
+    await handIn()
+    await decide('retry')
+    await page.clock.fastForward(60_000)
+    await expect(state(page)).toHaveAttribute('data-state', 'retry')
+    await page.getByRole('button', { name: word('verification', 'again', siteLocale) }).click()
+    await handIn()
+    await decide('rejected')
+    await page.clock.fastForward(60_000)
+    await expect(state(page)).toHaveAttribute('data-state', 'rejected')
+    await expect(page.getByRole('link', { name: word('account', 'verification.help', siteLocale) })).toBeVisible()
+    await expect(page.getByRole('button', { name: word('verification', 'again', siteLocale) })).toHaveCount(0)
+  },
+)
+
 ownSite.describe('whose identity is to be verified', () => {
   ownSite.use({ storageState: async ({ served }, use) => use(await signIn(served.address, testPlayer('verif'))) })
 

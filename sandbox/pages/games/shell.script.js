@@ -113,7 +113,10 @@
           headers: { authorization: `Bearer ${game.token}`, 'content-type': 'application/json' },
           body: JSON.stringify(wish),
         })
-        return await answer.json()
+        const said = await answer.json()
+        // Not the words of the rounds: whatever stands before them has failed, and nobody knows of the round.
+        if (said.error && typeof said.error.reason !== 'string') throw new Error(said.error.type)
+        return said
       } catch (error) {
         if (attempt === 3) throw error
         say(texts.retrying)

@@ -192,6 +192,18 @@ test.each([
   expect(frame.text('status')).not.toBe('')
 })
 
+test('[M2] [GAM-4] a round that is answered with no word of the rounds is asked for again by itself, and is the same one', async () => {
+  const frame = await openFrame([
+    () => ({ error: { type: 'BillingServiceErrorException', message: '' } }),
+    () => ({ error: { type: 'TooManyRequestsException' } }),
+    () => won,
+  ])
+  await frame.play()
+  expect(events(frame.messages)).toEqual(['ready', 'round.started', 'round.ended', 'balance'])
+  expect([frame.sent.length, new Set(frame.sent.map(({ round }) => round)).size]).toEqual([3, 1])
+  expectToFit(frame.messages)
+})
+
 test('[O5] pause keeps rounds from beginning until resume; other senders, origins and words do nothing', async () => {
   const frame = await openFrame([() => won, () => won])
   expect(ajv.compile(gameCommand)({ type: 'playbill.game', command: 'pause' })).toBe(true)
