@@ -13,7 +13,7 @@ import { type RewardHandle, useReward } from '../_shared/rewards/use-reward.ts'
 import { useDateTime } from '../_shared/time/time.tsx'
 import styles from './bonus-list.module.css'
 
-const kindsOf = {
+export const kindsOf = {
   casino: ['bonus.activate', 'bonus.deactivate', 'bonus.remove'],
   betting: ['betting.activate', 'betting.remove'],
 } as const

@@ -6,12 +6,14 @@ import { NotOffered } from '../_shared/rewards/not-offered.tsx'
 import { useOffering } from '../_shared/rewards/offering.ts'
 import type { Bonus } from '../_shared/rewards/bonus-record.tsx'
 import { ListEmpty } from '../_shared/records/list-state.tsx'
+import { EarlierAct } from '../_shared/rewards/reward-state.tsx'
 import { useRewards } from '../_shared/rewards/use-reward.ts'
 import { useCachedState } from '../_shared/records/use-cached-state.ts'
 import { RecordPagesView, useRecordPages } from '../_shared/records/record-pages.tsx'
 import { BonusCard } from './bonus-card.tsx'
 import type { bonusListSchema } from './index.ts'
 import { bonusPage, bonusPageSize, type BonusTab } from './bonus-pages.ts'
+import { kindsOf } from './bonus-acts.tsx'
 import styles from './bonus-list.module.css'
 
 export function BonusList({ first, root }: WidgetProps<Props<typeof bonusListSchema>>) {
@@ -25,6 +27,7 @@ export function BonusList({ first, root }: WidgetProps<Props<typeof bonusListSch
   const hasActive = pages.items?.some(({ status }) => status === 'active') === true
   return (
     <div {...root} className={styles.bonuses}>
+      <EarlierAct kinds={kindsOf[tab]} />
       <Tabs
         label={t('bonuses.tabs')}
         tabs={order.map((id) => ({ id, label: t(`bonuses.${id}`), icon: id === 'casino' ? 'dices' : 'ticket' }))}

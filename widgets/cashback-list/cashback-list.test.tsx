@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
+import { createSampleDictionary } from '#engine/testing/sample-dictionary.ts'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import type { CashbackItem } from '../_shared/rewards/bonus-record.tsx'
 import { casinoSettingsKey } from '../_shared/games/casino-settings.ts'
 import { fakePlatform } from '../_shared/testing/fake-platform.ts'
 import { rewardFlows } from '../_shared/testing/reward-flows.ts'
-import { withFlows } from '../_shared/testing/with-flows.tsx'
+import { flowsOf, withFlows } from '../_shared/testing/with-flows.tsx'
 import { uzs } from '../_shared/money/money-samples.ts'
 import definition from './index.ts'
 
@@ -117,4 +118,32 @@ test('[M5] [N5] the journal is read without a button going grey', async () => {
   await open(() => undefined, reward)
   await waitFor(() => expect(reward.ports.readJournal).toHaveBeenCalled())
   expect(screen.getByRole('button', { name: /olish$/ })).toHaveProperty('disabled', false)
+})
+
+test('[M1] [PRF-7] while the outcome of an act on something else is unknown, the page says why its buttons wait, and asks again on a press', async () => {
+  const sent: string[] = []
+  const flows = flowsOf({
+    reward: {
+      status: 'unknown',
+      statuses: ['unknown'],
+      isBusy: true,
+      isStopped: true,
+      act: { kind: 'bonus.activate', id: 4 },
+    },
+  })
+  const platform = fakePlatform({ 'cashbacks.get': () => ({ items: [item], total: 1, offset: 0, count: 1 }) })
+  await renderWidget(
+    definition,
+    { props: {} },
+    {
+      user: 'player',
+      prepare: platform.prepare,
+      around: (page) => withFlows(page, { ...flows, send: (_, { type }: { type: string }) => void sent.push(type) }),
+    },
+  )
+  const words = createSampleDictionary('uz').i18n
+  expect(await screen.findByText(words.t('reward:earlier'))).toBeTruthy()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: words.t('reward:cashback.remove') }).disabled).toBe(true)
+  await userEvent.click(screen.getByRole('button', { name: words.t('reward:retry') }))
+  expect(sent.at(-1)).toBe('reward.retry')
 })

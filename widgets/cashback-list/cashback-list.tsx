@@ -5,6 +5,7 @@ import type { Props } from '#schemas/document/marks.ts'
 import { Amount } from '../_shared/money/amount.tsx'
 import { NotOffered } from '../_shared/rewards/not-offered.tsx'
 import { CashbackPeriod } from '../_shared/rewards/cashback-period.tsx'
+import { EarlierAct } from '../_shared/rewards/reward-state.tsx'
 import { useRewards } from '../_shared/rewards/use-reward.ts'
 import { Moment } from '../_shared/time/time.tsx'
 import type { CashbackItem } from '../_shared/rewards/bonus-record.tsx'
@@ -27,6 +28,7 @@ export function CashbackList({ root }: WidgetProps<Props<typeof cashbackListSche
   if (offering === 'hidden') return <NotOffered root={root} why="hidden" />
   return (
     <div {...root}>
+      <EarlierAct kinds={['cashback.take', 'cashback.remove']} />
       <GivenUp />
       <RecordPagesView
         pages={pages}

@@ -10,6 +10,7 @@ import { NotOffered } from '../_shared/rewards/not-offered.tsx'
 import { useOffering } from '../_shared/rewards/offering.ts'
 import { LoyaltyOff, useIsLoyaltyOff } from '../_shared/rewards/loyalty-off.tsx'
 import { PagesEnd } from '../_shared/records/pages-end.tsx'
+import { EarlierAct } from '../_shared/rewards/reward-state.tsx'
 import { useRewards } from '../_shared/rewards/use-reward.ts'
 import { usePages } from '../_shared/records/use-pages.ts'
 import { WayOn } from '../_shared/page/way-on.tsx'
@@ -46,6 +47,7 @@ export function LoyaltyShop({ pageSize, signIn, run, root }: WidgetProps<Props<t
           </Button>
         </div>
       )}
+      <EarlierAct kinds={['product.buy']} />
       {items?.length === 0 ? (
         <EmptyState
           icon="shopping-bag"

@@ -19,7 +19,7 @@ import { TermList } from '../_shared/records/term-list.tsx'
 import { MoneyButton } from '../_shared/money/money-button.tsx'
 import { NotOffered } from '../_shared/rewards/not-offered.tsx'
 import { useOffering } from '../_shared/rewards/offering.ts'
-import { RewardState } from '../_shared/rewards/reward-state.tsx'
+import { EarlierAct, RewardState } from '../_shared/rewards/reward-state.tsx'
 import { useReward, useRewards } from '../_shared/rewards/use-reward.ts'
 import { useMoneyWords, type MoneyWords } from '../_shared/money/use-money-format.ts'
 import { WayOn } from '../_shared/page/way-on.tsx'
@@ -84,6 +84,7 @@ export function OfferItem({ signIn, run, root }: WidgetProps<Props<typeof offerI
             {t('reward:offer.take')}
           </MoneyButton>
         )}
+        <EarlierAct kinds={['offer.take']} />
         <RewardState reward={reward} done={t('reward:offer.taken')} />
         {isTaken && (
           <WayOn href="/profile/bonuses" variant="primary">

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from '#engine/words/use-translation.ts'
-import { ownRewardProblems, type RewardProblem } from '#flows/reward/reward.view.ts'
+import { type ActKind, ownRewardProblems, type RewardProblem } from '#flows/reward/reward.view.ts'
+import { send } from '#flows/react/send.ts'
+import { useFlow } from '#flows/react/use-flow.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Spinner } from '#ui/spinner/spinner.tsx'
@@ -73,6 +75,31 @@ export function RewardState({
       {/* Why a code was refused stands in its form. */}
       {status === 'refused' && refusal && kind !== 'code.activate' && (
         <Outcome problem={refusal} isInForm own={ownWords(refusal, t)} fallback={t('notDone')} />
+      )}
+    </div>
+  )
+}
+
+/** Said over things that wait for an act on something else, which is not on this page: nothing is begun while its outcome is unknown (M1). `kinds`: acts of this page. */
+export function EarlierAct({ kinds }: { readonly kinds: readonly ActKind[] }): ReactNode {
+  const { t } = useTranslation('reward')
+  const act = useFlow('reward', ({ act, status, isStopped }) =>
+    act && status === 'unknown' && !kinds.includes(act.kind) ? { kind: act.kind, isStopped } : null,
+  )
+  return (
+    <div className={act ? styles.state : 'sr-only'} data-earlier={act?.kind}>
+      <div role="status">
+        {act && (
+          <div className={styles.unknown}>
+            {!act.isStopped && <Spinner />}
+            <p>{t('earlier')}</p>
+          </div>
+        )}
+      </div>
+      {act?.isStopped && (
+        <Button size="small" icon="refresh-cw" onClick={() => send('reward', { type: 'reward.retry' })}>
+          {t('retry')}
+        </Button>
       )}
     </div>
   )
