@@ -2,7 +2,8 @@
 //   npm run inventory -- config-samples/main
 //   npm run inventory -- config-samples/main https://casino.example [/ /about …]
 //   npm run inventory -- config-samples/main --start [/ /about …]    starts the built site and asks that one
-// Without paths it opens every route that needs no parameter.
+// Without paths it opens every route that needs no parameter: as a guest, and as the player whom INVENTORY_LOGIN and INVENTORY_PASSWORD name (with --start the
+// sandbox's own), so that pages of money are among them.
 // Exits with 1 where a page has drifted: a nightly job needs no more than that.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -31,13 +32,20 @@ process.exitCode = await withTypeScript(async (load) => {
     documentClassOf(splitLocale(new URL(address).pathname).path) !== 'public' &&
     values.security?.thirdPartyOnMoneyPages !== true
   const own = wanted === '--start' ? await startSite(folder) : null
-  const open = (address) => openPages(address, paths.length > 0 ? paths : inventoryPaths, isSecure)
+  const player = own ? (await load('/sandbox/seed/test-players.ts')).testPlayers[0] : playerOf(process.env)
+  const open = (address) => openPages(address, paths.length > 0 ? paths : inventoryPaths, isSecure, player)
   const pages = await open(own?.address ?? wanted).finally(() => own?.end())
   const drift = pages.flatMap((page) => driftOf(inventory, page))
   for (const line of drift) console.error(line)
   console.log(`${pages.length} pages, ${inventory.length} known programs, ${drift.length} unknown`)
   return drift.length === 0 ? 0 : 1
 })
+
+/** @returns {{login: string, password: string} | null} */
+function playerOf({ INVENTORY_LOGIN: login = '', INVENTORY_PASSWORD: password = '' }) {
+  if (login === '' || password === '') console.warn('no player: pages that are for players alone are not looked at')
+  return login === '' || password === '' ? null : { login, password }
+}
 
 /** Starts the built site on a free port, with a database that goes with it. */
 async function startSite(site) {

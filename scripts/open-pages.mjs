@@ -10,19 +10,25 @@ const loadBudgetMs = 90_000
 const atOnce = 2
 
 /**
- * Opens each page in a browser as somebody who has consented to everything, and notes its programs and its policy.
+ * Opens each page in a browser as somebody who has consented to everything, and notes its programs and its policy: as a guest, and with a player once more, for
+ * the pages of money are his alone.
  * @param {string} address of the site
  * @param {readonly string[]} paths
  * @param {(address: string) => boolean} isSecure of the page that was shown in the end
+ * @param {{login: string, password: string} | null} player
  */
-export async function openPages(address, paths, isSecure) {
+export async function openPages(address, paths, isSecure, player) {
   const browser = await chromium.launch({ executablePath: findChrome() ?? undefined })
   try {
     const found = []
-    const waiting = [...paths]
+    const waiting = paths.map((path) => ({ path }))
+    if (player) {
+      const session = await signIn(browser, address, player)
+      waiting.push(...paths.map((path) => ({ path, session })))
+    }
     const work = async () => {
-      for (let path = waiting.shift(); path !== undefined; path = waiting.shift())
-        found.push(await openPage(browser, new URL(path, address).href, isSecure))
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
+        found.push(await openPage(browser, new URL(next.path, address).href, isSecure, next.session))
     }
     await Promise.all(Array.from({ length: atOnce }, work))
     return found
@@ -37,9 +43,21 @@ function isForeign(frame, address) {
   return /^https?:/.test(shown) && new URL(shown).origin !== new URL(address).origin
 }
 
+/** @returns the cookies of the session, which all pages of the player share */
+async function signIn(browser, address, { login, password }) {
+  const context = await browser.newContext({ extraHTTPHeaders: { 'x-requested-with': 'XMLHttpRequest' } })
+  const answer = await context.request.post(new URL('/api/auth.login', address).href, {
+    multipart: { login, password },
+  })
+  if (!answer.ok()) throw new Error(`the player could not sign in: ${answer.status()}`)
+  const session = await context.storageState()
+  await context.close()
+  return session
+}
+
 /** Each page has a context of its own: the consent of one is not that of the next. */
-async function openPage(browser, address, isSecure) {
-  const page = await browser.newPage()
+async function openPage(browser, address, isSecure, session) {
+  const page = await browser.newPage({ storageState: session })
   const sources = new Set()
   page.on('request', (request) => {
     if (request.resourceType() === 'script' && !isForeign(request.frame(), address)) sources.add(request.url())

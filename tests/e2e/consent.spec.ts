@@ -14,7 +14,7 @@ test.use({ sendsPageviews: true })
 
 type Values = { analytics: object; functionalSettings: object; customCode: readonly object[] }
 
-/** A site that counts visits with all three services, runs custom code, which is marketing, and asks for consent. */
+/** A site that counts visits with all three services, chats, runs custom code, which is marketing, and asks for consent. */
 async function connected(
   documents: Documents,
   served: Site,
@@ -39,6 +39,7 @@ async function connected(
           tagManagerId: 'GTM-TEST12',
           urlParameters: { track_id: 'trackId' },
         },
+        chat: { chat: 'liveChat', liveChat: { license: '12345678' } },
         customCode: [{ isEnabled: hasCustomCode, position: 'head', code: '<script>window.sold=1</script>' }],
       },
     }),
@@ -49,7 +50,7 @@ async function connected(
 /** Stands in for the services: each program leaves a cookie and a key, and notes what was queued for it. */
 async function playServices(context: BrowserContext): Promise<string[]> {
   const loaded: string[] = []
-  await context.route(/^https:\/\/(www\.googletagmanager\.com|mc\.yandex\.ru)\//, (route) => {
+  await context.route(/^https:\/\/(www\.googletagmanager\.com|mc\.yandex\.ru|cdn\.livechatinc\.com)\//, (route) => {
     const { host, pathname } = new URL(route.request().url())
     loaded.push(host + pathname)
     return route.fulfill({
@@ -113,7 +114,7 @@ function followCounting(page: Page): string[] {
   return calls
 }
 
-test('[P3] [ANA-1] refused consent means no request and no key beyond the necessary; accepted, each page is counted once; taken back, all is removed', async ({
+test('[P3] [ANA-1] [CHT-1] refused consent means no request and no key beyond the necessary; accepted, each page is counted once; taken back, all is removed', async ({
   page,
   context,
   documents,

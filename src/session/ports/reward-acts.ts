@@ -35,7 +35,21 @@ type ActRules = {
   readonly changes: readonly (CallName | typeof OWN_CHARACTER)[]
 }
 
+/** How many things a page of a list has at most. */
 const MOST = 100
+
+/** The thing of that id, on whichever page of a list it is. */
+async function findById<Item extends { readonly id: number }>(
+  page: (offset: number) => Promise<{ readonly items: readonly Item[]; readonly total: number }>,
+  id: number,
+): Promise<Item | undefined> {
+  for (let offset = 0; ; offset += MOST) {
+    const { items, total } = await page(offset)
+    const found = items.find((item) => item.id === id)
+    const isLast = items.length === 0 || !(offset + MOST < total)
+    if (found || isLast) return found
+  }
+}
 const gone = 'none'
 /** A reading begins with what tells whether the act was done; what follows is only what the player is asked about. */
 const firstOf = (reading: string): string => reading.split(' ')[0] ?? gone
@@ -58,10 +72,8 @@ export function rewardActs(
   const run = <Data, Variables>(options: MutationOptions<Data, Error, Variables>, variables: Variables) =>
     client.getMutationCache().build(client, options).execute(variables)
 
-  const bonusOf = async (name: 'bonuses.get' | 'BettingBonuses.get', id: number, signal: AbortSignal) => {
-    const { items } = await call(name, { offset: 0, count: MOST, status: 'all', fields: ['status'] }, { signal })
-    return items.find((bonus) => bonus.id === id)
-  }
+  const bonusOf = (name: 'bonuses.get' | 'BettingBonuses.get', id: number, signal: AbortSignal) =>
+    findById((offset) => call(name, { offset, count: MOST, status: 'all', fields: ['status'] }, { signal }), id)
   const bonusStatus = (name: 'bonuses.get' | 'BettingBonuses.get') => async (id: number, signal: AbortSignal) =>
     (await bonusOf(name, id, signal))?.status ?? gone
   /** With the sums that the player agrees to lose or to wager: another sum is another question. */
@@ -70,8 +82,8 @@ export function rewardActs(
     return [status, balance?.amount, wagering?.done.amount, wagering?.required.amount].join(' ')
   }
   const cashbackStatus = async (id: number, signal: AbortSignal): Promise<string> => {
-    const { items } = await call('cashbacks.get', { offset: 0, count: MOST }, { signal })
-    return items.find((cashback) => cashback.id === id)?.status ?? gone
+    const cashback = await findById((offset) => call('cashbacks.get', { offset, count: MOST }, { signal }), id)
+    return cashback?.status ?? gone
   }
   /** Offers that there are, and the newest of what offers give: ids only grow. */
   async function gifts(signal: AbortSignal): Promise<{ offers: readonly number[]; newest: readonly number[] }> {
@@ -106,11 +118,11 @@ export function rewardActs(
   }
   /** Points that were ever spent, which only a purchase or a change of character raises; then the price that the player agrees to. */
   const readPurchase = async (id: number, signal: AbortSignal): Promise<string> => {
-    const [{ earned, points }, products] = await Promise.all([
+    const [{ earned, points }, product] = await Promise.all([
       call('loyalty.getinfo', {}, { signal }),
-      call('loyalty.getproducts', { offset: 0, count: MOST }, { signal }),
+      findById((offset) => call('loyalty.getproducts', { offset, count: MOST }, { signal }), id),
     ])
-    return `${earned - points} ${products.items.find((product) => product.id === id)?.price ?? gone}`
+    return `${earned - points} ${product?.price ?? gone}`
   }
 
   return {

@@ -27,7 +27,7 @@ type World = {
 }
 
 /** A platform that keeps the state of one bonus, one cashback, one offer, the points and the character, and takes each act as its call says. */
-function open(more: Pick<RewardPortsOptions, 'ownCharacter'> & { isOnline?: boolean } = {}) {
+function open(more: Pick<RewardPortsOptions, 'ownCharacter'> & { isOnline?: boolean; isFarDown?: boolean } = {}) {
   const world: World = {
     bonus: 'available',
     cashback: 'active',
@@ -69,8 +69,11 @@ function open(more: Pick<RewardPortsOptions, 'ownCharacter'> & { isOnline?: bool
     const sum = { amount: world.sum, currency: 'UZS' }
     return { id: 7, status: world.bonus, balance: sum, wagering: { done: sum, required: sum } }
   }
-  const reads: Record<string, () => unknown> = {
-    'bonuses.get': () => ({ items: [bonus(), { id: world.newest }] }),
+  const reads: Record<string, (input: Record<string, unknown>) => unknown> = {
+    'bonuses.get': ({ offset, count }) =>
+      more.isFarDown && count !== 1
+        ? { items: offset === 200 ? [bonus()] : [{ id: world.newest }], total: 201 }
+        : { items: [bonus(), { id: world.newest }] },
     'BettingBonuses.get': () => ({ items: [bonus()] }),
     'cashbacks.get': () => list(7, world.cashback),
     'campaigns.getoffers': () => ({ items: world.offers.map((id) => ({ id })) }),
@@ -88,7 +91,7 @@ function open(more: Pick<RewardPortsOptions, 'ownCharacter'> & { isOnline?: bool
     const read = reads[name]
     if (read) {
       if (state.isDown) throw new NetworkError(name)
-      return read()
+      return read(input)
     }
     if (state.answer) return state.answer()
     return done[name]?.()
@@ -274,6 +277,16 @@ test.each([
     expect((await own.begin(kind)).outcome.kind).toBe('accepted')
   },
 )
+
+test('[M2] [BON-1] the bonus of a lost answer is found on whichever page of the list it is', async () => {
+  const own = open({ isFarDown: true })
+  own.state.answer = () => Promise.reject(new NetworkError('x'))
+  const { act, outcome } = await own.begin('bonus.activate')
+  expect(outcome).toEqual({ kind: 'unknown' })
+  expect(await own.ports.findAct({ act }, signal)).toEqual({ kind: 'absent', at: now })
+  own.done['bonuses.activate']?.()
+  expect(await own.ports.findAct({ act }, signal)).toEqual({ kind: 'found', isWaiting: false })
+})
 
 test('[BON-2] what the player is asked about is read again before the question, after what it is compared with', async () => {
   const own = open()
