@@ -95,7 +95,7 @@ test(
 )
 
 /** What a page asks for in the moment in which its session ends. */
-const askedTooLate = /^answer: 401 GET \/api\/(popups\.get|loyalty\.)/
+const askedTooLate = /^answer: 401 (GET \/api\/(popups\.get|loyalty\.)|POST \/api\/storage\.set)/
 
 test(
   '[AUT-6] [GRD-4] who does not want to go on with an incomplete registration signs out from the window',
