@@ -280,6 +280,7 @@ test.describe('a shop that was read before the last piece went', () => {
         .click()
       await expect(product.getByText('Tugagan', { exact: true })).toBeVisible()
       await expect(page.locator('[data-widget=loyalty-member] strong')).toHaveText('600')
+      await page.unrouteAll({ behavior: 'wait' })
     },
   )
 })
