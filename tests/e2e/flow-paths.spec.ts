@@ -1,17 +1,19 @@
 import { contactPaths } from '#flows/contact/contact.paths.ts'
 import { registrationPaths } from '#flows/registration/registration.paths.ts'
 import { restorePaths } from '#flows/restore/restore.paths.ts'
+import twoFactor from '#flows/two-factor/two-factor.paths.ts'
 import { contactSite, openContactSite } from '#tests/harness/contact-site.ts'
 import { chosenPlans, drivableIn, driveFlow, transitionsIn } from '#tests/harness/drive-flow.ts'
 import { expect, test } from '#tests/harness/fixtures.ts'
-import { fullUnless } from '#tests/harness/quick-share.ts'
+import { fullOnly, fullUnless } from '#tests/harness/quick-share.ts'
 import { openRegistrationSite, registrationSite } from '#tests/harness/registration-site.ts'
 import { openRestoreSite, restoreSite } from '#tests/harness/restore-site.ts'
+import { openTwoFactorSite, possibleFor, twoFactorSite } from '#tests/harness/two-factor-site.ts'
 
 /** The full run goes through every transition, the long run through every path. */
 const isLong = process.env.PLAYBILL_LONG === '1'
 const meant =
-  /^(answer: (400|401|500) (GET|POST) \/api\/(auth\.(register|restore)|account\.(getInfo|sendconfirmationtocontact|confirmContact)|campaigns\.activateOffer)|request: net::ERR_CONNECTION_RESET POST \S+\/api\/(auth\.(register|restore)|account\.(sendconfirmationtocontact|confirmContact)))/
+  /^(answer: (400|401|500) (GET|POST) \/api\/(auth\.(register|restore)|account\.(getInfo|sendconfirmationtocontact|confirmContact|(change|confirm)TwoFactorAuth|makeRecoveryCodes)|campaigns\.activateOffer)|request: net::ERR_CONNECTION_RESET POST \S+\/api\/(auth\.(register|restore)|account\.(sendconfirmationtocontact|confirmContact|(change|confirm)TwoFactorAuth|makeRecoveryCodes)))/
 
 const registrationPlans = chosenPlans(
   registrationSite,
@@ -20,6 +22,7 @@ const registrationPlans = chosenPlans(
 )
 const restorePlans = chosenPlans(restoreSite, restorePaths, isLong)
 const contactPlans = chosenPlans(contactSite, contactPaths, isLong)
+const twoFactorPlans = chosenPlans(twoFactorSite, twoFactor.paths.map(possibleFor), isLong)
 
 const flows = [
   {
@@ -39,6 +42,12 @@ const flows = [
     site: contactSite,
     plans: contactPlans,
     statuses: ['code', 'confirmed', 'confirming', 'idle', 'sending'],
+  },
+  {
+    name: 'two-factor',
+    site: twoFactorSite,
+    plans: twoFactorPlans,
+    statuses: ['beginning', 'changed', 'code', 'confirming', 'idle'],
   },
 ]
 
@@ -78,5 +87,15 @@ for (const [index, plan] of contactPlans.entries())
     async ({ page, watch, request, served }) => {
       watch.expect(meant)
       await driveFlow(page, await openContactSite(page, plan, { request, address: served.address }), plan)
+    },
+  )
+
+for (const [index, plan] of twoFactorPlans.entries())
+  test(
+    `[ENG-5] [AUT-10] two-factor path ${index + 1}: ${transitionsIn(twoFactorSite, plan).join(' > ')}`,
+    fullOnly,
+    async ({ page, watch, served }) => {
+      watch.expect(meant)
+      await driveFlow(page, await openTwoFactorSite(page, plan, served), plan)
     },
   )
