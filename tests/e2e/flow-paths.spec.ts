@@ -1,6 +1,7 @@
 import { contactPaths } from '#flows/contact/contact.paths.ts'
 import { registrationPaths } from '#flows/registration/registration.paths.ts'
 import { restorePaths } from '#flows/restore/restore.paths.ts'
+import verification from '#flows/verification/verification.paths.ts'
 import twoFactor from '#flows/two-factor/two-factor.paths.ts'
 import { contactSite, openContactSite } from '#tests/harness/contact-site.ts'
 import { chosenPlans, drivableIn, driveFlow, transitionsIn } from '#tests/harness/drive-flow.ts'
@@ -8,12 +9,13 @@ import { expect, test } from '#tests/harness/fixtures.ts'
 import { fullOnly, fullUnless } from '#tests/harness/quick-share.ts'
 import { openRegistrationSite, registrationSite } from '#tests/harness/registration-site.ts'
 import { openRestoreSite, restoreSite } from '#tests/harness/restore-site.ts'
+import { openVerificationSite, verificationSite } from '#tests/harness/verification-site.ts'
 import { openTwoFactorSite, possibleFor, twoFactorSite } from '#tests/harness/two-factor-site.ts'
 
 /** The full run goes through every transition, the long run through every path. */
 const isLong = process.env.PLAYBILL_LONG === '1'
 const meant =
-  /^(answer: (400|401|500) (GET|POST) \/api\/(auth\.(register|restore)|account\.(getInfo|sendconfirmationtocontact|confirmContact|(change|confirm)TwoFactorAuth|makeRecoveryCodes)|campaigns\.activateOffer)|request: net::ERR_CONNECTION_RESET POST \S+\/api\/(auth\.(register|restore)|account\.(sendconfirmationtocontact|confirmContact|(change|confirm)TwoFactorAuth|makeRecoveryCodes)))/
+  /^(answer: (400|401|500) (GET|POST) \/api\/(auth\.(register|restore)|account\.(getInfo|sendconfirmationtocontact|confirmContact|(change|confirm)TwoFactorAuth|makeRecoveryCodes|setUserOnVerification)|campaigns\.activateOffer|verification\.createApplicant)|request: net::ERR_CONNECTION_RESET POST \S+\/api\/(auth\.(register|restore)|account\.(sendconfirmationtocontact|confirmContact|(change|confirm)TwoFactorAuth|makeRecoveryCodes|setUserOnVerification)|verification\.createApplicant))/
 
 const registrationPlans = chosenPlans(
   registrationSite,
@@ -22,6 +24,7 @@ const registrationPlans = chosenPlans(
 )
 const restorePlans = chosenPlans(restoreSite, restorePaths, isLong)
 const contactPlans = chosenPlans(contactSite, contactPaths, isLong)
+const verificationPlans = chosenPlans(verificationSite, verification.paths, isLong)
 const twoFactorPlans = chosenPlans(twoFactorSite, twoFactor.paths.map(possibleFor), isLong)
 
 const flows = [
@@ -48,6 +51,26 @@ const flows = [
     site: twoFactorSite,
     plans: twoFactorPlans,
     statuses: ['beginning', 'changed', 'code', 'confirming', 'idle'],
+  },
+  {
+    name: 'verification',
+    site: verificationSite,
+    plans: verificationPlans,
+    statuses: [
+      'approved',
+      'checking',
+      'idle',
+      'loading',
+      'lost',
+      'opening',
+      'pending',
+      'rejected',
+      'renewing',
+      'retry',
+      'settled',
+      'settling',
+      'unsettled',
+    ],
   },
 ]
 
@@ -97,5 +120,15 @@ for (const [index, plan] of twoFactorPlans.entries())
     async ({ page, watch, served }) => {
       watch.expect(meant)
       await driveFlow(page, await openTwoFactorSite(page, plan, served), plan)
+    },
+  )
+
+for (const [index, plan] of verificationPlans.entries())
+  test(
+    `[ENG-5] [PRF-3] verification path ${index + 1}: ${transitionsIn(verificationSite, plan).join(' > ')}`,
+    fullOnly,
+    async ({ page, watch, served }) => {
+      watch.expect(meant)
+      await driveFlow(page, await openVerificationSite(page, plan, served), plan)
     },
   )
