@@ -13,7 +13,7 @@ import { SIGNATURE_HEADER, signNotice } from '#sandbox/provider/signature.ts'
 import { anyDelivery, decide } from '#sandbox/testing/cashier-hands.ts'
 import { onEachDatabase } from '#sandbox/testing/on-each-database.ts'
 import type { TestSandbox } from '#sandbox/testing/open-sandbox.ts'
-import { type Cut, FIFTEEN_MINUTES, type FlowId, openWorld, PLAYER } from './payment-world.ts'
+import { type Cut, FIFTEEN_MINUTES, type FlowId, type Method, openWorld, payment, PLAYER } from './payment-world.ts'
 import { SECOND } from './tab-time.ts'
 
 const tab = fc.constantFrom(0, 1)
@@ -24,6 +24,8 @@ const step = fc.oneof(
       do: fc.constant('submit' as const),
       tab,
       amount: fc.constantFrom(0, 1),
+      /** Of a deposit: a withdrawal goes to a wallet. */
+      method: fc.constantFrom<Method>('bulut-hamyon', 'bulut-hamyon', 'oltin-karta'),
       cut: fc.constantFrom<Cut>('none', 'none', 'before', 'after', 'error', 'late'),
       isTwice: fc.boolean(),
     }),
@@ -47,6 +49,8 @@ const step = fc.oneof(
   },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('reload' as const), tab }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('reads' as const), tab, areDown: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('network' as const), tab, isOnline: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('cancel' as const), tab, which: fc.nat({ max: 7 }) }) },
   {
     weight: 4,
     arbitrary: fc.record({ do: fc.constant('time' as const), seconds: fc.constantFrom(1, 5, 40, 400, 2_000) }),
@@ -88,7 +92,7 @@ const run = fc.record({
 type Run = typeof run extends fc.Arbitrary<infer T> ? T : never
 
 const onTime = { delay: 0, twice: false, shuffled: false } as const
-const submit = { do: 'submit', tab: 0, amount: 0, isTwice: false, cut: 'none' } as const
+const submit = { do: 'submit', tab: 0, amount: 0, method: 'bulut-hamyon', isTwice: false, cut: 'none' } as const
 const provider = { do: 'provider', which: 0, as: 'succeeded', delivery: onTime } as const
 
 /** An answer that is lost, then one that comes: whatever is generated, each run sees both flows to their ends. Then a search that was given up comes to its end too. */
@@ -156,7 +160,13 @@ const examples = [
   ...providers.map((steps): [Run] => [{ flow: 'deposit', honoursKey: false, steps: [...steps] }]),
 ]
 
-type Row = { readonly id: number; readonly minor: number; readonly fee_minor: number; readonly status: string }
+type Row = {
+  readonly id: number
+  readonly method: string
+  readonly minor: number
+  readonly fee_minor: number
+  readonly status: string
+}
 
 /** What a transaction does to the balance and to what is held, by its status alone. */
 function effectOf(flow: FlowId, { minor, fee_minor, status }: Row): readonly [main: number, held: number] {
@@ -221,7 +231,7 @@ async function play(here: TestSandbox, plan: Run, reached: Set<string>): Promise
   const before = await balances()
   const rows = async (): Promise<readonly Row[]> =>
     await database.query<Row>(
-      'select id, minor, fee_minor, status from sandbox.transactions where player_id = $1 and type = $2 and id > $3 order by id',
+      'select id, method, minor, fee_minor, status from sandbox.transactions where player_id = $1 and type = $2 and id > $3 order by id',
       [PLAYER, flow, last],
     )
   const { tabs, said, welcomed, settle, pass } = await openWorld(here, plan, reached)
@@ -247,7 +257,7 @@ async function play(here: TestSandbox, plan: Run, reached: Set<string>): Promise
     }
   }
 
-  const keysOf = (amount: number): number => said.get(amount)?.keys.size ?? 0
+  const keysOf = (method: Method, amount: number): number => said.get(payment(method, amount))?.keys.size ?? 0
   for (const one of steps) {
     const all = await rows()
     const row = 'which' in one ? all[one.which % Math.max(1, all.length)] : undefined
@@ -269,12 +279,13 @@ async function play(here: TestSandbox, plan: Run, reached: Set<string>): Promise
       if (!own) throw new Error('there are two tabs')
       if (one.do === 'submit') {
         const amount = amountOf(one.tab, one.amount)
-        const before = keysOf(amount)
+        const method = flow === 'deposit' ? one.method : 'bulut-hamyon'
+        const before = keysOf(method, amount)
         own.state.cut = one.cut
-        own.submit(amount)
-        if (one.isTwice) own.submit(amount)
+        own.submit(amount, method)
+        if (one.isTwice) own.submit(amount, method)
         await settle()
-        expect(keysOf(amount) - before, 'one press, or two at once, send one payment').toBeLessThanOrEqual(1)
+        expect(keysOf(method, amount) - before, 'one press, or two at once, send one payment').toBeLessThanOrEqual(1)
       } else if (one.do === 'press') own.send({ type: one.event })
       else if (one.do === 'reload') {
         own.kill()
@@ -282,6 +293,11 @@ async function play(here: TestSandbox, plan: Run, reached: Set<string>): Promise
       } else if (one.do === 'return') {
         const ids = { own: row?.id ?? 0, newest: null, foreign, forged: 2_000_000_000 }
         own.visit(ids[one.id])
+      } else if (one.do === 'network') {
+        own.state.isOnline = one.isOnline
+        if (one.isOnline) own.wake()
+      } else if (one.do === 'cancel') {
+        if (row && flow === 'withdrawal') await own.takeBack(row.id)
       } else own.state.areReadsDown = one.areDown
     }
     await settle()
@@ -289,7 +305,7 @@ async function play(here: TestSandbox, plan: Run, reached: Set<string>): Promise
   }
 
   // The faults stop: within fifteen minutes every screen is one that may be left.
-  for (const { state } of tabs) Object.assign(state, { cut: 'none', areReadsDown: false })
+  for (const { state } of tabs) Object.assign(state, { cut: 'none', areReadsDown: false, isOnline: true })
   const waitForEnd = async (): Promise<void> => {
     for (const own of tabs) own.wake()
     await settle()
@@ -325,14 +341,15 @@ async function play(here: TestSandbox, plan: Run, reached: Set<string>): Promise
   }
 
   const all = await rows()
+  const whatOf = ({ method, minor }: Row): string => payment(method, minor / 100)
   for (const [amount, { keys, notTaken, shown }] of said) {
-    const own = all.filter(({ minor }) => minor === amount * 100)
+    const own = all.filter((row) => whatOf(row) === amount)
     expect(own.length, `payments of ${amount}: never more than were sent`).toBeLessThanOrEqual(keys.size)
     expect(own.length, `payments of ${amount}: as many as were not called untaken`).toBe(keys.size - notTaken.size)
     for (const id of shown) expect(own.map((row) => row.id)).toContain(id)
   }
   expect(
-    all.filter(({ minor }) => !said.has(minor / 100)),
+    all.filter((row) => !said.has(whatOf(row))),
     'payments that nobody asked for',
   ).toEqual([])
   const expected = all.reduce(

@@ -34,7 +34,11 @@ export type Cut = 'none' | 'before' | 'after' | 'error' | 'late'
 export type Hang = 'none' | 'reads' | 'before' | 'after' | 'search'
 const flows = { deposit: depositFlow, withdrawal: withdrawalFlow } as const
 
-/** What the client reported of one amount's intents: which keys it sent, and what the player saw of each. */
+export type Method = 'bulut-hamyon' | 'oltin-karta'
+/** A method and a sum: what the client tells payments apart by. */
+export const payment = (method: string, amount: number): string => `${method} ${amount}`
+
+/** What the client reported of the intents of one method and sum: which keys it sent, and what the player saw of each. */
 type Said = { readonly keys: Set<string>; readonly notTaken: Set<string>; readonly shown: Set<number> }
 
 /** One player, two tabs, one platform. */
@@ -46,17 +50,25 @@ export async function openWorld(
   const { clock } = here
   const player = await here.player('player@playbill.test')
   const { timers, counted, settle, pass } = createTabTime(here, paymentJobs)
-  const said = new Map<number, Said>()
+  const said = new Map<string, Said>()
   const welcomed: number[] = []
-  const saidOf = (amount: number): Said => {
-    const known = said.get(amount) ?? { keys: new Set(), notTaken: new Set(), shown: new Set() }
-    said.set(amount, known)
+  const saidOf = (method: string, amount: number): Said => {
+    const what = payment(method, amount)
+    const known = said.get(what) ?? { keys: new Set(), notTaken: new Set(), shown: new Set() }
+    said.set(what, known)
     return known
   }
 
   function openTab() {
     const vault = createVault({ now: () => clock.now(), setTimer: () => 0, clearTimer: () => undefined })
-    const state = { cut: 'none' as Cut, hang: 'none' as Hang, areReadsDown: false, isHung: false, posts: 0 }
+    const state = {
+      cut: 'none' as Cut,
+      hang: 'none' as Hang,
+      areReadsDown: false,
+      isOnline: true,
+      isHung: false,
+      posts: 0,
+    }
     const inject: Transport = (request) =>
       createInjectTransport({
         inject: (asked) => here.app.inject(asked),
@@ -68,7 +80,8 @@ export async function openWorld(
       return new Promise((_, fail) => signal.addEventListener('abort', () => fail(new Error('the tab is gone'))))
     }
     const transport: Transport = async (request) => {
-      const { cut, hang, areReadsDown } = state
+      const { cut, hang, areReadsDown, isOnline } = state
+      if (!isOnline) throw new Error('offline')
       if (request.verb === 'GET') {
         if (hang === 'reads') return await never(request.signal)
         if (areReadsDown) throw new Error('cut')
@@ -106,12 +119,12 @@ export async function openWorld(
       queryClient: new QueryClient(),
       uid: () => PLAYER,
       serverNow: () => clock.now(),
-      isOnline: () => true,
+      isOnline: () => state.isOnline,
       journal: createIntentJournal({ uid: () => PLAYER, now: () => clock.now() }),
       changes: [],
       async send({ id, method, amount, currency }, requisites, options) {
-        saidOf(amount).keys.add(id)
-        saidOf(amount).notTaken.delete(id)
+        saidOf(method, amount).keys.add(id)
+        saidOf(method, amount).notTaken.delete(id)
         const input = { method, amount, currency, requisites, intent_id: id }
         return (await call(flow === 'deposit' ? 'cashier.makedeposit' : 'cashier.makewithdrawal', input, options)).id
       },
@@ -125,7 +138,8 @@ export async function openWorld(
     const look = (view: IntentView): void => {
       const { intent, transaction, status } = view
       reached.add(`${flow} ${status}`)
-      if (status === 'handed' && intent && transaction !== null) saidOf(intent.amount).shown.add(transaction)
+      if (status === 'handed' && intent && transaction !== null)
+        saidOf(intent.method, intent.amount).shown.add(transaction)
       lastView = view
     }
     const watched: IntentPorts = {
@@ -136,9 +150,9 @@ export async function openWorld(
       sendIntent: (input, signal) =>
         counted(async () => {
           const outcome = await ports.sendIntent(input, signal)
-          const { id, amount } = input.intent
+          const { id, method, amount } = input.intent
           // A payment that is refused because the history cannot be read was never sent: it does not count.
-          if (outcome.kind === 'refused' && saidOf(amount).keys.has(id)) saidOf(amount).notTaken.add(id)
+          if (outcome.kind === 'refused' && saidOf(method, amount).keys.has(id)) saidOf(method, amount).notTaken.add(id)
           return outcome
         }),
       giveUp: ({ id }) => {
@@ -228,11 +242,13 @@ export async function openWorld(
         running.intent.wake()
         running.status.wake()
       },
-      submit(amount: number) {
+      submit(amount: number, method: Method = 'bulut-hamyon') {
         const wallet = flow === 'deposit' ? {} : { 'requisites.wallet': WALLET }
-        const values = { method: 'bulut-hamyon', amount, currency: 'UZS', campaign_offer_id: -1, ...wallet }
+        const values = { method, amount, currency: 'UZS', campaign_offer_id: -1, ...wallet }
         running.intent.send({ type: 'intent.submit', ticket: vault.put(flow, values) } as never) // an event of this very flow
       },
+      /** Takes a withdrawal back; the platform refuses where that is too late. */
+      takeBack: (id: number) => counted(() => call('cashier.cancelwithdrawal', { id }).catch(() => undefined)),
       kill() {
         judgeRecordings()
         saved = JSON.parse(JSON.stringify(running.status.save() ?? null))
