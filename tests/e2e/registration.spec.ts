@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { axeFindings } from '#tests/harness/axe.ts'
 import { test } from '#tests/harness/fixtures.ts'
 import { fullOnly } from '#tests/harness/quick-share.ts'
 import { codeSentTo } from '#tests/harness/identity.ts'
@@ -207,6 +208,27 @@ test(
     await hydrated(page)
     await expect(page.locator('main h1')).toBeVisible()
     await expect(page.locator('[data-popup=promo-activated]')).toHaveCount(0)
+  },
+)
+
+test(
+  '[AUT-3] [PRM-1] a promo code of the address that is none is told after the registration, with the way to enter one',
+  fullOnly,
+  async ({ page, at, siteLocale, watch }) => {
+    watch.expect(/^answer: 400 POST \/api\/campaigns\.(activateOffer|checkPromocode)/)
+    await openRegistration(page, at('/help?promo_code=NOSUCHCODE'))
+    await register(page)
+    const confirm = page.locator('[role=alertdialog][data-popup=confirm-email]')
+    await confirm.locator('[data-node="confirm-email.later"]').click()
+    await expect(confirm).toHaveCount(0)
+    const reason = word('common', 'promoCodeErrors.INVALID', siteLocale)
+    await expect(
+      page.getByText(`${siteLocale === 'uz' ? 'Promokod qoʻshilmadi' : 'Промокод не применён'}. ${reason}.`),
+    ).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByRole('link', { name: word('reward', 'code.again', siteLocale) }).click()
+    await expect(page).toHaveURL(/\/profile\/bonuses$/)
+    await expect(page.locator('[data-form=promo-code] [name=promo_code]')).toBeVisible()
   },
 )
 
