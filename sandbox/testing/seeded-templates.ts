@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
@@ -15,6 +15,8 @@ export type MakeTemplates = (folder: string) => Promise<void>
 const CACHE = 'node_modules/.cache/playbill'
 const SOURCES = ['sandbox', 'base', 'schemas', 'generated/api', 'package-lock.json']
 const LONGEST_MS = 240_000
+/** Templates of other sources may be in use: a copy of the project may have the same cache. */
+const KEPT_MS = 6 * 3_600_000
 
 /**
  * A seeded database of each kind, made once for these sources and kept: seeding anew in every test file would take most of a run.
@@ -32,6 +34,7 @@ let templates: Promise<SeededTemplates> | undefined
 async function openTemplates(make: MakeTemplates): Promise<SeededTemplates> {
   const folder = join(CACHE, `seeded-${await hashOfSources()}`)
   if (!(await exists(folder))) await makeOnce(folder, make)
+  await utimes(folder, new Date(), new Date())
   return { snapshot: new Uint8Array(await readFile(join(folder, 'pglite.tar.gz'))), postgres: join(folder, 'postgres') }
 }
 
@@ -45,9 +48,7 @@ async function makeOnce(folder: string, make: MakeTemplates): Promise<void> {
   if (!isMine) return await waitFor(folder, lock, make)
   const half = `${folder}.${process.pid}`
   try {
-    for (const name of await readdir(CACHE))
-      if (name.startsWith('seeded-') && !name.startsWith(folder.slice(CACHE.length + 1)) && !name.includes('.'))
-        await rm(join(CACHE, name), { recursive: true, force: true })
+    await removeUnused(folder)
     // Whoever held the lock before may have just made it.
     if (await exists(folder)) return
     await mkdir(half)
@@ -56,6 +57,14 @@ async function makeOnce(folder: string, make: MakeTemplates): Promise<void> {
   } finally {
     await rm(half, { recursive: true, force: true })
     await rm(lock, { force: true })
+  }
+}
+
+async function removeUnused(folder: string): Promise<void> {
+  for (const name of await readdir(CACHE)) {
+    if (!name.startsWith('seeded-') || name.includes('.') || join(CACHE, name) === folder) continue
+    const found = await stat(join(CACHE, name)).catch(() => null)
+    if (found && found.mtimeMs < Date.now() - KEPT_MS) await rm(join(CACHE, name), { recursive: true, force: true })
   }
 }
 

@@ -17,7 +17,8 @@ export function fillWords(text: string, wordOf: (name: string) => string | undef
     if (given === undefined) isMissing = true
     return given ?? ''
   })
-  return isMissing ? withoutEdges(filled).replace(/ {2,}/g, ' ') : filled
+  // A pattern for a row of spaces runs out of stack on a very long one.
+  return isMissing ? withoutEdges(filled).split(' ').filter(Boolean).join(' ') : filled
 }
 
 /** The same in every text of a plain value; keys stay as they are. */
