@@ -1,12 +1,15 @@
+import type { APIRequestContext, Page } from '@playwright/test'
 import { contactPaths } from '#flows/contact/contact.paths.ts'
+import type { PathPlan } from '#flows/graph/plan.ts'
 import { registrationPaths } from '#flows/registration/registration.paths.ts'
 import { restorePaths } from '#flows/restore/restore.paths.ts'
 import verification from '#flows/verification/verification.paths.ts'
 import twoFactor from '#flows/two-factor/two-factor.paths.ts'
 import { contactSite, openContactSite } from '#tests/harness/contact-site.ts'
-import { chosenPlans, drivableIn, driveFlow, transitionsIn } from '#tests/harness/drive-flow.ts'
+import { chosenPlans, drivableIn, driveFlow, type FlowSite, transitionsIn } from '#tests/harness/drive-flow.ts'
 import { expect, test } from '#tests/harness/fixtures.ts'
-import { fullOnly, fullUnless } from '#tests/harness/quick-share.ts'
+import { fullUnless } from '#tests/harness/quick-share.ts'
+import type { SessionState } from '#tests/harness/sign-in.ts'
 import { openRegistrationSite, registrationSite } from '#tests/harness/registration-site.ts'
 import { openRestoreSite, restoreSite } from '#tests/harness/restore-site.ts'
 import { openVerificationSite, verificationSite } from '#tests/harness/verification-site.ts'
@@ -17,45 +20,59 @@ const isLong = process.env.PLAYBILL_LONG === '1'
 const meant =
   /^(answer: (400|401|500) (GET|POST) \/api\/(auth\.(register|restore)|account\.(getInfo|sendconfirmationtocontact|confirmContact|(change|confirm)TwoFactorAuth|makeRecoveryCodes|setUserOnVerification)|campaigns\.activateOffer|verification\.createApplicant)|request: net::ERR_CONNECTION_RESET POST \S+\/api\/(auth\.(register|restore)|account\.(sendconfirmationtocontact|confirmContact|(change|confirm)TwoFactorAuth|makeRecoveryCodes|setUserOnVerification)|verification\.createApplicant))/
 
-const registrationPlans = chosenPlans(
-  registrationSite,
-  registrationPaths.filter(({ start }) => start === 'visitor'),
-  isLong,
-)
-const restorePlans = chosenPlans(restoreSite, restorePaths, isLong)
-const contactPlans = chosenPlans(contactSite, contactPaths, isLong)
-const verificationPlans = chosenPlans(verificationSite, verification.paths, isLong)
-const twoFactorPlans = chosenPlans(twoFactorSite, twoFactor.paths.map(possibleFor), isLong)
+type Given = {
+  readonly page: Page
+  readonly request: APIRequestContext
+  readonly address: string
+  readonly session: () => Promise<SessionState>
+}
+type Driven = {
+  readonly name: string
+  readonly rows: string
+  readonly site: Parameters<typeof chosenPlans>[0]
+  readonly paths: readonly PathPlan[]
+  readonly statuses: readonly string[]
+  readonly open: (given: Given, plan: PathPlan) => Promise<FlowSite>
+}
 
-const flows = [
+const flows: readonly Driven[] = [
   {
     name: 'registration',
+    rows: '[AUT-3] [AUT-11]',
     site: registrationSite,
-    plans: registrationPlans,
+    paths: registrationPaths.filter(({ start }) => start === 'visitor'),
     statuses: ['checkingCode', 'filling', 'needsCode', 'reconciling', 'registered', 'submitting'],
+    open: ({ page, session }, plan) => openRegistrationSite(page, plan, session),
   },
   {
     name: 'restore',
+    rows: '[AUT-4]',
     site: restoreSite,
-    plans: restorePlans,
+    paths: restorePaths,
     statuses: ['code', 'completing', 'contact', 'restored', 'sending'],
+    open: ({ page, ...given }, plan) => openRestoreSite(page, plan, given),
   },
   {
     name: 'contact',
+    rows: '[CNT-1] [CNT-4]',
     site: contactSite,
-    plans: contactPlans,
+    paths: contactPaths,
     statuses: ['code', 'confirmed', 'confirming', 'idle', 'sending'],
+    open: ({ page, ...given }, plan) => openContactSite(page, plan, given),
   },
   {
     name: 'two-factor',
+    rows: '[AUT-10]',
     site: twoFactorSite,
-    plans: twoFactorPlans,
+    paths: twoFactor.paths.map(possibleFor),
     statuses: ['beginning', 'changed', 'code', 'confirming', 'idle'],
+    open: ({ page, ...given }, plan) => openTwoFactorSite(page, plan, given),
   },
   {
     name: 'verification',
+    rows: '[PRF-3]',
     site: verificationSite,
-    plans: verificationPlans,
+    paths: verification.paths,
     statuses: [
       'approved',
       'checking',
@@ -71,10 +88,13 @@ const flows = [
       'settling',
       'unsettled',
     ],
+    open: ({ page, ...given }, plan) => openVerificationSite(page, plan, given),
   },
 ]
 
-for (const { name, site, plans, statuses } of flows)
+for (const { name, rows, site, paths, statuses, open } of flows) {
+  const plans = chosenPlans(site, paths, isLong)
+
   test(`[ENG-5] the plans of the ${name} flow that the page is driven through reach each of its statuses`, () => {
     const reached = plans.flatMap((plan) =>
       drivableIn(site, plan).flatMap(({ step, isOffered }) => (isOffered ? step.statuses : [])),
@@ -83,52 +103,14 @@ for (const { name, site, plans, statuses } of flows)
     expect(new Set(plans.flatMap((plan) => transitionsIn(site, plan))).size).toBeGreaterThan(12)
   })
 
-for (const [index, plan] of registrationPlans.entries())
-  test(
-    `[ENG-5] [AUT-3] [AUT-11] registration path ${index + 1}: ${transitionsIn(registrationSite, plan).join(' > ')}`,
-    fullUnless(index === 0),
-    async ({ page, watch, playerSession }) => {
-      watch.expect(meant)
-      await driveFlow(page, await openRegistrationSite(page, plan, playerSession), plan)
-    },
-  )
-
-for (const [index, plan] of restorePlans.entries())
-  test(
-    `[ENG-5] [AUT-4] restore path ${index + 1}: ${transitionsIn(restoreSite, plan).join(' > ')}`,
-    fullUnless(index === 0),
-    async ({ page, watch, request, served }) => {
-      watch.expect(meant)
-      await driveFlow(page, await openRestoreSite(page, plan, { request, address: served.address }), plan)
-    },
-  )
-
-for (const [index, plan] of contactPlans.entries())
-  test(
-    `[ENG-5] [CNT-1] [CNT-4] contact path ${index + 1}: ${transitionsIn(contactSite, plan).join(' > ')}`,
-    fullUnless(index === 0),
-    async ({ page, watch, request, served }) => {
-      watch.expect(meant)
-      await driveFlow(page, await openContactSite(page, plan, { request, address: served.address }), plan)
-    },
-  )
-
-for (const [index, plan] of twoFactorPlans.entries())
-  test(
-    `[ENG-5] [AUT-10] two-factor path ${index + 1}: ${transitionsIn(twoFactorSite, plan).join(' > ')}`,
-    fullOnly,
-    async ({ page, watch, served }) => {
-      watch.expect(meant)
-      await driveFlow(page, await openTwoFactorSite(page, plan, served), plan)
-    },
-  )
-
-for (const [index, plan] of verificationPlans.entries())
-  test(
-    `[ENG-5] [PRF-3] verification path ${index + 1}: ${transitionsIn(verificationSite, plan).join(' > ')}`,
-    fullOnly,
-    async ({ page, watch, served }) => {
-      watch.expect(meant)
-      await driveFlow(page, await openVerificationSite(page, plan, served), plan)
-    },
-  )
+  for (const [index, plan] of plans.entries())
+    test(
+      `[ENG-5] ${rows} ${name} path ${index + 1}: ${transitionsIn(site, plan).join(' > ')}`,
+      fullUnless(index === 0),
+      async ({ page, watch, request, served, playerSession }) => {
+        watch.expect(meant)
+        const given = { page, request, address: served.address, session: playerSession }
+        await driveFlow(page, await open(given, plan), plan)
+      },
+    )
+}
