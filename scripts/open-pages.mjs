@@ -10,8 +10,8 @@ const loadBudgetMs = 90_000
 const atOnce = 2
 
 /**
- * Opens each page in a browser as somebody who has consented to everything, and notes its programs and its policy: as a guest, and with a player once more, for
- * the pages of money are his alone.
+ * Opens each page in a browser as somebody who has consented to everything, and notes its programs and its policy: as a guest, then again as a player,
+ * because only players see the pages of money.
  * @param {string} address of the site
  * @param {readonly string[]} paths
  * @param {(address: string) => boolean} isSecure of the page that was shown in the end
@@ -70,6 +70,8 @@ async function openPage(browser, address, isSecure, session) {
   const accept = page.locator('[data-consent-bar] button').nth(1)
   if (await accept.isVisible({ timeout: 0 })) await accept.click()
   await page.waitForTimeout(watchedMs)
+  if (session && page.url().includes('/forms/sign_in'))
+    throw new Error(`${address} asks the player to sign in: the session has ended`)
   const texts = await page.evaluate(() =>
     [...document.scripts]
       .filter(

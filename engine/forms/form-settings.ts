@@ -96,3 +96,11 @@ export function currenciesIn(
     currencyConditions.find(({ countries }) => country !== undefined && countries.includes(country))?.currencies ?? []
   )
 }
+
+const secretTypes: ReadonlySet<string> = new Set(['password', 'newPassword', 'newPasswordRepeated', 'code'])
+
+/** Whether what is typed into a field never outlives its form. */
+export const isSecretField = (
+  { secret }: Pick<CompiledForm, 'secret'>,
+  { name, type, autocomplete = '' }: CompiledField,
+): boolean => secret.includes(name) || secretTypes.has(type) || /password|one-time-code|^cc-/.test(autocomplete)

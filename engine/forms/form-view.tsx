@@ -23,7 +23,7 @@ import { FormFaceContext, type FormFace } from './form-face.ts'
 import { FormLinks } from './form-links.tsx'
 import { FormProblem } from './form-problem.tsx'
 import { formSchemaOf } from './form-schema.ts'
-import { settledField, strategyOf } from './form-settings.ts'
+import { isSecretField, settledField, strategyOf } from './form-settings.ts'
 import { noteStepForm, type StepsOfForm } from './step-forms.ts'
 import {
   type FormValues,
@@ -126,7 +126,7 @@ function FilledForm({ form, port, state, place, begin, restore }: FilledProps) {
   const [values, setValues] = useState(first)
   const visible = useVisibleFields(form, values)
   const all = useMemo(() => visible.map((field) => settledField(field, form, settings)), [visible, form, settings])
-  const steps = useSteps(form, all, begin)
+  const steps = useSteps(form, all, begin, first)
   const { fields } = steps
   const namespacesOf = useMemo(() => port.namespaces(form), [port, form])
   const { t, word, said, namespaces } = useFormWords(namespacesOf, state.problem, all, settings.apiValidationErrors)
@@ -191,7 +191,13 @@ function FilledForm({ form, port, state, place, begin, restore }: FilledProps) {
 
   useLayoutEffect(() => {
     const element = form.steps && place.current?.querySelector('form')
-    if (element) noteStepForm(element, { read: () => ({ step: steps.index, values: port.draft(form) }), restore })
+    if (!element) return
+    const open = form.fields.filter((field) => !isSecretField(form, field))
+    noteStepForm(element, {
+      read: () => ({ step: steps.index, values: Object.fromEntries(open.map(({ name }) => [name, values[name]])) }),
+      // What was not kept is as its document says.
+      restore: (kept) => restore({ ...kept, values: { ...values, ...kept.values } }),
+    })
   })
 
   const change = ({ formData = {} }: IChangeEvent<FormValues>, id?: string): void => {

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
 import type { CompiledForm } from '#engine/document/compiled.ts'
 import type { SettledField } from './form-settings.ts'
+import type { FormValues } from './submit-port.ts'
 
 export type Steps = {
   readonly index: number
@@ -15,9 +16,16 @@ export type Steps = {
   readonly after: RefObject<(() => void) | null>
 }
 
-/** The step of a form that is on the screen, at first that with the index `begin`. A step none of whose fields is asked for is passed over. */
-export function useSteps({ steps }: CompiledForm, all: readonly SettledField[], begin: number): Steps {
-  const [at, setAt] = useState(begin)
+/**
+ * The step of a form that is on the screen: at first the one with the index `begin`, or one before it that lacks what it needs. A step none of whose fields is
+ * asked for is passed over.
+ */
+export function useSteps(
+  { steps }: CompiledForm,
+  all: readonly SettledField[],
+  begin: number,
+  first: FormValues,
+): Steps {
   const after = useRef<(() => void) | null>(null)
   const parts = useMemo(
     () =>
@@ -26,6 +34,10 @@ export function useSteps({ steps }: CompiledForm, all: readonly SettledField[], 
         .filter((fields) => fields.length > 0),
     [steps, all],
   )
+  const [at, setAt] = useState(() => {
+    const lacking = parts.findIndex((fields) => fields.some(({ name, isRequired }) => isRequired && !first[name]))
+    return lacking < 0 ? begin : Math.min(begin, lacking)
+  })
   const index = Math.max(0, Math.min(at, parts.length - 1))
   const show = useCallback(
     (field: string, then: () => void) => {

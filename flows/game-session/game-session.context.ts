@@ -45,7 +45,7 @@ export type GameSessionContext = {
   readonly isFullScreen: boolean
   readonly url: string | null
   readonly isRound: boolean
-  /** Why no round begins, as the game said last; it stays so over a lost connection. */
+  /** Why no round can begin, as the game last reported; kept while the connection is lost. */
   readonly rest: 'low' | 'paused' | null
   readonly problem: GameProblem | null
   /** Server time in ms at which a frame without a message counts as lost; null once it is ready. */

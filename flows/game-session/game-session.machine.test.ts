@@ -133,6 +133,9 @@ test.each([
   expect(view().status).toBe(status)
   await send({ type: 'game.offline' }, { type: 'game.resumed' }, { type: 'game.online' })
   expect(view().status).toBe('playing')
+  // The browser calls itself offline, and the game goes on.
+  await send({ type }, { type: 'game.offline' }, { type: 'game.roundStarted' }, { type: 'game.online' })
+  expect(view().status).toBe('round')
 })
 
 test('[GAM-4] a round interrupted by the connection or the session is still under way afterwards', async () => {

@@ -173,7 +173,7 @@ export const gameSessionMachine = gameSetup.createMachine({
       description: 'A round is under way: nothing covers it, and the site takes no update.',
       on: {
         'game.roundEnded': { target: 'playing', actions: ['noteRoundEnd', balanceRead] },
-        // Between two rounds it says no more than the end of the last one did.
+        // Between rounds the balance was already read when the last round ended.
         'game.balance': { actions: balanceRead },
         ...interruptions,
       },
@@ -206,6 +206,7 @@ export const gameSessionMachine = gameSetup.createMachine({
           { target: 'playing' },
         ],
         'game.ready': [{ guard: 'isNew', actions: ['noteReady', announced] }, { actions: 'noteReady' }],
+        'game.roundStarted': { actions: 'noteRound' },
         'game.roundEnded': { actions: ['noteRoundEnd', balanceRead] },
         'game.low': { actions: 'noteLow' },
         'game.paused': { actions: 'notePaused' },

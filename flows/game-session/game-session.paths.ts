@@ -95,6 +95,7 @@ const repertoire: Repertoire = {
       ],
     },
     ...[
+      ['game.low', 'game.offline', 'game.roundStarted'],
       ['game.offline', 'game.low'],
       ['game.offline', 'game.paused'],
       ['game.low', 'game.offline', 'game.resumed'],

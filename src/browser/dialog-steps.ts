@@ -26,6 +26,8 @@ export type DialogStepParts = {
   readonly documents: DocumentSource
   readonly visit: Pick<FatalVisit, 'isFatal'>
   readonly toast: ShowToast
+  /** Query of the address. */
+  readonly search: () => string
   /** Server time in ms. */
   readonly serverNow: () => number
   readonly report: (error: unknown, where: string) => void
@@ -39,6 +41,7 @@ const SOCIAL_REGISTRATION = 'social-registration'
 const CONFIRM_EMAIL = 'confirm-email'
 const PROMO_ACTIVATED = 'promo-activated'
 const PROMO_REFUSED = 'promo-refused'
+const LANDING_PATIENCE_MS = 15_000
 /** Where codes are entered. */
 const bonusPage = { href: '/profile/bonuses', external: false }
 /** Where a gift that was just given would be in the way of a payment (POP-2). */
@@ -56,7 +59,7 @@ const uidOf = (values: TabValues): number => {
  * campaigns of the page.
  */
 export function createDialogSteps(parts: DialogStepParts) {
-  const { flows, host, values, queryClient, documents, visit, toast, serverNow, report } = parts
+  const { flows, host, values, queryClient, documents, visit, toast, search, serverNow, report } = parts
   const offered = new Map<number, CampaignItem>()
   let storing: Promise<unknown> = Promise.resolve()
   /** A player who sees the page asked for: not one that stands for an error. */
@@ -81,12 +84,20 @@ export function createDialogSteps(parts: DialogStepParts) {
   }
 
   /** A page that signs in is left as soon as that is done: what follows waits for where the player goes, in the next document too, which goes on with the queue. */
-  const arrived = (): Promise<void> =>
+  const arrived = (): Promise<void> => when(() => !host.route.get().routeId.startsWith('forms.'))
+  /** Where a new player is led to, which may be another document; who has gone on from there already is not waited for long. */
+  const landed = (): Promise<void> =>
+    when(() => new URLSearchParams(search()).get('register') === 'success', LANDING_PATIENCE_MS)
+  const when = (isThere: () => boolean, patience?: number): Promise<void> =>
     new Promise((resolve) => {
-      const look = (): void => {
-        if (host.route.get().routeId.startsWith('forms.')) return
+      const end = (): void => {
+        clearTimeout(timer)
         stop()
         resolve()
+      }
+      const timer = patience === undefined ? undefined : setTimeout(end, patience)
+      const look = (): void => {
+        if (isThere()) end()
       }
       const stop = host.route.subscribe(look)
       look()
@@ -129,9 +140,9 @@ export function createDialogSteps(parts: DialogStepParts) {
     return await popupOf(PROMO_ACTIVATED, props)
   }
 
-  /** A promo code of a registration that gave nothing, or of which nobody knows, is told with the way to enter it: in a toast, for the account itself is open (AUT-3). */
+  /** Tells a new player that the promo code gave nothing, or that its outcome is unknown, and where to enter one (AUT-3). */
   const promoRefusedStep: DialogStepResolver = async ({ problem }, signal) => {
-    if (isPlayerHere()) await arrived()
+    if (isPlayerHere()) await landed()
     if (!isPlayerHere() || signal.aborted || !jurisdictionIn(queryClient).areBonusesShown) return null
     await toast('reward', (t) => ({
       id: PROMO_REFUSED,
@@ -250,8 +261,8 @@ export type DialogSteps = ReturnType<typeof createDialogSteps>
 const stepsOfTabs = new WeakMap<FlowHost, DialogSteps>()
 
 /** What the queue after sign-in opens in this tab; one for the queue and for what follows the player's visits. */
-export function dialogStepsOfTab(parts: DialogStepParts): DialogSteps {
-  const steps = stepsOfTabs.get(parts.flows) ?? createDialogSteps(parts)
+export function dialogStepsOfTab(parts: Omit<DialogStepParts, 'search'>): DialogSteps {
+  const steps = stepsOfTabs.get(parts.flows) ?? createDialogSteps({ ...parts, search: () => window.location.search })
   stepsOfTabs.set(parts.flows, steps)
   return steps
 }

@@ -2,7 +2,7 @@ import { timerDelay } from '#base/timer-delay.ts'
 import { isShownByPage } from '#src/errors/fatal.ts'
 import type { CampaignItem, DialogSteps, DialogStepParts } from './dialog-steps.ts'
 
-type Parts = DialogStepParts & { readonly steps: () => Promise<DialogSteps> }
+type Parts = Omit<DialogStepParts, 'search'> & { readonly steps: () => Promise<DialogSteps> }
 
 /**
  * Opens the campaigns of the page that a player visits (POP-6), each after its own delay, and none of a page that was

@@ -111,7 +111,7 @@ test.each([
   '{"v":1,"value":{"path":"/profile/settings","until":9e15,"fields":[],"tabs":[],"steps":[{"form":"profile","step":1,"values":{"first_name":7}}]}}',
   '{"v":1,"value":null}',
   'x',
-])('[D14] poisoned storage is none: %s', (text) => {
+])('[D14] invalid stored values are ignored: %s', (text) => {
   sessionStorage.setItem('playbill/u7/saved-fields', text)
   show(plain)
   restoreFields(who, never)
@@ -213,12 +213,19 @@ test('[D14] a form that React holds hears of it as if it had been typed', async 
 })
 
 const inSteps = formOf(
-  [field('email', 'email'), field('document_number', 'text'), field('town', 'text'), field('password', 'newPassword')],
+  [
+    field('email', 'email'),
+    field('document_number', 'text', { isRequired: false }),
+    field('card', 'text', { isRequired: false, autocomplete: 'cc-number' }),
+    field('nick', 'text', { isRequired: false, value: 'Ana' }),
+    field('town', 'text'),
+    field('password', 'newPassword'),
+  ],
   {
     id: 'in-steps',
     secret: ['password'],
     steps: [
-      { id: 'contact', title: 'Aloqa', fields: ['email', 'document_number'] },
+      { id: 'contact', title: 'Aloqa', fields: ['email', 'document_number', 'card', 'nick'] },
       { id: 'place', title: 'Manzil', fields: ['town', 'password'] },
     ],
   },
@@ -226,7 +233,7 @@ const inSteps = formOf(
 test('[D14] [P1] a form in steps comes back at its step, with what was typed into the ones before, and without its secrets', async () => {
   const first = render(showForm(inSteps).element)
   await userEvent.type(screen.getByLabelText('email:'), 'ana@mail.example')
-  await userEvent.type(screen.getByLabelText('document_number:'), 'canary')
+  for (const label of [/^document_number/, /^card/]) await userEvent.type(screen.getByLabelText(label), 'canary')
   await userEvent.click(screen.getByRole('button', { name: 'Davom etish' }))
   await userEvent.type(screen.getByLabelText('town:'), 'Samarqand')
   await userEvent.type(screen.getByLabelText('password:'), 'canary')
@@ -238,7 +245,33 @@ test('[D14] [P1] a form in steps comes back at its step, with what was typed int
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('town:').value).toBe('Samarqand'))
   expect(screen.getByLabelText<HTMLInputElement>('password:').value).toBe('')
   await userEvent.click(screen.getByRole('button', { name: 'Orqaga' }))
-  const value = (label: string): string => screen.getByLabelText<HTMLInputElement>(label).value
-  expect([value('email:'), value('document_number:')]).toEqual(['ana@mail.example', ''])
+  const value = (label: RegExp): string => screen.getByLabelText<HTMLInputElement>(label).value
+  expect([/^email/, /^document_number/, /^card/, /^nick/].map(value)).toEqual(['ana@mail.example', '', '', 'Ana'])
   expect(stored()).toBe('{}')
+})
+
+test('[D14] a form in steps whose secret stood in an earlier step comes back at that step, and an untouched one keeps what its document says', async () => {
+  const secretFirst = formOf(
+    [field('password', 'newPassword'), field('town', 'text'), field('nick', 'text', { value: 'Ana' })],
+    {
+      id: 'secret-first',
+      secret: ['password'],
+      steps: [
+        { id: 'access', title: 'Kirish', fields: ['password'] },
+        { id: 'place', title: 'Manzil', fields: ['town', 'nick'] },
+      ],
+    },
+  )
+  const first = render(showForm(secretFirst).element)
+  await userEvent.type(screen.getByLabelText('password:'), 'canary77')
+  await userEvent.click(screen.getByRole('button', { name: 'Davom etish' }))
+  await userEvent.type(screen.getByLabelText('town:'), 'Samarqand')
+  keepFields(who)
+  first.unmount()
+  render(showForm(secretFirst).element)
+  act(() => restoreFields(who, never))
+  await userEvent.type(await screen.findByLabelText('password:'), 'canary77')
+  await userEvent.click(screen.getByRole('button', { name: 'Davom etish' }))
+  const value = (label: string): string => screen.getByLabelText<HTMLInputElement>(label).value
+  expect(['town:', 'nick:'].map(value)).toEqual(['Samarqand', 'Ana'])
 })

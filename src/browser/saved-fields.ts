@@ -218,6 +218,10 @@ export function restoreFields(
   if (kept && kept.path === path && kept.until >= now) fillFields(kept, enough, page)
 }
 
+/** Whether a form in steps stands as it stood: it need not be made anew. */
+const isAt = ({ step, values }: SavedSteps, now: { readonly step: number; readonly values: object }): boolean =>
+  step === now.step && Object.entries(values).every(([name, value]) => Reflect.get(now.values, name) === value)
+
 /** Fills forms with what was read from them, each field once, including those that appear before `enough`. */
 export function fillFields(kept: Typed, enough: Promise<unknown>, page: ParentNode & Node = document): void {
   let { fields, tabs, steps } = kept
@@ -227,11 +231,12 @@ export function fillFields(kept: Typed, enough: Promise<unknown>, page: ParentNo
     steps = steps.filter((one) => {
       const form = formOf(one.form)
       const held = form && stepFormOf(form)
-      held?.restore(one)
+      // Somebody who types already is not interrupted.
+      if (form && held && !form.contains(document.activeElement) && !isAt(one, held.read())) held.restore(one)
       return !held
     })
     fields = fields.filter((one) => {
-      // A form in steps shows the right one first.
+      // A form in steps must show the right step first.
       const form = steps.some((step) => step.form === one.form) ? undefined : formOf(one.form)
       const field = form ? fieldIn(form, one.name) : null
       if (!isField(field)) return true

@@ -5,7 +5,8 @@ import { PlatformError } from '#platform/platform-error.ts'
 import type { Action } from '#schemas/document/action.ts'
 import { createVault } from '#src/session/vault.ts'
 import { createCallForms } from './call-form.ts'
-import { callParameters, isSecret, sentValues } from './form-values.ts'
+import { isSecretField } from '#engine/forms/form-settings.ts'
+import { callParameters, sentValues } from './form-values.ts'
 
 const field = (name: string, type: string, more: Partial<CompiledField> = {}): CompiledField => ({
   name,
@@ -234,8 +235,8 @@ test.each([
   ['documentNumber', false],
 ])('a field of the type %s is secret by itself: %s; any field is, if its form says so', (type, isSecretType) => {
   const plain = feedback([], { call: 'x', then: [] })
-  expect([isSecret(plain, field('one', type)), isSecret({ ...plain, secret: ['one'] }, field('one', type))]).toEqual([
-    isSecretType,
-    true,
-  ])
+  expect([
+    isSecretField(plain, field('one', type)),
+    isSecretField({ ...plain, secret: ['one'] }, field('one', type)),
+  ]).toEqual([isSecretType, true])
 })

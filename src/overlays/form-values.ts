@@ -8,10 +8,6 @@ export type SentValues = Readonly<Record<string, string | number | boolean>>
 const names = new Set(['name', 'first_name', 'last_name', 'address', 'cardHolder'])
 const secrets = new Set(['password', 'newPassword', 'newPasswordRepeated', 'code'])
 
-/** Whether what is typed into a field never outlives its form. */
-export const isSecret = (form: CompiledForm, { name, type }: CompiledForm['fields'][number]): boolean =>
-  form.secret.includes(name) || secrets.has(type)
-
 /**
  * The values that a form sends: those that are not shown, and those of its fields as the rules of their types read them, without empty ones and the repeated password. An empty promo
  * code is sent: a visitor who clears the field wants none, not the one of the address (AUT-3).

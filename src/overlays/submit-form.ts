@@ -1,6 +1,6 @@
 import type { CompiledForm } from '#engine/document/compiled.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import type { FormSettings } from '#engine/forms/form-settings.ts'
+import { type FormSettings, isSecretField } from '#engine/forms/form-settings.ts'
 import type { FormValues, SubmitState } from '#engine/forms/submit-port.ts'
 import type { WritableValueStore } from '#engine/render/value-store.ts'
 import type { FlowHost } from '#flows/host/flow-host.ts'
@@ -20,7 +20,7 @@ import { AfterForm } from './after-form.tsx'
 import { atRest, createCallForms } from './call-form.ts'
 import { createFormFacts, findPromoCode } from './form-facts.ts'
 import { createFormVisits, flowFormState, takesForms } from './flow-form.ts'
-import { isSecret, sentValues } from './form-values.ts'
+import { sentValues } from './form-values.ts'
 
 type Options = {
   readonly flows: Pick<FlowHost, 'send' | 'view' | 'subscribe'>
@@ -129,7 +129,7 @@ export function createSubmitPort(options: Options): FormTaker {
     draft: (form) => drafts.get(form.id) ?? {},
     keepDraft(form, values) {
       if (flowOf(form) === 'auth') ofSignIn.add(form.id)
-      const open = form.fields.filter((field) => !isSecret(form, field))
+      const open = form.fields.filter((field) => !isSecretField(form, field))
       drafts.set(form.id, Object.fromEntries(open.map(({ name }) => [name, values[name]])))
     },
   }

@@ -159,11 +159,17 @@ test('[P3] [ANA-1] [CHT-1] refused consent means no request and no key beyond th
   expect(await page.evaluate(() => 'sold' in window)).toBe(false)
 
   await page.getByRole('button', { name: 'Maxfiylik sozlamalari' }).click()
+  await dialog.getByRole('checkbox', { name: 'Yordam chati' }).check()
+  await dialog.getByRole('button', { name: 'Tanlovni saqlash' }).click()
+  await expect.poll(() => loaded).toContain('cdn.livechatinc.com/tracking.js')
+  await expect(dialog).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Maxfiylik sozlamalari' }).click()
   const reloaded = page.waitForEvent('load')
   await dialog.getByRole('button', { name: 'Rad etish' }).click()
   await reloaded
   await hydrated(page)
-  expect([await leftIn(page), await page.evaluate(() => 'ym' in window), loaded.length]).toEqual([[], false, 3])
+  expect([await leftIn(page), await page.evaluate(() => 'ym' in window), loaded.length]).toEqual([[], false, 4])
 })
 
 /** Opens the registration in place. */

@@ -211,26 +211,29 @@ test(
   },
 )
 
-test(
-  '[AUT-3] [PRM-1] a promo code of the address that is none is told after the registration, with the way to enter one',
-  fullOnly,
-  async ({ page, at, siteLocale, watch }) => {
-    watch.expect(/^answer: 400 POST \/api\/campaigns\.(activateOffer|checkPromocode)/)
-    await openRegistration(page, at('/help?promo_code=NOSUCHCODE'))
-    await register(page)
-    const confirm = page.locator('[role=alertdialog][data-popup=confirm-email]')
-    await confirm.locator('[data-node="confirm-email.later"]').click()
-    await expect(confirm).toHaveCount(0)
-    const reason = word('common', 'promoCodeErrors.INVALID', siteLocale)
-    await expect(
-      page.getByText(`${siteLocale === 'uz' ? 'Promokod qoʻshilmadi' : 'Промокод не применён'}. ${reason}.`),
-    ).toBeVisible()
-    expect(await axeFindings(page)).toEqual([])
-    await page.getByRole('link', { name: word('reward', 'code.again', siteLocale) }).click()
-    await expect(page).toHaveURL(/\/profile\/bonuses$/)
-    await expect(page.locator('[data-form=promo-code] [name=promo_code]')).toBeVisible()
-  },
-)
+for (const [where, query] of [
+  ['in the same document', ''],
+  ['in another document', '&redirectUrl=%2Fprofile%2Fsettings'],
+] as const)
+  test(
+    `[AUT-3] [PRM-1] an unknown promo code in the address is reported where the registration leads to, ${where}, with a link to enter another`,
+    fullOnly,
+    async ({ page, at, siteLocale, watch }) => {
+      watch.expect(/^answer: 400 POST \/api\/campaigns\.(activateOffer|checkPromocode)/)
+      await openRegistration(page, at(`/help?promo_code=NOSUCHCODE${query}`))
+      await register(page)
+      const confirm = page.locator('[role=alertdialog][data-popup=confirm-email]')
+      await confirm.locator('[data-node="confirm-email.later"]').click()
+      await expect(confirm).toHaveCount(0)
+      const reason = word('common', 'promoCodeErrors.INVALID', siteLocale)
+      const refused = siteLocale === 'uz' ? 'Promokod qoʻshilmadi' : 'Промокод не применён'
+      await expect(page.getByText(`${refused}. ${reason}.`)).toBeVisible()
+      expect(await axeFindings(page)).toEqual([])
+      await page.getByRole('link', { name: word('reward', 'code.again', siteLocale) }).click()
+      await expect(page).toHaveURL(/\/profile\/bonuses$/)
+      await expect(page.locator('[data-form=promo-code] [name=promo_code]')).toBeVisible()
+    },
+  )
 
 test('[AUT-3] the window of the registration keeps its height from way to way', fullOnly, async ({ page, at }) => {
   const dialog = await openRegistration(page, at('/help'))

@@ -27,7 +27,7 @@ export function BonusList({ first, root }: WidgetProps<Props<typeof bonusListSch
   const hasActive = pages.items?.some(({ status }) => status === 'active') === true
   return (
     <div {...root} className={styles.bonuses}>
-      <EarlierAct kinds={kindsOf[tab]} />
+      <EarlierAct kinds={kindsOf[tab]} ids={pages.items?.map(({ id }) => id)} />
       <Tabs
         label={t('bonuses.tabs')}
         tabs={order.map((id) => ({ id, label: t(`bonuses.${id}`), icon: id === 'casino' ? 'dices' : 'ticket' }))}

@@ -28,7 +28,7 @@ export function CashbackList({ root }: WidgetProps<Props<typeof cashbackListSche
   if (offering === 'hidden') return <NotOffered root={root} why="hidden" />
   return (
     <div {...root}>
-      <EarlierAct kinds={['cashback.take', 'cashback.remove']} />
+      <EarlierAct kinds={['cashback.take', 'cashback.remove']} ids={pages.items?.map(({ id }) => id)} />
       <GivenUp />
       <RecordPagesView
         pages={pages}

@@ -16,7 +16,7 @@ test('[CSH-2] [CSH-18] one press sets the sum, one press pays with the fields of
   await userEvent.click(pay())
   await waitFor(() =>
     expect(ports.handOver).toHaveBeenCalledWith(
-      expect.objectContaining({ transaction: 7, isNew: true }),
+      { transaction: 7, method: intent.method, isNew: true },
       expect.anything(),
     ),
   )
@@ -224,7 +224,7 @@ test('[M9] the same payment that is open already is offered first; paying once m
   expect(ports.sendIntent).not.toHaveBeenCalled()
   await userEvent.click(screen.getByRole('button', { name: 'Davom ettirish' }))
   expect(ports.handOver).toHaveBeenCalledWith(
-    expect.objectContaining({ transaction: 5, isNew: false }),
+    { transaction: 5, method: intent.method, isNew: false },
     expect.anything(),
   )
 })

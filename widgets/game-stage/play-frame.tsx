@@ -36,7 +36,7 @@ function pass({ event, isFree, code, reference }: GameMessage, now: () => number
 
 const SILENT_READING_MS = 30_000
 
-/** Where a game says nothing of its rounds, the balance is read while the player is in its frame, and whenever he comes out of it. */
+/** Some games report no rounds: for these the balance is read while the player is in the frame, and when the player leaves it. */
 function useBalanceOfSilent(frameOf: () => HTMLIFrameElement | null, isSilent: boolean): void {
   useEffect(() => {
     if (!isSilent) return

@@ -47,7 +47,7 @@ export function LoyaltyShop({ pageSize, signIn, run, root }: WidgetProps<Props<t
           </Button>
         </div>
       )}
-      <EarlierAct kinds={['product.buy']} />
+      <EarlierAct kinds={['product.buy']} ids={items?.map(({ id }) => id)} />
       {items?.length === 0 ? (
         <EmptyState
           icon="shopping-bag"

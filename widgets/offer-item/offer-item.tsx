@@ -84,7 +84,7 @@ export function OfferItem({ signIn, run, root }: WidgetProps<Props<typeof offerI
             {t('reward:offer.take')}
           </MoneyButton>
         )}
-        <EarlierAct kinds={['offer.take']} />
+        <EarlierAct kinds={['offer.take']} ids={[id]} />
         <RewardState reward={reward} done={t('reward:offer.taken')} />
         {isTaken && (
           <WayOn href="/profile/bonuses" variant="primary">

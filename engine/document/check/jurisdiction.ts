@@ -138,8 +138,8 @@ const namesForm = (members: readonly SiteMember[], widget: string, form: string)
   )
 
 /**
- * The periods that a profile lists are chosen in a form that players find where they set limits, and are options of it; those that the platform lacks are
- * nobody's to offer.
+ * The block in which players set limits names a form for the periods that a profile lists, and the form has them as options. Periods that the platform does not
+ * support are ignored.
  */
 function periodFindings(
   profile: Profile,

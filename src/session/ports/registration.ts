@@ -213,6 +213,7 @@ export function createRegistrationPorts(options: RegistrationPortsOptions): Regi
         options.sendDialogs({ type: 'dialogs.enqueue', steps: [step] })
         return { kind: 'activated' }
       } catch (error) {
+        if (signal.aborted) throw error
         const problem = promoCodeProblem(error)
         const step: DialogStep = { step: 'promo-refused', with: problem === null ? {} : { problem } }
         options.sendDialogs({ type: 'dialogs.enqueue', steps: [step] })

@@ -43,11 +43,13 @@ async function findById<Item extends { readonly id: number }>(
   page: (offset: number) => Promise<{ readonly items: readonly Item[]; readonly total: number }>,
   id: number,
 ): Promise<Item | undefined> {
-  for (let offset = 0; ; offset += MOST) {
+  let offset = 0
+  for (;;) {
     const { items, total } = await page(offset)
     const found = items.find((item) => item.id === id)
-    const isLast = items.length === 0 || !(offset + MOST < total)
-    if (found || isLast) return found
+    offset += items.length
+    // A platform may give fewer than it is asked for.
+    if (found || items.length === 0 || !(offset < total)) return found
   }
 }
 const gone = 'none'

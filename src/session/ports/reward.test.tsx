@@ -72,7 +72,7 @@ function open(more: Pick<RewardPortsOptions, 'ownCharacter'> & { isOnline?: bool
   const reads: Record<string, (input: Record<string, unknown>) => unknown> = {
     'bonuses.get': ({ offset, count }) =>
       more.isFarDown && count !== 1
-        ? { items: offset === 200 ? [bonus()] : [{ id: world.newest }], total: 201 }
+        ? { items: offset === 2 ? [bonus()] : [{ id: world.newest }], total: 3 }
         : { items: [bonus(), { id: world.newest }] },
     'BettingBonuses.get': () => ({ items: [bonus()] }),
     'cashbacks.get': () => list(7, world.cashback),

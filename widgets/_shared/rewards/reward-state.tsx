@@ -80,11 +80,22 @@ export function RewardState({
   )
 }
 
-/** Said over things that wait for an act on something else, which is not on this page: nothing is begun while its outcome is unknown (M1). `kinds`: acts of this page. */
-export function EarlierAct({ kinds }: { readonly kinds: readonly ActKind[] }): ReactNode {
+/**
+ * Shown above rewards whose buttons are disabled because an earlier act has no outcome yet (M1). `kinds` and `ids` name what is on this page: an act on one of
+ * these speaks for itself. Without `ids` nothing is known of the page yet.
+ */
+export function EarlierAct({
+  kinds,
+  ids,
+}: {
+  readonly kinds: readonly ActKind[]
+  readonly ids: readonly number[] | undefined
+}): ReactNode {
   const { t } = useTranslation('reward')
   const act = useFlow('reward', ({ act, status, isStopped }) =>
-    act && status === 'unknown' && !kinds.includes(act.kind) ? { kind: act.kind, isStopped } : null,
+    act && status === 'unknown' && ids && !(kinds.includes(act.kind) && ids.includes(act.id))
+      ? { kind: act.kind, isStopped }
+      : null,
   )
   return (
     <div className={act ? styles.state : 'sr-only'} data-earlier={act?.kind}>
