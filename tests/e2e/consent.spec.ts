@@ -39,7 +39,8 @@ async function connected(
           tagManagerId: 'GTM-TEST12',
           urlParameters: { track_id: 'trackId' },
         },
-        chat: { chat: 'liveChat', liveChat: { license: '12345678' } },
+        // Named, so that the sandbox's stand-in is not loaded instead.
+        chat: { chat: 'liveChat', liveChat: { license: '12345678', src: 'https://cdn.livechatinc.com/tracking.js' } },
         customCode: [{ isEnabled: hasCustomCode, position: 'head', code: '<script>window.sold=1</script>' }],
       },
     }),
