@@ -97,7 +97,8 @@ export function currenciesIn(
   )
 }
 
-const secretTypes: ReadonlySet<string> = new Set(['password', 'newPassword', 'newPasswordRepeated', 'code'])
+/** Types of fields whose values are secret by themselves. */
+export const secretTypes: ReadonlySet<string> = new Set(['password', 'newPassword', 'newPasswordRepeated', 'code'])
 
 /** Whether what is typed into a field never outlives its form. */
 export const isSecretField = (

@@ -1,30 +1,8 @@
-import { QueryClient } from '@tanstack/react-query'
-import { afterEach, expect, test, vi } from 'vitest'
-import { createValueStore } from '#engine/render/value-store.ts'
-import { createTestHost } from '#engine/testing/test-host.ts'
-import type { ToastRequest } from '#src/overlays/toasts.ts'
-import type { TFunction } from 'i18next'
-import { createFlowHost, type FlowHost } from '#flows/host/flow-host.ts'
-import { startRuntime } from '#flows/host/runtime.ts'
-import { flowRegistry } from '#generated/flows.ts'
-import type { Call } from '#platform/create-call.ts'
+import { expect, test, vi } from 'vitest'
 import { PlatformError } from '#platform/platform-error.ts'
-import { provideCall } from '#platform/query-call.ts'
 import { errorMeaning, errorTypes } from '#schemas/errors.ts'
-import type { FatalVisit } from '#src/errors/fatal.ts'
-import { followFatal } from '#src/errors/follow-fatal.ts'
-import { createDialogsPorts } from '#src/session/ports/dialogs.ts'
-import { noLimit } from '#widgets/_shared/money/money-samples.ts'
 import { jurisdictionKey } from '#widgets/_shared/page/jurisdiction.ts'
-import { createDialogSteps } from './dialog-steps.ts'
-
-type Popups = Readonly<
-  Record<string, { readonly dialog: 'popup' | 'confirm' | 'curtain'; readonly preventClose: boolean }>
->
-/** Words as their keys and what is filled in. */
-const keysAndValues = ((keys: string | string[], filled?: object) =>
-  [keys].flat()[0] + (filled ? ` ${JSON.stringify(filled)}` : '')) as unknown as TFunction
-type Answer = (params: { key?: string; value?: string; keys?: string[] }) => unknown
+import { dialogTab, page, type Popups } from './testing/dialog-tab.ts'
 
 const uzs = (amount: number) => ({ amount, currency: 'UZS' })
 const cashback = {
@@ -42,94 +20,7 @@ const campaign = (id: number, sysname: string | null) => ({
   trigger: { action: 'login', delay: 0 },
   description: { title: 'Aksiya', text: '', terms: [] },
 })
-const page = (...items: unknown[]) => ({ items, total: items.length, offset: 0, count: items.length })
 
-let flows: FlowHost | undefined
-afterEach(() => flows?.dispose())
-
-/** A player's tab in which the queue after sign-in runs: real flows and steps, a platform that a test answers for, and a page that a failure can replace. */
-function tab({
-  popups = {},
-  answers = {},
-  shown = 'home',
-}: { popups?: Popups; answers?: Readonly<Record<string, Answer>>; shown?: string } = {}) {
-  const stored = new Map([['already_seen_cashback_id', '0']])
-  const usual: Readonly<Record<string, Answer>> = {
-    'storage.getKeys': () => ({ keys: [...stored.keys()] }),
-    'storage.get': ({ keys = [] }) => ({
-      items: keys.flatMap((key) => (stored.has(key) ? [{ key, value: stored.get(key) }] : [])),
-    }),
-    'storage.set': ({ key = '', value = '' }) => void stored.set(key, value),
-    'cashbacks.get': () => page(),
-    'popups.get': () => ({ items: [] }),
-    'account.getDepositLimit': () => noLimit,
-  }
-  const call = async (name: string, params: Parameters<Answer>[0]): Promise<unknown> =>
-    (answers[name] ?? usual[name])?.(params)
-  const queryClient = new QueryClient()
-  provideCall(queryClient, call as Call)
-  const host = createTestHost('uz')
-  const values = createValueStore([
-    ['user', 'player'],
-    ['player.uid', 7],
-  ])
-  const visit: FatalVisit = { page: null, failed: () => undefined, shown: () => undefined, early: [] }
-  const failures: unknown[] = []
-  const toasts: ToastRequest[] = []
-  const search = { now: '' }
-  const report = (error: unknown): void => void failures.push(error)
-  const documents = { get: async (_kind: string, id: string) => (popups[id] ? { id, ...popups[id] } : null) as never }
-  const created = createFlowHost({
-    session: { uid: 7 },
-    flows: flowRegistry,
-    build: 'test',
-    release: 'test',
-    serverNow: () => 0,
-    onError: report,
-    loadRuntime: async () => ({ startRuntime }),
-    // The host takes the ports of any flow by their names.
-    ports: { dialogs: () => createDialogsPorts({ steps: steps.steps, report }) as never },
-  })
-  flows = created
-  const steps = createDialogSteps({
-    flows: created,
-    host,
-    values,
-    queryClient,
-    documents,
-    visit,
-    search: () => search.now,
-    toast: async (_, of) => void toasts.push(of(keysAndValues)),
-    serverNow: () => 0,
-    report,
-  })
-  const router = {
-    state: { matches: [{ loaderData: { routeId: 'home', page: { id: shown } } }] },
-    invalidate: async () => undefined,
-    subscribe: () => () => undefined,
-  }
-  followFatal({ app: { queryClient, flows: created }, router: router as never, visit })
-  const run = async (...names: string[]): Promise<void> => {
-    created.send('dialogs', { type: 'dialogs.enqueue', steps: names.map((step) => ({ step })) })
-    await created.load('dialogs')
-  }
-  const top = () => created.view('dialogs').topmost
-  return {
-    run,
-    top,
-    visit,
-    stored,
-    toasts,
-    search,
-    failures,
-    host,
-    values,
-    queryClient,
-    close: (force = false) => created.send('dialogs', { type: 'dialogs.close', force }),
-    view: () => created.view('dialogs'),
-    flows: created,
-  }
-}
 /** All that answers at hand lead to has happened. */
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 const disabled = new PlatformError({
@@ -139,7 +30,7 @@ const disabled = new PlatformError({
 })
 
 test('[DLG-1] [POP-6] a campaign opens as its document says: of its kind, and closed only as that allows', async () => {
-  const { run, top, close } = tab({
+  const { run, top, close } = dialogTab({
     popups: { spring: { dialog: 'curtain', preventClose: true } },
     answers: { 'popups.get': () => ({ items: [campaign(1, 'spring')] }) },
   })
@@ -152,7 +43,7 @@ test('[DLG-1] [POP-6] a campaign opens as its document says: of its kind, and cl
 test('[POP-3] [POP-6] a player who takes a break is shown neither a campaign nor a cashback, and neither is asked for', async () => {
   const asked: string[] = []
   const answer = (name: string, given: unknown) => () => (asked.push(name), given)
-  const { run, top, queryClient } = tab({
+  const { run, top, queryClient } = dialogTab({
     answers: {
       'account.getDepositLimit': () => ({ can_edit: false }),
       'popups.get': answer('popups.get', { items: [campaign(1, null)] }),
@@ -171,7 +62,7 @@ test.each([
 ])(
   '[POP-6] a campaign whose turn comes over %s does not open there, and is offered again elsewhere',
   async (_, place) => {
-    const { run, top, close, host, view } = tab({
+    const { run, top, close, host, view } = dialogTab({
       answers: { 'popups.get': () => ({ items: [campaign(1, null), campaign(2, null)] }) },
     })
     await run('campaign-popups')
@@ -189,12 +80,12 @@ test.each([
 test('[POP-6] a campaign whose turn comes in the next document is read again there, and not shown to a player who takes a break', async () => {
   const steps = [{ step: 'campaign-popup', with: { campaign: 2 } }]
   const items = { 'popups.get': () => ({ items: [campaign(1, null), campaign(2, null)] }) }
-  const { flows: host, top, stored } = tab({ answers: items })
+  const { flows: host, top, stored } = dialogTab({ answers: items })
   host.send('dialogs', { type: 'dialogs.enqueue', steps })
   await vi.waitFor(() => expect(top()?.props).toMatchObject({ campaign: 2 }))
   await vi.waitFor(() => expect(stored.get('campaign_popups_seen')).toBe('2'))
   host.dispose()
-  const paused = tab({ answers: { ...items, 'account.getDepositLimit': () => ({ can_edit: false }) } })
+  const paused = dialogTab({ answers: { ...items, 'account.getDepositLimit': () => ({ can_edit: false }) } })
   paused.flows.send('dialogs', { type: 'dialogs.enqueue', steps })
   await paused.flows.load('dialogs')
   await vi.waitFor(() => expect(paused.view().statuses).toEqual(['closed']))
@@ -209,7 +100,10 @@ test('[POP-6] [C1] a campaign whose document could not be fetched is offered aga
       return { dialog: 'popup', preventClose: false } as const
     },
   }
-  const { run, top, failures } = tab({ popups, answers: { 'popups.get': () => ({ items: [campaign(1, 'spring')] }) } })
+  const { run, top, failures } = dialogTab({
+    popups,
+    answers: { 'popups.get': () => ({ items: [campaign(1, 'spring')] }) },
+  })
   await run('campaign-popups')
   await vi.waitFor(() => expect(failures).toHaveLength(1))
   expect(top()).toBeFalsy()
@@ -219,7 +113,7 @@ test('[POP-6] [C1] a campaign whose document could not be fetched is offered aga
 })
 
 test('[DLG-1] [POP-6] a campaign without a document of its own opens as the site’s document for all of them says', async () => {
-  const { run, top } = tab({
+  const { run, top } = dialogTab({
     popups: { campaign: { dialog: 'confirm', preventClose: true } },
     answers: { 'popups.get': () => ({ items: [campaign(1, null)] }) },
   })
@@ -228,7 +122,7 @@ test('[DLG-1] [POP-6] a campaign without a document of its own opens as the site
 })
 
 test('[DLG-1] [POP-3] the unseen cashback opens as its document says', async () => {
-  const { run, top } = tab({
+  const { run, top } = dialogTab({
     popups: { 'unseen-cashback': { dialog: 'curtain', preventClose: true } },
     answers: { 'cashbacks.get': () => page(cashback) },
   })
@@ -239,7 +133,7 @@ test('[DLG-1] [POP-3] the unseen cashback opens as its document says', async () 
 })
 
 test('[POP-3] [POP-6] [POP-2] where the jurisdiction shows no bonuses, neither cashback nor campaign nor the gift of a code opens', async () => {
-  const { run, view, queryClient } = tab({
+  const { run, view, queryClient } = dialogTab({
     popups: { spring: { dialog: 'popup', preventClose: false } },
     answers: { 'cashbacks.get': () => page(cashback), 'popups.get': () => ({ items: [campaign(1, 'spring')] }) },
   })
@@ -255,7 +149,7 @@ test.each([
 ])(
   '[AUT-3] [PRM-1] a promo code of a registration that gave nothing is told, with the way to enter one: %o',
   async (props, text) => {
-    const { flows: created, toasts, view, run, queryClient, search, host } = tab()
+    const { flows: created, toasts, view, run, queryClient, search, host } = dialogTab()
     const tell = async (): Promise<void> => {
       created.send('dialogs', { type: 'dialogs.enqueue', steps: [{ step: 'promo-refused', with: props }] })
       await run()
@@ -281,7 +175,7 @@ test.each([
 )
 
 test('[POP-14] the player who closes the cashback has seen it', async () => {
-  const { run, top, close, stored } = tab({ answers: { 'cashbacks.get': () => page(cashback) } })
+  const { run, top, close, stored } = dialogTab({ answers: { 'cashbacks.get': () => page(cashback) } })
   await run('unseen-cashback')
   await vi.waitFor(() => expect(top()?.document).toBe('unseen-cashback'))
   close()
@@ -299,7 +193,7 @@ test.each([
   '[STG-1] where %s, the keys are listed, only what is among them is read, and what was seen is set',
   async (_, keys, wanted) => {
     const calls: string[] = []
-    const { run, top, close } = tab({
+    const { run, top, close } = dialogTab({
       answers: {
         'storage.getKeys': () => (calls.push('storage.getKeys'), { keys }),
         'storage.get': () => (calls.push('storage.get'), { items: [{ key: 'already_seen_cashback_id', value: '0' }] }),
@@ -317,7 +211,7 @@ test.each([
 )
 
 test('[ERR-2] [D9] a fatal page closes the cashback, and it is not seen for that', async () => {
-  const { run, view, visit, stored } = tab({ answers: { 'cashbacks.get': () => page(cashback) } })
+  const { run, view, visit, stored } = dialogTab({ answers: { 'cashbacks.get': () => page(cashback) } })
   await run('unseen-cashback')
   await vi.waitFor(() => expect(view().openCount).toBe(1))
   visit.failed(disabled)
@@ -328,7 +222,7 @@ test('[ERR-2] [D9] a fatal page closes the cashback, and it is not seen for that
 })
 
 test('[S1] a sign-out closes the cashback, and it is not seen for that', async () => {
-  const { run, view, values, stored, flows: host } = tab({ answers: { 'cashbacks.get': () => page(cashback) } })
+  const { run, view, values, stored, flows: host } = dialogTab({ answers: { 'cashbacks.get': () => page(cashback) } })
   await run('unseen-cashback')
   await vi.waitFor(() => expect(view().openCount).toBe(1))
   values.set([
@@ -345,7 +239,7 @@ test.each(['unseen-cashback', 'campaign-popups'])(
   async (step) => {
     let answer = (_items: unknown): void => undefined
     const late = new Promise((resolve) => (answer = resolve))
-    const { run, view, visit, stored, failures } = tab({
+    const { run, view, visit, stored, failures } = dialogTab({
       answers: { 'cashbacks.get': () => late, 'popups.get': () => late },
     })
     await run(step)
@@ -366,7 +260,7 @@ test.each(['unseen-cashback', 'campaign-popups'])(
 test.each(['unseen-cashback', 'campaign-popups', 'social-registration'])(
   '[ERR-2] the step %s opens nothing over an error that the server answered with',
   async (step) => {
-    const { run, view } = tab({
+    const { run, view } = dialogTab({
       shown: 'maintenance',
       answers: { 'cashbacks.get': () => page(cashback), 'popups.get': () => ({ items: [campaign(1, null)] }) },
     })
@@ -376,7 +270,9 @@ test.each(['unseen-cashback', 'campaign-popups', 'social-registration'])(
 )
 
 test('[AUT-6] an incomplete registration opens its dialog, which refuses to close, where the player has arrived', async () => {
-  const { run, top, close, host } = tab({ popups: { 'social-registration': { dialog: 'popup', preventClose: false } } })
+  const { run, top, close, host } = dialogTab({
+    popups: { 'social-registration': { dialog: 'popup', preventClose: false } },
+  })
   host.moveTo({ routeId: 'forms.sign-in', path: '/forms/sign_in' })
   await run('social-registration')
   expect(top()).toBeNull()
@@ -395,7 +291,7 @@ test.each([
 ] as const)(
   '[CFG-3] [AUT-3] [AUT-14] confirmEmailPopup %s, and an address that is confirmed: %s: the dialog is %s',
   async (confirmEmailPopup, is_confirmed, shown) => {
-    const { run, top, failures } = tab({
+    const { run, top, failures } = dialogTab({
       popups: {
         auth: { values: { registration: { confirmEmailPopup } } } as never, // the settings, which the tab finds by their id
         'confirm-email': { dialog: 'confirm', preventClose: false },
@@ -414,7 +310,7 @@ test.each([
 test.each(errorTypes)(
   '[STG-1] [ERR-5] that a campaign was shown cannot be stored because of %s: it is shown all the same, that is only logged, and no page is replaced',
   async (type) => {
-    const { run, top, visit, failures } = tab({
+    const { run, top, visit, failures } = dialogTab({
       answers: {
         'account.getDepositLimit': () => ({ can_edit: true }),
         'popups.get': () => ({ items: [campaign(1, null)] }),

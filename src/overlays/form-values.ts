@@ -1,4 +1,5 @@
 import type { CompiledForm } from '#engine/document/compiled.ts'
+import { secretTypes } from '#engine/forms/form-settings.ts'
 import type { FormValues } from '#engine/forms/submit-port.ts'
 import type { ValueKind } from '#schemas/api/form-calls.ts'
 import { contactOf, normaliseName, readDay } from '#schemas/fields/rules.ts'
@@ -6,7 +7,6 @@ import { contactOf, normaliseName, readDay } from '#schemas/fields/rules.ts'
 export type SentValues = Readonly<Record<string, string | number | boolean>>
 
 const names = new Set(['name', 'first_name', 'last_name', 'address', 'cardHolder'])
-const secrets = new Set(['password', 'newPassword', 'newPasswordRepeated', 'code'])
 
 /**
  * The values that a form sends: those that are not shown, and those of its fields as the rules of their types read them, without empty ones and the repeated password. An empty promo
@@ -28,7 +28,7 @@ export function sentValues({ fields, confirm, unshown }: CompiledForm, values: F
 function valueOf(type: string, value: unknown): string | number | boolean | undefined {
   if (typeof value === 'boolean' || typeof value === 'number') return value
   if (typeof value !== 'string') return undefined
-  if (secrets.has(type)) return value
+  if (secretTypes.has(type)) return value
   const text = value.trim()
   if (type === 'sum') return text === '' ? undefined : Number(text.replaceAll(',', ''))
   if (type === 'phone') return text.replace(/[\s().-]/g, '')

@@ -3,10 +3,10 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { createSampleDictionary } from '#engine/testing/sample-dictionary.ts'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
-import { createTestHost } from '#engine/testing/test-host.ts'
 import { PlatformError } from '#platform/platform-error.ts'
 import type { CashierSettings } from '#schemas/config/cashier.ts'
 import { depositSettings, historyPageOf, noLimit, testDepositMethod, uzs } from '../_shared/money/money-samples.ts'
+import { methodPage } from '../_shared/testing/deposit-page.tsx'
 import { fakePlatform } from '../_shared/testing/fake-platform.ts'
 import { withFlows } from '../_shared/testing/with-flows.tsx'
 import { settingsKey } from '../_shared/page/site-settings.ts'
@@ -45,11 +45,7 @@ async function show(settings: Partial<CashierSettings>, more: Partial<Answers> =
     definition,
     { props: {} },
     {
-      host: createTestHost('uz', {
-        routeId: 'cashier.deposit.method',
-        path: '/cashier/deposit/karta',
-        params: { sysname: 'karta' },
-      }),
+      host: methodPage(),
       user: 'player',
       around: withFlows,
       prepare: (client) => (platform.prepare(client), client.setQueryData(settingsKey('cashier'), settings)),

@@ -18,6 +18,7 @@ import {
 import type { Transaction } from '../_shared/money/transaction-row.tsx'
 import { jurisdictionKey } from '../_shared/page/jurisdiction.ts'
 import { settingsKey } from '../_shared/page/site-settings.ts'
+import { methodPage } from '../_shared/testing/deposit-page.tsx'
 import { fakePlatform } from '../_shared/testing/fake-platform.ts'
 import { withFlows } from '../_shared/testing/with-flows.tsx'
 import { withForms } from '../_shared/testing/with-forms.tsx'
@@ -100,11 +101,7 @@ test('[CSH-2] [PRF-4] a player who takes a break reads until when, and is asked 
     definition,
     { props: {} },
     {
-      host: createTestHost('uz', {
-        routeId: 'cashier.deposit.method',
-        path: '/cashier/deposit/karta',
-        params: { sysname: 'karta' },
-      }),
+      host: methodPage(),
       user: 'player',
       around: withFlows,
       prepare: (client) => (paused.prepare(client), client.setQueryData(settingsKey('cashier'), {})),

@@ -51,6 +51,14 @@ export type Outcomes = {
   send?: SendOutcome | Promise<SendOutcome>
 }
 
+/** The page of the card among the ways to deposit. */
+export const methodPage = () =>
+  createTestHost('uz', {
+    routeId: 'cashier.deposit.method',
+    path: '/cashier/deposit/karta',
+    params: { sysname: 'karta' },
+  })
+
 /** The page of one method, whose form pays by the real flow over ports that answer what a test says. */
 export async function openDeposit(
   { journal, prepare, send }: Outcomes = {},
@@ -90,11 +98,7 @@ export async function openDeposit(
     definition,
     { props: {} },
     {
-      host: createTestHost('uz', {
-        routeId: 'cashier.deposit.method',
-        path: '/cashier/deposit/karta',
-        params: { sysname: 'karta' },
-      }),
+      host: methodPage(),
       user,
       prepare(client) {
         queryClient = client
