@@ -218,5 +218,6 @@ test('[FRM-1] a list that may stay empty can be emptied again; one that is requi
   await userEvent.selectOptions(list('currency'), 'Tanlanmagan')
   expect([list('sex').value, list('currency').value, list('subject').options[0]?.disabled]).toEqual(['', '', true])
   await submit()
-  expect(submitted).toEqual([{ sex: '', currency: '', subject: '1' }])
+  const refused = document.querySelectorAll('[aria-invalid="true"]').length
+  expect({ submitted, refused }).toEqual({ submitted: [{ sex: '', currency: '', subject: '1' }], refused: 0 })
 })
