@@ -180,7 +180,7 @@ export const exclusionNames = { P6M: 'half_year', P1Y: 'year', P5Y: 'five_years'
 const jurisdictionPlaces = {
   document: 'site',
   profile: ['jurisdiction'],
-  minimumAge: { path: ['validatorConfig', 'minAge'], default: 18 },
+  minimumAge: { path: ['validatorConfig', 'minAge'], default: 18, field: { name: 'birth_date', type: 'date' } },
   footerMenus: ['menus', 'footer'],
   helplines: 'helplines',
   firstLimit: { limit: 'deposit', widget: 'deposit', form: 'limit' },

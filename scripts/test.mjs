@@ -48,6 +48,9 @@ if (options.shard && !/^[1-9]\d?\/[1-9]\d?$/.test(options.shard))
   stop(`--shard=${options.shard}: expected a part and a number of parts, for example 1/3`)
 if (options.full && options.long) stop('--full and --long are two commands')
 
+if (options.long ? options.stage : options.only)
+  stop('--stage names stages of npm test and npm run test:full, --only those of npm run test:long')
+
 const known = options.long ? longStages : stages
 const wanted = (options.long ? options.only : options.stage)?.split(',')
 const unknown = wanted?.find((name) => !(name in known))

@@ -45,7 +45,12 @@ export type World = {
     readonly jurisdiction?: {
       readonly document: string
       readonly profile: readonly string[]
-      readonly minimumAge: { readonly path: readonly string[]; readonly default: number }
+      /** Where the settings say the least age, and the field of a form by which it is judged. */
+      readonly minimumAge: {
+        readonly path: readonly string[]
+        readonly default: number
+        readonly field: { readonly name: string; readonly type: string }
+      }
       readonly footerMenus: readonly string[]
       readonly helplines: string
       /** The limit that a profile may demand before a deposit, the block that takes deposits, and the property that names its form. */

@@ -24,6 +24,7 @@ export function jurisdictionFindings(members: readonly SiteMember[], world: Worl
   if (profile.value === undefined) return []
   return [
     ...ageFindings(profile, site, places),
+    ...birthDateFindings(profile, site, members, places, pointer),
     ...helplineFindings(profile, site, members, places, pointer),
     ...limitFindings(profile, site, members, places, pointer),
     ...ownLimitFindings(profile, site, members, places, pointer),
@@ -49,6 +50,33 @@ function ageFindings(profile: Profile, site: SiteMember, { minimumAge: { path, d
       received: String(age),
       hint: `Write ${demanded} as ${path.join('.')}.`,
       fix: isWritten ? [{ op: 'replace' as const, path: pointer, value: demanded }] : undefined,
+    },
+  ]
+}
+
+/** A least age is judged by the day of birth, for which some form has to ask. */
+function birthDateFindings(
+  profile: Profile,
+  site: SiteMember,
+  members: readonly SiteMember[],
+  { minimumAge: { field } }: Places,
+  pointer: string,
+): FindingInFile[] {
+  const demanded = readPointer(profile.value, '/minimumAge')
+  const isAsked = members.some(
+    ({ kind, value }) =>
+      kind === 'form' && hasObject(value, (object) => object['name'] === field.name && object['type'] === field.type),
+  )
+  if (typeof demanded !== 'number' || isAsked) return []
+  const written = `{ "name": ${JSON.stringify(field.name)}, "type": ${JSON.stringify(field.type)}, … }`
+  return [
+    {
+      code: 'jurisdiction-age',
+      pointer,
+      file: site.path,
+      expected: `a form with a field ${JSON.stringify(field.name)} of type ${JSON.stringify(field.type)}`,
+      received: 'none',
+      hint: `Add ${written} to the form of the registration or of the profile: the profile ${JSON.stringify(profile.id)} lets nobody below ${demanded} play, and no form asks for the day of birth.`,
     },
   ]
 }

@@ -114,8 +114,8 @@ export const jurisdictions = {
     'Use the id of a document in jurisdictions/, or remove the property.',
   ],
   'jurisdiction-age': [
-    'The least age of players is lower than the jurisdiction profile demands.',
-    'Raise it to the age of the profile.',
+    'The site does not keep the least age of players that the jurisdiction profile demands.',
+    'Raise the age to that of the profile, or let a form ask for the day of birth.',
   ],
   'jurisdiction-limit': [
     'The jurisdiction profile demands that a limit is offered, and the block that takes deposits, or the one in which limits are set, has no form of it.',
