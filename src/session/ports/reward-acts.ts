@@ -38,19 +38,29 @@ type ActRules = {
 /** How many things a page of a list has at most. */
 const MOST = 100
 
-/** The thing of that id, on whichever page of a list it is. */
-async function findById<Item extends { readonly id: number }>(
-  page: (offset: number) => Promise<{ readonly items: readonly Item[]; readonly total: number }>,
-  id: number,
-): Promise<Item | undefined> {
+type Page<Item> = { readonly items: readonly Item[]; readonly total: number }
+
+/** The pages of a list, one after the other. */
+async function* pagesOf<Item>(read: (offset: number) => Promise<Page<Item>>): AsyncGenerator<readonly Item[]> {
   let offset = 0
   for (;;) {
-    const { items, total } = await page(offset)
-    const found = items.find((item) => item.id === id)
+    const { items, total } = await read(offset)
+    yield items
     offset += items.length
     // A platform may give fewer than it is asked for.
-    if (found || items.length === 0 || !(offset < total)) return found
+    if (items.length === 0 || !(offset < total)) return
   }
+}
+/** The thing of that id, on whichever page of a list it is. */
+async function findById<Item extends { readonly id: number }>(
+  read: (offset: number) => Promise<Page<Item>>,
+  id: number,
+): Promise<Item | undefined> {
+  for await (const items of pagesOf(read)) {
+    const found = items.find((item) => item.id === id)
+    if (found) return found
+  }
+  return undefined
 }
 const gone = 'none'
 /** A reading begins with what tells whether the act was done; what follows is only what the player is asked about. */
@@ -87,18 +97,24 @@ export function rewardActs(
     const cashback = await findById((offset) => call('cashbacks.get', { offset, count: MOST }, { signal }), id)
     return cashback?.status ?? gone
   }
+  async function offerIds(signal: AbortSignal): Promise<readonly number[]> {
+    const ids: number[] = []
+    const read = (offset: number) => call('campaigns.getoffers', { offset, fields: ['trigger'] }, { signal })
+    for await (const items of pagesOf(read)) ids.push(...items.map(({ id }) => id))
+    return ids
+  }
   /** Offers that there are, and the newest of what offers give: ids only grow. */
   async function gifts(signal: AbortSignal): Promise<{ offers: readonly number[]; newest: readonly number[] }> {
     const newest = { offset: 0, count: 1 } as const
     const [offers, casino, betting, spins] = await Promise.all([
-      call('campaigns.getoffers', { offset: 0, fields: ['trigger'] }, { signal }),
+      offerIds(signal),
       call('bonuses.get', newest, { signal }),
       call('BettingBonuses.get', newest, { signal }),
       call('freespins.get', {}, { signal }),
     ])
     const most = (items: readonly { readonly id: number }[]): number => Math.max(0, ...items.map(({ id }) => id))
     return {
-      offers: offers.items.map(({ id }) => id),
+      offers,
       newest: [Math.max(most(casino.items), most(betting.items)), most(spins.items)],
     }
   }
@@ -114,9 +130,10 @@ export function rewardActs(
     const hasNew = newest.some((id, index) => id > (newestBefore[index] ?? 0))
     const isOpened = offers.some((id) => !offersBefore.includes(id))
     // A code opens an offer that a deposit gives, or gives at once.
-    if (offer === 0 && isOpened) return 'opened'
-    if (hasNew) return 'found'
-    return offer === 0 || offers.includes(offer) ? 'absent' : 'changed'
+    if (offer === 0) return isOpened ? 'opened' : hasNew ? 'found' : 'absent'
+    // An offer that was taken is offered no more, whatever else was given meanwhile.
+    if (offers.includes(offer)) return 'absent'
+    return hasNew ? 'found' : 'changed'
   }
   /** Points that were ever spent, which only a purchase or a change of character raises; then the price that the player agrees to. */
   const readPurchase = async (id: number, signal: AbortSignal): Promise<string> => {

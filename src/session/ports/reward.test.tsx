@@ -76,7 +76,10 @@ function open(more: Pick<RewardPortsOptions, 'ownCharacter'> & { isOnline?: bool
         : { items: [bonus(), { id: world.newest }] },
     'BettingBonuses.get': () => ({ items: [bonus()] }),
     'cashbacks.get': () => list(7, world.cashback),
-    'campaigns.getoffers': () => ({ items: world.offers.map((id) => ({ id })) }),
+    'campaigns.getoffers': ({ offset }) =>
+      more.isFarDown && offset === 0
+        ? { items: [{ id: 1 }], total: world.offers.length + 1 }
+        : { items: world.offers.map((id) => ({ id })), total: world.offers.length + 1 },
     'freespins.get': () => ({ items: [] }),
     'loyalty.getinfo': () => ({
       earned: 600,
@@ -285,6 +288,17 @@ test('[M2] [BON-1] the bonus of a lost answer is found on whichever page of the 
   expect(outcome).toEqual({ kind: 'unknown' })
   expect(await own.ports.findAct({ act }, signal)).toEqual({ kind: 'absent', at: now })
   own.done['bonuses.activate']?.()
+  expect(await own.ports.findAct({ act }, signal)).toEqual({ kind: 'found', isWaiting: false })
+})
+
+test('[M2] [OFR-1] a bonus that came from elsewhere does not make an offer taken, whichever page the offer is on', async () => {
+  const own = open({ isFarDown: true })
+  own.state.answer = () => Promise.reject(new NetworkError('x'))
+  const { act, outcome } = await own.begin('offer.take')
+  expect(outcome).toEqual({ kind: 'unknown' })
+  own.world.newest += 1
+  expect(await own.ports.findAct({ act }, signal)).toEqual({ kind: 'absent', at: now })
+  own.done['campaigns.takepromotions']?.()
   expect(await own.ports.findAct({ act }, signal)).toEqual({ kind: 'found', isWaiting: false })
 })
 
