@@ -130,10 +130,10 @@ export function rewardActs(
     const hasNew = newest.some((id, index) => id > (newestBefore[index] ?? 0))
     const isOpened = offers.some((id) => !offersBefore.includes(id))
     // A code opens an offer that a deposit gives, or gives at once.
-    if (offer === 0) return isOpened ? 'opened' : hasNew ? 'found' : 'absent'
-    // An offer that was taken is offered no more, whatever else was given meanwhile.
-    if (offers.includes(offer)) return 'absent'
-    return hasNew ? 'found' : 'changed'
+    if (offer === 0 && isOpened) return 'opened'
+    // An offer that was taken may be offered again, and no bonus names its offer.
+    if (hasNew) return 'found'
+    return offer === 0 || offers.includes(offer) ? 'absent' : 'changed'
   }
   /** Points that were ever spent, which only a purchase or a change of character raises; then the price that the player agrees to. */
   const readPurchase = async (id: number, signal: AbortSignal): Promise<string> => {
