@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { type Act, callAs, eachWay, type Given, givenTo, newPlayer } from '#tests/harness/account-acts.ts'
 import { expect, test } from '#tests/harness/fixtures.ts'
 import { expectFocusKept } from '#tests/harness/input-ways.ts'
+import { fullOnly } from '#tests/harness/quick-share.ts'
+import { loaded } from '#tests/harness/settled.ts'
 import { accountChip } from '#tests/harness/sign-in-dialog.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 
@@ -224,3 +226,34 @@ for (const { name, act, way, locale, tier } of eachWay([...firstDeposits, ...dep
       act(givenTo({ page, context, origin: served.address, watch }, way, locale)),
   )
 }
+
+test.describe('for a returning player with a phone', () => {
+  test.use({ visitor: 'player', viewport: { width: 360, height: 780 } })
+
+  const name =
+    '[PRF-4] [CSH-8] from the home page withdrawing, limiting, a break and excluding oneself take no more taps than depositing'
+  test(name, fullOnly, async ({ page }) => {
+    /** Taps from the home page until a form is open, along the links of an address. */
+    const tapsTo = async (path: string, id: string): Promise<number> => {
+      await page.goto('/')
+      await loaded(page)
+      const wanted = page.locator(`form[data-form=${id}]`).filter({ visible: true }).first()
+      let taps = 0
+      for (const link of [path, `${path}/`]) {
+        await page.locator(`a[href^="${link}"]`).filter({ visible: true }).first().click()
+        taps += 1
+        await loaded(page)
+        if (await wanted.isVisible()) return taps
+      }
+      throw new Error(`No form ${id} after ${taps} taps`)
+    }
+    const deposit = await tapsTo('/cashier/deposit', 'deposit')
+    for (const [path, id] of [
+      ['/cashier/withdraw', 'withdrawal'],
+      [LIMITS, 'deposit-limit'],
+      [LIMITS, 'pause'],
+      [LIMITS, 'self-exclusion'],
+    ] as const)
+      expect([id, (await tapsTo(path, id)) <= deposit]).toEqual([id, true])
+  })
+})
