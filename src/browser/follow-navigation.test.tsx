@@ -126,6 +126,13 @@ test('[N5] [LOC-6] the page that comes after it at last is told like any other',
   })
 })
 
+test('[C13] the same page of a newer release has its new title, and the focus stays where it is', () => {
+  const { show } = openTab()
+  document.body.focus()
+  show('/help', screenOf('slug', 'Yordam markazi'))
+  expect(told()).toMatchObject({ title: 'Yordam markazi', focus: '' })
+})
+
 test('[C13] a page whose release is not kept any more is loaded anew', () => {
   const { tab, fail } = openTab()
   fail('/winners', true)

@@ -46,7 +46,8 @@ export function followNavigation({ app, router, opened, payloads, pageLost }: Pa
     const key = keyNow()
     if (screen.head) applyHead(nameHead(screen.head.head, screen.item?.name))
     else if (screen !== lastScreen && screen.status !== 200) applyHead(headOf(app, screen, path))
-    else if (key !== headKey) {
+    // The same page of a newer release may be called something else.
+    else if (key !== headKey || screen.page !== lastScreen?.page) {
       applyHead(nameHead(headOf(app, screen, path), screen.item?.name))
       void payloads()
         .then(({ lateHead }) => lateHead(routeId, path, search))

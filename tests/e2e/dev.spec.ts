@@ -57,6 +57,8 @@ test(
     await test.step('a document and a component appear without a reload', async () => {
       dev.edit(home, replace('Oʻyin, ortiqcha shovqinsiz', 'Birinchi tahrir'))
       await expect(hero(page)).toContainText('Birinchi tahrir')
+      dev.edit(home, replace('"seo": {\n    "title": { "uz": "', '"seo": {\n    "title": { "uz": "Yangi nom: '))
+      await expect(page).toHaveTitle(/Yangi nom: /)
       dev.edit(component, replace('{title}</Heading>', '{title} (v2)</Heading>'))
       await expect(hero(page)).toContainText('Birinchi tahrir (v2)')
       expect(await isSamePage(page)).toBe(true)
