@@ -9,6 +9,8 @@ export type Site = {
   readonly address: string
   readonly folder: string
   readonly dataDir: string
+  /** Where its data are on the PostgreSQL server of this run; null where the database is within the site's own process. */
+  readonly databaseUrl: string | null
   readonly program: Program
   /** Lines of the log at level error that came since the last time they were asked for. */
   readonly newErrors: () => string[]
@@ -61,6 +63,7 @@ export async function startSite({
     address: found[1] ?? '',
     folder,
     dataDir,
+    databaseUrl: own?.url ?? null,
     program,
     newErrors() {
       const text = program.output()
