@@ -1,8 +1,16 @@
 type Values = Readonly<Record<string, unknown>> | undefined
 
-/** The switches of the settings that conditions may name: those of the site (CFG-3), and whether there are loyalty and characters (LOY-5). */
-export function switchesOf(site: Values, loyalty: Values): Readonly<Record<string, unknown>> {
+/**
+ * The switches of the settings that conditions may name: those of the site (CFG-3), and whether there are loyalty and characters (LOY-5).
+ * A site whose jurisdiction profile shows no bonuses has neither.
+ */
+export function switchesOf(
+  site: Values,
+  loyalty: Values,
+  profile: { readonly bonuses?: { readonly areShown?: boolean } } | null,
+): Readonly<Record<string, unknown>> {
   const functional = (site?.['functionalSettings'] ?? {}) as Readonly<Record<string, unknown>> // compiled by the section's schema
+  if (profile?.bonuses?.areShown === false) return { ...functional, isEnableLoyalty: false, isEnableCharacters: false }
   return {
     ...functional,
     isEnableLoyalty: loyalty?.['isEnableLoyalty'],

@@ -28,16 +28,13 @@ export async function adoptSettings({
     ),
   ])
   const site = sections.find(([section]) => section === 'site')?.[1]
-  const profile = site?.values.jurisdiction
-  giveJurisdiction(
-    queryClient,
-    typeof profile === 'string' ? await documents.get('jurisdiction', profile) : null,
-    site?.values ?? {},
-  )
+  const named = site?.values.jurisdiction
+  const profile = typeof named === 'string' ? await documents.get('jurisdiction', named) : null
+  giveJurisdiction(queryClient, profile, site?.values ?? {})
   for (const [section, settings] of sections) {
     if (settings) carrySettings(queryClient, section, settings.values, locale)
   }
-  const switches = switchesOf(site?.values, loyalty?.values)
+  const switches = switchesOf(site?.values, loyalty?.values, profile)
   values.set(
     flags.flatMap((flag) => (typeof switches[flag] === 'boolean' ? [[`flag:${flag}`, switches[flag]] as const] : [])),
   )

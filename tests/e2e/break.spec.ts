@@ -2,19 +2,11 @@ import type { Page } from '@playwright/test'
 import { axeFindings } from '#tests/harness/axe.ts'
 import { expect, test } from '#tests/harness/fixtures.ts'
 import { fullOnly } from '#tests/harness/quick-share.ts'
-import { asRewardPlayer, readOwn } from '#tests/harness/reward-player.ts'
+import { asRewardPlayer, readOwn, storeOwn, takeBreak } from '#tests/harness/reward-player.ts'
 import { loaded, settled } from '#tests/harness/settled.ts'
 
 const shots = process.env['PLAYBILL_SHOTS']
 
-/** The player takes a break of a week, as the page of limits does it. */
-async function takeBreak(page: Page, origin: string): Promise<void> {
-  const answer = await page.request.post('/api/account.setTimeOut?v=2.34', {
-    form: { duration: 'week' },
-    headers: { 'x-requested-with': 'XMLHttpRequest', origin },
-  })
-  expect(answer.ok(), await answer.text()).toBe(true)
-}
 const resting = (page: Page) => page.locator('main [data-hidden=break]')
 
 /** What is drawn for who is offered something. */
@@ -71,10 +63,7 @@ test.describe('a player who takes a break', () => {
       async ({ page, baseURL }) => {
         const origin = baseURL ?? ''
         await asRewardPlayer(page, origin, { what: 'casino', amount: 30_000 }, { what: 'cashback', amount: 18_000 })
-        await page.request.post('/api/storage.set', {
-          multipart: { key: 'already_seen_cashback_id', value: '0' },
-          headers: { 'x-requested-with': 'XMLHttpRequest', origin },
-        })
+        await storeOwn(page, origin, 'already_seen_cashback_id', '0')
         if (path === '/gamehall' || path.startsWith('/cashier')) {
           await page.goto(path)
           await loaded(page)

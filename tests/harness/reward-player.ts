@@ -1,20 +1,19 @@
 import { expect, type Page } from '@playwright/test'
 import { registerPlayer } from './identity.ts'
 
-export type Gift = { readonly what: 'casino' | 'betting' | 'cashback'; readonly amount: number }
+/** `amount` says nothing of a campaign popup. */
+export type Gift = { readonly what: 'casino' | 'betting' | 'cashback' | 'popup'; readonly amount: number }
+
+const header = { 'x-requested-with': 'XMLHttpRequest' }
 
 /** A player of this test's own, signed in on this page, to whom the sandbox gave bonuses and cashbacks. @returns the email. */
 export async function asRewardPlayer(page: Page, origin: string, ...gifts: readonly Gift[]): Promise<string> {
   const { email } = await registerPlayer(page.request, origin)
-  const headers = { 'x-requested-with': 'XMLHttpRequest' }
-  const { data } = (await (await page.request.get('/api/account.getInfo?v=2.34', { headers })).json()) as {
+  const { data } = (await (await page.request.get('/api/account.getInfo?v=2.34', { headers: header })).json()) as {
     data: { uid: number }
   }
   // Its popup would stand in the way; it has tests of its own.
-  await page.request.post('/api/storage.set', {
-    multipart: { key: 'already_seen_cashback_id', value: '1000000' },
-    headers: { ...headers, origin },
-  })
+  await storeOwn(page, origin, 'already_seen_cashback_id', '1000000')
   for (const { what, amount } of gifts) {
     const answer = await page.request.post('/sandbox/campaigns', {
       headers: { origin },
@@ -25,10 +24,28 @@ export async function asRewardPlayer(page: Page, origin: string, ...gifts: reado
   return email
 }
 
+/** Stores a value of the player, as a page does (STG-1). */
+export async function storeOwn(page: Page, origin: string, key: string, value: string): Promise<void> {
+  const answer = await page.request.post('/api/storage.set', {
+    multipart: { key, value },
+    headers: { ...header, origin },
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
+
+/** The player takes a break of a week, as the page of limits does it. */
+export async function takeBreak(page: Page, origin: string): Promise<void> {
+  const answer = await page.request.post('/api/account.setTimeOut?v=2.34', {
+    form: { duration: 'week' },
+    headers: { ...header, origin },
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
+
 /** What the platform says of the player's things, by the name of the call. */
 export async function readOwn<Item>(page: Page, call: string, search = ''): Promise<readonly Item[]> {
   const answer = await page.request.get(`/api/${call}?v=2.34&locale=uz${search}`, {
-    headers: { 'x-requested-with': 'XMLHttpRequest' },
+    headers: header,
   })
   return ((await answer.json()) as { data: { items: readonly Item[] } }).data.items
 }

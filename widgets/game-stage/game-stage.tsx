@@ -10,10 +10,10 @@ import { send } from '#flows/react/send.ts'
 import { useFlow } from '#flows/react/use-flow.ts'
 import { takePlayWish } from '#platform/games/play-wish.ts'
 import type { PendingActs } from '#platform/pending-acts.ts'
-import { useFreeSpins } from '#platform/games/use-free-spins.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { useFocusHandover } from '#ui/focus-handover/use-focus-handover.ts'
 import { type Game, gameQuery, nameOf } from '../_shared/games/games.ts'
+import { useMarkedSpins } from '../_shared/games/marked-spins.ts'
 import { asksForMoneyPlay, takeEarlyTap } from '../_shared/games/play-address.ts'
 import { usePendingActs } from '../_shared/outcome/index.ts'
 import { usePlace } from '../_shared/page/use-follow.ts'
@@ -61,7 +61,7 @@ function OneGame({
   const user = useValue('user')
   const isPlayer = user === 'player'
   const hearts = useGameHearts(signIn, run)
-  const freeSpins = useFreeSpins(isPlayer).get(sysname) ?? 0
+  const freeSpins = useMarkedSpins().get(sysname) ?? 0
   const view = useFlow('game-session', (all) => all)
   const asks = (popup: string | undefined) => (popup === undefined ? null : () => run([{ do: 'popup', id: popup }]))
   const played = useRef<string | null>(null)

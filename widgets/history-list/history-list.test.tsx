@@ -244,3 +244,26 @@ test.each([
     expect(document.querySelector('[data-record=withdrawal-31]')?.textContent).toMatch(words)
   },
 )
+
+test.each(['bonuses', 'cashbacks'])(
+  '[CSH-4] [OFR-1] where the jurisdiction hides bonuses, the empty tab %s leads to the games',
+  async (name) => {
+    const none = { items: [], total: 0, offset: 0, count: 0 }
+    const platform = fakePlatform({ 'bonuses.get': () => none, 'cashbacks.get': () => none })
+    const host = createTestHost('uz', { routeId: 'cashier.history', path: '/cashier/history', search: { tab: name } })
+    await renderWidget(
+      definition,
+      { props: {} },
+      {
+        host,
+        user: 'player',
+        prepare: (client) => (
+          platform.prepare(client),
+          client.setQueryData(jurisdictionKey, { areBonusesShown: false })
+        ),
+      },
+    )
+    const links = await screen.findAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/gamehall'])
+  },
+)

@@ -9,6 +9,7 @@ import { BonusRow, CashbackRow, type Bonus, type CashbackItem } from '../_shared
 import { iconName } from '../_shared/pictures/svg-icon.tsx'
 import { ListEmpty } from '../_shared/records/list-state.tsx'
 import { RecordPagesView, useRecordPages } from '../_shared/records/record-pages.tsx'
+import { useJurisdiction } from '../_shared/page/jurisdiction.ts'
 import { useSettings } from '../_shared/page/site-settings.ts'
 import { useDateTime } from '../_shared/time/time.tsx'
 import { type Cancellations, useCancellations } from '../_shared/money/cancel-withdrawal.tsx'
@@ -48,6 +49,7 @@ export function HistoryList({ root }: WidgetProps<Props<typeof historyListSchema
   const { setSearch } = useHost()
   const { search } = useRoute()
   const cancellations = useCancellations()
+  const { areBonusesShown } = useJurisdiction()
   const labels = new Map(configured.map((tab) => [tab.tab, tab]))
   const shown = configured.length > 0 ? configured.map(({ tab }) => tab) : [...historyTabs]
   const tab = tabOf(search.tab, shown)
@@ -87,8 +89,9 @@ export function HistoryList({ root }: WidgetProps<Props<typeof historyListSchema
             <ListEmpty
               icon={icons[tab]}
               title={t(`history.empty.${tab}`)}
-              label={t(`history.way.${tab}`)}
-              to={waysOn[tab]}
+              {...(areBonusesShown || tab === 'deposit' || tab === 'withdrawal'
+                ? { label: t(`history.way.${tab}`), to: waysOn[tab] }
+                : { label: t('bonuses.way'), to: '/gamehall' })}
             />
           }
         />

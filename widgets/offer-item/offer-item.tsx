@@ -44,7 +44,7 @@ export function OfferItem({ signIn, run, root }: WidgetProps<Props<typeof offerI
   const [last, setLast] = useState<Offer | null>(null)
   if (running && running !== last) setLast(running)
   const data = running === null && isTaken ? last : running
-  if (offering === 'hidden' || offering === 'paused') return <NotOffered root={root} why={offering} />
+  if (offering === 'hidden' || offering === 'paused') return <NotOffered root={root} why={offering} isPage />
   if (error && data === undefined)
     return <ListFailure root={root} error={error} isRetrying={isFetching} retry={() => void refetch()} />
   if (data === null)

@@ -30,7 +30,7 @@ export function PromotionItem({ register, run, root }: WidgetProps<Props<typeof 
   const item = useQuery({ ...promotionQuery(id), enabled: offering === 'shown' })
   const { error, isFetching, refetch } = item
   const data = offering === 'shown' ? item.data : undefined
-  if (offering === 'hidden' || offering === 'paused') return <NotOffered root={root} why={offering} />
+  if (offering === 'hidden' || offering === 'paused') return <NotOffered root={root} why={offering} isPage />
   if (error && data === undefined)
     return <ListFailure root={root} error={error} isRetrying={isFetching} retry={() => void refetch()} />
   if (data === null)

@@ -15,7 +15,7 @@ import { Tabs } from '#ui/tabs/tabs.tsx'
 import { FormPlace, FormSkeleton } from '../_shared/forms/form-place.tsx'
 import { SocialSignIn } from '../_shared/forms/social-sign-in.tsx'
 import { useAuthSettings } from '../_shared/forms/use-auth-settings.ts'
-import { useJurisdiction } from '../_shared/page/jurisdiction.ts'
+import { useOffering } from '../_shared/rewards/offering.ts'
 import { fitRegistration, offeredSettings, startRegistration, type RegistrationSettings } from './fit-registration.ts'
 import type { registrationSchema } from './index.ts'
 import styles from './registration.module.css'
@@ -27,7 +27,8 @@ type Way = FormWay | 'social'
 export function Registration({ root, fields, ...forms }: WidgetProps<Forms>) {
   const { t } = useTranslation('registration')
   const settings = useAuthSettings()
-  const { areBonusesShown } = useJurisdiction()
+  const offering = useOffering(false)
+  const areBonusesShown = offering !== 'hidden' && offering !== 'paused'
   const hasCharacters = useValue('flag:isEnableCharacters') !== false
   const registration = useMemo(
     () => offeredSettings(settings?.registration ?? {}, { areBonusesShown, hasCharacters }),

@@ -5,8 +5,10 @@ import { expect, test, vi } from 'vitest'
 import { DialogPropsContext, type DialogPropValues } from '#engine/render/dialog-props.ts'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
 import type { SendOutcome } from '#flows/reward/reward.context.ts'
+import { depositLimitQuery } from '#platform/limits.ts'
 import { type Cashback, cashbacksQuery, unseenCashbackFilter } from '#platform/cashbacks.ts'
 import { casinoSettingsKey } from '../_shared/games/casino-settings.ts'
+import { jurisdictionKey } from '../_shared/page/jurisdiction.ts'
 import { fakePlatform } from '../_shared/testing/fake-platform.ts'
 import { rewardFlows } from '../_shared/testing/reward-flows.ts'
 import { withFlows } from '../_shared/testing/with-flows.tsx'
@@ -101,3 +103,31 @@ test('[C15] a preview shows an example, asks for nothing of the player and names
   expect((await taker()).closest('[data-widget]')?.textContent).toContain('UZS\u00a010,000.00')
   expect([screen.queryByText(/25,000/), asked]).toEqual([null, []])
 })
+
+test.each([
+  ['a player who takes a break', false, true, 'break'],
+  ['a player where the jurisdiction hides bonuses', true, false, 'bonuses'],
+])(
+  '[PRF-4] [CBK-1] [POP-3] however its popup was opened, %s is offered no cashback, and none is asked for',
+  async (_, canEdit, areBonusesShown, why) => {
+    const platform = fakePlatform({})
+    const { container } = await renderWidget(definition as never, unseenCashbackSamples[0]!, {
+      user: 'player',
+      prepare(client) {
+        platform.prepare(client)
+        client.setQueryData(jurisdictionKey, { areBonusesShown })
+        client.setQueryData(depositLimitQuery().queryKey, {
+          can_edit: canEdit,
+          period: 'none',
+          expired_at: null,
+          available_amount: null,
+          limit_amount: null,
+          next: null,
+        })
+      },
+      around: (widget) => withFlows(<DialogPropsContext value={{ id: 7 }}>{widget}</DialogPropsContext>),
+    })
+    await waitFor(() => expect(container.querySelector(`[data-hidden=${why}]`)).not.toBeNull())
+    expect([screen.queryByRole('button'), platform.inputsOf('cashbacks.get')]).toEqual([null, []])
+  },
+)

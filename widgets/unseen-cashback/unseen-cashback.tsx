@@ -13,6 +13,8 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { Amount } from '../_shared/money/amount.tsx'
 import { MoneyButton } from '../_shared/money/money-button.tsx'
 import { CashbackPeriod } from '../_shared/rewards/cashback-period.tsx'
+import { NotOffered } from '../_shared/rewards/not-offered.tsx'
+import { useOffering } from '../_shared/rewards/offering.ts'
 import { RewardState } from '../_shared/rewards/reward-state.tsx'
 import { useReward, useRewards } from '../_shared/rewards/use-reward.ts'
 import { Moment } from '../_shared/time/time.tsx'
@@ -38,11 +40,13 @@ export function UnseenCashback({ root, run, take, later, done }: WidgetProps<Wor
   const { t } = useTranslation('after-login')
   const { id, preview } = useDialogProps()
   const currency = String(useValue('site.currency') ?? 'UZS')
+  const offering = useOffering(preview !== true)
   useRewards()
   const { data, isError, refetch } = useQuery({
     ...cashbacksQuery(unseenCashbackFilter),
-    ...(preview === true && { enabled: false }),
+    ...((preview === true || offering === 'hidden' || offering === 'paused') && { enabled: false }),
   })
+  if (offering === 'hidden' || offering === 'paused') return <NotOffered root={root} why={offering} />
   const cashback = preview === true ? exampleIn(currency) : (data?.items.find((one) => one.id === id) ?? data?.items[0])
   const shared: Shared = { words: { take, later, done }, close: () => run([{ do: 'close' }]), root }
   if (cashback) return <Offer {...shared} cashback={cashback} />

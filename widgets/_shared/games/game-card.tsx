@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { memo, type MouseEvent } from 'react'
 import { useHost } from '#engine/render/host.ts'
-import { useEnvironment, useValue } from '#engine/render/use-value.ts'
+import { useEnvironment } from '#engine/render/use-value.ts'
 import { launchAhead } from '#platform/games/launch-ahead.ts'
 import { launchProvidersQuery } from '#platform/games/list-providers.ts'
 import { wishToPlay } from '#platform/games/play-wish.ts'
-import { useFreeSpins } from '#platform/games/use-free-spins.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { GameTile } from '#ui/game-tile/game-tile.tsx'
 import { useFollow } from '../page/use-follow.ts'
 import type { GameHearts } from './favourites.ts'
 import { FreeSpinsCount } from './free-spins-count.tsx'
+import { useMarkedSpins } from './marked-spins.ts'
 import { TileFacts, TilePrize, useTileFacts } from './game-facts.tsx'
 import { type Game, lookOf, marksOf, nameOf, pictureOf, spelledOut } from './games.ts'
 
@@ -28,7 +28,7 @@ export type GameCardProps = {
 
 /** How many free spins wait for this player in a game: read once for a list of cards, since an observer of a query costs more than a card. */
 export function useWaitingSpins(): (sysname: string) => number {
-  const counts = useFreeSpins(useValue('user') === 'player')
+  const counts = useMarkedSpins()
   return (sysname) => counts.get(sysname) ?? 0
 }
 

@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
 import { noteBreak } from '#platform/break.ts'
+import { noteExclusion } from '#platform/exclusion.ts'
+import { noteOwnExclusion, takeOwnExclusion } from '#platform/own-exclusion.ts'
 import { PlatformError } from '#platform/platform-error.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import offerList from '../../offer-list/index.ts'
@@ -28,9 +30,13 @@ type World = {
   readonly user?: 'guest' | 'player'
   readonly isTold?: boolean
   readonly areBonusesShown?: boolean
+  /** How the tab of a guest knows that he has excluded himself. */
+  readonly exclusion?: 'refusal' | 'own session'
 }
 
-async function offers({ limit: answer, user = 'player', isTold = false, areBonusesShown = true }: World) {
+afterEach(() => void takeOwnExclusion())
+
+async function offers({ limit: answer, user = 'player', isTold = false, areBonusesShown = true, exclusion }: World) {
   const platform = fakePlatform({
     'account.getDepositLimit': answer,
     'campaigns.getoffers': () => ({ items: [offer], total: 1, offset: 0, count: 1 }),
@@ -44,6 +50,8 @@ async function offers({ limit: answer, user = 'player', isTold = false, areBonus
         platform.prepare(client)
         client.setQueryData(jurisdictionKey, { areBonusesShown })
         if (isTold) noteBreak(client, refusal)
+        if (exclusion === 'refusal') noteExclusion(client, '2027-01-01T00:00:00.000Z')
+        if (exclusion === 'own session') noteOwnExclusion({ until: null })
       },
     },
   )
@@ -64,6 +72,16 @@ test.each([
 test.each([
   ['to a player who takes a break', { limit: async () => limit(false) }, 'break'],
   ['to a player whose break a refusal has told of', { limit: async () => limit(true), isTold: true }, 'break'],
+  [
+    'to a guest whose sign-in was refused because he has excluded himself',
+    { user: 'guest', limit: async () => limit(true), exclusion: 'refusal' },
+    'exclusion',
+  ],
+  [
+    'to a guest who has excluded himself in this tab',
+    { user: 'guest', limit: async () => limit(true), exclusion: 'own session' },
+    'exclusion',
+  ],
   ['where the jurisdiction hides bonuses', { limit: async () => limit(true), areBonusesShown: false }, 'bonuses'],
 ] as const)('[OFR-1] [PRF-4] no offer is shown or asked for %s', async (_name, world, why) => {
   const { inputsOf } = await offers(world)

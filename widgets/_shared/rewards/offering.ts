@@ -1,12 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import type { QueryContext } from '#engine/define-widget.ts'
 import { useClock } from '#engine/render/clock.ts'
 import { useValue } from '#engine/render/use-value.ts'
 import { breakFreshMs, breakQuery } from '#platform/break.ts'
+import { exclusionQuery } from '#platform/exclusion.ts'
 import { depositLimitQuery } from '#platform/limits.ts'
+import { hasOwnExclusion } from '#platform/own-exclusion.ts'
 import { useJurisdiction } from '../page/jurisdiction.ts'
 
-/** Whether a site has bonuses, and whether they are offered to this visitor now. `unknown`: the platform has not said yet whether the player takes a break. */
+/**
+ * Whether a site has bonuses, and whether they are offered to this visitor now. `paused`: the player takes a break, or the visitor has excluded himself.
+ * `unknown`: the platform has not said yet whether the player takes a break.
+ */
 export type Offering = 'shown' | 'hidden' | 'paused' | 'unknown'
 
 /** What a page asks about bonuses: nothing where the jurisdiction hides them. */
@@ -38,12 +44,26 @@ export function useBreak(isAsked: boolean): Break {
   return { isTaken: !limit.can_edit, until: limit.paused_until ? Date.parse(limit.paused_until) : null }
 }
 
-/** Whether bonuses, codes and goods are offered here: not where the jurisdiction hides bonuses, nor to a player who takes a break. `isAsked`: nothing is read where nothing would be shown. */
+const never = () => () => undefined
+
+/** Whether this tab knows that its visitor has excluded himself, as `knowsOfExclusion` has it; the first render says what the server said. */
+function useExclusion(): boolean {
+  const { data } = useQuery(exclusionQuery())
+  const isOwn = useSyncExternalStore(never, hasOwnExclusion, () => false)
+  return isOwn || data !== undefined
+}
+
+/**
+ * Whether bonuses, codes and goods are offered here: not where the jurisdiction hides bonuses, nor to a player who takes a break, nor to a visitor who has excluded
+ * himself (PRF-4). `isAsked`: nothing is read where nothing would be shown.
+ */
 export function useOffering(isAsked = true): Offering {
   const { areBonusesShown } = useJurisdiction()
   const isPlayer = useValue('user') === 'player'
   const { isTaken: isPaused } = useBreak(isAsked && isPlayer && areBonusesShown)
+  const isExcluded = useExclusion()
   if (!areBonusesShown) return 'hidden'
-  if (!isPlayer || isPaused === false) return 'shown'
+  if (!isPlayer) return isExcluded ? 'paused' : 'shown'
+  if (isPaused === false) return 'shown'
   return isPaused ? 'paused' : 'unknown'
 }
