@@ -1,5 +1,7 @@
+import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { matchRoute } from '#src/router/match-route.ts'
+import { jurisdictionKey } from '#widgets/_shared/page/jurisdiction.ts'
 import { createApp, type AppParts } from './create-app.ts'
 
 test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty', 'none'])(
@@ -56,3 +58,42 @@ test('[ERR-5] [SEO-1] a head that fails before the page is there is reported, an
   const reason = 'its head failed: TypeError: Invalid URL'
   expect(reports).toEqual([{ document: 'not-found', node: 'head', release: 'r1', widget: 'head', reason }])
 })
+
+test.each([
+  ['/offers/2', 'offers.item'],
+  ['/promotions/4', 'promotions.item'],
+])(
+  '[OFR-1] [BNR-1] where the jurisdiction hides bonuses, %s is missing, and what it names is not read',
+  async (path, routeId) => {
+    const asked: string[] = []
+    const pages = ['not-found', 'offers-item', 'promotions-item']
+    const queryClient = new QueryClient({
+      defaultOptions: { queries: { retry: false, queryFn: ({ queryKey }) => asked.push(String(queryKey[0])) } },
+    })
+    queryClient.setQueryData(jurisdictionKey, { areBonusesShown: false })
+    const parts = {
+      slugs: {},
+      documents: {
+        get: async (kind: string, id: string) =>
+          kind === 'page' && pages.includes(id) ? { kind: 'page', id, nodes: [], types: [] } : null,
+      },
+      widgets: { components: new Map(), load: async () => undefined, data: async () => new Map() },
+      fallbacks: new Map(),
+      values: { get: () => undefined, subscribe: () => () => undefined },
+      host: { route: { get: () => ({ routeId }) } },
+      i18n: { loadNamespaces: async () => undefined },
+      queryClient,
+      now: () => 0,
+    } as unknown as AppParts
+    const route = matchRoute(path)
+    const address = { path, params: { id: path.split('/')[2] ?? '' }, search: {}, isPreload: false }
+    const screen = await createApp(parts).loadScreen(route, address)
+    expect([route.id, screen.status, screen.page.id, screen.routeId, asked]).toEqual([
+      routeId,
+      404,
+      'not-found',
+      routeId,
+      [],
+    ])
+  },
+)

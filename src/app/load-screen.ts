@@ -13,6 +13,7 @@ import { ErrorPageMissing } from '#src/errors/error-page-missing.ts'
 import { DocumentUnavailable } from './documents.ts'
 import { dataBudget, failuresOf, type FetchOptions, formsOf, loadForms, queriesOf, runQueries } from './page-queries.ts'
 import type { Screen } from './page-state.ts'
+import { jurisdictionIn } from '#widgets/_shared/page/jurisdiction.ts'
 import { readSettings } from '#widgets/_shared/page/site-settings.ts'
 
 /** Compiled in: a page is never blank because its layout is missing. */
@@ -165,6 +166,9 @@ async function withText(
   return shown
 }
 
+/** Routes of one reward each: where bonuses are hidden there is none, and its name is not read for the head either. */
+const rewardItems: ReadonlySet<string> = new Set(['offers.item', 'promotions.item'])
+
 /** The screen of an address: its documents, the chunks of their widgets, and the data they need within the budget; or the page that stands for an error. */
 export async function loadScreen(
   parts: AppParts,
@@ -174,6 +178,11 @@ export async function loadScreen(
 ): Promise<Screen> {
   const given = address.isPreload ? null : (parts.visit?.page ?? null)
   if (given) return fatalScreen(parts, holds, given, definition, address)
+  const missing = async (): Promise<Screen> => ({
+    ...(await loadScreen(parts, holds, notFoundRoute, { ...address, params: {} })),
+    routeId: definition.id,
+  })
+  if (rewardItems.has(definition.id) && !jurisdictionIn(parts.queryClient).areBonusesShown) return await missing()
   const { page, status } = await pageFor(parts, definition, address.params)
   const headAnswer = askForHead(parts, { definition, path: address.path, search: address.search, page, status })
   const [layout, reader] = await Promise.all([
@@ -190,8 +199,7 @@ export async function loadScreen(
   if (fatal) return fatalScreen(parts, holds, fatal, definition, address)
   const head = await headAnswer
   const item = reader ? reader.read(parts.queryClient) : routeItem(definition, address.params, parts.queryClient)
-  if (item === null)
-    return { ...(await loadScreen(parts, holds, notFoundRoute, { ...address, params: {} })), routeId: definition.id }
+  if (item === null) return await missing()
   const shown = head?.head.text ? await withText(parts, page, head.head, item?.name) : page
   return {
     routeId: definition.id,

@@ -39,7 +39,7 @@ async function expectNothing(page: Page, { offer, asks }: PlayerSurface, act: ()
   page.on('request', (request) => void (asks?.test(request.url()) && asked.push(request.url())))
   await act()
   await expect(offer(page)).toHaveCount(0)
-  await page.locator('h1').first().click()
+  await page.locator('h1').first().dispatchEvent('click')
   await settled(page)
   await expect(offer(page)).toHaveCount(0)
   expect(asked).toEqual([])
@@ -136,7 +136,8 @@ hiddenTest.describe('where the jurisdiction hides bonuses', () => {
     hiddenTest(
       `${surface.rows} ${surface.name} (${surface.path}): a player is offered nothing`,
       fullOnly,
-      async ({ page, baseURL }) => {
+      async ({ page, baseURL, watch }) => {
+        watch.expect(noItem)
         await expectNothing(page, surface, () => come(page, baseURL ?? '', 'hidden', surface))
       },
     )
@@ -144,11 +145,14 @@ hiddenTest.describe('where the jurisdiction hides bonuses', () => {
   hiddenTest(
     '[OFR-1] [BNR-1] [LOY-1] [LOY-2] [PRM-1] a guest is offered nothing on any page, in any menu and while registering',
     fullOnly,
-    async ({ page }) => {
+    async ({ page, watch }) => {
+      watch.expect(noItem)
       for (const { name, path, offer } of openSurfaces)
         await hiddenTest.step(name, async () => {
           await page.goto(path)
           await loaded(page)
+          // The name of an offer stands in the title of its page.
+          if (/\d$/.test(path)) await expect(page.locator('html')).toHaveAttribute('data-page', 'not-found')
           await expect(offer(page)).toHaveCount(0)
         })
       await openRegistration(page)

@@ -96,7 +96,7 @@ export const openSurfaces: readonly (RewardSurface & { readonly page: string })[
     rows: '[OFR-1]',
     path: '/promotions/4',
     page: 'promotions-item',
-    offer: (page) => page.locator('main [data-widget=promotion-item] h1'),
+    offer: main('[data-widget=promotion-item]:not([data-hidden]) h1'),
   },
   {
     name: 'the shop of points',
