@@ -1,6 +1,7 @@
 import type { JSHandle, Page, Route } from '@playwright/test'
 import { fromWire } from '#base/money.ts'
 import type { BalanceMove, BalancePath, Seen } from './balance-site-paths.ts'
+import { flowsOf } from './page-flows.ts'
 import { accountChip, word } from './sign-in-dialog.ts'
 import { hydrated } from './watch-page.ts'
 import { shownMoney } from './shown-money.ts'
@@ -34,20 +35,6 @@ export const wireOf = (main: number): Wire => ({
 const FIRST_CHANGE = 3_000_000
 const REMEMBERED = 2_000_000
 const HOUR_IN_SECONDS = 3_600
-
-/** The flows of the page itself. */
-const flowsOf = (page: Page): Promise<JSHandle<Flows>> =>
-  page.evaluateHandle(() => {
-    const start = document.querySelector('#root [data-node]') as unknown as Record<
-      string,
-      { memoizedProps?: { host?: Flows & { recordings?: unknown } }; return?: unknown }
-    >
-    let fiber = start[Object.keys(start).find((key) => key.startsWith('__reactFiber')) ?? '']
-    while (fiber && typeof fiber.memoizedProps?.host?.recordings !== 'function') fiber = fiber.return as typeof fiber
-    const host = fiber?.memoizedProps?.host
-    if (!host) throw new Error('the page has no flows: its tree has changed, find FlowHostProvider anew')
-    return host
-  })
 
 /** The page's clock stands still: no answer may tell it the server's. */
 async function timeless(route: Route): Promise<void> {
@@ -141,7 +128,7 @@ export async function driveBalance(
       values: { ...original.values, functionalSettings: { settingsForUpdBalance: path.start.settings } },
     },
   })
-  const flows = await flowsOf(page)
+  const flows = await flowsOf<Flows>(page)
   let changes = 0
   const look = async (): Promise<Seen> => {
     const { status, isCached, announced } = await flows.evaluate((host) => host.view('balance'))

@@ -19,9 +19,17 @@ export type FlowSite = {
   readonly offeredIn: Readonly<Record<string, readonly string[]>>
   /** How long it takes until a deadline has passed for certain, in ms. */
   readonly deadlines: Readonly<Record<string, number>>
+  /** Ports that the page answers by itself, at once: a plan names the answer, the driver gives none. */
+  readonly immediate?: readonly string[]
+  /** Events that the page causes also where they change nothing that is published. */
+  readonly silent?: readonly string[]
   /** Answers that no page can be given. */
   readonly isUnanswerable?: (step: PlanStep) => boolean
   readonly answer: (route: Route, step: PlanStep) => Promise<void>
+  /** Opens the page of a flow that begins by itself, once its calls are held. */
+  readonly begin?: () => Promise<void>
+  /** Passes the time until a deadline, where moving the page's clock on by `deadlines` is not enough. */
+  readonly pass?: (next: PlanStep | undefined) => Promise<void>
   /** What a player does for an event; `next` is what follows it. */
   readonly act: (driven: DrivenStep, next: PlanStep | undefined) => Promise<void>
   readonly expectStatus: (step: PlanStep) => Promise<void>
@@ -30,7 +38,7 @@ export type FlowSite = {
 export const nameOfStep = (status: string, step: PlanStep): string =>
   `${status} > ${step.do} ${step.name}${step.variant ? ` (${step.variant})` : ''}: ${step.statuses.join('+')}`
 
-type Ways = Pick<FlowSite, 'calls' | 'offeredIn' | 'deadlines' | 'isUnanswerable'>
+type Ways = Pick<FlowSite, 'calls' | 'offeredIn' | 'deadlines' | 'immediate' | 'silent' | 'isUnanswerable'>
 
 /** The longest beginning of a plan that a player can go through in the page: events that the machine ignores are passed over. */
 export function drivableIn(ways: Ways, plan: PathPlan): readonly DrivenStep[] {
@@ -39,9 +47,10 @@ export function drivableIn(ways: Ways, plan: PathPlan): readonly DrivenStep[] {
   let working: readonly string[] = plan.calls.filter((call) => call in ways.calls)
   for (const step of plan.steps) {
     const isAnswer = step.do === 'answer' || step.do === 'fail'
-    const isIgnored = step.do === 'send' && step.calls.length === 0 && step.statuses[0] === status
+    const isSilent = ways.silent?.includes(step.name) === true
+    const isIgnored = step.do === 'send' && !isSilent && step.calls.length === 0 && step.statuses[0] === status
     const isPossible = isAnswer
-      ? step.name in ways.calls && !ways.isUnanswerable?.(step)
+      ? (step.name in ways.calls || ways.immediate?.includes(step.name)) && !ways.isUnanswerable?.(step)
       : step.do === 'deadline'
         ? step.name in ways.deadlines
         : isIgnored || ways.offeredIn[step.name]?.includes(status)
@@ -82,23 +91,32 @@ export async function driveFlow(page: Page, site: FlowSite, plan: PathPlan): Pro
     await page.context().route(`**/api/${call}*`, (route) => void held.get(call)?.push(route))
   }
   const driven = drivableIn(site, plan).filter(({ isOffered }) => isOffered)
+  const expectCalls = async (ports: readonly string[]): Promise<void> => {
+    for (const port of ports) {
+      const call = site.calls[port]
+      if (call) await expect.poll(() => held.get(call)?.length, `${port} is called`).toBeGreaterThan(0)
+    }
+  }
+  if (site.begin) {
+    await site.begin()
+    await expectCalls(plan.calls)
+  }
   for (const [index, current] of driven.entries()) {
     const { step, from } = current
     await inStep(nameOfStep(from, step), async () => {
-      if (step.do === 'send') await site.act(current, driven[index + 1]?.step)
+      const next = driven[index + 1]?.step
+      if (step.do === 'send') await site.act(current, next)
+      else if (step.do === 'deadline' && site.pass) await site.pass(next)
       else if (step.do === 'deadline') {
         // What is under way would run out of time with the deadline.
         if ([...held.values()].every(({ length }) => length === 0)) await settled(page)
         await page.clock.fastForward(site.deadlines[step.name] ?? 0)
-      } else {
+      } else if (!site.immediate?.includes(step.name)) {
         const route = held.get(site.calls[step.name] ?? '')?.pop()
         if (!route) throw new Error(`no call of ${step.name} is waiting`)
         await site.answer(route, step)
       }
-      for (const port of step.calls) {
-        const call = site.calls[port]
-        if (call) await expect.poll(() => held.get(call)?.length, `${port} is called`).toBeGreaterThan(0)
-      }
+      await expectCalls(step.calls)
       await site.expectStatus(step)
     })
   }
