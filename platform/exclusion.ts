@@ -1,18 +1,7 @@
-import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { type ExclusionEnd, exclusionQuery } from './limits.ts'
 import { hasOwnExclusion } from './own-exclusion.ts'
 import { PlatformError } from './platform-error.ts'
-
-/** Until when (as the platform writes it) a player has excluded himself; null for good. */
-export type ExclusionEnd = string | null
-const queryKey = ['the exclusion of the player'] as const
-
-/** Until when the exclusion lasts for which the page was replaced (PRF-4); undefined where the platform did not say. */
-export const exclusionQuery = () =>
-  queryOptions<{ readonly until: ExclusionEnd }>({
-    queryKey,
-    queryFn: skipToken,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
 
 /** Whether a failed call says that the player has excluded himself (`error_data.reason`). */
 export const isExclusion = (error: unknown): error is PlatformError =>
@@ -31,7 +20,8 @@ export const knowsOfExclusion = (client: QueryClient): boolean =>
 
 /** Remembers for the page of the excluded until when it lasts. */
 export function noteExclusion(client: QueryClient, until: ExclusionEnd | undefined): void {
+  const { queryKey } = exclusionQuery()
   client.setQueryDefaults(queryKey, { gcTime: Number.POSITIVE_INFINITY })
   if (until === undefined) client.removeQueries({ queryKey })
-  else client.setQueryData(exclusionQuery().queryKey, { until })
+  else client.setQueryData(queryKey, { until })
 }

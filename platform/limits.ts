@@ -1,3 +1,4 @@
+import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { callQuery } from './query-call.ts'
 
@@ -25,3 +26,28 @@ export const playLimitsQuery = () => callQuery('account.getPlayLimits', {}, 0)
 
 /** Whether at least 80% of a limit is used (CSH-13). Both in minor units, compared as integers. */
 export const isNearlyUsed = (limit: number, left: number): boolean => (limit - left) * 5 >= limit * 4
+
+/** Until when (ms); infinite where nobody said. */
+export type Break = { readonly until: number }
+/**
+ * The break or exclusion that a refusal has told of (`error_data.reason` is time_out): a platform without the extensions of responsible gaming says it nowhere else.
+ * Undefined where none did.
+ */
+export const breakQuery = () =>
+  queryOptions<Break>({
+    queryKey: ['a break of the player'],
+    queryFn: skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+/** For the page's sake: whoever offers something asks, and does not read the limit anew each time. */
+export const breakFreshMs = 60_000
+
+/** Until when (as the platform writes it) a player has excluded himself; null for good. */
+export type ExclusionEnd = string | null
+/** Until when the exclusion lasts for which the page was replaced (PRF-4); undefined where the platform did not say. */
+export const exclusionQuery = () =>
+  queryOptions<{ readonly until: ExclusionEnd }>({
+    queryKey: ['the exclusion of the player'],
+    queryFn: skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
+  })

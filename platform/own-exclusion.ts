@@ -1,5 +1,5 @@
 import { createStore } from '#base/store.ts'
-import type { ExclusionEnd } from './exclusion.ts'
+import type { ExclusionEnd } from './limits.ts'
 
 type OwnExclusion = { readonly until: ExclusionEnd }
 

@@ -11,6 +11,7 @@ import type { App } from '#src/app/create-app.ts'
 import type { FollowingDocuments } from '#src/app/documents.ts'
 import type { CarriedState } from '#src/app/page-state.ts'
 import { tabConsent } from '#src/consent/tab-consent.ts'
+import { followOffering } from './follow-offering.ts'
 import { startPwa } from '#src/pwa/start-pwa.tsx'
 import { matchRoute } from '#src/router/match-route.ts'
 import type { SiteRouter } from '#src/router/site-router.tsx'
@@ -217,6 +218,7 @@ export function afterHydration({
   const launch = takeLaunchHash()
   const launchHash = services?.messenger ? launch : ''
   const consent = tabConsent({ queryClient: app.queryClient, values, serverNow: () => clock.serverNow() })
+  followOffering({ queryClient: app.queryClient, values, serverNow: () => clock.serverNow() })
   const landing = window.location.pathname
   if (mayBeArrival(search))
     consent.onConsent('marketing', () =>

@@ -82,8 +82,8 @@ export function createPagePayloads({
       if (hasData && isGuest()) hydrate(queryClient, payload.queries)
       return payload
     } catch (error) {
-      // A slow network is nobody's mistake: what has not come in time is done without.
-      if (!(error instanceof DOMException)) report(error)
+      // A slow network is nobody's mistake, nor is a connection that is gone: what has not come in time is done without.
+      if (!(error instanceof DOMException) && globalThis.navigator?.onLine !== false) report(error)
       return null
     }
   }

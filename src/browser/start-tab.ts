@@ -80,39 +80,15 @@ export async function startTab() {
     lazyCall(() => import('./platform-call.ts').then(({ browserCall }) => browserCall(state.locale, clock))),
     (error) => visit.failed(error),
   )
-  const tags = lazily(async () => {
-    const [{ startTags }, { tabConsent }] = await Promise.all([
-      import('#src/tags/start-tags.ts'),
-      import('#src/consent/tab-consent.ts'),
-    ])
-    return startTags({
-      documents,
-      consent: tabConsent({ queryClient, values, serverNow: () => clock.serverNow() }),
-      search,
-      wait,
-      now: () => clock.serverNow(),
-      report: reporter.failed,
-    })
-  })
   const emit = lazyEmit(
     () =>
-      import('./platform-call.ts').then(({ createEmit, consentOf }) =>
-        createEmit({
-          call,
-          report: reporter.failed,
-          mayCount: () => consentOf(queryClient).hasConsent('analytics'),
-          isMoneyPage: () => state.hasTags !== true,
-          tags: [(name, params) => void tags().then((send) => send(name, params), failed('analytics'))],
-        }),
+      import('./platform-call.ts').then(({ browserEmit }) =>
+        browserEmit({ call, documents, queryClient, values, clock, search, wait, state, report: reporter.failed }),
       ),
     reporter.failed,
   )
   connectPlatform(queryClient, call, emit)
-  const toast: ShowToast = async (namespace, of) => {
-    const [{ toast: show }] = await Promise.all([overlays(), words.loadNamespaces(['common', namespace])])
-    const { text, kind, ...more } = of(words.t)
-    show(text, kind, more)
-  }
+  const toast: ShowToast = async (...request) => (await actions()).toast(...request)
   const session = createTabSession(state, {
     documents,
     call,
@@ -128,23 +104,15 @@ export async function startTab() {
   })
   const forms = createPageForms({
     documents,
-    loadPort: async (settings) => {
-      const [{ createSubmitPort }, { pendingActs }, vault] = await Promise.all([
-        import('#src/overlays/submit-form.ts'),
-        import('#platform/pending-acts.ts'),
-        session.vault(),
-      ])
-      return createSubmitPort({
-        flows: session.flows,
-        vault,
+    loadPort: async (settings) =>
+      (await import('#src/overlays/submit-form.ts')).tabSubmitPort(settings, {
+        session,
         call,
-        settings: () => settings,
         queryClient,
         values,
-        acts: () => pendingActs(queryClient, { uid: Number(values.get('player.uid') ?? 0), now: clock.serverNow }),
+        clock,
         report: reporter.failed,
-      })
-    },
+      }),
   })
   const slugs = { ...state.slugs }
   const words = createTabWords(state.locale, state.dictionary, documents, numberFormatOf(queryClient))
@@ -160,8 +128,7 @@ export async function startTab() {
         isGuest: () => values.get('user') !== 'player',
         queryClient,
         wait,
-        // A connection that is gone is nobody's mistake.
-        report: (error) => void (navigator.onLine && reporter.failed(error, 'a page payload')),
+        report: failed('a page payload'),
         fetch: fetchInTime,
       }),
     )

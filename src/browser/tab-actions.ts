@@ -5,6 +5,7 @@ import type { AnalyticsEvent } from '#schemas/analytics-events.ts'
 import type { Action, ActionStep } from '#schemas/document/action.ts'
 import type { App } from '#src/app/create-app.ts'
 import type { Overlays } from '#src/overlays/start-overlays.tsx'
+import type { ShowToast } from '#src/session/tab-parts.ts'
 import { lazily } from './lazily.ts'
 import { openExternal } from './leave-site.ts'
 
@@ -12,7 +13,7 @@ type Parts = { readonly app: App; readonly emit: Emit; readonly report: (error: 
 
 /** Runs the actions of documents in this tab, and opens the layer of dialogs when a flow does. Made once the page is hydrated: before that nothing can be pressed. */
 export function createTabActions({ app, emit, report }: Parts) {
-  const { host, flows } = app
+  const { host, flows, i18n } = app
 
   const loadOverlays = lazily(async (): Promise<Overlays> =>
     (await import('#src/overlays/start-overlays.tsx')).startOverlays({ app, emit }),
@@ -51,8 +52,14 @@ export function createTabActions({ app, emit, report }: Parts) {
   const open = (): void => void loadOverlays().catch((error: unknown) => report(error, 'dialogs'))
   if (flows.view('dialogs').statuses.includes('open')) open()
   flows.subscribe('dialogs', open)
+  const toast: ShowToast = async (namespace, of) => {
+    const [{ toast: show }] = await Promise.all([loadOverlays(), i18n.loadNamespaces(['common', namespace])])
+    const { text, kind, ...more } = of(i18n.t)
+    show(text, kind, more)
+  }
   return {
     overlays: loadOverlays,
+    toast,
     run: (action: Action): void =>
       void runAction(action, handlers, (step: ActionStep, error) => report(error, `action ${step.do}`)),
   }

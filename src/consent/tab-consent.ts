@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { BoundValue } from '#engine/render/value-store.ts'
-import { breakQuery, knownBreak, takesBreak } from '#platform/break.ts'
+import { knownBreak, takesBreak } from '#platform/break.ts'
 import { type Consent, consentOf } from '#platform/consent.ts'
-import { exclusionQuery, knowsOfExclusion } from '#platform/exclusion.ts'
-import { depositLimitQuery } from '#platform/limits.ts'
+import { knowsOfExclusion } from '#platform/exclusion.ts'
+import { breakQuery, depositLimitQuery, exclusionQuery } from '#platform/limits.ts'
 
 type Parts = {
   readonly queryClient: QueryClient

@@ -1,6 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import { safePath } from '#base/links.ts'
-import { type ExclusionEnd, exclusionEnd, isExclusion } from '#platform/exclusion.ts'
+import { exclusionEnd, isExclusion } from '#platform/exclusion.ts'
+import type { ExclusionEnd } from '#platform/limits.ts'
 import { PlatformError } from '#platform/platform-error.ts'
 import { defaultLocale, locales } from '#schemas/document/locales.ts'
 import { defaultErrorStatus, errorStatus } from '#schemas/error-status.ts'

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, test, vi } from 'vitest'
-import { breakQuery } from '#platform/break.ts'
+import { breakQuery } from '#platform/limits.ts'
 import { PlatformError } from '#platform/platform-error.ts'
 import type { App } from '#src/app/create-app.ts'
 import type { Screen } from '#src/app/page-state.ts'

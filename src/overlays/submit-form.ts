@@ -1,3 +1,4 @@
+import type { Clock } from '#base/time.ts'
 import type { CompiledForm } from '#engine/document/compiled.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { type FormSettings, isSecretField } from '#engine/forms/form-settings.ts'
@@ -10,7 +11,7 @@ import { phoneSettingsQuery } from '#platform/account.ts'
 import type { Call } from '#platform/create-call.ts'
 import { metadataQuery } from '#platform/other.ts'
 import { noteOwnExclusion } from '#platform/own-exclusion.ts'
-import type { PendingActs } from '#platform/pending-acts.ts'
+import { type PendingActs, pendingActs } from '#platform/pending-acts.ts'
 import type { Vault } from '#src/session/vault.ts'
 import type { FormTaker } from '#src/app/page-forms.tsx'
 import { Outcome } from '#widgets/_shared/outcome/index.ts'
@@ -31,6 +32,27 @@ type Options = {
   readonly queryClient: QueryClient
   readonly acts: () => Pick<PendingActs, 'forget'>
   readonly report: (error: unknown, where: string) => void
+}
+
+type TabOptions = Pick<Options, 'call' | 'values' | 'queryClient' | 'report'> & {
+  readonly session: { readonly flows: FlowHost; readonly vault: () => Promise<Vault> }
+  readonly clock: Pick<Clock, 'serverNow'>
+}
+
+/** The forms of a tab. */
+export async function tabSubmitPort(
+  settings: FormSettings,
+  { session, clock, ...parts }: TabOptions,
+): Promise<FormTaker> {
+  const { queryClient, values } = parts
+  const now = () => clock.serverNow()
+  return createSubmitPort({
+    ...parts,
+    flows: session.flows,
+    vault: await session.vault(),
+    settings: () => settings,
+    acts: () => pendingActs(queryClient, { uid: Number(values.get('player.uid') ?? 0), now }),
+  })
 }
 
 const flowOf = ({ submit }: CompiledForm): KnownFlowId | null =>

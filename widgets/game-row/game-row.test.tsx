@@ -323,7 +323,11 @@ test('[GAM-5] marks: free spins before a jackpot before new, two at most; a game
     }),
   })
   const host = createTestHost('ru')
-  await renderWidget(gameRow, { props: { title } }, { prepare: platform.prepare, locale: 'ru', host, user: 'player' })
+  await renderWidget(
+    gameRow,
+    { props: { title } },
+    { prepare: platform.prepare, locale: 'ru', host, user: 'player', values: { 'rewards:paused': false } },
+  )
   await screen.findByText('20')
   const link = await screen.findByRole('link', { name: 'Oʻyin 1' })
   expect([

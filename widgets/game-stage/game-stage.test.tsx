@@ -165,7 +165,10 @@ test('[GAM-5] [GAM-10] free spins that wait in this game are counted, and a clos
     'games.getLikes': () => ({ sysnames: [] }),
     'freespins.get': () => freeSpins,
   })
-  await renderStage({ props: {} }, { prepare: platform.prepare, host: onPage('game-1'), user: 'player' })
+  await renderStage(
+    { props: {} },
+    { prepare: platform.prepare, host: onPage('game-1'), user: 'player', values: { 'rewards:paused': false } },
+  )
   await screen.findByText('20 ta bepul aylantirish')
   expect(platform.inputsOf('freespins.get')).toEqual([{ fields: ['description'], status: 'active', count: 99 }])
   const tags = screen.getByRole('list', { name: 'Belgilar va turkumlar' })

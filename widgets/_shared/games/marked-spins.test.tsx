@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
 import gameRow from '../../game-row/index.ts'
@@ -16,26 +16,25 @@ const spins = {
   expires_at: '2099-02-01T00:00:00.000Z',
 }
 
-async function show({ canEdit = true, areBonusesShown = true, hasSpins = true }) {
+async function show({
+  isPaused = false,
+  areBonusesShown = true,
+}: {
+  isPaused?: boolean | null
+  areBonusesShown?: boolean
+}) {
   const platform = fakePlatform({
     'games.get': () => gamesPage([testGame(1)]),
     'games.getProviders': () => testProviders,
     'games.getLikes': () => ({ sysnames: [] }),
-    'freespins.get': () => ({ items: hasSpins ? [spins] : [] }),
-    'account.getDepositLimit': () => ({
-      can_edit: canEdit,
-      period: 'none',
-      expired_at: null,
-      available_amount: null,
-      limit_amount: null,
-      next: null,
-    }),
+    'freespins.get': () => ({ items: [spins] }),
   })
-  await renderWidget(
+  const { values } = await renderWidget(
     gameRow,
     { props: { title: { uz: 'Mashhur', ru: 'Популярные' } } },
     {
       user: 'player',
+      values: { 'rewards:paused': isPaused },
       prepare(client) {
         platform.prepare(client)
         client.setQueryData(jurisdictionKey, { areBonusesShown })
@@ -43,7 +42,7 @@ async function show({ canEdit = true, areBonusesShown = true, hasSpins = true })
     },
   )
   await screen.findByRole('link', { name: 'Oʻyin 1' })
-  return platform
+  return { ...platform, values }
 }
 const mark = () => screen.queryByText('20')
 
@@ -52,19 +51,18 @@ test('[GAM-10] the free spins of a player mark their game', async () => {
   await waitFor(() => expect(mark()).not.toBeNull())
 })
 
-test('[GAM-10] [PRF-4] during a break no game is marked with free spins', async () => {
-  const { inputsOf } = await show({ canEdit: false })
-  await waitFor(() => expect(inputsOf('account.getDepositLimit')).toHaveLength(1))
-  expect(mark()).toBeNull()
-})
+test.each([true, null])(
+  '[GAM-10] [PRF-4] no game is marked with free spins where a break is %s, until it is over',
+  async (isPaused) => {
+    const { inputsOf, values } = await show({ isPaused })
+    await waitFor(() => expect(inputsOf('freespins.get')).toHaveLength(1))
+    expect(mark()).toBeNull()
+    act(() => values.set([['rewards:paused', false]]))
+    await waitFor(() => expect(mark()).not.toBeNull())
+  },
+)
 
 test('[GAM-10] where the jurisdiction hides bonuses, free spins are neither shown nor asked for', async () => {
   const { inputsOf } = await show({ areBonusesShown: false })
-  expect([mark(), inputsOf('freespins.get'), inputsOf('account.getDepositLimit')]).toEqual([null, [], []])
-})
-
-test('[GAM-10] whether a player without free spins takes a break is not asked', async () => {
-  const { inputsOf } = await show({ hasSpins: false })
-  await waitFor(() => expect(inputsOf('freespins.get')).toHaveLength(1))
-  expect(inputsOf('account.getDepositLimit')).toEqual([])
+  expect([mark(), inputsOf('freespins.get')]).toEqual([null, []])
 })

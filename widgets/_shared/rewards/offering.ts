@@ -3,10 +3,8 @@ import { useSyncExternalStore } from 'react'
 import type { QueryContext } from '#engine/define-widget.ts'
 import { useClock } from '#engine/render/clock.ts'
 import { useValue } from '#engine/render/use-value.ts'
-import { breakFreshMs, breakQuery } from '#platform/break.ts'
-import { exclusionQuery } from '#platform/exclusion.ts'
-import { depositLimitQuery } from '#platform/limits.ts'
-import { hasOwnExclusion } from '#platform/own-exclusion.ts'
+import { hasStoredKey } from '#base/has-stored-key.ts'
+import { breakFreshMs, breakQuery, depositLimitQuery, exclusionQuery } from '#platform/limits.ts'
 import { useJurisdiction } from '../page/jurisdiction.ts'
 
 /**
@@ -45,11 +43,13 @@ export function useBreak(isAsked: boolean): Break {
 }
 
 const never = () => () => undefined
+/** As `hasOwnExclusion` has it, without the module of the store. */
+const keepsExclusion = () => hasStoredKey('session', '/own-exclusion')
 
 /** Whether this tab knows that its visitor has excluded himself, as `knowsOfExclusion` has it; the first render says what the server said. */
 function useExclusion(): boolean {
   const { data } = useQuery(exclusionQuery())
-  const isOwn = useSyncExternalStore(never, hasOwnExclusion, () => false)
+  const isOwn = useSyncExternalStore(never, keepsExclusion, () => false)
   return isOwn || data !== undefined
 }
 

@@ -1,8 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
-import { noteExclusion } from '#platform/exclusion.ts'
-import { depositLimitQuery } from '#platform/limits.ts'
 import menu from '../../menu/index.ts'
 import { jurisdictionKey } from '../page/jurisdiction.ts'
 import { fakePlatform } from '../testing/fake-platform.ts'
@@ -19,14 +17,6 @@ const document = {
     { id: 'group', label: 'Guruh', items: [to('/profile/cashback'), to('/profile/loyalty'), to('/support')] },
   ],
 }
-const limit = (can_edit: boolean) => ({
-  can_edit,
-  period: 'none' as const,
-  expired_at: null,
-  available_amount: null,
-  limit_amount: null,
-  next: null,
-})
 const everything = [
   '/gamehall',
   '/offers',
@@ -44,26 +34,25 @@ const own = ['/gamehall', '/offersets', '/loyalty', '/profile/bonuses#promo-code
 
 test.each([
   ['a guest', { user: 'guest' }, everything],
-  ['a player', { user: 'player', canEdit: true }, everything],
+  ['a player', { user: 'player', isPaused: false }, everything],
   ['a player of whom nothing is known', { user: 'player' }, everything],
-  ['a player who takes a break', { user: 'player', canEdit: false }, [...own, '/profile/loyalty', '/support']],
-  ['a guest who has excluded himself', { user: 'guest', isExcluded: true }, [...own, '/profile/loyalty', '/support']],
+  ['a player who takes a break', { user: 'player', isPaused: true }, [...own, '/profile/loyalty', '/support']],
+  ['a guest who has excluded himself', { user: 'guest', isPaused: true }, [...own, '/profile/loyalty', '/support']],
   ['a player where bonuses are hidden', { user: 'player', areHidden: true }, ['/gamehall', '/offersets', '/support']],
 ] as const)(
   '[OFR-1] [PRF-4] a menu leads %s to what is there to be seen, and asks for nothing',
   async (_name, who, hrefs) => {
-    const world: { user: 'guest' | 'player'; canEdit?: boolean; isExcluded?: boolean; areHidden?: boolean } = who
+    const world: { user: 'guest' | 'player'; isPaused?: boolean; areHidden?: boolean } = who
     const platform = fakePlatform({})
     await renderWidget(
       menu,
       { props: { menu: 'rewards', variant: 'columns' } },
       {
         user: world.user,
+        values: world.isPaused === undefined ? {} : { 'rewards:paused': world.isPaused },
         source: (kind, id) => (kind === 'menu' && id === 'rewards' ? document : undefined),
         prepare(client) {
           platform.prepare(client)
-          if (world.canEdit !== undefined) client.setQueryData(depositLimitQuery().queryKey, limit(world.canEdit))
-          if (world.isExcluded) noteExclusion(client, null)
           if (world.areHidden) client.setQueryData(jurisdictionKey, { areBonusesShown: false })
         },
       },

@@ -1,35 +1,30 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useHost } from '#engine/render/host.ts'
-import { useEnvironment } from '#engine/render/use-value.ts'
+import { useEnvironment, useValue } from '#engine/render/use-value.ts'
 import type { Condition } from '#schemas/document/condition.ts'
 import type { MenuEntry } from '#schemas/document/menu.ts'
-import { type Offering, useOffering } from './offering.ts'
+import { useJurisdiction } from '../page/jurisdiction.ts'
 
 const conditionsOf = (entries: readonly MenuEntry[]): Condition[] =>
   entries.flatMap((entry) => [...(entry.when ? [entry.when] : []), ...conditionsOf(entry.items ?? [])])
 
-/** Where there is nothing to see while nothing is offered. During a break what the player already has stays in reach, to be read or given up. */
-const closedPages: Readonly<Record<Offering, readonly string[]>> = {
-  shown: [],
-  unknown: [],
-  paused: ['/offers', '/promotions', '/loyalty/shop'],
-  hidden: ['/offers', '/promotions', '/loyalty', '/profile/bonuses', '/profile/cashback', '/profile/loyalty'],
-}
-const leadsTo = (href: string, pages: readonly string[]): boolean => {
-  const [path = ''] = href.split(/[?#]/)
-  return pages.some((page) => path === page || path.startsWith(`${page}/`))
-}
+/** Pages on which there is nothing to see during a break: what the player already has stays in reach, to be read or given up. */
+const paused = /^\/(?:offers|promotions|loyalty\/shop)(?![\w-])/
+/** Pages on which there is nothing to see where bonuses are hidden. */
+const hidden = /^\/(?:offers|promotions|loyalty|profile\/(?:bonuses|cashback|loyalty))(?![\w-])/
 
-type Test = { readonly holds: (condition: Condition) => boolean; readonly closed: readonly string[] }
-
-function visible(entries: readonly MenuEntry[], test: Test): MenuEntry[] {
+function visible(
+  entries: readonly MenuEntry[],
+  holds: (condition: Condition) => boolean,
+  closed: RegExp | null,
+): MenuEntry[] {
   return entries.flatMap((entry): MenuEntry[] => {
-    if (entry.when && !test.holds(entry.when)) return []
-    const isClosed = entry.to !== undefined && leadsTo(entry.to.href, test.closed)
-    if (!entry.items) return isClosed ? [] : [entry]
-    const items = visible(entry.items, test)
-    const { items: _before, to, ...rest } = entry
-    const own = { ...rest, ...(to && !isClosed && { to }) }
+    if (entry.when && !holds(entry.when)) return []
+    const { items: before, to, ...rest } = entry
+    const isClosed = to !== undefined && closed?.test(to.href) === true
+    const own: MenuEntry = isClosed || !to ? rest : { ...rest, to }
+    if (!before) return isClosed ? [] : [entry]
+    const items = visible(before, holds, closed)
     if (items.length > 0) return [{ ...own, items }]
     return own.to || own.action ? [own] : []
   })
@@ -42,8 +37,9 @@ function visible(entries: readonly MenuEntry[], test: Test): MenuEntry[] {
 export function useVisibleEntries(entries: readonly MenuEntry[]): readonly MenuEntry[] {
   const { values, holds, dependencies } = useEnvironment()
   const { route } = useHost()
-  // A menu asks for nothing: whoever offers something on the page does.
-  const closed = closedPages[useOffering(false)]
+  const { areBonusesShown } = useJurisdiction()
+  const isPaused = useValue('rewards:paused') === true
+  const closed = areBonusesShown ? (isPaused ? paused : null) : hidden
   const conditions = useMemo(() => conditionsOf(entries), [entries])
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -63,6 +59,6 @@ export function useVisibleEntries(entries: readonly MenuEntry[]): readonly MenuE
   const answers = useSyncExternalStore(subscribe, read, read)
   return useMemo(() => {
     const known = new Map(conditions.map((condition, index) => [condition, answers[index] === '1']))
-    return visible(entries, { holds: (condition) => known.get(condition) === true, closed })
+    return visible(entries, (condition) => known.get(condition) === true, closed)
   }, [entries, conditions, answers, closed])
 }
