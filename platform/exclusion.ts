@@ -18,10 +18,9 @@ export function exclusionEnd({ data }: PlatformError): ExclusionEnd | undefined 
 export const knowsOfExclusion = (client: QueryClient): boolean =>
   hasOwnExclusion() || client.getQueryData(exclusionQuery().queryKey) !== undefined
 
-/** Remembers for the page of the excluded until when it lasts. */
+/** Remembers that the visitor has excluded himself; `until` is undefined where the platform did not say it. */
 export function noteExclusion(client: QueryClient, until: ExclusionEnd | undefined): void {
   const { queryKey } = exclusionQuery()
   client.setQueryDefaults(queryKey, { gcTime: Number.POSITIVE_INFINITY })
-  if (until === undefined) client.removeQueries({ queryKey })
-  else client.setQueryData(queryKey, { until })
+  client.setQueryData(queryKey, { until })
 }

@@ -27,27 +27,22 @@ export const playLimitsQuery = () => callQuery('account.getPlayLimits', {}, 0)
 /** Whether at least 80% of a limit is used (CSH-13). Both in minor units, compared as integers. */
 export const isNearlyUsed = (limit: number, left: number): boolean => (limit - left) * 5 >= limit * 4
 
+// What a tab knows of a break and an exclusion stands here, apart from how it is found: every page that offers something loads it.
+
 /** Until when (ms); infinite where nobody said. */
 export type Break = { readonly until: number }
+/** A fact that the tab itself notes: no call reads it, and it is kept as long as the tab. */
+const noted = { queryFn: skipToken, staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY } as const
 /**
- * The break or exclusion that a refusal has told of (`error_data.reason` is time_out): a platform without the extensions of responsible gaming says it nowhere else.
+ * The break or exclusion of which a refusal says (`error_data.reason` is time_out): a platform without the extensions of responsible gaming says it nowhere else.
  * Undefined where none did.
  */
-export const breakQuery = () =>
-  queryOptions<Break>({
-    queryKey: ['a break of the player'],
-    queryFn: skipToken,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-/** For the page's sake: whoever offers something asks, and does not read the limit anew each time. */
+export const breakQuery = () => queryOptions<Break>({ ...noted, queryKey: ['a break of the player'] })
+/** How long a limit that was read says whether the player takes a break, in ms. */
 export const breakFreshMs = 60_000
 
 /** Until when (as the platform writes it) a player has excluded himself; null for good. */
 export type ExclusionEnd = string | null
-/** Until when the exclusion lasts for which the page was replaced (PRF-4); undefined where the platform did not say. */
+/** The exclusion of which a refusal says (PRF-4); `until` is undefined where the platform did not say it. */
 export const exclusionQuery = () =>
-  queryOptions<{ readonly until: ExclusionEnd }>({
-    queryKey: ['the exclusion of the player'],
-    queryFn: skipToken,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  queryOptions<{ readonly until: ExclusionEnd | undefined }>({ ...noted, queryKey: ['the exclusion of the player'] })

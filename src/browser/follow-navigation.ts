@@ -41,13 +41,14 @@ export function followNavigation({ app, router, opened, payloads, pageLost }: Pa
   let lastScreen = app.firstScreen
   let lastFailure: unknown
 
+  const isRenamed = ({ page }: Screen): boolean => JSON.stringify(page.seo) !== JSON.stringify(lastScreen?.page.seo)
   const followHead = (screen: Screen): void => {
     const { path, routeId, search } = app.host.route.get()
     const key = keyNow()
     if (screen.head) applyHead(nameHead(screen.head.head, screen.item?.name))
     else if (screen !== lastScreen && screen.status !== 200) applyHead(headOf(app, screen, path))
     // The same page of a newer release may be called something else.
-    else if (key !== headKey || screen.page !== lastScreen?.page) {
+    else if (key !== headKey || isRenamed(screen)) {
       applyHead(nameHead(headOf(app, screen, path), screen.item?.name))
       void payloads()
         .then(({ lateHead }) => lateHead(routeId, path, search))

@@ -17,38 +17,37 @@ type Parts = {
 }
 
 /**
- * Keeps the value `rewards:paused` of a tab for what every page has: menus and the marks of games (PRF-4). True while the player takes a break and for a visitor who
- * has excluded himself, null while that is not known of a player. The platform is asked only where free spins wait, which games are marked with.
+ * Keeps the value `rewards:paused` of a tab, which menus and the marks of games read (PRF-4): true while the player takes a break and for a visitor who has excluded
+ * himself, null while nothing is known of a player. The platform is asked only where free spins wait, because games are marked with them.
  */
 export function followOffering({ queryClient, values, serverNow }: Parts): void {
-  const cache = queryClient.getQueryCache()
-  const [spins = ''] = freeSpinsQuery().queryKey
-  const told: readonly unknown[] = [depositLimitQuery(), breakQuery(), exclusionQuery()].map(
+  const names: readonly unknown[] = [depositLimitQuery(), breakQuery(), exclusionQuery(), freeSpinsQuery()].map(
     ({ queryKey }) => queryKey[0],
   )
-  /** Of a platform without limits the answer is that there is no break. */
-  let heard: { readonly player: number; readonly isTaken: boolean | null } | null = null
+  /** The answer of the platform, once it was asked; a platform without limits knows of no break. */
+  let answer: { readonly player: number; readonly isTaken: boolean | null } | null = null
   const playerNow = (): number => Number(values.get('player.uid') ?? 0)
-  const say = (isPaused: boolean | null): void => values.set([['rewards:paused', isPaused]])
-  const look = (): void => {
-    const player = playerNow()
-    if (player === 0) return say(knowsOfExclusion(queryClient))
-    const known = knownBreak(queryClient, serverNow())
-    if (known !== null) return say(known)
-    if (heard?.player === player) return say(heard.isTaken)
-    const waiting = queryClient.getQueryData(freeSpinsQuery().queryKey)?.items ?? []
-    if (waiting.length === 0) return say(null)
-    heard = { player, isTaken: null }
-    void takesBreak(queryClient, serverNow()).then((isTaken) => {
-      if (player !== playerNow()) return
-      heard = { player, isTaken }
-      look()
-    })
+  const publish = (isPaused: boolean | null): void => values.set([['rewards:paused', isPaused]])
+
+  const ask = async (player: number): Promise<void> => {
+    answer = { player, isTaken: null }
+    const isTaken = await takesBreak(queryClient, serverNow())
+    answer = player === playerNow() ? { player, isTaken } : null
+    update()
   }
-  values.subscribe(['player.uid'], look)
-  cache.subscribe(({ query, type }) => {
-    const [name] = query.queryKey
-    if (type === 'updated' && (name === spins || told.includes(name)) && query.state.data !== undefined) look()
+  function update(): void {
+    const player = playerNow()
+    if (player === 0) return publish(knowsOfExclusion(queryClient))
+    const known = knownBreak(queryClient, serverNow())
+    if (known !== null) return publish(known)
+    if (answer?.player === player) return publish(answer.isTaken)
+    publish(null)
+    const waiting = queryClient.getQueryData(freeSpinsQuery().queryKey)?.items ?? []
+    if (waiting.length > 0) void ask(player)
+  }
+  values.subscribe(['player.uid'], update)
+  queryClient.getQueryCache().subscribe(({ query, type }) => {
+    if (type === 'updated' && names.includes(query.queryKey[0]) && query.state.data !== undefined) update()
   })
-  look()
+  update()
 }

@@ -20,7 +20,7 @@ export function ExclusionEnd({ root }: WidgetProps<Props<typeof exclusionEndSche
     const own = takeOwnExclusion()
     if (own) noteExclusion(client, own.until)
   }, [client])
-  if (!data) return null
+  if (data?.until === undefined) return null
   return (
     <p {...root} className={styles.end}>
       {data.until === null

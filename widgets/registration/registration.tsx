@@ -28,11 +28,11 @@ export function Registration({ root, fields, ...forms }: WidgetProps<Forms>) {
   const { t } = useTranslation('registration')
   const settings = useAuthSettings()
   const offering = useOffering(false)
-  const areBonusesShown = offering !== 'hidden' && offering !== 'paused'
+  const mayOffer = offering !== 'hidden' && offering !== 'paused'
   const hasCharacters = useValue('flag:isEnableCharacters') !== false
   const registration = useMemo(
-    () => offeredSettings(settings?.registration ?? {}, { areBonusesShown, hasCharacters }),
-    [settings, areBonusesShown, hasCharacters],
+    () => offeredSettings(settings?.registration ?? {}, { areBonusesShown: mayOffer, hasCharacters }),
+    [settings, mayOffer, hasCharacters],
   )
   const [chosen, setChosen] = useState<Way>()
   const services = settings?.socialServices ?? []

@@ -44,13 +44,14 @@ export function UnseenCashback({ root, run, take, later, done }: WidgetProps<Wor
   useRewards()
   const { data, isError, refetch } = useQuery({
     ...cashbacksQuery(unseenCashbackFilter),
-    ...((preview === true || offering === 'hidden' || offering === 'paused') && { enabled: false }),
+    ...((preview === true || offering !== 'shown') && { enabled: false }),
   })
   if (offering === 'hidden' || offering === 'paused') return <NotOffered root={root} why={offering} />
-  const cashback = preview === true ? exampleIn(currency) : (data?.items.find((one) => one.id === id) ?? data?.items[0])
+  const items = offering === 'shown' ? data?.items : undefined
+  const cashback = preview === true ? exampleIn(currency) : (items?.find((one) => one.id === id) ?? items?.[0])
   const shared: Shared = { words: { take, later, done }, close: () => run([{ do: 'close' }]), root }
   if (cashback) return <Offer {...shared} cashback={cashback} />
-  if (isError || data) {
+  if (isError || items) {
     return (
       <div {...root}>
         <ErrorState title={t('unavailable')} action={<Button onClick={() => void refetch()}>{t('retry')}</Button>} />

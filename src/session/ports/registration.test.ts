@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepCampaign, keepPromoCode, storedCampaign, storedPromoCode } from '#base/arrival.ts'
 import { keepDeviceSession } from '#platform/other.ts'
 import { consentKey, consentOf } from '#platform/consent.ts'
+import { noteExclusion } from '#platform/exclusion.ts'
 import { NetworkError } from '#platform/platform-error.ts'
 import { jurisdictionKey } from '#widgets/_shared/page/jurisdiction.ts'
 import {
@@ -289,6 +290,19 @@ test.each([
     ])
   },
 )
+
+test('[PRM-1] [PRF-4] the promo code with which somebody came who has excluded himself is neither sent nor activated, and is forgotten', async () => {
+  keepPromoCode('?promo_code=SPRING')
+  const { send, until, calls, logged, queryClient } = registrationSite(ways, { activate: given })
+  noteExclusion(queryClient, undefined)
+  send('registration.byEmail', typed)
+  await until('registered')
+  expect([calls[0]?.params, logged('activateOffer'), storedPromoCode()]).toEqual([
+    expect.not.objectContaining({ promo_code: expect.anything() }),
+    [],
+    null,
+  ])
+})
 
 test('[PRM-1] [OFR-1] where the jurisdiction shows no bonuses, a code is not activated after an answer that was lost either', async () => {
   keepPromoCode('?promo_code=SPRING')

@@ -19,6 +19,7 @@ import { activateOfferMutation, promoCodeProblem } from '#platform/campaigns.ts'
 import { consentOf } from '#platform/consent.ts'
 import type { Call } from '#platform/create-call.ts'
 import type { Emit } from '#platform/events.ts'
+import { knowsOfExclusion } from '#platform/exclusion.ts'
 import { deviceSession } from '#platform/other.ts'
 import { waitingGame } from '#platform/pending-acts.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
@@ -133,10 +134,10 @@ export function createRegistrationPorts(options: RegistrationPortsOptions): Regi
 
   /**
    * The promo code of a registration: the one in the form, else, where the form has no field for it, the one that the visitor came with. None where the
-   * jurisdiction shows no bonuses.
+   * jurisdiction shows no bonuses, nor for a visitor who has excluded himself (PRF-4).
    */
   const promoCodeOf = ({ promo_code }: RegistrationValues): string | null => {
-    if (!jurisdictionIn(queryClient).areBonusesShown) return null
+    if (!jurisdictionIn(queryClient).areBonusesShown || knowsOfExclusion(queryClient)) return null
     return promo_code === undefined ? storedPromoCode() : textOf(promo_code) || null
   }
 
