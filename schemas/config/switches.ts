@@ -2,7 +2,7 @@ type Values = Readonly<Record<string, unknown>> | undefined
 
 /**
  * The switches of the settings that conditions may name: those of the site (CFG-3), and whether there are loyalty and characters (LOY-5).
- * A site whose jurisdiction profile shows no bonuses has neither.
+ * Loyalty and characters are off where the jurisdiction profile shows no bonuses.
  */
 export function switchesOf(
   site: Values,

@@ -82,8 +82,8 @@ export async function startTab() {
   )
   const emit = lazyEmit(
     () =>
-      import('./platform-call.ts').then(({ browserEmit }) =>
-        browserEmit({ call, documents, queryClient, values, clock, search, wait, state, report: reporter.failed }),
+      import('./tab-emit.ts').then(({ tabEmit }) =>
+        tabEmit({ call, documents, queryClient, values, clock, search, wait, state, report: reporter.failed }),
       ),
     reporter.failed,
   )

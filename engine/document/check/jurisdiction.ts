@@ -76,7 +76,7 @@ function birthDateFindings(
       file: site.path,
       expected: `a form with a field ${JSON.stringify(field.name)} of type ${JSON.stringify(field.type)}`,
       received: 'none',
-      hint: `Add ${written} to the form of the registration or of the profile: the profile ${JSON.stringify(profile.id)} lets nobody below ${demanded} play, and no form asks for the day of birth.`,
+      hint: `Add ${written} to the form of the registration or of the profile: the profile ${JSON.stringify(profile.id)} demands that players are at least ${demanded}, and no form asks for the day of birth.`,
     },
   ]
 }

@@ -41,7 +41,7 @@ async function timeOf(app: FastifyInstance, database: Database, call: Call, who:
   return time
 }
 
-/** Sign-in and restore with an account and without, in turns: their medians tell nobody which of the two it was (issue of the forms). */
+/** Sign-in and restore with an account and without, in turns: their medians tell nobody which of the two it was. */
 export async function accountTimingRows(tries: number, isWanted: (...ids: string[]) => boolean): Promise<Row[]> {
   const wanted = secretive.filter(({ id }) => isWanted(id))
   if (wanted.length === 0) return []

@@ -165,7 +165,7 @@ function uniqueTexts(tape: Tape): string[] {
   ]
 }
 
-/** The API layer by `inject` of the route against its own SQL, on both databases (issue of the platform). */
+/** The API layer by `inject` of the route against its own SQL, on both databases. */
 export async function platformRows(rounds: Rounds, isWanted: (...ids: string[]) => boolean): Promise<Row[]> {
   const rows: Row[] = []
   const measure = async (where: 'pglite' | 'postgres', database: SandboxOptions['database']) => {

@@ -5,8 +5,8 @@ import { useJurisdiction } from '../page/jurisdiction.ts'
 const none: ReadonlyMap<string, number> = new Map()
 
 /**
- * How many free spins wait in each game, by its sysname, as games are marked with them (GAM-10): no game is where bonuses are hidden, nor for a player who takes a
- * break (`src/browser/follow-offering.ts` asks).
+ * How many free spins wait in each game, by its sysname, for the marks of games (GAM-10). None where bonuses are hidden, and none while a player takes a break
+ * (`src/browser/follow-offering.ts` asks whether one does).
  */
 export function useMarkedSpins(): ReadonlyMap<string, number> {
   const { areBonusesShown } = useJurisdiction()
