@@ -1,33 +1,10 @@
-import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createTestHost } from '#engine/testing/test-host.ts'
-import { createValueStore } from '#engine/render/value-store.ts'
 import { readInbox } from '#platform/inbox.ts'
 import { loyaltyInfoQuery } from '#platform/loyalty.ts'
-import { NetworkError } from '#platform/platform-error.ts'
-import { provideCall } from '#platform/query-call.ts'
-import type { CallOutput } from '#schemas/api/calls.ts'
-import type { LoyaltySettings } from '#schemas/config/loyalty.ts'
-import { jurisdictionKey } from '#widgets/_shared/page/jurisdiction.ts'
 import { noticeSoundStore } from '#widgets/_shared/rewards/notice-sound.ts'
-import { followLoyalty } from './follow-loyalty.ts'
-
-type Notice = CallOutput<'loyalty.getnotifications'>['items'][number]
-const notice = (id: number, more: Partial<Notice> = {}): Notice => ({
-  id,
-  trigger: 'quest',
-  type: 'credit',
-  title: `Sarlavha ${id}`,
-  message: 'Xabar',
-  amount: 50,
-  amountType: 'points',
-  image: '/n.svg',
-  created_at: '2026-01-01T00:00:00Z',
-  ...more,
-})
+import { leaveTabs, loyaltyTab, type LoyaltyTabOptions, notice } from './testing/loyalty-tab.ts'
 
 const played: [address: string, volume: number][] = []
-const stops: (() => void)[] = []
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal(
@@ -46,87 +23,17 @@ beforeEach(() => {
   )
 })
 afterEach(() => {
-  stops.splice(0).forEach((stop) => stop())
+  leaveTabs()
   vi.useRealTimers()
   vi.unstubAllGlobals()
   localStorage.clear()
   played.length = 0
 })
 
-type Options = {
-  readonly settings?: Partial<LoyaltySettings>
-  readonly flags?: readonly [loyalty: boolean, characters: boolean]
-  readonly status?: string
-  readonly routeId?: string
-  readonly areBonusesShown?: boolean
-  readonly isOnBreak?: boolean
-}
-
-async function tab({
-  settings = {},
-  flags = [true, false],
-  status = 'signedIn',
-  routeId = 'home',
-  areBonusesShown = true,
-  isOnBreak = false,
-}: Options = {}) {
-  const queryClient = new QueryClient()
-  const waiting: Notice[] = []
-  const called: number[] = []
-  const platform = { isDown: false, answer: Promise.resolve() }
-  const stored: { key: string; value: string }[] = []
-  provideCall(queryClient, (async (name: string, input: { key: string; value: string }) => {
-    if (name === 'storage.get') return { items: stored }
-    if (name === 'storage.set') return stored.push(input)
-    if (name === 'account.getDepositLimit') return { can_edit: !isOnBreak }
-    called.push(performance.now())
-    await platform.answer
-    if (platform.isDown) throw new NetworkError('loyalty.getnotifications')
-    return { items: waiting.splice(0) }
-  }) as never)
-  queryClient.setQueryData(jurisdictionKey, { areBonusesShown })
-  const toasts: { at: number; text: string; kind: string; time: number | undefined; data: unknown }[] = []
-  const values = createValueStore([
-    ['player.uid', 7],
-    ['flag:isEnableLoyalty', flags[0]],
-    ['flag:isEnableCharacters', flags[1]],
-  ])
-  const auth = { status }
-  const listeners: (() => void)[] = []
-  const host = createTestHost('uz', { routeId, path: '/a' })
-  const report = vi.fn()
-  const start = performance.now()
-  const stop = followLoyalty({
-    flows: {
-      view: () => auth,
-      subscribe: (_: string, listener: () => void) => (listeners.push(listener), () => undefined),
-    } as never, // what it reads of the flows
-    host,
-    values,
-    queryClient,
-    overlays: async () => ({
-      toast: (text, kind, more = {}) =>
-        void toasts.push({ at: performance.now() - start, text, kind, time: more.time, data: more.data }),
-    }),
-    settings: async () => settings,
-    words: async (key, own) => (own ? `${key} ${own['amount']}` : key),
-    now: () => performance.now(),
-    serverNow: () => 0,
-    report,
-  })
-  stops.push(stop)
-  const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
-  const go = (path: string, id = 'home') => host.moveTo({ path, routeId: id })
-  const enter = (uid: number) => {
-    auth.status = uid > 0 ? 'signedIn' : 'guest'
-    values.set([['player.uid', uid]])
-    for (const listener of listeners) listener()
-  }
-  return { queryClient, values, waiting, stored, called, platform, toasts, report, wait, go, enter }
-}
-
 test('[LOY-3] [LOY-6] 300 ms after the answer each notice is a toast: its kind, its time, what it says and how much', async () => {
-  const own = await tab({ settings: { notification: { duration: 7, sound: '', volume: 0.5, duringGame: false } } })
+  const own = await loyaltyTab({
+    settings: { notification: { duration: 7, sound: '', volume: 0.5, duringGame: false } },
+  })
   own.waiting.push(notice(1), notice(2, { type: 'other', amount: 0, image: '' }))
   await own.wait(299)
   expect(own.toasts).toEqual([])
@@ -144,17 +51,19 @@ test('[LOY-3] [LOY-6] 300 ms after the answer each notice is a toast: its kind, 
 })
 
 test('[LOY-3] [GRD-9] a player who takes a break is told nothing, and no notice is asked for', async () => {
-  const own = await tab({ isOnBreak: true })
+  const own = await loyaltyTab({ isOnBreak: true })
   own.waiting.push(notice(1))
   await own.wait(5_000)
   expect([own.called, own.toasts]).toEqual([[], []])
 })
 
 test('[LOY-3] a notice stays 5 seconds where the settings do not say, and until it is closed where they say 0', async () => {
-  const usual = await tab()
+  const usual = await loyaltyTab()
   usual.waiting.push(notice(1))
   await usual.wait(300)
-  const endless = await tab({ settings: { notification: { duration: 0, sound: '', volume: 0.5, duringGame: false } } })
+  const endless = await loyaltyTab({
+    settings: { notification: { duration: 0, sound: '', volume: 0.5, duringGame: false } },
+  })
   endless.waiting.push(notice(1))
   await endless.wait(300)
   expect([usual.toasts[0]?.time, endless.toasts[0]?.time]).toEqual([5_000, 0])
@@ -168,7 +77,7 @@ test.each([
   ['product', false],
   ['level', false],
 ] as const)('[LOY-3] [LOY-6] the tutorial with a notice of %s: %s', async (trigger, isOffered) => {
-  const own = await tab({ settings: { tutorialUrl: 'https://chiroq.example/guide' } })
+  const own = await loyaltyTab({ settings: { tutorialUrl: 'https://chiroq.example/guide' } })
   own.waiting.push(notice(1, { trigger }))
   await own.wait(300)
   expect(own.toasts[0]?.data).toEqual({
@@ -182,7 +91,7 @@ test.each([
   })
 })
 
-test.each<[string, boolean, Options]>([
+test.each<[string, boolean, LoyaltyTabOptions]>([
   ['a player where loyalty is on', true, {}],
   ['a player where only characters are on', true, { flags: [false, true] }],
   ['nobody where both are off', false, { flags: [false, false] }],
@@ -197,7 +106,7 @@ test.each<[string, boolean, Options]>([
     { routeId: 'game', settings: { notification: { duration: 5, sound: '', volume: 0.5, duringGame: true } } },
   ],
 ])('[GRD-9] [LOY-3] notices are for %s', async (_who, isRead, options) => {
-  const own = await tab(options)
+  const own = await loyaltyTab(options)
   own.waiting.push(notice(1))
   document.body.click()
   await own.wait(5_000)
@@ -205,7 +114,7 @@ test.each<[string, boolean, Options]>([
 })
 
 test('[LOY-3] [N9] they are read at once, after the first interaction, and at each change of the path; never two within a second', async () => {
-  const own = await tab()
+  const own = await loyaltyTab()
   await own.wait(3_000)
   expect(own.called).toHaveLength(1)
   document.body.click()
@@ -226,7 +135,7 @@ test('[LOY-3] [N9] they are read at once, after the first interaction, and at ea
 })
 
 test('[N9] one request is under way at a time, however slow; a failure is reported and shown to nobody', async () => {
-  const own = await tab()
+  const own = await loyaltyTab()
   await own.wait(2_000)
   let answer = (): void => undefined
   own.platform.answer = new Promise((resolve) => (answer = resolve))
@@ -243,7 +152,7 @@ test('[N9] one request is under way at a time, however slow; a failure is report
 })
 
 test('[LOY-3] what came as the player went into a game is shown when the game is left', async () => {
-  const own = await tab()
+  const own = await loyaltyTab()
   own.waiting.push(notice(1))
   await own.wait(200)
   own.go('/game/x', 'game')
@@ -255,7 +164,7 @@ test('[LOY-3] what came as the player went into a game is shown when the game is
 })
 
 test('[S16] what was read for one player is not shown to the next', async () => {
-  const own = await tab()
+  const own = await loyaltyTab()
   own.waiting.push(notice(1))
   await own.wait(200)
   own.enter(0)
@@ -265,7 +174,7 @@ test('[S16] what was read for one player is not shown to the next', async () => 
 })
 
 test('[LOY-3] the sound is heard at half its volume, only after a gesture, and not where the player has switched it off', async () => {
-  const own = await tab({
+  const own = await loyaltyTab({
     settings: { notification: { duration: 5, sound: '/media/notice.wav', volume: 0.5, duringGame: false } },
   })
   own.waiting.push(notice(1))
@@ -283,14 +192,14 @@ test('[LOY-3] the sound is heard at half its volume, only after a gesture, and n
 })
 
 test('[LOY-1] the level that conditions test is the one that the platform says, from the first answer on', async () => {
-  const own = await tab()
+  const own = await loyaltyTab()
   expect(own.values.get('player.level')).toBeNull()
   own.queryClient.setQueryData(loyaltyInfoQuery().queryKey, { level: 2 } as never) // as much as names the level
   expect(own.values.get('player.level')).toBe(2)
 })
 
 test('[LOY-3] [STG-1] the inbox stores each notice that came, which the platform answers once', async () => {
-  const own = await tab()
+  const own = await loyaltyTab()
   own.waiting.push(notice(1), notice(2, { trigger: 'level', amount: 3, amountType: 'level' }))
   await own.wait(300)
   expect(own.stored.map(({ key }) => key)).toEqual(['inbox'])

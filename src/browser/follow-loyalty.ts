@@ -6,6 +6,7 @@ import type { FlowHost } from '#flows/host/flow-host.ts'
 import { takesBreak } from '#platform/break.ts'
 import { changeInboxMutation, withNotices } from '#platform/inbox.ts'
 import { loyaltyInfoQuery, loyaltyNotificationsQuery } from '#platform/loyalty.ts'
+import { PlatformError } from '#platform/platform-error.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import type { LoyaltySettings } from '#schemas/config/loyalty.ts'
 import { isShownByPage } from '#src/errors/fatal.ts'
@@ -36,6 +37,9 @@ export type LoyaltyParts = {
 
 /** Between two requests, in ms. */
 const PAUSE_MS = 1_000
+/** Between two requests that fail, in ms: the pause doubles with each failure up to this. */
+const LONGEST_PAUSE_MS = 300_000
+const wakes = ['focus', 'pageshow'] as const
 const gestures = ['click', 'dblclick', 'touchstart', 'touchmove', 'touchend'] as const
 /** Without a gesture before, browsers refuse: then it is not heard, and nothing is wrong. */
 function play(address: string, volume: number): void {
@@ -49,7 +53,8 @@ const tutored: ReadonlySet<Notice['trigger']> = new Set<Notice['trigger']>(['reg
 /**
  * Shows a player the notices of loyalty (LOY-3, LOY-6): read when the page is there, once after the first interaction and at each change of the path, one
  * request at a time and never two within a second; none over money, verification and responsible gaming, and none while a game is on unless the settings want them
- * there. Keeps the level that conditions test.
+ * there. While requests fail, the pause between them doubles, and none is sent before the time that a 429 names; a page that comes back asks without the pause (N9).
+ * Keeps the level that conditions test.
  * Returns how to stop.
  */
 export function followLoyalty(parts: LoyaltyParts): () => void {
@@ -57,6 +62,12 @@ export function followLoyalty(parts: LoyaltyParts): () => void {
   /** Read, and not shown yet. */
   let waiting: readonly { readonly uid: number; readonly notice: Notice }[] = []
   let lastAt = Number.NEGATIVE_INFINITY
+  /** Requests that have failed since the last answer. */
+  let failures = 0
+  /** The page has come back since the last failure, which ends the pause after it. */
+  let isAwake = false
+  /** Server time before which the platform wants no request. */
+  let retryAt = 0
   let path = host.route.get().path
   let seen = 0
   let isReading = false
@@ -122,11 +133,19 @@ export function followLoyalty(parts: LoyaltyParts): () => void {
       .execute((state) => withNotices(state, items))
       .catch((error: unknown) => isShownByPage(error) || report(error, 'inbox'))
 
+  const pause = (): number => (isAwake ? PAUSE_MS : Math.min(PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS))
+  const noteFailure = (error: unknown): void => {
+    failures += 1
+    isAwake = false
+    lastAt = now()
+    retryAt = (error instanceof PlatformError && error.retryAt) || 0
+  }
+
   async function read(): Promise<void> {
     clearTimeout(timer)
     isWanted = true
     if (isReading || !(await mayShow()) || isReading) return
-    const early = lastAt + PAUSE_MS - now()
+    const early = Math.max(lastAt + pause() - now(), retryAt - serverNow())
     if (early > 0) {
       clearTimeout(timer)
       timer = setTimeout(look, timerDelay(early))
@@ -138,6 +157,8 @@ export function followLoyalty(parts: LoyaltyParts): () => void {
     const uid = uidNow()
     try {
       const { items } = await queryClient.fetchQuery(loyaltyNotificationsQuery())
+      failures = 0
+      retryAt = 0
       waiting = [...waiting, ...items.map((notice) => ({ uid, notice }))]
       // What was given has changed points and level.
       if (items.length > 0) void queryClient.invalidateQueries({ queryKey: [loyaltyInfoQuery().queryKey[0]] })
@@ -147,6 +168,9 @@ export function followLoyalty(parts: LoyaltyParts): () => void {
         () => void show().catch((error: unknown) => report(error, 'loyalty notices')),
         clamp('noticeDelayMs', undefined),
       )
+    } catch (error) {
+      noteFailure(error)
+      throw error
     } finally {
       isReading = false
       if (isWanted) look()
@@ -179,7 +203,14 @@ export function followLoyalty(parts: LoyaltyParts): () => void {
     for (const name of gestures) document.removeEventListener(name, pressed, true)
     look()
   }
+  const woken = (): void => {
+    if (document.visibilityState === 'hidden' || failures === 0 || isReading) return
+    isAwake = true
+    look()
+  }
   for (const name of gestures) document.addEventListener(name, pressed, { capture: true, passive: true })
+  for (const name of wakes) window.addEventListener(name, woken)
+  document.addEventListener('visibilitychange', woken)
   const stops = [
     host.route.subscribe(moved),
     flows.subscribe('auth', entered),
@@ -190,6 +221,8 @@ export function followLoyalty(parts: LoyaltyParts): () => void {
       clearTimeout(timer)
       clearTimeout(showing)
       for (const name of gestures) document.removeEventListener(name, pressed, true)
+      for (const name of wakes) window.removeEventListener(name, woken)
+      document.removeEventListener('visibilitychange', woken)
     },
   ]
   entered()
