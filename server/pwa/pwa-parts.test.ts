@@ -19,6 +19,7 @@ function bareRelease(changes: Partial<ServedRelease> = {}): ServedRelease {
     theme: { id: 't', scheme: 'dark', color: 'oklch(0.16 0.018 265)', css: ':root{}' },
     themeAddress: '',
     imageHosts: [],
+    areBonusesShown: true,
     functionalSettings: {},
     sections: { uz: sections, ru: sections },
     ...changes,

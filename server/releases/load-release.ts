@@ -70,7 +70,8 @@ export function loadRelease(
     locales.map((locale) => [locale, compileSite(sources, locale, world, previous?.locales[locale].documents)]),
   ) as Record<Locale, ReturnType<typeof compileSite>>
   const site = valuesOf(compiled.uz.documents, 'site')
-  const profile = compiled.uz.documents.get(`jurisdiction/${String(site.jurisdiction)}`)
+  const named = compiled.uz.documents.get(`jurisdiction/${String(site.jurisdiction)}`)
+  const profile = named?.kind === 'jurisdiction' ? named : null
   const theme = themeOf(sources, site.theme)
   const css = themeToCss(theme)
   const served = (locale: Locale): ServedLocale => ({ documents: compiled[locale].documents, propsOf: new WeakMap() })
@@ -88,11 +89,8 @@ export function loadRelease(
     theme: { id: theme.id, scheme: theme.scheme, color: theme.tokens.color.ground, css },
     themeAddress: themeAddressOf(css),
     imageHosts: imageHostsOf(site),
-    functionalSettings: switchesOf(
-      site,
-      valuesOf(compiled.uz.documents, 'loyalty'),
-      profile?.kind === 'jurisdiction' ? profile : null,
-    ),
+    areBonusesShown: profile?.bonuses?.areShown !== false,
+    functionalSettings: switchesOf(site, valuesOf(compiled.uz.documents, 'loyalty'), profile),
     sections: { uz: sections('uz'), ru: sections('ru') },
   }
 }

@@ -25,6 +25,8 @@ export type ServedRelease = {
   /** `/nfx/theme/<hash>.css` */
   readonly themeAddress: string
   readonly imageHosts: readonly string[]
+  /** Whether the jurisdiction profile that the settings name, if any, lets bonuses be shown. */
+  readonly areBonusesShown: boolean
   /** Switches of the settings that conditions may name. */
   readonly functionalSettings: Readonly<Record<string, unknown>>
   /** The nine sections by their name on the wire, for GET /nfx/cms-config/{locale}. */

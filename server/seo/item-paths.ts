@@ -1,5 +1,5 @@
 import type { PlatformCall } from '#src/entries/server-door.ts'
-import { routes } from '#schemas/routes.ts'
+import { rewardItemRoutes, routes } from '#schemas/routes.ts'
 import type { ServedRelease } from '#server/releases/served-release.ts'
 import { createCachedList } from './cached-list.ts'
 import { isShown } from './sitemap-pages.ts'
@@ -92,9 +92,13 @@ function noneWithoutCall(error: unknown): Paths {
  */
 export function createItemPaths(now: () => number) {
   const lists = listers.map((lister) => ({ ...lister, cached: createCachedList<Paths>(now, lifetime) }))
-  /** Of routes for which the release has a page. @throws what the platform throws where one of the lists is not known yet. */
+  /** Of routes for which the release has a page, and of no rewards where bonuses are hidden. @throws what the platform throws where one of the lists is not known yet. */
   return async function itemPaths(release: ServedRelease, call: PlatformCall): Promise<readonly string[]> {
-    const shown = new Set<string>(routes.filter(({ page }) => isShown(release, page)).map(({ id }) => id))
+    const shown = new Set<string>(
+      routes
+        .filter(({ id, page }) => isShown(release, page) && (release.areBonusesShown || !rewardItemRoutes.has(id)))
+        .map(({ id }) => id),
+    )
     const wanted = lists.filter((lister) => lister.routes.some((id) => shown.has(id)))
     const found = await Promise.all(
       wanted.map(({ cached, list }) => cached(async () => [await list(call).catch(noneWithoutCall)])),

@@ -1,7 +1,7 @@
 import type { CompiledLayout, CompiledNode, CompiledPage } from '#engine/document/compiled.ts'
 import type { RenderEnvironment } from '#engine/render/environment.ts'
 import { noteExclusion } from '#platform/exclusion.ts'
-import type { RouteDefinition } from '#schemas/routes.ts'
+import { rewardItemRoutes, type RouteDefinition } from '#schemas/routes.ts'
 import { fatalAmong, type FatalPage } from '#src/errors/fatal.ts'
 import { notFoundRoute } from '#src/router/match-route.ts'
 import type { Head } from '#src/head/head.ts'
@@ -166,9 +166,6 @@ async function withText(
   return shown
 }
 
-/** Routes of one reward each: where bonuses are hidden there is none, and its name is not read for the head either. */
-const rewardItems: ReadonlySet<string> = new Set(['offers.item', 'promotions.item'])
-
 /** The screen of an address: its documents, the chunks of their widgets, and the data they need within the budget; or the page that stands for an error. */
 export async function loadScreen(
   parts: AppParts,
@@ -182,7 +179,8 @@ export async function loadScreen(
     ...(await loadScreen(parts, holds, notFoundRoute, { ...address, params: {} })),
     routeId: definition.id,
   })
-  if (rewardItems.has(definition.id) && !jurisdictionIn(parts.queryClient).areBonusesShown) return await missing()
+  // Its name is not read for the head either.
+  if (rewardItemRoutes.has(definition.id) && !jurisdictionIn(parts.queryClient).areBonusesShown) return await missing()
   const { page, status } = await pageFor(parts, definition, address.params)
   const headAnswer = askForHead(parts, { definition, path: address.path, search: address.search, page, status })
   const [layout, reader] = await Promise.all([
