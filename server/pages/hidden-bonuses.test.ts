@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { API_VERSION, toQueryPairs } from '#schemas/api/wire.ts'
+import { locales } from '#schemas/document/locales.ts'
 import { routes } from '#schemas/routes.ts'
 import { openServer, type TestServer } from '#server/testing/open-server.ts'
 
@@ -38,6 +39,13 @@ const open = async (url: string, user: User) =>
 
 /** Where bonuses are taken, spent and read of. */
 const rewards = ['/offers', '/promotions', '/profile/bonuses', '/profile/cashback']
+/** Before paths in Uzbek, which has no prefix, and in Russian. */
+const prefixes = ['', '/ru']
+/** Links of a page to where bonuses are, of either language. */
+const rewardLinks = (html: string): string[] =>
+  prefixes.flatMap((prefix) =>
+    rewards.filter((to) => bodyOf(html).includes(`href="${prefix}${to}`)).map((to) => prefix + to),
+  )
 /** What a bonus is offered by. A game may have a bonus of its own to buy, and a tournament gives prizes. */
 const offered = /aksiya|promokod|keshbek|sovg[ʻ']a|takliflar|bonuslar|акци[ия]|промокод|к[еэ]шб[еэ]к|подарок|бонусы/i
 const paths = routes.flatMap(({ path, access, page, to }) =>
@@ -50,10 +58,13 @@ const textOf = (html: string): string => bodyOf(html).replaceAll(/<[^>]*>/g, ' '
 
 /** Titles of more than one word of what the platform would give, whose pages and banners the site does not show. */
 async function giftTitles(): Promise<string[]> {
-  const input = { v: API_VERSION, locale: 'uz', offset: 0, fields: ['description'] }
-  const query = new URLSearchParams(Object.fromEntries(toQueryPairs(input)))
+  const asked = ['campaigns.getoffers', 'banners.get'].flatMap((name) =>
+    locales.map((locale) => [name, locale] as const),
+  )
   const titles = await Promise.all(
-    ['campaigns.getoffers', 'banners.get'].map(async (name) => {
+    asked.map(async ([name, locale]) => {
+      const input = { v: API_VERSION, locale, offset: 0, fields: ['description'] }
+      const query = new URLSearchParams(Object.fromEntries(toQueryPairs(input)))
       const answer = await server.app.inject({
         url: `/api/${name}?${String(query)}`,
         headers: { 'x-requested-with': 'XMLHttpRequest' },
@@ -73,22 +84,24 @@ test.each(['guest', 'player'] as const)(
     expect(gifts.length).toBeGreaterThan(3)
     const shown: unknown[] = []
     let seen = 0
-    for (const { path, access } of [...paths, { path: '/cashier/deposit/uzcard', access: 'player' }]) {
-      if (access === 'player' && user === 'guest') continue
-      const { statusCode, body } = await open(path, user)
-      if (statusCode !== 200) continue
-      seen += 1
-      const text = textOf(body)
-      const found = [
-        ...(offered.exec(text) ?? []),
-        ...gifts.filter((title) => text.includes(title)),
-        ...rewards.filter((to) => bodyOf(body).includes(`href="${to}`) || bodyOf(body).includes(`href="/uz${to}`)),
-      ]
-      if (found.length > 0) shown.push([path, ...found])
-    }
-    expect([seen > 15, shown]).toEqual([true, []])
+    for (const prefix of prefixes)
+      for (const { path, access } of [...paths, { path: '/cashier/deposit/uzcard', access: 'player' }]) {
+        if (access === 'player' && user === 'guest') continue
+        const { statusCode, body } = await open(prefix + path, user)
+        if (statusCode !== 200) continue
+        expect(body).toContain(`<html lang="${prefix === '' ? 'uz' : 'ru'}"`)
+        seen += 1
+        const text = textOf(body)
+        const found = [
+          ...(offered.exec(text) ?? []),
+          ...gifts.filter((title) => text.includes(title)),
+          ...rewardLinks(body),
+        ]
+        if (found.length > 0) shown.push([prefix + path, ...found])
+      }
+    expect([seen > 30, shown]).toEqual([true, []])
   },
-  60_000,
+  120_000,
 )
 
 /** What a site without a loyalty programme has neither words nor links for; its own pages say that there is none. A tournament has points, too. */
@@ -98,7 +111,7 @@ test.each(['guest', 'player'] as const)(
   async (user) => {
     const shown: unknown[] = []
     let seen = 0
-    for (const prefix of ['', '/ru'])
+    for (const prefix of prefixes)
       for (const { path, access } of paths) {
         if ((access === 'player' && user === 'guest') || path.includes('loyalty')) continue
         const { statusCode, body } = await open(prefix + path, user)
@@ -117,7 +130,10 @@ test.each(['guest', 'player'] as const)(
   async (user) => {
     // A page of a player leads a guest to the sign-in first.
     const open404 = rewards.filter((path) => user === 'player' || !path.startsWith('/profile'))
-    const answers = await Promise.all([...open404, '/offers/1', '/promotions/1'].map((path) => open(path, user)))
+    const missing = prefixes.flatMap((prefix) =>
+      [...open404, '/offers/1', '/promotions/1'].map((path) => prefix + path),
+    )
+    const answers = await Promise.all(missing.map((path) => open(path, user)))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 404))
     const sitemap = await open('/sitemap/pages.xml', user)
     expect([sitemap.statusCode, rewards.filter((path) => sitemap.body.includes(path))]).toEqual([200, []])

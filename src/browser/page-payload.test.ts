@@ -1,6 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createPagePayloads } from './page-payload.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 const head = { title: 'Yordam', tags: [], data: [] }
 const rules = { id: 'b1', rules: [{ route: 'slug', payload: 'data' }] }
@@ -43,6 +45,19 @@ test.each([
     expect(await payloads.lateHead('slug', '/about', {})).toEqual(head)
     expect(await payloads.lateHead('slug', '/rules', {})).toEqual(head)
     expect(metadataCalls()).toBe(2)
+    expect(report).toHaveBeenCalledTimes(reports)
+  },
+)
+
+test.each([
+  ['offline', 'not reported', false, 0],
+  ['online', 'reported', true, 1],
+])(
+  '[SEO-4] [N10] a payload that fails while the browser is %s is done without and %s',
+  async (_, _said, onLine, reports) => {
+    vi.stubGlobal('navigator', { onLine })
+    const { payloads, report } = opened([() => Promise.reject(new TypeError('Failed to fetch'))])
+    expect(await payloads.lateHead('slug', '/help', {})).toBeNull()
     expect(report).toHaveBeenCalledTimes(reports)
   },
 )
