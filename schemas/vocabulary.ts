@@ -215,6 +215,12 @@ const ways = {
   forms: ['email', 'phone', 'login'],
 } as const
 
+/** Blocks whose button loads a form document of this id and submits it to this event of a flow. */
+const ownForms = [
+  { widget: 'deposit', form: 'deposit', flow: 'deposit', event: 'intent.submit' },
+  { widget: 'withdraw', form: 'withdrawal', flow: 'withdrawal', event: 'intent.submit' },
+] as const
+
 /** Switches by which somebody would be held to agree to what nobody asked about, or to what was ticked beforehand. */
 const neverOn = [
   {
@@ -259,6 +265,7 @@ export const vocabulary = {
   jurisdiction: jurisdictionPlaces,
   neverOn,
   ways,
+  ownForms,
   ownPopups,
   theme: { document: 'site', path: ['theme'] },
 } as const

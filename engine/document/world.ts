@@ -84,6 +84,13 @@ export type World = {
       readonly widget: string
       readonly forms: readonly string[]
     }
+    /** Blocks that load a form document of a fixed id themselves, when their button is pressed, and the event to which they submit it. */
+    readonly ownForms?: readonly {
+      readonly widget: string
+      readonly form: string
+      readonly flow: string
+      readonly event: string
+    }[]
     /** Switches of the settings that no site may have on, what each is where it is not written, and why. */
     readonly neverOn?: readonly {
       readonly document: string

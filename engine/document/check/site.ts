@@ -9,6 +9,7 @@ import { hasObject, jurisdictionFindings } from './jurisdiction.ts'
 import { leavingFindings } from './leaving.ts'
 import { neverOnFindings } from './never-on.ts'
 import { redirectFindings } from './redirect-circles.ts'
+import { ownFormFindings } from './own-forms.ts'
 import { checkReference, type SiteNames } from './references.ts'
 import type { Reference } from './context.ts'
 import { themeFindings } from './site-theme.ts'
@@ -50,6 +51,7 @@ export function checkTogether(
     ...redirectFindings(members, world),
     ...neverOnFindings(members, world),
     ...wayFindings(members, world),
+    ...ownFormFindings(members, world),
   )
   const isWhole =
     members.every((member) => member.value !== undefined) &&

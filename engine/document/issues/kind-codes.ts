@@ -65,6 +65,10 @@ export const forms = {
     'Add that field.',
   ],
   'range-reversed': ['min is greater than max.', 'Swap the two.'],
+  'block-without-form': [
+    'A block loads a form of this id when its button is pressed, and the site has none, so that the button fails for everybody.',
+    'Add the form, or take the block out.',
+  ],
   'invalid-pattern': ['The pattern is no regular expression.', 'Correct the pattern.'],
   'unsafe-pattern': [
     'The pattern can take the browser minutes on a hostile input.',
