@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page, Response, Route } from '@playwright/test'
 import { takeFingerprints } from '#tests/harness/device-fingerprint.ts'
 import { expect } from '#tests/harness/fixtures.ts'
 import { fullOnly } from '#tests/harness/quick-share.ts'
@@ -34,11 +34,13 @@ function followHits(page: Page): (string | null)[] {
   })
   return hits
 }
-async function openPage(page: Page, path = '/about'): Promise<void> {
+/** @returns the answer of the document. */
+async function openPage(page: Page, path = '/about'): Promise<Response | null> {
   await page.clock.install()
-  await page.goto(path)
+  const answer = await page.goto(path)
   await hydrated(page)
   await settled(page)
+  return answer
 }
 
 test('[FPR-1] [ANA-2] 3 s after the start, and not before, the agent is loaded and its session is sent once; no later page sends it again', async ({
@@ -72,7 +74,17 @@ test(
   fullOnly,
   async ({ page }) => {
     const hits = followHits(page)
-    await openPage(page, '/forms/sign_in')
+    const answer = await openPage(page, '/forms/sign_in')
+    // A document that loads a program of others is only told of texts that become programs; this one refuses them.
+    expect((answer?.headers()['content-security-policy'] ?? '').split('; ')).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^script-src 'nonce-[\w+/]{24}' 'strict-dynamic'$/),
+        "connect-src 'self'",
+        "style-src 'self'",
+        "require-trusted-types-for 'script'",
+      ]),
+    )
+    expect(answer?.headers()['content-security-policy']).not.toMatch(/seon|fingerprint/)
     await page.clock.runFor(20_000)
     await settled(page)
     expect([await agent(page).count(), hits]).toEqual([0, []])

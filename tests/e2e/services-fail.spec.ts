@@ -32,6 +32,7 @@ const attack = `
 const script = (body: string) => (route: Route) => route.fulfill({ contentType: 'text/javascript', body })
 const faults: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'never comes': () => new Promise(() => undefined),
+  'is blocked': (route) => route.abort(),
   'is missing': (route) => route.fulfill({ status: 404, body: '' }),
   'is answered by an error': (route) => route.fulfill({ status: 500, body: '' }),
   throws: script("throw new Error('hostile')"),

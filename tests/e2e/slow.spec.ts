@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { currentCode } from '#sandbox/auth/two-factor.ts'
 import { pwaWords } from '#schemas/pwa-words.ts'
 import { expect, test } from '#tests/harness/fixtures.ts'
-import { fullOnly, fullUnless } from '#tests/harness/quick-share.ts'
-import { settled } from '#tests/harness/settled.ts'
+import { fullUnless } from '#tests/harness/quick-share.ts'
+import { asRewardPlayer } from '#tests/harness/reward-player.ts'
 import { word } from '#tests/harness/sign-in-dialog.ts'
 import { signIn, testPlayer } from '#tests/harness/sign-in.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
@@ -25,15 +25,6 @@ const open = async (page: Page, path: string): Promise<void> => {
   await page.goto(path)
   await hydrated(page)
 }
-/** Of the page's clock, like every other time limit. */
-const ownTimeLimits = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    AbortSignal.timeout = (ms) => {
-      const late = new AbortController()
-      setTimeout(() => late.abort(new DOMException('it took too long', 'TimeoutError')), ms)
-      return late.signal
-    }
-  })
 const alerted = (page: Page): Promise<unknown> => expect(page.locator('main [role=alert]').first()).not.toBeEmpty()
 async function fillSignIn(page: Page, purpose: string): Promise<() => Promise<void>> {
   await open(page, '/forms/sign_in')
@@ -68,7 +59,26 @@ async function giveCashback(page: Page, origin: string, purpose: string): Promis
   })
   expect([seen.ok(), given.ok()]).toEqual([true, true])
 }
-const cashbackDialog = (page: Page): Locator => page.locator('[role=dialog][data-popup=unseen-cashback]')
+
+const dialog = (page: Page, popup: string): Locator => page.locator(`[role=dialog][data-popup=${popup}]`)
+const cashbackDialog = (page: Page): Locator => dialog(page, 'unseen-cashback')
+const products = (page: Page): Locator => page.locator('[data-widget=loyalty-shop] article')
+const bonusCard = (page: Page): Locator => page.locator('[data-bonus]').first()
+
+/** An act on a reward that has reached nobody: it is looked for, and once it can have reached nobody any more, that is said. */
+async function rewardNotSent(page: Page, origin: string, place: Locator): Promise<void> {
+  const state = place.locator('[data-reward]')
+  await expect(state).toHaveText(word('reward', 'unknown', 'uz'))
+  // The platform is read until it can have got nothing any more: for a minute of its own time.
+  const moved = await page.request.post('/sandbox/clock', {
+    form: { ms: String(60 * second) },
+    headers: { origin },
+  })
+  expect(moved.ok()).toBe(true)
+  await expect
+    .poll(async () => (await page.clock.runFor(10 * second), (await state.allTextContents()).join()))
+    .toContain(word('reward', 'problem.NotSent', 'uz'))
+}
 
 /** Each payment is of another sum: the same one again would be found instead of sent. */
 let sum = 20_000 + (Date.now() % 20_000)
@@ -198,19 +208,59 @@ const flows: readonly Flow[] = [
     },
     done: (page) =>
       expect(cashbackDialog(page).getByRole('status').first()).toHaveText(word('after-login', 'cashback.paid', 'uz')),
-    async unanswered(page, origin) {
-      const state = cashbackDialog(page).locator('[data-reward]')
-      await expect(state).toHaveText(word('reward', 'unknown', 'uz'))
-      // The platform is read until it can have got nothing any more: for a minute of its own time.
-      const moved = await page.request.post('/sandbox/clock', {
-        form: { ms: String(60 * second) },
-        headers: { origin },
-      })
-      expect(moved.ok()).toBe(true)
-      await expect
-        .poll(async () => (await page.clock.runFor(10 * second), (await state.allTextContents()).join()))
-        .toContain(word('reward', 'problem.NotSent', 'uz'))
+    unanswered: (page, origin) => rewardNotSent(page, origin, cashbackDialog(page)),
+  },
+  {
+    name: 'a forgotten password',
+    call: 'auth.restore',
+    async begin(page) {
+      await open(page, '/help?popup=restore')
+      const form = dialog(page, 'restore').locator('[data-form=restore-contact]')
+      // A contact that nobody has is answered like any other.
+      await form.locator('[name=contact]').fill(`slow-${crypto.randomUUID().slice(0, 8)}@playbill.test`)
+      return pressOf(form.locator('[type=submit]'))
     },
+    done: (page) => expect(dialog(page, 'restore').locator('[data-form=restore-password] [name=code]')).toBeVisible(),
+    unanswered: (page) => expect(dialog(page, 'restore').locator('[role=alert]').first()).not.toBeEmpty(),
+  },
+  {
+    name: 'a bonus that is activated',
+    call: 'bonuses.activate',
+    async begin(page, origin) {
+      await asRewardPlayer(page, origin, { what: 'casino', amount: 50_000 })
+      await open(page, '/profile/bonuses')
+      return pressOf(bonusCard(page).getByRole('button', { name: word('reward', 'bonus.activate', 'uz') }))
+    },
+    done: (page) =>
+      expect(bonusCard(page).locator('[data-reward=done]')).toHaveText(word('reward', 'done.bonus.activate', 'uz')),
+    unanswered: (page, origin) => rewardNotSent(page, origin, bonusCard(page)),
+  },
+  {
+    name: 'a bonus that is given up',
+    call: 'bonuses.remove',
+    async begin(page, origin) {
+      await asRewardPlayer(page, origin, { what: 'casino', amount: 30_000 })
+      await open(page, '/profile/bonuses')
+      const words = word('reward', 'bonus.remove', 'uz')
+      await bonusCard(page).getByRole('button', { name: words }).click()
+      return pressOf(page.locator('[data-popup=bonus-remove]').getByRole('button', { name: words }))
+    },
+    done: (page) =>
+      expect(bonusCard(page).locator('[data-reward=done]')).toHaveText(word('reward', 'done.bonus.remove', 'uz')),
+    unanswered: (page, origin) => rewardNotSent(page, origin, bonusCard(page)),
+  },
+  {
+    name: 'a product that is bought',
+    call: 'loyalty.buyproduct',
+    async begin(page, origin) {
+      await asRewardPlayer(page, origin)
+      await open(page, '/loyalty/shop')
+      const words = word('reward', 'shop.buy', 'uz')
+      await products(page).first().getByRole('button', { name: words }).click()
+      return pressOf(page.locator('[data-popup=shop-buy]').getByRole('button', { name: new RegExp(`^${words}`) }))
+    },
+    done: (page) => expect(page.locator('[data-popup=shop-confirm]')).toBeVisible(),
+    unanswered: (page, origin) => rewardNotSent(page, origin, products(page).first()),
   },
 ]
 const lates = [
@@ -266,66 +316,3 @@ for (const flow of flows)
         },
       )
   })
-
-test.describe('a navigation', () => {
-  const hint = (page: Page): Locator => page.locator('[data-status=slow]')
-  const loader = (page: Page): Locator => page.locator('[data-loader]')
-  /** Holds every request to this address until it is released. */
-  async function hold(page: Page, address: RegExp): Promise<() => Promise<void>> {
-    await page.route(address, () => undefined)
-    return () => page.unroute(address)
-  }
-  test.beforeEach(async ({ page, watch }) => {
-    watch.expect(/^request: net::ERR_(ABORTED|FAILED) GET \S+\/nfx\/release\/|^console: DocumentUnavailable/)
-    await page.clock.install()
-    await ownTimeLimits(page)
-    await open(page, '/responsible-gaming')
-  })
-
-  test(
-    '[N5] a page whose document never comes: the loader at once, then a word that it is slow, after 20 seconds a page with a way on, from which it can be had again',
-    fullOnly,
-    async ({ page }) => {
-      const document = /\/nfx\/release\/[0-9a-f]+\/uz\/page\/help\.json/
-      const letGo = await hold(page, document)
-      const asked = page.waitForRequest(document)
-      await page.locator('footer a[href="/help"]').first().click()
-      await asked
-      await page.clock.runFor(second)
-      await expect(loader(page)).toBeVisible()
-      await expect(hint(page)).toHaveCount(0)
-      await page.clock.runFor(7 * second)
-      await expect(hint(page)).toContainText(pwaWords.slowText.uz)
-      await page.clock.runFor(13 * second)
-      await expect(page.locator('#main a[href="/"]')).toBeVisible()
-      await expect(loader(page)).toHaveCount(0)
-      await page.clock.runFor(2 * second)
-      await expect(hint(page)).toHaveCount(0)
-      await letGo()
-      await page.locator('#main a[href="/"]').click()
-      await expect(page.locator('html')).toHaveAttribute('data-page', 'home')
-      // A document of its own: while its rows are laid out the footer moves under the pointer.
-      await hydrated(page)
-      await settled(page)
-      await page.locator('footer a[href="/help"]').first().click()
-      await expect(page.locator('html')).toHaveAttribute('data-page', 'help')
-    },
-  )
-
-  test(
-    '[N5] rules of the release that never come hold no page for longer than 20 seconds',
-    fullOnly,
-    async ({ page }) => {
-      const rules = /\/nfx\/release\/[0-9a-f]+\/release\.json/
-      const letGo = await hold(page, rules)
-      const asked = page.waitForRequest(rules)
-      await page.locator('footer a[href="/help"]').first().click()
-      await asked
-      await page.clock.runFor(8 * second)
-      await expect(hint(page)).toContainText(pwaWords.slowText.uz)
-      await page.clock.runFor(13 * second)
-      await expect(page.locator('html')).toHaveAttribute('data-page', 'help')
-      await letGo()
-    },
-  )
-})
