@@ -12,16 +12,19 @@ function openScheduler(answer: ReloadAnswer = 'reloading') {
     offers: [] as (() => void)[],
     givenUp: [] as ReloadReason[],
     isSafe: false,
+    isRound: false,
     isCritical: false,
     isOnline: true,
   }
   let navigate: (event: { pathChanged: boolean }) => void = () => undefined
+  let look = (): void => undefined
   const scheduler = createReloadScheduler({
     guard: { reload: (reason) => (seen.reloads.push(reason), answer) },
     safePoint: {
       isSafe: () => seen.isSafe,
+      isRoundOpen: () => seen.isRound,
       isCriticalToLeave: () => seen.isCritical,
-      subscribe: () => () => undefined,
+      subscribe: (listener) => ((look = listener), () => undefined),
     },
     router: {
       history: { flush: () => undefined },
@@ -32,7 +35,11 @@ function openScheduler(answer: ReloadAnswer = 'reloading') {
     offer: (accept) => void seen.offers.push(accept),
     giveUp: (reason) => void seen.givenUp.push(reason),
   })
-  return { scheduler, seen, navigate: (pathChanged = true) => navigate({ pathChanged }) }
+  const endRound = (): void => {
+    seen.isRound = false
+    look()
+  }
+  return { scheduler, seen, endRound, navigate: (pathChanged = true) => navigate({ pathChanged }) }
 }
 
 test('[PWA-3] a lost chunk waits for a navigation, however safe the point', () => {
@@ -106,7 +113,7 @@ test('[D2] a worker that may not take over because of another tab is asked again
 
 /** A scheduler at which the player has agreed to a worker that waited; `wait`: another one does. */
 async function agreeToWorker() {
-  const { scheduler, seen } = openScheduler()
+  const { scheduler, seen, endRound } = openScheduler()
   const acts: boolean[] = []
   const wait = (): void =>
     scheduler.want({
@@ -118,7 +125,7 @@ async function agreeToWorker() {
   await vi.advanceTimersByTimeAsync(31 * minute)
   seen.offers[0]?.()
   await vi.advanceTimersByTimeAsync(0)
-  return { scheduler, seen, acts, wait }
+  return { scheduler, seen, acts, wait, endRound }
 }
 
 test('[D2] whoever agrees to a new worker agrees to the reload that follows from it, and to no other worker', async () => {
@@ -193,3 +200,45 @@ test.each(['too-soon', 'too-often'] as const)(
     expect(none.seen.reloads.length).toBe(answer === 'too-soon' ? 2 : 1)
   },
 )
+
+test('[PWA-1] [GAM-4] [D2] in a round of a game the player is asked nothing; as soon as it ends, he is asked once', () => {
+  const { scheduler, seen, endRound } = openScheduler()
+  seen.isRound = true
+  scheduler.want({ reason: 'build', at: 'safe-point' })
+  vi.advanceTimersByTime(60 * minute)
+  expect([seen.offers, seen.reloads]).toEqual([[], []])
+  endRound()
+  expect([seen.offers.length, seen.reloads]).toEqual([1, []])
+  vi.advanceTimersByTime(60 * minute)
+  expect(seen.offers).toHaveLength(1)
+})
+
+test('[PWA-1] [GAM-4] [D2] whoever agrees to a reload in a round gets it as soon as the round ends', () => {
+  const { scheduler, seen, endRound } = openScheduler()
+  scheduler.want({ reason: 'build', at: 'safe-point' })
+  vi.advanceTimersByTime(31 * minute)
+  seen.isRound = true
+  seen.offers[0]?.()
+  vi.advanceTimersByTime(10 * minute)
+  expect(seen.reloads).toEqual([])
+  endRound()
+  expect(seen.reloads).toEqual(['build'])
+})
+
+test('[PWA-1] [GAM-4] [D2] the reload that follows from a worker that was agreed to waits for the end of a round that began meanwhile', async () => {
+  const { scheduler, seen, endRound } = await agreeToWorker()
+  seen.isRound = true
+  scheduler.want({ reason: 'worker', at: 'safe-point' })
+  vi.advanceTimersByTime(10 * minute)
+  expect(seen.reloads).toEqual([])
+  endRound()
+  expect(seen.reloads).toEqual(['worker'])
+})
+
+test('[PWA-1] [GAM-4] [D2] who leaves the page of a game in mid-round takes the update along: a round that never ends holds nothing for ever', () => {
+  const { scheduler, seen, navigate } = openScheduler()
+  seen.isRound = true
+  scheduler.want({ reason: 'build', at: 'safe-point' })
+  navigate()
+  expect(seen.reloads).toEqual(['build'])
+})

@@ -4,7 +4,7 @@ import type { SafePoint } from './safe-point.ts'
 
 type Parts = {
   readonly guard: ReloadGuard
-  readonly safePoint: Pick<SafePoint, 'isCriticalToLeave' | 'isSafe' | 'subscribe'>
+  readonly safePoint: Pick<SafePoint, 'isCriticalToLeave' | 'isRoundOpen' | 'isSafe' | 'subscribe'>
   readonly router: Pick<SiteRouter, 'subscribe' | 'history'>
   /** A monotonic clock in ms, for measuring spans. */
   readonly elapsed: () => number
@@ -30,7 +30,10 @@ export type ReloadScheduler = { readonly want: (wish: Omit<Wish, 'since'>) => vo
 const SAFE_POINT_TIMEOUT_MS = 30 * 60_000
 const every = 5_000
 
-/** Loads the page anew once that is wanted and nothing is lost by it: at the next navigation, at a safe point, or at once where the page is gone; never without a connection. */
+/**
+ * Loads the page anew once that is wanted and nothing is lost by it: at the next navigation, at a safe point, or at
+ * once where the page is gone; never without a connection. In a round of a game nothing is loaded or offered (GAM-4).
+ */
 export function createReloadScheduler({
   guard,
   safePoint,
@@ -90,6 +93,8 @@ export function createReloadScheduler({
   function look(): void {
     if (wishes.size === 0) return
     if (!safePoint.isCriticalToLeave()) grantAll('once')
+    // No bound: a round that never ends holds no longer than its page, and leaving that takes what waits.
+    if (safePoint.isRoundOpen()) return
     if (isRequested || safePoint.isSafe()) return grantAll('safe-point')
     const isLate = [...wishes.values()].some(
       ({ at, since }) => at === 'safe-point' && elapsed() - since >= SAFE_POINT_TIMEOUT_MS,
@@ -98,7 +103,7 @@ export function createReloadScheduler({
     isOffered = true
     offer(() => {
       isRequested = true
-      grantAll('safe-point')
+      look()
     })
   }
 

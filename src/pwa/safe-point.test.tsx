@@ -7,8 +7,10 @@ import { flowVocabulary } from '#generated/flow-vocabulary.ts'
 
 function openTab() {
   const statuses = new Map<KnownFlowId, string>()
+  const round = { status: 'choosing', isRound: false }
   const flows = {
     view: (id: KnownFlowId) => ({
+      ...(id === 'game-session' && round),
       statuses: statuses.has(id) ? [statuses.get(id)] : flowRegistry[id].initialView({ uid: 0 }).statuses,
     }),
     subscribe: () => () => undefined,
@@ -22,7 +24,9 @@ function openTab() {
   } as unknown as Parameters<typeof watchSafePoint>[0])
   return {
     statuses,
+    round,
     queryClient,
+    isRoundOpen: safePoint.isRoundOpen,
     subscribe: safePoint.subscribe,
     critical: () => [safePoint.isCritical(), safePoint.isCriticalToLeave()],
   }
@@ -60,6 +64,19 @@ test('[PWA-3] a game, a form of the page and a pending payment stand against a r
   expect(tab.critical()).toEqual([false, false])
   typeInto('main input')
   expect(tab.critical()).toEqual([true, false])
+})
+
+test.each([
+  ['playing', false, false],
+  ['round', true, true],
+  ['offline', true, true],
+  ['offline', false, false],
+  ['sessionOver', true, false],
+] as const)('[GAM-4] [D2] a game that is %s (in a round: %s) has a round open: %s', (status, isRound, isOpen) => {
+  const tab = openTab()
+  expect(tab.isRoundOpen()).toBe(false)
+  Object.assign(tab.round, { status, isRound })
+  expect(tab.isRoundOpen()).toBe(isOpen)
 })
 
 test('[D2] a form that is saved stands against nothing, what is typed after it was sent does', () => {

@@ -1,5 +1,6 @@
 import { type Field, type SentValues, isField, savedEvent, valueOf } from '#base/saved-event.ts'
 import { type KnownFlowId, flowRegistry } from '#generated/flows.ts'
+import { isRoundOpen } from '#flows/game-session/game-session.view.ts'
 import type { FlowHost } from '#flows/host/flow-host.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { ownElements } from '#src/browser/own-elements.ts'
@@ -68,6 +69,8 @@ export type SafePoint = {
   readonly isCritical: () => boolean
   /** The same for a player who leaves the page for another: a game, a form or a payment of this page stays behind anyway; a dialog, a sign-in or a write goes on. */
   readonly isCriticalToLeave: () => boolean
+  /** A round of a game goes on: nothing may lie over it, and what the player agrees to waits for its end. */
+  readonly isRoundOpen: () => boolean
   /** Nothing is under way and no field has the focus: what the page shows may change under the player's eyes. */
   readonly isFree: () => boolean
   /** Nothing is, and the player does nothing at this moment, or does not look. */
@@ -132,6 +135,7 @@ export function watchSafePoint({ flows, queryClient, router }: Parts): SafePoint
   return {
     isCritical,
     isCriticalToLeave,
+    isRoundOpen: () => isRoundOpen(flows.view('game-session')),
     isFree,
     isSafe,
     async ifNoTabIsCritical(work) {

@@ -52,7 +52,15 @@ export function startPwa({ app, router, state, report }: Parts): Pwa {
     router,
     elapsed: () => performance.now(),
     isOnline: () => navigator.onLine,
-    offer: (accept) => board.show({ kind: 'update', act: accept }),
+    offer: (accept) =>
+      board.show({
+        kind: 'update',
+        act() {
+          // A round may come first; until it has ended the answer is taken, and the card would lie over the game.
+          board.hide('update')
+          accept()
+        },
+      }),
     giveUp(reason) {
       if (reason !== 'chunk' && reason !== 'page' && reason !== 'gone') return
       isGivenUp = true

@@ -1,8 +1,10 @@
 import { chromium, expect, type Page } from '@playwright/test'
 import { rm } from 'node:fs/promises'
 import { makeDeposit } from '#tests/harness/payments.ts'
+import { beginHeldRound, endsRound, gameOf, isReady, stage } from '#tests/harness/play-game.ts'
 import { findChrome } from '#tests/harness/find-chrome.mjs'
 import { accountChip, signInDialog } from '#tests/harness/sign-in-dialog.ts'
+import { followRequests } from '#tests/harness/settled.ts'
 import { signIn, testPlayer } from '#tests/harness/sign-in.ts'
 import { temporaryFolder } from '#tests/harness/start-site.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
@@ -327,6 +329,48 @@ test(
     expect(await pageBuild(page)).toBe('n0')
     const loaded = page.waitForEvent('load')
     await offer.getByRole('button').first().click()
+    await loaded
+    expect(await pageBuild(page)).toBe('n1')
+  },
+)
+
+test(
+  '[PWA-1] [GAM-4] [D2] in a round of a game nobody is asked about an update, and who agrees to one in a round gets it when the round has ended',
+  fullOnly,
+  async ({ page, context, site }) => {
+    await site.deploy({ id: 'n0' })
+    // From the second deployment on the port of the games is the one beside the site's.
+    await site.deploy({ id: 'n0' })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    // As high as that the card stands below the game, where it covers no button of it.
+    await page.setViewportSize({ width: 1280, height: 1400 })
+    followRequests(context)
+    await openWithClock(page, site, `/game/${await gameOf(page, 'Dice', site.address())}`)
+    await site.deploy({ id: 'n1' })
+    await lookForWorker(page)
+    await workerWaits(page)
+    for (let passed = 0; passed < 28 * minute; passed += minute) await context.clock.fastForward(minute)
+    await page.getByRole('button', { name: 'Demoni sinab koʻrish' }).click()
+    await isReady(page)
+    const offer = page.locator('[data-status=update]')
+    const loads = reloadsOf(page)
+
+    const first = await beginHeldRound(page, 'Dice')
+    for (let passed = 0; passed < 5 * minute; passed += minute) await context.clock.fastForward(minute)
+    await expect(stage(page)).toHaveAttribute('data-game-status', 'round')
+    await expect(offer).toHaveCount(0)
+    await first.continue()
+    await endsRound(page)
+    await expect(offer).toBeVisible()
+
+    const second = await beginHeldRound(page, 'Dice')
+    await offer.getByRole('button').first().click()
+    await expect(offer).toHaveCount(0)
+    for (let passed = 0; passed < 2 * minute; passed += minute) await context.clock.fastForward(minute)
+    await expect(stage(page)).toHaveAttribute('data-game-status', 'round')
+    expect([loads(), await pageBuild(page)]).toEqual([0, 'n0'])
+    const loaded = page.waitForEvent('load')
+    await second.continue()
     await loaded
     expect(await pageBuild(page)).toBe('n1')
   },

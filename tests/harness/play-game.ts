@@ -9,9 +9,9 @@ import { hydrated } from './watch-page.ts'
 export const families = ['Slots', 'Crash', 'Mines', 'Dice', 'Roulette', 'Baccarat'] as const
 export type Family = (typeof families)[number]
 
-/** A game of a family, as the sandbox lists them. */
-export async function gameOf(page: Page, family: Family): Promise<string> {
-  const html = await (await page.request.get('/sandbox/games')).text()
+/** A game of a family, as the sandbox lists them. `address`: of the site, where the test has no base URL. */
+export async function gameOf(page: Page, family: Family, address = ''): Promise<string> {
+  const html = await (await page.request.get(`${address}/sandbox/games`)).text()
   const [, sysname] = new RegExp(`<td>${family}</td>[\\s\\S]*?/sandbox/games/([\\w.-]+)\\?mode=fun`).exec(html) ?? []
   if (sysname === undefined) throw new Error(`The sandbox lists no game of ${family}`)
   return sysname
@@ -70,6 +70,12 @@ export async function openAddress(page: Page, sysname: string, prefix = ''): Pro
 export async function openForMoney(page: Page, family: Family): Promise<void> {
   await openAddress(page, await gameOf(page, family))
   await page.getByRole('button', { name: 'Oʻynash', exact: true }).click()
+  await isReady(page)
+}
+
+export async function openForFun(page: Page, family: Family): Promise<void> {
+  await openAddress(page, await gameOf(page, family))
+  await page.getByRole('button', { name: 'Demoni sinab koʻrish' }).click()
   await isReady(page)
 }
 
