@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTestHost } from '#engine/testing/test-host.ts'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
@@ -131,6 +131,26 @@ test.each([
     frame.blur()
     vi.advanceTimersByTime(60_000)
     expect(sent.filter(({ type }) => type === 'game.missed')).toHaveLength(times)
+  },
+)
+
+test.each([
+  ['base', 'player', 2],
+  ['base', 'guest', 0],
+  ['hizi', 'player', 0],
+] as const)(
+  '[S7] [AUT-9] the focus that stays in a game of the adapter %s is activity of a %s %s times in a minute',
+  async (adapter, user, times) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const hasFocus = vi.spyOn(document, 'hasFocus').mockReturnValue(true)
+    onTestFinished(() => {
+      vi.useRealTimers()
+      hasFocus.mockRestore()
+    })
+    const { frame, sent } = await playIn(`${gamesOrigin}/x`, user, {}, adapter)
+    frame.focus()
+    act(() => void vi.advanceTimersByTime(60_000))
+    expect(sent.filter(({ flow }) => flow === 'inactivity')).toHaveLength(times)
   },
 )
 

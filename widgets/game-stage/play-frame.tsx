@@ -4,7 +4,7 @@ import { useFlow } from '#flows/react/use-flow.ts'
 import type { GameAdapter } from '#platform/games/game-adapters.ts'
 import { useClock } from '#engine/render/clock.ts'
 import { useValue } from '#engine/render/use-value.ts'
-import { noteActivity, useFocusAsActivity } from '../_shared/games/frame-activity.ts'
+import { noteActivity, useFocusAsActivity, useWhileInFrame } from '../_shared/games/frame-activity.ts'
 import { followGameMessages, type GameMessage } from '../_shared/games/game-messages.ts'
 import { frameOrigin } from '../_shared/games/play-address.ts'
 import styles from './game-play.module.css'
@@ -34,23 +34,16 @@ function pass({ event, isFree, code, reference }: GameMessage, now: () => number
     send('game-session', { type: 'game.failed', code, ...(reference === null ? {} : { reference }) })
 }
 
-const SILENT_READING_MS = 30_000
+const readUnheard = (): void => void send('game-session', { type: 'game.missed' })
 
 /** Some games report no rounds: for these the balance is read while the player is in the frame, and when the player leaves it. */
 function useBalanceOfSilent(frameOf: () => HTMLIFrameElement | null, isSilent: boolean): void {
+  useWhileInFrame(frameOf, isSilent, readUnheard)
   useEffect(() => {
     if (!isSilent) return
-    const read = (): void => void send('game-session', { type: 'game.missed' })
-    const look = (): void => {
-      if (document.visibilityState === 'visible' && document.activeElement === frameOf()) read()
-    }
-    const timer = setInterval(look, SILENT_READING_MS)
-    window.addEventListener('focus', read)
-    return () => {
-      clearInterval(timer)
-      window.removeEventListener('focus', read)
-    }
-  }, [frameOf, isSilent])
+    window.addEventListener('focus', readUnheard)
+    return () => window.removeEventListener('focus', readUnheard)
+  }, [isSilent])
 }
 
 /**

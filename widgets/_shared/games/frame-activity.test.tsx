@@ -1,0 +1,104 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { useCallback, useRef } from 'react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { flowsOf, withFlows } from '../testing/with-flows.tsx'
+import { useFocusAsActivity } from './frame-activity.ts'
+
+const MINUTE = 60_000
+
+function SilentFrame() {
+  const frame = useRef<HTMLIFrameElement>(null)
+  useFocusAsActivity(
+    useCallback(() => frame.current, []),
+    true,
+  )
+  return <iframe ref={frame} title="game" />
+}
+
+/** A frame that says nothing and that the player has just gone into. */
+function stayInFrame() {
+  vi.useFakeTimers()
+  const hasFocus = vi.spyOn(document, 'hasFocus').mockReturnValue(true)
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
+  onTestFinished(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
+  const sent: { readonly at: number; readonly serverNow: number }[] = []
+  const send = (_flow: string, { at }: { at: number }): void => void sent.push({ at, serverNow: Date.now() })
+  render(withFlows(<SilentFrame />, { ...flowsOf(), send } as never))
+  const frame = screen.getByTitle<HTMLIFrameElement>('game')
+  const goIn = (): void => {
+    frame.focus()
+    fireEvent.blur(window)
+  }
+  goIn()
+  expect(sent.splice(0)).toHaveLength(1)
+  /** For how many of the next minutes the player was active in each. */
+  const activeIn = (minutes: number): number => {
+    let active = 0
+    for (let minute = 0; minute < minutes; minute++) {
+      vi.advanceTimersByTime(MINUTE)
+      const acts = sent.splice(0)
+      expect(acts.filter(({ at, serverNow }) => at !== serverNow)).toEqual([])
+      if (acts.length > 0) active++
+    }
+    return active
+  }
+  return { frame, hasFocus, visibility, goIn, activeIn }
+}
+
+test('[S7] [AUT-9] the focus that stays in a frame that says nothing is activity for an hour, and no longer', () => {
+  const { activeIn } = stayInFrame()
+  expect(activeIn(60)).toBe(60)
+  expect(activeIn(120)).toBe(0)
+})
+
+test.each(['keyDown', 'click', 'wheel', 'touchMove'] as const)(
+  '[S7] [AUT-9] another sign of the player on the page (%s) begins another hour',
+  (sign) => {
+    const { activeIn } = stayInFrame()
+    expect(activeIn(90)).toBe(60)
+    fireEvent[sign](document.body)
+    expect(activeIn(90)).toBe(60)
+  },
+)
+
+test('[S7] [AUT-9] who goes into the frame anew begins another hour', () => {
+  const { frame, goIn, activeIn } = stayInFrame()
+  expect(activeIn(90)).toBe(60)
+  frame.blur()
+  goIn()
+  expect(activeIn(90)).toBe(60)
+})
+
+test('[S7] [AUT-9] a window that comes to the front again, or a tab that is shown again, is no sign of the player', () => {
+  const { hasFocus, visibility, activeIn } = stayInFrame()
+  expect(activeIn(50)).toBe(50)
+  hasFocus.mockReturnValue(false)
+  visibility.mockReturnValue('hidden')
+  expect(activeIn(5)).toBe(0)
+  hasFocus.mockReturnValue(true)
+  visibility.mockReturnValue('visible')
+  expect(activeIn(90)).toBe(5)
+})
+
+test('[S7] [AUT-9] a machine that wakes after more than an hour has seen nobody', () => {
+  const { activeIn } = stayInFrame()
+  vi.setSystemTime(Date.now() + 61 * MINUTE)
+  expect(activeIn(5)).toBe(0)
+})
+
+test('[S7] [AUT-9] in a window behind another, in a hidden tab and outside of the frame nobody plays', () => {
+  const { frame, hasFocus, visibility, activeIn } = stayInFrame()
+  hasFocus.mockReturnValue(false)
+  expect(activeIn(5)).toBe(0)
+  hasFocus.mockReturnValue(true)
+  visibility.mockReturnValue('hidden')
+  expect(activeIn(5)).toBe(0)
+  visibility.mockReturnValue('visible')
+  frame.blur()
+  expect(activeIn(5)).toBe(0)
+  frame.focus()
+  expect(activeIn(5)).toBe(5)
+})
