@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -6,6 +7,7 @@ import { createSampleDictionary } from '#engine/testing/sample-dictionary.ts'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
 import type { GameSessionView } from '#flows/game-session/game-session.view.ts'
 import { PlatformError } from '#platform/platform-error.ts'
+import { freeSpinsQuery } from '#platform/games/list-free-spins.ts'
 import { wishToPlay } from '#platform/games/play-wish.ts'
 import { errorMeaning, errorTypes } from '#schemas/errors.ts'
 import { gameQuery, launchProvidersQuery } from '../_shared/games/games.ts'
@@ -25,9 +27,11 @@ async function show(
     isByTile = false,
     signIn = undefined as string | undefined,
     answers = {} as Answers,
+    values = {} as Record<string, boolean>,
   } = {},
 ) {
   const send = vi.fn()
+  let queries: QueryClient | undefined
   const shown = testGame(1, { has_demo: hasDemo })
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
   onTestFinished(() => void vi.unstubAllGlobals())
@@ -44,10 +48,12 @@ async function show(
     { props: { ...(signIn && { signIn }) } },
     {
       user: 'player',
+      values,
       host: createTestHost('uz', { routeId: 'game', path: '/game/game-1', params: { sysname: 'game-1' } }),
       around: (page) =>
         withFlows(page, { ...flowsOf({ 'game-session': { game: 'game-1', mode: 'real', ...session } }), send }),
       prepare(client) {
+        queries = client
         platform.prepare(client)
         client.setQueryData(gameQuery('game-1').queryKey, gamesPage([shown]))
         client.setQueryData(settingsKey('cashier'), { quickDeposit })
@@ -56,7 +62,7 @@ async function show(
       },
     },
   )
-  return { ...rendered, send, inputsOf: platform.inputsOf }
+  return { ...rendered, send, inputsOf: platform.inputsOf, queries }
 }
 
 test('[GAM-4] a balance that changes each second is told politely, the latest of it once in 3 s, and never what it already was', async () => {
@@ -84,6 +90,52 @@ test('[GAM-4] a balance that changes each second is told politely, the latest of
 })
 
 const { i18n } = createSampleDictionary('uz')
+
+/** Free spins of the game, and some of another. */
+const spinsOf = (left: number) => ({
+  items: [
+    { sysname: 'game-1', left },
+    { sysname: 'game-2', left: 50 },
+  ].map(({ sysname, left: remaining_count }, index) => ({
+    id: index + 1,
+    game: { sysname, name: sysname },
+    status: 'active' as const,
+    remaining_count,
+    total_count: 50,
+    bet: { amount: 2_000, currency: 'UZS' },
+    granted_at: '2026-01-01T00:00:00.000Z',
+    expires_at: '2099-02-01T00:00:00.000Z',
+  })),
+})
+
+test('[GAM-5] [GAM-10] the bar over a game for money counts its free spins, fewer after each, and none when they are spent', async () => {
+  let left = 2
+  const playing = { status: 'playing', statuses: ['playing'], url: 'http://games.localhost:3002/x' } as const
+  const options = { answers: { 'freespins.get': () => spinsOf(left) }, values: { 'rewards:paused': false } }
+  const { container, queries } = await show(playing, options)
+  const said = (): boolean[] => {
+    const words = container.querySelector('header')?.textContent ?? ''
+    return [2, 1].map((count) => words.includes(i18n.t('games:freespins', { count })))
+  }
+  await waitFor(() => expect(said()).toEqual([true, false]))
+  for (const shown of [
+    [false, true],
+    [false, false],
+  ]) {
+    left--
+    await act(() => queries?.invalidateQueries({ queryKey: freeSpinsQuery().queryKey }))
+    await waitFor(() => expect(said()).toEqual(shown))
+  }
+})
+
+test('[GAM-10] the bar over a game for fun counts no free spins: none is spent in it', async () => {
+  const playing = { status: 'playing', statuses: ['playing'], url: 'http://games.localhost:3002/x' } as const
+  const options = { answers: { 'freespins.get': () => spinsOf(2) }, values: { 'rewards:paused': false } }
+  const { container, queries } = await show({ ...playing, mode: 'fun' }, options)
+  await waitFor(() => expect(queries?.getQueryData(freeSpinsQuery().queryKey)).toEqual(spinsOf(2)))
+  expect(container.querySelector('header')?.textContent).toContain(i18n.t('games:demo'))
+  expect(container.querySelector('header')?.textContent).not.toContain(i18n.t('games:freespins', { count: 2 }))
+})
 
 test('[CSH-12] each way from a game to the deposit leads back into the game; where the site wants none there is none', async () => {
   const states: Partial<GameSessionView>[] = [

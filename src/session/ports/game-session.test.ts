@@ -196,3 +196,29 @@ test('[GAM-4] of rounds that end while the balance is read one more reading come
   answers[1]?.('second')
   await vi.waitFor(() => expect(showBalance.mock.calls.flat()).toEqual(['first', 'second']))
 })
+
+test.each([
+  ['real', 'play_game'],
+  ['fun', 'play_demo'],
+] as const)('[ANA-1] [GAM-4] a game that is opened in the mode %s is reported as %s, with its name', (mode, event) => {
+  const emit = vi.fn(async () => undefined)
+  ports({ emit }).announcePlay({ game: 'night-city', mode })
+  expect(emit.mock.calls).toEqual([[event, { game: 'night-city' }]])
+})
+
+test.each([
+  ['a free spin of a player', true, true, 1, 1],
+  ['a paid round of a player', true, false, 0, 1],
+  ['a round of a guest', false, true, 0, 0],
+] as const)(
+  '[GAM-5] [GAM-10] after %s the free spins that are known are forgotten only where one was spent',
+  async (_round, isPlayer, isFree, forgotten, balances) => {
+    const call = vi.fn(async () => 'balance')
+    const forgetFreeSpins = vi.fn()
+    const { readBalance, showBalance } = ports({ call: call as never, isPlayer: () => isPlayer, forgetFreeSpins })
+    readBalance({ isFree })
+    expect(forgetFreeSpins).toHaveBeenCalledTimes(forgotten)
+    await vi.waitFor(() => expect(showBalance).toHaveBeenCalledTimes(balances))
+    expect(call).toHaveBeenCalledTimes(balances)
+  },
+)

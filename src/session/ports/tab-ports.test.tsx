@@ -4,11 +4,13 @@ import { expect, test, vi } from 'vitest'
 import { createValueStore } from '#engine/render/value-store.ts'
 import { accountQuery } from '#platform/account.ts'
 import type { Call } from '#platform/create-call.ts'
+import { freeSpinsQuery } from '#platform/games/list-free-spins.ts'
 import { createIntentJournal } from '#platform/intent-journal.ts'
 import { provideCall } from '#platform/query-call.ts'
 import { createVault } from '../vault.ts'
 import { noteSignOut } from '../signed-out.ts'
 import { authPorts } from './auth.ts'
+import { gameSessionPorts } from './game-session.ts'
 import { paymentStatusPorts } from './payment-status.ts'
 import { withdrawalPorts } from './withdrawal.ts'
 
@@ -164,4 +166,33 @@ test('[ANA-1] [M6] each withdrawal is counted once, also when it is handed over 
     ['make_withdrawal', { transaction: 32, method: 'oltin-karta' }],
   ])
   expect(send).toHaveBeenCalledTimes(5)
+})
+
+test('[GAM-5] [GAM-10] [ANA-1] a tab reports the game that opens, and after a free spin reads the free spins again', async () => {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const emit = vi.fn(async () => undefined)
+  const parts = {
+    call: vi.fn(async () => ({})),
+    emit,
+    values: createValueStore([['user', 'player']]),
+    queryClient,
+    host: { locale: 'uz' },
+    serverNow: () => 0,
+    report: vi.fn(),
+  }
+  const flows = { view: () => ({ status: 'playing', mode: 'real' }), subscribe: () => () => undefined, send: vi.fn() }
+  const { announcePlay, readBalance } = await gameSessionPorts(flows as never, parts as never)
+  const { queryKey } = freeSpinsQuery()
+  queryClient.setQueryData(queryKey, { items: [] })
+  const isStale = (): boolean | undefined => queryClient.getQueryState(queryKey)?.isInvalidated
+  readBalance({ isFree: false })
+  expect(isStale()).toBe(false)
+  readBalance({ isFree: true })
+  expect(isStale()).toBe(true)
+  announcePlay({ game: 'night-city', mode: 'real' })
+  announcePlay({ game: 'night-city', mode: 'fun' })
+  expect(emit.mock.calls).toEqual([
+    ['play_game', { game: 'night-city' }],
+    ['play_demo', { game: 'night-city' }],
+  ])
 })
