@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test'
 import { expect, test, type TestTime } from '#tests/harness/own-time.ts'
-import { families, openForMoney, playedOnce, playRound, purseOf, showsTheLedger } from '#tests/harness/play-game.ts'
+import {
+  families,
+  openForFun,
+  openForMoney,
+  playedOnce,
+  playRound,
+  purseOf,
+  showsTheLedger,
+} from '#tests/harness/play-game.ts'
 import { longOnly } from '#tests/harness/quick-share.ts'
+import { balancesOf } from '#tests/harness/shown-money.ts'
 import { signIn, testPlayer } from '#tests/harness/sign-in.ts'
 import { countTimers, takeCensus, type Census } from '#tests/harness/tab-census.ts'
 
@@ -34,6 +43,26 @@ for (const family of families)
         await showsTheLedger(page)
       }
       await playedOnce(page, before, 100)
+    },
+  )
+
+for (const family of families)
+  test(
+    `[GAM-4] a hundred rounds of ${family} for fun: the balance over the game is the ledger's fun money after each, and no other money moves`,
+    longOnly,
+    async ({ page, served, time }) => {
+      test.setTimeout(20 * minute)
+      await signInAt(page, served.address)
+      const before = await balancesOf(page)
+      const { bets } = await purseOf(page)
+      await openForFun(page, family)
+      for (let round = 0; round < 100; round++) {
+        await roundIn(page, time, family, second)
+        await showsTheLedger(page, 'fun')
+      }
+      const { fun, ...money } = await balancesOf(page)
+      expect({ ...before, fun }).toEqual({ ...money, fun })
+      expect((await purseOf(page)).bets).toBe(bets)
     },
   )
 

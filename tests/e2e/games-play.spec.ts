@@ -9,6 +9,7 @@ import {
   isPlaying,
   isReady,
   openAddress,
+  openForFun,
   openForMoney,
   playRound,
   showsTheLedger,
@@ -36,9 +37,7 @@ async function playsForFun(
   rounds: number,
   afterEach: () => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
-  await openAddress(page, await gameOf(page, family))
-  await page.getByRole('button', { name: 'Demoni sinab koʻrish' }).click()
-  await isReady(page)
+  await openForFun(page, family)
   for (let round = 0; round < rounds; round++) {
     await playRound(page, family)
     await afterEach()

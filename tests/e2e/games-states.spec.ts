@@ -3,7 +3,7 @@ import { axeFindings } from '#tests/harness/axe.ts'
 import { expect, test } from '#tests/harness/fixtures.ts'
 import { beginHeldRound, endsRound, gameOf, isReady, openAddress, stage } from '#tests/harness/play-game.ts'
 import { fullOnly } from '#tests/harness/quick-share.ts'
-import { signInDialog } from '#tests/harness/sign-in-dialog.ts'
+import { accountChip, signInDialog } from '#tests/harness/sign-in-dialog.ts'
 import { signIn, testPlayer } from '#tests/harness/sign-in.ts'
 
 const screens = [
@@ -13,13 +13,22 @@ const screens = [
 ] as const
 const shots = process.env['PLAYBILL_SHOTS']
 
+/** What the provider answers to a round of a game that is closed meanwhile. */
+const closed = {
+  status: 503,
+  headers: { 'access-control-allow-origin': '*' },
+  json: { error: { reason: 'maintenance' } },
+}
+
 const status = (page: Page, value: string): Promise<void> =>
   expect(stage(page)).toHaveAttribute('data-game-status', value, { timeout: 20_000 })
 
-/** The controls of the site around the game, in their order; those of the game are the provider's. */
-async function tabsThrough(page: Page): Promise<void> {
-  const place = page.locator('[data-widget=game-stage]')
-  const controls = place.locator('button:enabled, a[href]').filter({ visible: true })
+const widget = '[data-widget=game-stage]'
+const question = '[data-popup=logout][data-open]'
+
+/** The controls of a place of the site, in their order; those of the game are the provider's. */
+async function tabsThrough(page: Page, place: string): Promise<void> {
+  const controls = page.locator(place).locator('button:enabled, a[href]').filter({ visible: true })
   const count = await controls.count()
   expect(count).toBeGreaterThan(0)
   await controls.first().focus()
@@ -36,13 +45,15 @@ async function tabsThrough(page: Page): Promise<void> {
   }
 }
 
-async function looksRight(page: Page, name: string): Promise<void> {
+/** `place`: where the controls are, the widget of the game or what the site has laid over it. */
+async function looksRight(page: Page, name: string, place = widget): Promise<void> {
   for (const screen of screens) {
     await page.setViewportSize(screen)
-    await tabsThrough(page)
+    await tabsThrough(page, place)
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(wide, `${name} at ${screen.width}`).toBeLessThanOrEqual(0)
-    expect(await axeFindings(page, { include: '[data-widget=game-stage]' }), `${name} at ${screen.width}`).toEqual([])
+    for (const include of new Set([widget, place]))
+      expect(await axeFindings(page, { include }), `${name} at ${screen.width}`).toEqual([])
     if (shots) await page.screenshot({ path: `${shots}/${name}-${screen.width}.png` })
   }
   await page.setViewportSize(screens[2])
@@ -53,8 +64,8 @@ for (const locale of ['uz', 'ru'] as const)
     `[GAM-4] every state of a game in ${locale} is clean by axe, fits a phone upright and on its side and a desk, and is reached by the keyboard`,
     fullOnly,
     async ({ page, context, served, watch }) => {
-      test.setTimeout(300_000)
-      watch.expect(/ERR_INTERNET_DISCONNECTED|40[13]|502|AuthorizationException/)
+      test.setTimeout(420_000)
+      watch.expect(/ERR_INTERNET_DISCONNECTED|40[13]|50[23]|AuthorizationException/)
       await context.addCookies((await signIn(served.address, testPlayer('Russian'))).cookies)
       const prefix = locale === 'uz' ? '' : '/ru'
       const play = page.getByRole('button', { name: locale === 'uz' ? 'Oʻynash' : 'Играть', exact: true })
@@ -85,14 +96,30 @@ for (const locale of ['uz', 'ru'] as const)
       await isReady(page)
       await looksRight(page, `${locale}-playing`)
 
+      await accountChip(page).locator('summary').click()
+      await accountChip(page).getByRole('button').first().click()
+      await status(page, 'paused')
+      await looksRight(page, `${locale}-paused`, question)
+      await status(page, 'paused')
+      await page.keyboard.press('Escape')
+      await expect(page.locator(question)).toHaveCount(0)
+      await isReady(page)
+
       const call = await beginHeldRound(page, 'Dice')
       await looksRight(page, `${locale}-round`)
       await context.setOffline(true)
       await status(page, 'offline')
-      if (shots) await page.screenshot({ path: `${shots}/${locale}-offline-1440.png` })
+      await looksRight(page, `${locale}-offline`)
+      await status(page, 'offline')
       await context.setOffline(false)
       await call.continue()
       await endsRound(page)
+
+      await (await beginHeldRound(page, 'Dice')).fulfill(closed)
+      await status(page, 'maintenance')
+      await looksRight(page, `${locale}-maintenance`)
+      await page.locator('[data-play-panel=maintenance]').getByRole('button').first().press('Enter')
+      await isReady(page)
 
       const more = stage(page).frameLocator('iframe').locator('#more')
       while (await more.isEnabled()) await more.click()
