@@ -17,13 +17,15 @@ const Dialog = lazy(() => import('#ui/dialog/dialog.tsx').then((module) => ({ de
 
 type CharacterDialogProps = {
   readonly membership: Membership
+  /** The device keeps the character: no change costs points or has to wait. */
+  readonly isLocal: boolean
   /** What became of the last choice. */
   readonly wanted: RewardHandle
   readonly onClose: () => void
 }
 
 /** The choice of a character (POP-8): who can be chosen, what it costs, and the question before points are spent. */
-export function CharacterDialog({ membership, wanted, onClose }: CharacterDialogProps): ReactNode {
+export function CharacterDialog({ membership, isLocal, wanted, onClose }: CharacterDialogProps): ReactNode {
   const { t } = useTranslation('reward')
   const { count } = useNumberWords()
   const { points, level, character } = membership
@@ -33,6 +35,8 @@ export function CharacterDialog({ membership, wanted, onClose }: CharacterDialog
   const reward = useReward(['character.set'], chosen?.id ?? 0)
   const sum = (value: number) => t('points', { count: value, points: count(value) })
   const missing = Math.max(0, cost - points)
+  /** The platform's first choice is free, and what follows is not; where a change is free, so is the next. */
+  const isNextPaid = !isLocal && (cost > 0 || !character)
   return (
     <Suspense>
       <Dialog
@@ -87,7 +91,7 @@ export function CharacterDialog({ membership, wanted, onClose }: CharacterDialog
               cost > 0
                 ? t('character.confirmPrice', { price: sum(cost), left: sum(points - cost) })
                 : t('character.free'),
-              t('character.confirmWait'),
+              ...(isNextPaid ? [t('character.confirmWait')] : []),
             ]}
             agree={cost > 0 ? t('character.confirmYes', { price: sum(cost) }) : t('character.choose')}
             keep={t('bonus.later')}

@@ -41,6 +41,8 @@ type Options = {
   readonly place?: 'profile-page' | 'loyalty-page'
   readonly user?: 'guest' | 'player'
   readonly isOnBreak?: boolean
+  /** The character that this device keeps. */
+  readonly own?: number
 }
 
 async function open(options: Options = {}) {
@@ -205,6 +207,38 @@ test('[LOY-1] where the platform keeps no character, that of this device is show
   expect(await screen.findByText('Qahramon 2')).toBeTruthy()
   await press(t('character.change'))
   expect((await screen.findByRole('dialog')).textContent).toContain(t('character.free'))
+  characterStore(7).remove()
+})
+
+const price = (cost: number) => ({ cost, available_at: null })
+test.each<[string, boolean, Options]>([
+  ['said of the first choice on the platform, which is free itself', true, {}],
+  ['said of a change that is paid for', true, { info: { character: character(1), character_change: price(200) } }],
+  ['left out where the platform takes nothing for a change', false, { info: { character: character(1) } }],
+  ['left out of the first choice on this device', false, { values: { 'flag:is_character_stored': false } }],
+  [
+    'left out of a change on this device, whatever the platform would take',
+    false,
+    {
+      info: { character: character(1), character_change: price(200) },
+      values: { 'flag:is_character_stored': false },
+      own: 1,
+    },
+  ],
+])('[POP-8] [LOY-1] that the next change costs points and has to wait is %s', async (_where, isSaid, options) => {
+  if (options.own !== undefined) characterStore(7).set(options.own)
+  await open(options)
+  await press(t(options.own === undefined && !options.info?.character ? 'character.choose' : 'character.change'))
+  await userEvent.click(await screen.findByRole('radio', { name: /Qahramon 2/ }))
+  await press(t('character.next'))
+  const confirm = await screen.findByRole('alertdialog')
+  const isPaid = options.info?.character_change !== undefined && !options.values
+  const now = isPaid ? t('character.confirmPrice', { price: '200 ball', left: '400 ball' }) : t('character.free')
+  expect(
+    within(confirm)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([now, ...(isSaid ? [t('character.confirmWait')] : [])])
   characterStore(7).remove()
 })
 

@@ -27,7 +27,7 @@ export function LoyaltyCharacter({ place, root }: WidgetProps<Props<typeof loyal
   const isPlaced = isPlayer && !isOff && (places === place || places === 'profile-loyalty-pages')
   const offering = useOffering(isPlaced)
   const isShown = isPlaced && offering !== 'hidden'
-  const { membership, isFailed, refetch } = useMembership(isShown)
+  const { membership, isLocal, isFailed, refetch } = useMembership(isShown)
   const [isChoosing, setChoosing] = useState(false)
   const wanted = useFlow('reward', ({ act }) => (act?.kind === 'character.set' ? act.id : 0))
   const reward = useReward(['character.set'], wanted)
@@ -87,7 +87,7 @@ export function LoyaltyCharacter({ place, root }: WidgetProps<Props<typeof loyal
         </div>
       </Panel>
       {isChoosing && membership && offering !== 'paused' && (
-        <CharacterDialog membership={membership} wanted={reward} onClose={() => setChoosing(false)} />
+        <CharacterDialog membership={membership} isLocal={isLocal} wanted={reward} onClose={() => setChoosing(false)} />
       )}
     </div>
   )

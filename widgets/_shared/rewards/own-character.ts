@@ -40,5 +40,5 @@ export function useMembership(isShown: boolean) {
           character_change: { cost: 0, available_at: null },
         }
       : info.data
-  return { membership, isFailed: info.isError && !info.data, refetch: info.refetch }
+  return { membership, isLocal, isFailed: info.isError && !info.data, refetch: info.refetch }
 }
