@@ -15,6 +15,8 @@ type ConfiguredForm = {
 export type FormSettings = {
   /** How the site writes currencies. */
   readonly symbols?: MoneyFormat['symbols']
+  /** Of the bounds of a sum where neither the player nor the site has a currency (VAL-19); USD where this says none. */
+  readonly sumCurrency?: string | undefined
   readonly validationDict?: Words
   readonly apiValidationErrors?: Words
   readonly registration?: ConfiguredForm

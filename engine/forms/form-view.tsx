@@ -148,7 +148,7 @@ function FilledForm({ form, port, state, place, begin, restore }: FilledProps) {
       createValidator(fields, {
         word,
         dict: settings.validationDict,
-        currency: typeof currency === 'string' ? currency : undefined,
+        currency: typeof currency === 'string' ? currency : settings.sumCurrency,
         writeMoney: (money) => write(money, 'site.currency'),
         isPhone,
         all,

@@ -12,6 +12,7 @@ describe('the cashier', () => {
     availableCurrencies: { UZS: 'UZS', USD: '$' },
     symbolPosition: 'before',
     depositDetalization: 'cashier-header',
+    sumCurrency: 'USD',
     recentSize: 4,
     depositAmounts: [{ currency: 'UZS', amounts: [70_000] }],
   }
@@ -20,6 +21,7 @@ describe('the cashier', () => {
     availableCurrencies: { UZS: 'soʻm', USD: '$' },
     symbolPosition: 'after',
     depositDetalization: 'none',
+    sumCurrency: 'EUR',
   }
   const receipt = { kind: 'receipt', id: 'deposit', title: 'Chek', blocks: [] }
 
@@ -49,7 +51,12 @@ describe('the cashier', () => {
     for (const path of ['/', '/responsible-game']) {
       expect(carriedTo(path, usual)).toEqual({ settings: {}, receipt: undefined })
       expect(carriedTo(path, changed)).toEqual({
-        settings: { availableCurrencies: { UZS: 'soʻm' }, symbolPosition: 'after', depositDetalization: 'none' },
+        settings: {
+          availableCurrencies: { UZS: 'soʻm' },
+          symbolPosition: 'after',
+          depositDetalization: 'none',
+          sumCurrency: 'EUR',
+        },
         receipt: undefined,
       })
     }

@@ -65,13 +65,14 @@ export function carrySettings(
   queryClient.setQueryData(settingsKey(section), carriedOf(section, values, locale))
 }
 
-/** What any page shows of the cashier's settings, as far as it is not the default: how amounts are written, where the balance is broken down, and whether a game leads to the deposit. */
+/** What any page shows of the cashier's settings, as far as it is not the default: how amounts are written, also in forms, where the balance is broken down, and whether a game leads to the deposit. */
 const shownEverywhere = oncePerRelease((documents): Partial<CashierSettings> => {
   const {
     availableCurrencies = {},
     symbolPosition,
     depositDetalization,
     quickDeposit,
+    sumCurrency,
   } = valuesOf<CashierSettings>(documents, 'cashier')
   const signs = Object.entries(availableCurrencies).filter(([currency, sign]) => sign !== usualSign(currency))
   return {
@@ -79,6 +80,7 @@ const shownEverywhere = oncePerRelease((documents): Partial<CashierSettings> => 
     ...(symbolPosition === 'after' && { symbolPosition }),
     ...(depositDetalization && depositDetalization !== 'cashier-header' && { depositDetalization }),
     ...(quickDeposit === false && { quickDeposit }),
+    ...(sumCurrency !== undefined && sumCurrency !== 'USD' && { sumCurrency }),
   }
 })
 

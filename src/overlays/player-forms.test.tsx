@@ -7,6 +7,7 @@ import { NetworkError, PlatformError, ProtocolError } from '#platform/platform-e
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { noLimit, uzs } from '#widgets/_shared/money/money-samples.ts'
 import { jurisdictionKey } from '#widgets/_shared/page/jurisdiction.ts'
+import { settingsKey } from '#widgets/_shared/page/site-settings.ts'
 import { fillIn, showSiteForm } from './test-site-form.tsx'
 
 afterEach(cleanup)
@@ -308,6 +309,18 @@ test('[FRM-1] deposit-limit with its fields and choices in another order and oth
   await waitFor(() =>
     expect(platform.inputsOf('account.setDepositLimit')).toEqual([{ period: 'week', limit_amount: 70_000 }]),
   )
+})
+
+test('[VAL-19] [CSH-17] where neither the player nor the site has a currency, a sum says its bounds in that of the settings', async () => {
+  await showSiteForm('deposit-limit', {
+    values: { 'player.balance.main': null, 'site.currency': null },
+    answers: limitAnswers,
+    prepare: (client) => client.setQueryData(settingsKey('cashier'), { sumCurrency: 'GBP' }),
+  })
+  await fillIn('Summa', '9000000000000')
+  await press('Limitni belgilash')
+  const note = screen.getByRole('textbox').getAttribute('aria-describedby')?.split(' ')[0] ?? ''
+  expect(document.getElementById(note)?.textContent).toMatch(/£1\.00.*£1,000,000,000,000\.00/)
 })
 
 test('[FRM-1] deposit-limit without its sum only takes a limit off, by the same call', async () => {

@@ -17,6 +17,7 @@ import type { FormTaker } from '#src/app/page-forms.tsx'
 import { Outcome } from '#widgets/_shared/outcome/index.ts'
 import { moneyFormatOf } from '#widgets/_shared/money/use-money-format.ts'
 import { jurisdictionIn } from '#widgets/_shared/page/jurisdiction.ts'
+import { readSettings } from '#widgets/_shared/page/site-settings.ts'
 import { AfterForm } from './after-form.tsx'
 import { atRest, createCallForms } from './call-form.ts'
 import { createFormFacts, findPromoCode } from './form-facts.ts'
@@ -121,6 +122,7 @@ export function createSubmitPort(options: Options): FormTaker {
         ...settings(),
         minimumAge: jurisdictionIn(queryClient).minimumAge,
         symbols: moneyFormatOf(queryClient).symbols,
+        sumCurrency: readSettings(queryClient, 'cashier').sumCurrency,
       }),
     phoneCountries: () => queryClient.fetchQuery(phoneSettingsQuery()),
     checkPromoCode: (code) => findPromoCode(queryClient, code),

@@ -72,6 +72,18 @@ test.each([
   expect(screen.getByText(words.t(`cashier:withdrawal.limit.${reason}`, values))).toBeTruthy()
 })
 
+test('[CSH-17] [VAL-19] the bounds of a sum are said in the currency of the account, not in that of the settings', async () => {
+  const methods = [testWithdrawMethod('karta', { limits: [{ currency: 'EUR', min: 10, max: 5_000 }] })]
+  const settings = { ...withdrawSettings, methods, available: { amount: 9_000, currency: 'EUR' }, periods: [] }
+  await showWithdraw(platformWith({ 'cashier.getwithdrawsettings': () => settings }), { sumCurrency: 'UZS' })
+  const field = document.querySelector('[data-method=karta] input[name=amount]') as HTMLInputElement
+  fireEvent.change(field, { target: { value: '5' } })
+  const { i18n } = createSampleDictionary('uz')
+  const said = i18n.t('common:fieldsValidatorErrors.sumError', { min: '€10', max: '€5,000' })
+  const error = document.getElementById(field.getAttribute('aria-describedby')?.split(' ')[0] ?? '')
+  expect([field.getAttribute('aria-invalid'), plain(error)]).toEqual(['true', said])
+})
+
 test('[CSH-8] methods with their conditions, a closed one with its reason', async () => {
   await showWithdraw(platformWith())
   const method = document.querySelector('[data-method=karta]')

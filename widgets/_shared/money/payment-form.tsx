@@ -111,7 +111,7 @@ export function PaymentForm({
   const words = useMethodWords()
   const moneyWords = useMoneyWords()
   const moneyFormat = useMoneyFormat()
-  const { sumCurrency, pinnedCurrencies = [] } = useSettings('cashier')
+  const { pinnedCurrencies = [] } = useSettings('cashier')
   const form = useRef<HTMLFormElement>(null)
   const sumsLabel = useId()
   const { method, limits } = shown
@@ -145,7 +145,7 @@ export function PaymentForm({
   const judgeSum = (): FieldError | null =>
     checkField('sum', amount, {
       isRequired: true,
-      currency: currency === '' ? sumCurrency : currency,
+      currency,
       writeMoney: write,
       ...(limits && { min: Math.ceil(limits.min.minor / 100), max: Math.floor(limits.max.minor / 100) }),
     })
