@@ -1,16 +1,176 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { readFileSync } from 'node:fs'
 import { afterEach, expect, test } from 'vitest'
 import type { PhoneCountry, PromoFinding } from './submit-port.ts'
 import { field, formOf, show, start, submit, errorOf } from '#engine/testing/show-form.tsx'
+import { createSampleDictionary } from '#engine/testing/sample-dictionary.ts'
+import type { FormSettings } from './form-settings.ts'
+import type { BoundValue } from '#engine/render/value-store.ts'
 
 afterEach(cleanup)
+
+const { i18n } = createSampleDictionary('uz')
 
 test('[VAL-19] a sum says its bounds in the currency of the site', async () => {
   start(formOf([field('amount', 'sum', { min: 5, max: 1000 })]), { values: [['site.currency', 'EUR']] })
   await userEvent.type(screen.getByLabelText('amount:'), '2,000')
   await submit()
   expect(errorOf('amount:')).toBe('Summa €5.00 dan €1,000.00 gacha boʻlishi kerak')
+})
+
+test.each<[string, values: readonly (readonly [string, BoundValue])[], settings: FormSettings, bounds: string[]]>([
+  ['USD where nobody names one', [['site.currency', null]], {}, ['$5.00', '$1,000.00']],
+  ['that of the settings', [['site.currency', null]], { sumCurrency: 'GBP' }, ['£5.00', '£1,000.00']],
+  ['that of the site before', [['site.currency', 'EUR']], { sumCurrency: 'GBP' }, ['€5.00', '€1,000.00']],
+  [
+    'that of the player before all',
+    [
+      ['site.currency', 'EUR'],
+      ['player.balance.main', { minor: 0, currency: 'USD' }],
+    ],
+    { sumCurrency: 'GBP' },
+    ['$5.00', '$1,000.00'],
+  ],
+])('[VAL-19] [CSH-17] the currency of the bounds of a sum is %s', async (_which, values, settings, [min, max]) => {
+  start(formOf([field('amount', 'sum', { min: 5, max: 1000 })]), { values, settings })
+  await userEvent.type(screen.getByLabelText('amount:'), '2,000')
+  await submit()
+  expect(errorOf('amount:')).toBe(i18n.t('common:fieldsValidatorErrors.sumError', { min, max }))
+})
+
+const siteKey = 'common:fieldsValidatorErrors.wrongField'
+const apiErrors = { apiValidationErrors: { taken: 'api', odd: 'api, of another code' } }
+const configured = (words: Readonly<Record<string, string>>): FormSettings => ({
+  profileSettings: {
+    form: 'profile',
+    fields: [
+      {
+        fieldName: 'nick',
+        validation: Object.fromEntries(Object.entries(words).map(([code, message]) => [code, { message }])),
+      },
+    ],
+  },
+})
+test.each<[string, messages: Readonly<Record<string, string>>, settings: FormSettings, codes: string[], said: string]>([
+  [
+    'the form document',
+    { taken: 'document' },
+    { ...configured({ taken: 'form' }), ...apiErrors },
+    ['taken'],
+    'document',
+  ],
+  ['the settings of the form', { short: '-' }, { ...configured({ taken: 'form' }), ...apiErrors }, ['taken'], 'form'],
+  [
+    'the settings of the form, where the document has an empty word',
+    { taken: '' },
+    configured({ taken: 'form' }),
+    ['taken'],
+    'form',
+  ],
+  ['apiValidationErrors', {}, { ...configured({ short: '-' }), ...apiErrors }, ['taken'], 'api'],
+  [
+    'apiValidationErrors, not validationDict,',
+    {},
+    { validationDict: { taken: 'dict' }, ...apiErrors },
+    ['taken'],
+    'api',
+  ],
+  ['the document for a later code', { late: 'document' }, apiErrors, ['taken', 'late'], 'document'],
+  ['apiValidationErrors for a later code', {}, apiErrors, ['unknown', 'taken'], 'api'],
+  ['the site', { short: '-' }, { ...configured({ short: '-' }), ...apiErrors }, ['unknown'], i18n.t(siteKey)],
+  ['the site, not validationDict,', {}, { validationDict: { taken: 'dict' } }, ['taken'], i18n.t(siteKey)],
+  ['the site, where a code is no word of a table', {}, apiErrors, ['constructor'], i18n.t(siteKey)],
+])(
+  '[FRM-1] [VAL-13] %s has the first word for what the platform refuses of a field',
+  (_who, messages, settings, codes, text) => {
+    const { say } = start(formOf([field('nick', 'text', { messages })]), { settings })
+    say({ problem: { form: null, fields: { nick: { codes, keys: [siteKey] } } } })
+    expect(errorOf('nick:')).toBe(text)
+  },
+)
+
+test('[FRM-1] words of apiValidationErrors are filled in with what the platform says beside the code', () => {
+  const { say } = start(formOf([field('nick', 'text')]), { settings: { apiValidationErrors: { short: 'api {min}' } } })
+  say({ problem: { form: null, fields: { nick: { codes: ['short'], keys: [siteKey], values: { min: 4 } } } } })
+  expect(errorOf('nick:')).toBe('api 4')
+})
+
+test('[VAL-7] a type of document is a line of text: any words are sent, none are an error, whatever they are', async () => {
+  const { submitted } = start(
+    formOf([field('kind', 'documentType'), field('other', 'documentType', { isRequired: false })]),
+  )
+  const kind = screen.getByLabelText<HTMLInputElement>('kind:')
+  expect([kind.tagName, kind.type, kind.getAttribute('aria-required')]).toEqual(['INPUT', 'text', 'true'])
+  await submit()
+  expect([errorOf('kind:'), submitted]).toEqual([i18n.t('common:fieldsValidatorErrors.required'), []])
+  await userEvent.type(kind, 'Pasport (2-nusxa)')
+  await submit()
+  expect(submitted).toEqual([{ kind: 'Pasport (2-nusxa)' }])
+})
+
+test('[VAL-7] [FRM-1] a type of document with options is a list of them', async () => {
+  const options = ['passport', 'permit'].map((value) => ({ value, label: `${value}!` }))
+  const { submitted } = start(formOf([field('kind', 'documentType', { options })]))
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'kind:' }), 'permit!')
+  await submit()
+  expect(submitted).toEqual([{ kind: 'permit' }])
+})
+
+/** Where the stylesheet puts its star. */
+const starred = readFileSync('engine/forms/form.module.css', 'utf8')
+  .match(/[^{}]+(?=\{\s*content: ' \*')/)?.[0]
+  .replaceAll('::after', '')
+  .replaceAll('.form', 'form') as string // without a star the test ends here
+/** How each field is marked: for who hears the form, for who sees it, and by the word beside its label. */
+const marksOf = () => {
+  const stars = [...document.querySelectorAll(starred)]
+  return [...screen.getByRole('form').querySelectorAll<HTMLInputElement>('[name]')].map((input) => {
+    const [label] = input.labels ?? []
+    return [
+      input.name,
+      input.getAttribute('aria-required'),
+      stars.filter((star) => label?.contains(star)).length,
+      label?.textContent.replace(/^.*:/, ''),
+    ]
+  })
+}
+const optional = i18n.t('common:form.optional')
+
+test('[FRM-1] where a field may stay empty, the form marks the required ones, and the others say that they are optional', () => {
+  start(
+    formOf([
+      field('nick', 'text'),
+      field('town', 'text', { isRequired: false }),
+      field('sex', 'sex', { options: [{ value: '1', label: 'F' }] }),
+      field('kind', 'select', { options: [{ value: '1', label: 'A' }], isRequired: false }),
+      field('about', 'textarea', { isRequired: false }),
+      field('terms', 'truthyCheckbox'),
+      field('news', 'truthyCheckbox', { isRequired: false }),
+      field('fixed', 'text', { isReadOnly: true, value: 'x' }),
+    ]),
+  )
+  expect(screen.getByRole('form').dataset.marked).toBe('true')
+  expect(marksOf()).toEqual([
+    ['nick', 'true', 1, ''],
+    ['town', null, 0, optional],
+    ['sex', 'true', 1, ''],
+    ['kind', null, 0, optional],
+    ['about', null, 0, optional],
+    ['terms', 'true', 1, ''],
+    ['news', null, 0, ''],
+    ['fixed', null, 0, ''],
+  ])
+})
+
+test('[FRM-1] where every field is required, none is marked, for there is nothing to tell apart', () => {
+  start(formOf([field('nick', 'text'), field('mail', 'email'), field('terms', 'truthyCheckbox')]))
+  expect(screen.getByRole('form').hasAttribute('data-marked')).toBe(false)
+  expect(marksOf()).toEqual([
+    ['nick', 'true', 0, ''],
+    ['mail', 'true', 0, ''],
+    ['terms', 'true', 0, ''],
+  ])
 })
 
 test('[CON-2] the currency beside a sum is written as the site writes it, or by its usual sign', () => {

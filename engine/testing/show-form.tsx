@@ -73,6 +73,7 @@ export function show(
     promoCodes = {},
     countries = null,
     minimumAge,
+    settings: given = {},
     After,
   }: {
     draft?: FormValues
@@ -80,6 +81,8 @@ export function show(
     promoCodes?: Readonly<Record<string, PromoFinding>>
     countries?: ReadonlySet<string> | null
     minimumAge?: number
+    /** In the place of the usual ones. */
+    settings?: FormSettings
     phones?: readonly PhoneCountry[] | Promise<readonly PhoneCountry[]>
     After?: SubmitPort['After']
   } = {},
@@ -94,6 +97,7 @@ export function show(
     ...usualSettings,
     validationDict: sampleValidationDict({ i18n }),
     ...(minimumAge !== undefined && { minimumAge }),
+    ...given,
   }
   const port: SubmitPort = {
     namespaces: () => ['errors'],
@@ -103,14 +107,14 @@ export function show(
     phoneCountries: () => Promise.resolve(phones),
     checkPromoCode: (code) => Promise.resolve(promoCodes[code] ?? null),
     countries: () => Promise.resolve(countries),
-    submit: (_, given) => void submitted.push(given),
+    submit: (_, filled) => void submitted.push(filled),
     state: () => state,
     subscribe: (_, listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
     draft: () => (form.steps && drafts.at(-1)) ?? draft,
-    keepDraft: (_, given) => void drafts.push(given),
+    keepDraft: (_, filled) => void drafts.push(filled),
   }
   const store = createValueStore(values)
   const environment = createEngine({ widgets: new Map(), fallbacks: new Map() }).environment({
