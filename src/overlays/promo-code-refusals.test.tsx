@@ -5,6 +5,7 @@ import { shareOf } from '#base/testing/property-runs.ts'
 import { createSampleDictionary } from '#engine/testing/sample-dictionary.ts'
 import { createIntentJournal } from '#platform/intent-journal.ts'
 import { PlatformError } from '#platform/platform-error.ts'
+import { promoCodeProblems } from '#schemas/api/campaigns-shapes.ts'
 import { errorMeaning, errorTypes, type ErrorType } from '#schemas/errors.ts'
 import { createRewardPorts } from '#src/session/ports/reward.ts'
 import promoCodeWidget from '#widgets/promo-code/index.ts'
@@ -106,11 +107,27 @@ test.each(
   },
 )
 
-test('[PRM-2] [PRM-1] a code that is wrong says so at its field, and nowhere else', async () => {
-  await show('InvalidParameterException', { promo_code: ['EXPIRED'] })
+const wordsOf = (problem: string, { t } = i18n): string => t(`common:promoCodeErrors.${problem}`)
+
+test.each([
+  ...promoCodeProblems.map((problem) => [problem, wordsOf(problem)] as const),
+  ['a problem that nobody knows', wordsOf('INVALID')] as const,
+])('[PRM-2] [PRM-1] a code that is refused with %s says so at its field, and nowhere else', async (problem, words) => {
+  await show('InvalidParameterException', { promo_code: [problem] })
   await send()
-  const words = i18n.t('common:promoCodeErrors.EXPIRED')
-  await waitFor(() => expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBe('true'))
-  expect(screen.getAllByText(words).length).toBeGreaterThan(0)
+  const code = await waitFor(() => {
+    const field = screen.getByRole('textbox')
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    return field
+  })
+  const said = document.getElementById(code.getAttribute('aria-describedby')?.split(' ')[0] ?? '')
+  expect(said?.textContent).toBe(words)
+  expect(document.body.textContent.split(words)).toHaveLength(2)
   expect(document.querySelector('[data-outcome]')).toBeNull()
+})
+
+test.each(['uz', 'ru'] as const)('[PRM-1] every problem of a promo code has words of its own in %s', (locale) => {
+  const dictionary = createSampleDictionary(locale)
+  const words = promoCodeProblems.map((problem) => wordsOf(problem, dictionary.i18n))
+  expect([new Set(words).size, dictionary.missing]).toEqual([promoCodeProblems.length, []])
 })
