@@ -237,9 +237,6 @@ export const routes = [
 
 export type RouteId = (typeof routes)[number]['id']
 
-/** Routes of one reward each: where the jurisdiction hides bonuses there is none. */
-export const rewardItemRoutes: ReadonlySet<string> = new Set<RouteId>(['offers.item', 'promotions.item'])
-
 /** A page document without a route, shown by the status of an answer (SYS-1, ERR-2). */
 export type SystemPage = { readonly id: string; readonly isNeeded: boolean }
 /** Where a site has no document of its own for one that is not needed, the page of the server stands in. */

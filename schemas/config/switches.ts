@@ -1,3 +1,5 @@
+import type { RouteId } from '#schemas/routes.ts'
+
 type Values = Readonly<Record<string, unknown>> | undefined
 
 /**
@@ -17,3 +19,6 @@ export function switchesOf(
     isEnableCharacters: loyalty?.['isEnableCharacters'],
   }
 }
+
+/** Routes of one reward each: there is none where the jurisdiction profile shows no bonuses. */
+export const rewardItemRoutes: ReadonlySet<string> = new Set<RouteId>(['offers.item', 'promotions.item'])

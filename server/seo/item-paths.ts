@@ -1,5 +1,6 @@
 import type { PlatformCall } from '#src/entries/server-door.ts'
-import { rewardItemRoutes, routes } from '#schemas/routes.ts'
+import { rewardItemRoutes } from '#schemas/config/switches.ts'
+import { routes } from '#schemas/routes.ts'
 import type { ServedRelease } from '#server/releases/served-release.ts'
 import { createCachedList } from './cached-list.ts'
 import { isShown } from './sitemap-pages.ts'

@@ -53,7 +53,7 @@ export async function startTab() {
     () => import('#generated/widgets.data.ts').then((module) => module.widgetData),
     reporter.chunkFailed,
   )
-  const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+  const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
   const queryClient = createTabQueries(state.queries)
   const clock = createClock()
   const values = createValueStore(state.values)
@@ -82,7 +82,7 @@ export async function startTab() {
   )
   const emit = lazyEmit(
     () =>
-      import('./tab-emit.ts').then(({ tabEmit }) =>
+      import('./platform-call.ts').then(({ tabEmit }) =>
         tabEmit({ call, documents, queryClient, values, clock, search, wait, state, report: reporter.failed }),
       ),
     reporter.failed,

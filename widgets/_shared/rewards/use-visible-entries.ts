@@ -21,7 +21,7 @@ function visible(
   return entries.flatMap((entry): MenuEntry[] => {
     if (entry.when && !holds(entry.when)) return []
     const { items: before, to, ...rest } = entry
-    const isClosed = to !== undefined && closed?.test(to.href) === true
+    const isClosed = closed?.test(to?.href ?? '')
     const own: MenuEntry = isClosed || !to ? rest : { ...rest, to }
     if (!before) return isClosed ? [] : [entry]
     const items = visible(before, holds, closed)
@@ -38,7 +38,7 @@ export function useVisibleEntries(entries: readonly MenuEntry[]): readonly MenuE
   const { values, holds, dependencies } = useEnvironment()
   const { route } = useHost()
   const { areBonusesShown } = useJurisdiction()
-  const isPaused = useValue('rewards:paused') === true
+  const isPaused = useValue('rewards:paused')
   const closed = areBonusesShown ? (isPaused ? paused : null) : hidden
   const conditions = useMemo(() => conditionsOf(entries), [entries])
   const subscribe = useCallback(
@@ -52,10 +52,7 @@ export function useVisibleEntries(entries: readonly MenuEntry[]): readonly MenuE
     },
     [conditions, dependencies, route, values],
   )
-  const read = useCallback(
-    () => conditions.map((condition) => (holds(condition) ? '1' : '0')).join(''),
-    [conditions, holds],
-  )
+  const read = useCallback(() => conditions.map((condition) => Number(holds(condition))).join(''), [conditions, holds])
   const answers = useSyncExternalStore(subscribe, read, read)
   return useMemo(() => {
     const known = new Map(conditions.map((condition, index) => [condition, answers[index] === '1']))
