@@ -20,7 +20,7 @@ export function SimilarGames({ game: { sysname, type, provider } }: { game: Game
   if (similar.length === 0) return null
   return (
     <section className={styles.similar} aria-labelledby={id}>
-      <h3 id={id}>{t('similar')}</h3>
+      <h2 id={id}>{t('similar')}</h2>
       <ul>
         {similar.map((game) => (
           <li key={game.sysname}>
