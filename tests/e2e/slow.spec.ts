@@ -69,14 +69,20 @@ const bonusCard = (page: Page): Locator => page.locator('[data-bonus]').first()
 async function rewardNotSent(page: Page, origin: string, place: Locator): Promise<void> {
   const state = place.locator('[data-reward]')
   await expect(state).toHaveText(word('reward', 'unknown', 'uz'))
-  // The platform is read until it can have got nothing any more: for a minute of its own time.
-  const moved = await page.request.post('/sandbox/clock', {
-    form: { ms: String(60 * second) },
-    headers: { origin },
-  })
-  expect(moved.ok()).toBe(true)
+  let steps = 0
+  /** The platform is read until it can have got nothing any more: for a minute of its own time after the first reading, which nobody sees. */
+  const passTime = async (): Promise<void> => {
+    if (steps++ % 3 === 0) {
+      const moved = await page.request.post('/sandbox/clock', {
+        form: { ms: String(60 * second) },
+        headers: { origin },
+      })
+      expect(moved.ok()).toBe(true)
+    }
+    await page.clock.runFor(10 * second)
+  }
   await expect
-    .poll(async () => (await page.clock.runFor(10 * second), (await state.allTextContents()).join()))
+    .poll(async () => (await passTime(), (await state.allTextContents()).join()), { timeout: 60_000 })
     .toContain(word('reward', 'problem.NotSent', 'uz'))
 }
 
