@@ -30,6 +30,7 @@ const notice: fc.Arbitrary<InboxNotice> = fc.record({
   amount: fc.maxSafeNat(),
   amountType: fc.constantFrom('points', 'level', 'piece'),
   title: fc.string({ unit: 'grapheme', maxLength: 160 }),
+  locale: fc.constantFrom('uz', 'ru'),
   created_at: fc.integer({ min: 0, max: 4_102_444_800 }).map((seconds) => new Date(seconds * 1_000).toISOString()),
 })
 /** What the inbox lists: twenty of each kind at most. */
@@ -76,9 +77,10 @@ test.each([
     amountType: 'piece',
     created_at: '2026-01-01T00:00:00.000Z',
     title,
+    locale: 'ru',
   }
   const [notice] = readInbox(storedInbox(withNotices(readInbox(null), [own]))).notices
-  expect(notice?.title).toBe(kept)
+  expect([notice?.title, notice?.locale]).toEqual([kept, kept === undefined ? undefined : 'ru'])
 })
 
 test('[STG-1] where not everything fits, the oldest notices lose their titles, and nothing else is lost', () => {

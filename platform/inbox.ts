@@ -2,6 +2,7 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { parseUntrusted } from '#base/parse-untrusted.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { noticeTriggers } from '#schemas/api/loyalty-shapes.ts'
+import { isLocale, type Locale } from '#schemas/document/locales.ts'
 import { storedQuery } from './other.ts'
 import { callOf } from './query-call.ts'
 
@@ -13,10 +14,10 @@ const amountTypes = ['points', 'level', 'piece'] as const satisfies readonly Loy
 
 /**
  * What is stored of a notice, which the platform answers only once: its words are made from this, in the language of the page. `title` says what was bought or done, in
- * the language that the platform said it in.
+ * the language `locale` that the platform said it in.
  */
 export type InboxNotice = Pick<LoyaltyNotice, 'id' | 'trigger' | 'amount' | 'amountType' | 'created_at'> &
-  Partial<Pick<LoyaltyNotice, 'title'>>
+  Partial<Pick<LoyaltyNotice, 'title'>> & { readonly locale?: Locale }
 
 export type InboxState = {
   /** Keys of entries, the one that was read last at the end. */
@@ -43,7 +44,7 @@ const MAX_SECONDS = 8_640_000_000_000
 
 function noticeOf(value: unknown): InboxNotice[] {
   if (!Array.isArray(value)) return []
-  const [id, triggerIndex, amount, typeIndex, seconds, text] = value as unknown[]
+  const [id, triggerIndex, amount, typeIndex, seconds, text, locale] = value as unknown[]
   if (!isCount(id) || !isCount(amount) || !isCount(seconds) || seconds > MAX_SECONDS) return []
   if (!isCount(triggerIndex) || !isCount(typeIndex)) return []
   const trigger = noticeTriggers[triggerIndex]
@@ -58,6 +59,7 @@ function noticeOf(value: unknown): InboxNotice[] {
       amountType,
       created_at: new Date(seconds * 1_000).toISOString(),
       ...(title !== '' && { title }),
+      ...(title !== '' && isLocale(locale) && { locale }),
     },
   ]
 }
@@ -97,7 +99,7 @@ export function storedInbox({ read, notices }: InboxState): string {
 const written = (read: readonly string[], notices: readonly InboxNotice[], titles: number): string =>
   JSON.stringify({
     r: read,
-    n: notices.map(({ id, trigger, amount, amountType, created_at, title = '' }, index) => {
+    n: notices.map(({ id, trigger, amount, amountType, created_at, title = '', locale }, index) => {
       const kept = index < titles && named.includes(trigger) ? clipped(title) : ''
       return [
         id,
@@ -106,6 +108,7 @@ const written = (read: readonly string[], notices: readonly InboxNotice[], title
         amountTypes.indexOf(amountType),
         Math.floor(Date.parse(created_at) / 1_000),
         ...(kept === '' ? [] : [kept]),
+        ...(kept === '' || locale === undefined ? [] : [locale]),
       ]
     }),
   })

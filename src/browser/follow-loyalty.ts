@@ -22,7 +22,7 @@ type Membership = CallOutput<'loyalty.getinfo'>
 
 export type LoyaltyParts = {
   readonly flows: Pick<FlowHost, 'view' | 'subscribe'>
-  readonly host: Pick<RenderHost, 'route'>
+  readonly host: Pick<RenderHost, 'route' | 'locale'>
   readonly values: TabValues
   readonly queryClient: QueryClient
   readonly overlays: () => Promise<Pick<Overlays, 'toast'>>
@@ -130,7 +130,12 @@ export function followLoyalty(parts: LoyaltyParts): () => void {
     void queryClient
       .getMutationCache()
       .build(queryClient, changeInboxMutation())
-      .execute((state) => withNotices(state, items))
+      .execute((state) =>
+        withNotices(
+          state,
+          items.map((notice) => ({ ...notice, locale: host.locale })),
+        ),
+      )
       .catch((error: unknown) => isShownByPage(error) || report(error, 'inbox'))
 
   const pause = (): number => (isAwake ? PAUSE_MS : Math.min(PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS))

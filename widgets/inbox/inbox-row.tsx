@@ -37,7 +37,7 @@ function usePaymentFacts(): (payment: Transaction) => RowFacts {
 
 /** One thing that happened: it leads to the place where the player finds the rest. */
 export function InboxRow({ entry, isUnread }: { readonly entry: InboxEntry; readonly isUnread: boolean }): ReactNode {
-  const { t } = useTranslation(['account', 'reward'])
+  const { t, i18n } = useTranslation(['account', 'reward'])
   const client = useQueryClient()
   const ofPayment = usePaymentFacts()
   const factsOf = (): RowFacts => {
@@ -53,12 +53,15 @@ export function InboxRow({ entry, isUnread }: { readonly entry: InboxEntry; read
         to: `/tournaments/${id}`,
       }
     }
-    const { trigger, amount, amountType, title } = entry.notice
+    const { trigger, amount, amountType, title, locale } = entry.notice
+    const happened = t(`inbox.notice.${trigger}`)
+    // The platform says it only once: in the other language it is not known what it would say.
+    const isSaid = title !== undefined && title !== happened && (locale ?? i18n.language) === i18n.language
     const values = { count: amount, amount: writeCount(client, amount) }
     return {
       icon: 'crown',
-      title: t(`inbox.notice.${trigger}`),
-      ...(title !== undefined && { more: title }),
+      title: happened,
+      ...(isSaid && { more: title }),
       amount: amount > 0 && t(`reward:notice.${amountType}`, values),
       to: '/profile/loyalty',
     }

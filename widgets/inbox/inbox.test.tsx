@@ -176,13 +176,15 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('[LOY-2] [LOY-3] a purchase says what was bought, as far as it is stored', async () => {
+test('[LOY-2] [LOY-3] a purchase says what was bought, as far as it is stored in the language of the page', async () => {
   const bought = { ...level, id: 6, trigger: 'product', amount: 1, amountType: 'piece' } as const
   await open({
     inbox: {
       notices: [
-        { ...bought, title: 'Bepul aylantirishlar' },
+        { ...bought, title: 'Bepul aylantirishlar', locale: 'uz' },
         { ...bought, id: 7 },
+        { ...bought, id: 8, title: 'Бесплатные вращения', locale: 'ru' },
+        { ...bought, id: 9, title: word('inbox.notice.product'), locale: 'uz' },
       ],
     },
   }).rendered
@@ -190,7 +192,7 @@ test('[LOY-2] [LOY-3] a purchase says what was bought, as far as it is stored', 
   expect(row('n6')?.textContent).toContain(
     `${word('inbox.notice.product')}11.03.2026 soat 15:00 · Bepul aylantirishlar`,
   )
-  expect(row('n7')?.textContent).not.toContain('·')
+  for (const key of ['n7', 'n8', 'n9']) expect(row(key)?.textContent).not.toContain('·')
 })
 
 test('[CSH-16] [LOY-6] [TRN-1] what ended, the newest first: what happened, when, how much, and where the rest is', async () => {
