@@ -214,6 +214,7 @@ test('[LOY-3] [STG-1] the inbox stores each notice that came, which the platform
         amountType: 'points',
         created_at: '2026-01-01T00:00:00.000Z',
         title: 'Sarlavha 1',
+        locale: 'uz',
       },
     ],
   })

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFailed, test, vi } from 'vitest'
 import { isFullRun } from '#base/testing/property-runs.ts'
 import { needsAgreement } from '#flows/reward/reward.context.ts'
 import { type ActKind, actKinds } from '#flows/reward/reward.view.ts'
@@ -194,6 +194,7 @@ onUsualDatabase((open) => {
       const subject = kind === 'character.set' ? 0 : thing.id
       const since = await lastMovement(here)
       const world = await openRewardWorld(here, { honoursKey: false, codes: things['code.activate'] })
+      onTestFailed(() => world.leave())
       const [own, other] = world.tabs
       await world.settle()
       const press = (tab: Tab): void => tab.press(kind, thing)

@@ -154,7 +154,8 @@ export async function openRewardWorld(
   /** What could be neither done nor undone any more when it was looked for. */
   const changed = new Set<string>()
   const announced = new Set<string>()
-  const opened: { readonly end: () => void }[] = []
+  const opened: { readonly end: () => void; readonly leave: () => void }[] = []
+  let isLeft = false
   /** Requests that the platform has answered, whatever became of the answer. */
   let posts = 0
 
@@ -169,13 +170,16 @@ export async function openRewardWorld(
     let isAlive = true
     let sending: RewardAct | null = null
     const held: Record<'requests' | 'answers', Promise<void> | null> = { requests: null, answers: null }
+    const letGoes: (() => void)[] = []
     const hold = (what: keyof typeof held) => (): (() => void) => {
-      let letGo = (): void => undefined
-      held[what] = new Promise((resolve) => void (letGo = resolve))
-      return () => {
+      let answer = (): void => undefined
+      held[what] = new Promise((resolve) => void (answer = resolve))
+      const letGo = (): void => {
         held[what] = null
-        letGo()
+        answer()
       }
+      letGoes.push(letGo)
+      return letGo
     }
     const inject: Transport = (request) =>
       createInjectTransport({
@@ -311,6 +315,10 @@ export async function openRewardWorld(
         judgeRecordings()
         running.dispose()
       },
+      leave() {
+        for (const letGo of letGoes) letGo()
+        running.dispose()
+      },
     }
     opened.push(tab)
     return tab
@@ -326,15 +334,20 @@ export async function openRewardWorld(
     journal: createIntentJournal({ uid: () => PLAYER, now: () => clock.now() }),
     settle,
     pass,
-    /** Until it is so, however long the platform takes. */
+    /** Until it is so, however long the platform takes: what never is ends with the test's own limit. */
     async until(isSo: () => boolean): Promise<void> {
-      for (let turns = 0; !isSo(); turns++) {
-        if (turns > 100_000) throw new Error('it never is')
+      while (!isSo()) {
+        if (isLeft) throw new Error('it never was')
         await new Promise((done) => setImmediate(done))
       }
     },
     end() {
       for (const tab of opened) tab.end()
+    },
+    /** For a test that failed: no act of it is under way any more when the next one begins. */
+    leave() {
+      isLeft = true
+      for (const tab of opened) tab.leave()
     },
     signIn: () => player.signIn(PLAYER),
   }
