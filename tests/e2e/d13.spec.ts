@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/harness/fixtures.ts'
 import { accountChip, openSignIn } from '#tests/harness/sign-in-dialog.ts'
 import { testPlayer } from '#tests/harness/sign-in.ts'
+import { loaded } from '#tests/harness/settled.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 import { fullOnly } from '#tests/harness/quick-share.ts'
 
@@ -109,6 +110,8 @@ for (const { name, run } of mutators) {
       ['/', 'home'],
       ['/responsible-gaming', 'responsible-gaming'],
     ] as const) {
+      // What still loads moves the links: a press would begin on one and end beside it.
+      await loaded(page)
       await page
         .locator(`footer a[href="${path}"], header a[href="${path}"], nav a[href="${path}"]`)
         .filter({ visible: true })
@@ -119,6 +122,7 @@ for (const { name, run } of mutators) {
       await expect(page.locator('main h1')).toHaveCount(1)
       await page.evaluate(run)
     }
+    await loaded(page)
     await page.locator('a[href="/help"]').filter({ visible: true }).first().click()
     await expect(page.locator('html')).toHaveAttribute('data-page', 'help')
     await expect(page.locator('main h1')).toHaveText('Yordam', { ignoreCase: true })
