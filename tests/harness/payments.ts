@@ -20,10 +20,11 @@ export async function beginDeposit(
   request: APIRequestContext,
   origin: string,
   among: readonly string[] = methods,
+  amount = '20000',
 ): Promise<Begun> {
   for (const method of among) {
     const answer = await request.post(`${origin}/api/cashier.makedeposit?v=2.34&locale=uz`, {
-      form: { method, amount: '20000', currency: 'UZS', intent_id: crypto.randomUUID() },
+      form: { method, amount, currency: 'UZS', intent_id: crypto.randomUUID() },
       headers: { 'x-requested-with': 'XMLHttpRequest', origin },
     })
     if (answer.status() === 200) {
@@ -64,10 +65,15 @@ const acts: Readonly<Record<DepositState, Record<string, string> | null>> = {
 
 let declines = 0
 /** A deposit that has come to a state. @returns its id: the newest of the player. */
-export async function makeDeposit(request: APIRequestContext, origin: string, state: DepositState): Promise<number> {
+export async function makeDeposit(
+  request: APIRequestContext,
+  origin: string,
+  state: DepositState,
+  amount?: string,
+): Promise<number> {
   // A method that has declined three times takes nothing for an hour: they decline in turn.
   const turn = state === 'failed' ? declines++ % methods.length : 0
-  const begun = await beginDeposit(request, origin, [...methods.slice(turn), ...methods.slice(0, turn)])
+  const begun = await beginDeposit(request, origin, [...methods.slice(turn), ...methods.slice(0, turn)], amount)
   const act = acts[state]
   if (act) await decideDeposit(request, origin, begun, act)
   return begun.id
