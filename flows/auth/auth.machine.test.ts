@@ -215,6 +215,20 @@ test('[AUT-5] an account that cannot be read is read again six times, after 2 s,
   expect(delays).toEqual([2_000, 4_000, 8_000, 16_000, 30_000, 30_000, null, null])
 })
 
+test('[AUT-7] a social sign-in after which nobody is signed in says that the session was not kept; one that worked says nothing', async () => {
+  for (const [uid, expected] of [
+    [0, { status: 'guest', problem: { code: 'SessionNotKept' } }],
+    [7, { status: 'signedIn', problem: null }],
+  ] as const) {
+    const { runtime, ports } = start(null)
+    vi.mocked(ports.readAccount!).mockResolvedValueOnce(player(uid))
+    vi.mocked(ports.loadUser!).mockResolvedValueOnce(player(uid))
+    runtime.send({ type: 'auth.social' })
+    await vi.waitFor(() => expect(runtime.view()).toMatchObject(expected))
+    runtime.dispose()
+  }
+})
+
 const player = (uid: number) => ({ kind: 'known', uid, isRegistrationCompleted: true }) as const
 const signInOver = async (lapsed: number, uid: number) => {
   const { runtime, ports } = start(null, lapsed)

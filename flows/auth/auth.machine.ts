@@ -59,6 +59,7 @@ const authSetup = setup({
   },
   actions: {
     startEntering: assign(({ context }) => entering(context)),
+    expectSession: assign({ problem: NO_SESSION }),
     startLeaving: assign({ intent: 'leave', problem: null }),
     keepCredentials: assign(({ context, event }) => withCredentials(context, event)),
     dropCredentials: assign(({ context }) => withoutCredentials(context)),
@@ -123,7 +124,8 @@ export const authMachine = authSetup.createMachine({
       description: 'Nobody is signed in.',
       on: {
         'auth.submit': { target: 'signingIn', actions: 'startEntering' },
-        'auth.social': { target: 'reconciling', actions: 'startEntering' },
+        // The service has let the visitor in: where nobody is signed in, the browser has not kept the session.
+        'auth.social': { target: 'reconciling', actions: ['startEntering', 'expectSession'] },
         'auth.logout': {
           guard: 'isLapsed',
           target: 'guest',
