@@ -114,6 +114,22 @@ test('[AUT-7] a window that is closed is said; what was stored is gone, and it c
   expect(asked).toHaveLength(4)
 })
 
+test.each([
+  ['is closed', () => (opened!.closed = true)],
+  ['says that it failed', () => say({ type: 'social-auth', status: 'failed', reason: 'provider' })],
+])(
+  '[AUT-7] when the window %s, the focus on the button that shows it goes to the service, not to nowhere',
+  async (_how, end) => {
+    const { user } = await show()
+    await press(user)
+    await user.click(screen.getByRole('button', { name: 'Oynani koʻrsatish' }))
+    end()
+    await act(() => vi.advanceTimersByTimeAsync(1000))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Oynani koʻrsatish' })).toBeNull())
+    expect(document.activeElement?.textContent).toBe('Google')
+  },
+)
+
 test('[D2] [AUT-7] while the window is waited for the page says that a reload would lose its answer; afterwards not', async () => {
   const { user } = await show()
   const isMarked = () => document.querySelector('[data-unsaved]') !== null

@@ -40,6 +40,8 @@ export function SocialSignIn({
   const place = usePlace()
   const flows = useFlowHost()
   const current = useRef<SocialWindow>(null)
+  const group = useRef<HTMLDivElement>(null)
+  const showButton = useRef<HTMLButtonElement>(null)
   const [state, setState] = useState<State | null>(null)
   useEffect(
     () => () => {
@@ -67,6 +69,9 @@ export function SocialSignIn({
         return flows.send('auth', { type: 'auth.social' })
       }
       takeSocialReturn()
+      // The button that shows the window goes with the window: its focus is for that of the service.
+      if (document.activeElement === showButton.current)
+        group.current?.querySelectorAll('button')[services.indexOf(service)]?.focus()
       setState(answer ? failureOf(answer.reason) : { is: 'closed', service, address })
     })
     setState({ is: current.current ? 'waiting' : 'blocked', service, address })
@@ -78,7 +83,7 @@ export function SocialSignIn({
   return (
     <div className={styles.social} data-unsaved={state?.is === 'waiting' || undefined}>
       {typeAuth === 'login' && <p className={styles.or}>{t('or')}</p>}
-      <div className={styles.services} role="group" aria-label={t(typeAuth)}>
+      <div ref={group} className={styles.services} role="group" aria-label={t(typeAuth)}>
         {services.map((service) => (
           <Button key={service.service} wide icon={iconName(service.icon)} onClick={() => press(service)}>
             {service.title}
@@ -90,7 +95,7 @@ export function SocialSignIn({
         {state?.is === 'refused' && <p>{t(`problem.${state.reason}`)}</p>}
       </div>
       {state?.is === 'waiting' && (
-        <Button variant="quiet" wide onClick={() => current.current?.show()}>
+        <Button ref={showButton} variant="quiet" wide onClick={() => current.current?.show()}>
           {t('show')}
         </Button>
       )}
