@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { AuthView } from '#flows/auth/auth.view.ts'
 import { createFlowHost } from '#flows/host/flow-host.ts'
 import { startRuntime } from '#flows/host/runtime.ts'
@@ -101,6 +101,16 @@ test('[AUT-13] each log-out that fails is said, and one that succeeds at last le
   flows.send('auth', leave)
   await vi.waitFor(() => expect(view().status).toBe('guest'))
   expect([toast.mock.calls.length, reloadToIndex.mock.calls.length]).toEqual([2, 1])
+})
+
+test('[AUT-13] after a log-out that failed the focus is on the heading of the page: the chip that had it was gone meanwhile', async () => {
+  document.body.innerHTML = '<main id="main" tabindex="-1"><h1>Rules</h1></main>'
+  onTestFinished(() => document.body.replaceChildren())
+  const { flows, toast } = tab({ logOut: () => Promise.reject(new NetworkError('auth.logout')), account: player })
+  flows.send('auth', leave)
+  expect(document.activeElement).toBe(document.body)
+  await vi.waitFor(() => expect(toast).toHaveBeenCalledOnce())
+  expect(document.activeElement?.textContent).toBe('Rules')
 })
 
 test('[AUT-13] a log-out whose answer was lost, while the account cannot be read either, is said to have failed', async () => {

@@ -93,14 +93,22 @@ export function greetPlayer({ flows, values, overlays, words, failedLogOut, repo
     // The page of a player may come in the place of a guest's, with another heading: until the player acts, the focus is given to that one.
     focusHeading()
   }
+  const startPlacing = (): void => {
+    observer ??= new MutationObserver(place)
+    observer.observe(document.body, { childList: true, subtree: true })
+    place()
+  }
   /** Whether the last log-out failed. Each failure is said once, when no call is under way any more: the account may still answer that nobody is signed in. */
   const hasFailedToLeave = (): boolean => {
     const { problem, isBusy } = flows.view('auth')
     const hasFailed = problem?.code === 'LogoutFailed'
-    if (hasFailed && !isBusy && !isFailureSaid)
+    if (hasFailed && !isBusy && !isFailureSaid) {
       void Promise.all([overlays(), failedLogOut()])
         .then(([{ toast }, text]) => toast(text, 'error', { time: 0 }))
         .catch((error: unknown) => report(error, 'the log out that failed'))
+      // The page was a guest's meanwhile: the chip that the log-out was begun from went, and the focus with it.
+      startPlacing()
+    }
     isFailureSaid = hasFailed && (isFailureSaid || !isBusy)
     return hasFailed
   }
@@ -112,9 +120,7 @@ export function greetPlayer({ flows, values, overlays, words, failedLogOut, repo
     if (status !== 'signedIn' || !(hasRegistered || entering.includes(before))) return
     isUnseen = true
     greet(hasRegistered)
-    observer ??= new MutationObserver(place)
-    observer.observe(document.body, { childList: true, subtree: true })
-    place()
+    startPlacing()
   }
   const act = (): void => {
     isUnseen = false
