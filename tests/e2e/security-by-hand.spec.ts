@@ -7,21 +7,19 @@ import {
   givenTo,
   newPlayer,
   newPlayerWithTwoFactor,
+  nextCode,
+  wrongCode,
 } from '#tests/harness/account-acts.ts'
 import { expect, test } from '#tests/harness/fixtures.ts'
 import { expectFocusKept } from '#tests/harness/input-ways.ts'
 
 const SECURITY = '/profile/security'
-const HALF_MINUTE = 30_000
 const panel = (page: Page) => page.locator('[data-widget=two-factor]')
 const code = (page: Page) => page.locator('[data-form=two-factor-code] [name=code]')
 const recovery = (page: Page) => page.locator('[data-form=two-factor-recovery] [name=code]')
 const button = ({ page, say }: Given, key: string) =>
   panel(page).getByRole('button', { name: say('two-factor', key), exact: true })
 const cancel = ({ page }: Given) => panel(page).getByRole('button', { name: /^(Bekor qilish|Отмена)$/ })
-const wrong = (right: string): string => (right === '000000' ? '000001' : '000000')
-/** The code of the next half minute: that of this one was used to switch two-factor on. */
-const nextCode = (secret: string): string => currentCode(secret, Date.now() + HALF_MINUTE)
 
 async function expectState({ page, say }: Given, key: 'on' | 'off'): Promise<void> {
   await expect(panel(page).getByText(say('account', `twoFactor.${key}`), { exact: true })).toBeVisible()
@@ -81,7 +79,7 @@ const acts: readonly Act[] = [
       await open(SECURITY)
       await press(button(given, 'turnOn'))
       const secret = (await panel(page).locator('code').innerText()).replaceAll(' ', '')
-      await type(code(page), wrong(currentCode(secret, Date.now())))
+      await type(code(page), wrongCode(currentCode(secret, Date.now())))
       await expectRefused(given)
       await press(cancel(given))
       await expect(code(page)).toHaveCount(0)
@@ -112,7 +110,7 @@ const acts: readonly Act[] = [
       const secret = await newPlayerWithTwoFactor(given)
       await open(SECURITY)
       await press(button(given, 'turnOff'))
-      await type(code(page), wrong(nextCode(secret)))
+      await type(code(page), wrongCode(nextCode(secret)))
       await expectRefused(given)
       await press(button(given, 'codes.use'))
       await expectFocusKept(page)
@@ -158,7 +156,7 @@ const acts: readonly Act[] = [
       const secret = await newPlayerWithTwoFactor(given)
       await open(SECURITY)
       await press(button(given, 'codes.make'))
-      await type(code(page), wrong(nextCode(secret)))
+      await type(code(page), wrongCode(nextCode(secret)))
       await expectRefused(given)
       await press(cancel(given))
       await expectFocusKept(page)

@@ -4,8 +4,9 @@ import { pwaWords } from '#schemas/pwa-words.ts'
 import { expect, test } from '#tests/harness/fixtures.ts'
 import { fullUnless } from '#tests/harness/quick-share.ts'
 import { asRewardPlayer } from '#tests/harness/reward-player.ts'
-import { word } from '#tests/harness/sign-in-dialog.ts'
+import { accountChip, signInDialog, word } from '#tests/harness/sign-in-dialog.ts'
 import { signIn, testPlayer } from '#tests/harness/sign-in.ts'
+import { agreeAs, newPerson, openService } from '#tests/harness/social-window.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 
 const second = 1_000
@@ -16,6 +17,8 @@ type Flow = {
   readonly as?: string
   /** All but what sends it. @returns that. */
   readonly begin: (page: Page, origin: string) => Promise<() => Promise<void>>
+  /** What is busy meanwhile, where it is no button. */
+  readonly busy?: (page: Page) => Locator
   readonly done: (page: Page) => Promise<unknown>
   /** What is said where no answer came. */
   readonly unanswered: (page: Page, origin: string) => Promise<unknown>
@@ -61,6 +64,17 @@ async function giveCashback(page: Page, origin: string, purpose: string): Promis
 }
 
 const dialog = (page: Page, popup: string): Locator => page.locator(`[role=dialog][data-popup=${popup}]`)
+/** What stands in the sign-in while the account is read. */
+const accountRead = (page: Page): Locator => dialog(page, 'auth').locator('[data-node="auth.reconciling"]')
+/** Opens a social service from the sign-in over a page. @returns how somebody whom the service does not know yet agrees there. */
+async function openSocial(page: Page): Promise<() => Promise<void>> {
+  await open(page, '/help')
+  await accountChip(page).getByRole('button').first().click()
+  await expect(signInDialog(page).login).toBeVisible()
+  const service = await openService(dialog(page, 'auth'))
+  return () => agreeAs(service, newPerson())
+}
+const completion = (page: Page): Locator => dialog(page, 'social-registration')
 const cashbackDialog = (page: Page): Locator => dialog(page, 'unseen-cashback')
 const products = (page: Page): Locator => page.locator('[data-widget=loyalty-shop] article')
 const bonusCard = (page: Page): Locator => page.locator('[data-bonus]').first()
@@ -230,6 +244,35 @@ const flows: readonly Flow[] = [
     unanswered: (page) => expect(dialog(page, 'restore').locator('[role=alert]').first()).not.toBeEmpty(),
   },
   {
+    name: 'a sign-in by a social service',
+    call: 'account.getInfo',
+    begin: openSocial,
+    busy: accountRead,
+    done: (page) => expect(completion(page).locator('[name=terms]')).toBeVisible(),
+    // It is asked again and again: the words stay, and the visitor may leave.
+    async unanswered(page) {
+      await expect(accountRead(page)).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(dialog(page, 'auth')).toHaveCount(0)
+    },
+  },
+  {
+    name: 'a registration by a social service that is completed',
+    call: 'auth.register',
+    async begin(page) {
+      await (
+        await openSocial(page)
+      )()
+      await completion(page).locator('[name=terms]').check()
+      return pressOf(completion(page).locator('[type=submit]'))
+    },
+    async done(page) {
+      await expect(completion(page)).toHaveCount(0)
+      await expect(page).toHaveURL(/register=success/)
+    },
+    unanswered: (page) => expect(completion(page).locator('[role=alert]').first()).not.toBeEmpty(),
+  },
+  {
     name: 'a bonus that is activated',
     call: 'bonuses.activate',
     async begin(page, origin) {
@@ -284,7 +327,7 @@ for (const flow of flows)
 
     for (const late of lates)
       test(
-        `[N5] ${flow.name} that is answered ${late.name}: the button is busy at once, a long wait is said, and it ends`,
+        `[N5] ${flow.name} that is answered ${late.name}: what sends it is busy at once, a long wait is said, and it ends`,
         fullUnless(flow === flows[0] && late.after === null),
         async ({ page, watch, served }) => {
           // The page's clock runs faster than the answers to what else it asks.
@@ -302,7 +345,8 @@ for (const flow of flows)
           const sent = page.waitForRequest(new RegExp(`/api/${flow.call}\\b`, 'i'))
           await send()
           await sent
-          await expect(page.locator('button[aria-busy=true]').filter({ visible: true }).first()).toBeVisible()
+          const busy = flow.busy?.(page).and(page.locator('[aria-busy=true]')) ?? page.locator('button[aria-busy=true]')
+          await expect(busy.filter({ visible: true }).first()).toBeVisible()
           const hint = page.locator('[data-status=slow]')
           await page.clock.runFor(late.isSaid ? 8 * second : late.after)
           await expect(hint).toHaveCount(late.isSaid ? 1 : 0)

@@ -2,11 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import { test } from '#tests/harness/fixtures.ts'
 import { fullOnly } from '#tests/harness/quick-share.ts'
 import { accountChip } from '#tests/harness/sign-in-dialog.ts'
+import { agreeAs, newPerson, openService, refuseAt, serviceButton } from '#tests/harness/social-window.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 
-let made = 0
-/** Somebody whom the service has never seen here. */
-const newPerson = (): string => `Odam ${Date.now()}-${++made}`
 const dialog = (page: Page, name: string) => page.locator(`[role=dialog][data-popup="${name}"]`)
 
 async function openDialog(page: Page, path: string) {
@@ -18,24 +16,12 @@ async function openDialog(page: Page, path: string) {
   return dialog(page, 'auth')
 }
 
-/** Presses the service and gives its window. */
-async function openService(page: Page, signIn: ReturnType<Page['locator']>): Promise<Page> {
-  const service = page.waitForEvent('popup')
-  await signIn.locator('[data-widget=social-sign-in]').getByRole('button', { name: 'Google' }).click()
-  return service
-}
-const agreeAs = async (service: Page, name: string): Promise<void> => {
-  await service.locator('[name=name]').fill(name)
-  await service.getByRole('button', { name: 'Continue' }).click()
-}
-
 test('[AUT-7] [AUT-6] a visitor comes by a social service in its window, completes the registration on the same page, and is a player', async ({
   page,
   at,
 }) => {
   const signIn = await openDialog(page, at('/help'))
-  const service = await openService(page, signIn)
-  await service.waitForURL(/\/sandbox\/oauth\/authorize/)
+  const service = await openService(signIn)
   expect(await page.evaluate(() => localStorage.getItem('playbill/guest/social-auth'))).toContain('/help')
   const closed = service.waitForEvent('close')
   await agreeAs(service, newPerson())
@@ -62,17 +48,14 @@ test(
     watch.expect(/^answer: 400 GET \/oauth\/callback/)
     const signIn = await openDialog(page, at('/help'))
     const state = signIn.locator('[data-widget=social-sign-in]').getByRole('status')
-    const refused = await openService(page, signIn)
-    await refused.getByRole('button', { name: 'I do not agree' }).click()
+    await refuseAt(await openService(signIn), 'deny')
     await expect(state).toContainText(/Ruxsat bermadingiz|не дали разрешение/)
-    const left = await openService(page, signIn)
-    await left.waitForLoadState()
-    await left.close()
+    await (await openService(signIn)).close()
     await expect(state).toContainText(/yopildi|закрыто/)
     await page.evaluate(() => {
       window.open = () => null
     })
-    await signIn.locator('[data-widget=social-sign-in]').getByRole('button', { name: 'Google' }).click()
+    await serviceButton(signIn).click()
     await signIn.locator('[data-widget=social-sign-in]').getByRole('link').click()
     await page.waitForURL(/\/sandbox\/oauth\/authorize/)
     await agreeAs(page, newPerson())
@@ -86,12 +69,9 @@ test('[AUT-7] [AUT-3] the registration offers the services as one of its ways', 
   await page.goto(at('/forms/sign_up'))
   await hydrated(page)
   await page.getByRole('tab').last().click()
-  const service = page.waitForEvent('popup')
-  await page.getByRole('tabpanel').getByRole('button', { name: 'Google' }).click()
-  const window = await service
-  await window.waitForURL(/\/sandbox\/oauth\/authorize/)
-  const closed = window.waitForEvent('close')
-  await agreeAs(window, newPerson())
+  const service = await openService(page.getByRole('tabpanel'))
+  const closed = service.waitForEvent('close')
+  await agreeAs(service, newPerson())
   await closed
   await expect(dialog(page, 'social-registration')).toBeVisible()
 })

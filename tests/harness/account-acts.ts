@@ -82,10 +82,21 @@ export const newPlayer = ({ page, origin }: Given): Promise<{ email: string; pas
 /** A player of the test's own whose two-factor sign-in is on. @returns the secret of the authenticator. */
 export async function newPlayerWithTwoFactor(given: Given): Promise<string> {
   await newPlayer(given)
+  return await turnOnTwoFactor(given)
+}
+
+/** Switches the two-factor sign-in of the signed-in player on. @returns the secret of the authenticator. */
+export async function turnOnTwoFactor(given: Given): Promise<string> {
   const { secret } = (await callAs(given, 'account.changeTwoFactorAuth', { state: '1' })).data
   await callAs(given, 'account.confirmTwoFactorAuth', { code: currentCode(String(secret), Date.now()) })
   return String(secret)
 }
+
+const HALF_MINUTE = 30_000
+/** The authenticator's code of the next half minute: that of this one was used to switch two-factor on. */
+export const nextCode = (secret: string): string => currentCode(secret, Date.now() + HALF_MINUTE)
+/** Six digits that are another code. */
+export const wrongCode = (right: string): string => (right === '000000' ? '000001' : '000000')
 
 /** A popup document of the site, on the screen. */
 export const popup = ({ page }: Given, id: string): Locator => page.locator(`[role=dialog][data-popup=${id}]`)
@@ -101,8 +112,12 @@ let made = 0
 /** Seven digits that no test of this run has had: the end of a phone, or of a name. */
 export const freshDigits = (): string => `${Date.now() % 10_000_000}${++made}`.slice(-7).padStart(7, '0')
 
-/** From the sign-in to a new password by the code that comes to a phone; `before` is the code that was sent to it last. */
-export async function restoreByPhone(given: Given, phone: string, before: string): Promise<void> {
+/** Leads from the sign-in to the form for the code that comes to a phone and the new password; `before` is the code that was sent to it last. */
+export async function beginRestore(
+  given: Given,
+  phone: string,
+  before: string,
+): Promise<{ code: Locator; password: Locator; right: string }> {
   const { page, press, type, submit } = given
   await openSignIn(given)
   await press(
@@ -114,9 +129,18 @@ export async function restoreByPhone(given: Given, phone: string, before: string
   const contact = restore.locator('[data-form=restore-contact] [name=contact]')
   await type(contact, phone)
   await submit(contact)
-  const code = restore.locator('[data-form=restore-password] [name=code]')
-  await type(code, await codeSentTo(page.request, phone, before))
-  const password = restore.locator('[data-form=restore-password] [name=new_password]')
-  await type(password, 'Canary-New-2')
-  await submit(password)
+  const form = restore.locator('[data-form=restore-password]')
+  return {
+    code: form.locator('[name=code]'),
+    password: form.locator('[name=new_password]'),
+    right: await codeSentTo(page.request, phone, before),
+  }
+}
+
+/** From the sign-in to a new password by the code that comes to a phone. */
+export async function restoreByPhone(given: Given, phone: string, before: string): Promise<void> {
+  const { code, password, right } = await beginRestore(given, phone, before)
+  await given.type(code, right)
+  await given.type(password, 'Canary-New-2')
+  await given.submit(password)
 }
