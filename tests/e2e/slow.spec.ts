@@ -273,6 +273,25 @@ const flows: readonly Flow[] = [
     unanswered: (page) => expect(completion(page).locator('[role=alert]').first()).not.toBeEmpty(),
   },
   {
+    name: 'a log-out',
+    call: 'auth.logout',
+    as: 'has money',
+    async begin(page) {
+      await open(page, '/rules')
+      await accountChip(page).locator('summary').click()
+      await accountChip(page).getByRole('button').last().click()
+      return pressOf(page.locator('[data-popup=logout] [data-node="logout.leave"]'))
+    },
+    busy: accountChip,
+    done: (page) => expect(page.locator('html')).toHaveAttribute('data-page', 'home'),
+    async unanswered(page) {
+      await expect(
+        page.getByRole('alert').filter({ hasText: word('auth', 'problem.LogoutFailed', 'uz') }),
+      ).toBeVisible()
+      await expect(accountChip(page).locator('summary')).toBeVisible()
+    },
+  },
+  {
     name: 'a bonus that is activated',
     call: 'bonuses.activate',
     async begin(page, origin) {

@@ -162,7 +162,8 @@ export const authPorts: TabPorts<'auth'> = async (
       // Nobody was there to leave: the player may come back to a payment.
       if (isLogout && signOutReason() !== 'inactivity') wipeAtLogout(uid)
       else wipePlayer(uid)
-      values.set(guestEntries())
+      // Until the platform has answered nobody is shown as a guest: who asked to log out may still be signed in.
+      values.set(isLogout ? [...guestEntries(), ['user', null]] : guestEntries())
       // What is open or queued is the player's, and so is the token of a check.
       if (flows.isLoaded('dialogs')) flows.send('dialogs', { type: 'dialogs.closeAll' })
       if (flows.isLoaded('verification')) flows.send('verification', { type: 'verification.close' })

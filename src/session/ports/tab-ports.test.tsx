@@ -64,6 +64,16 @@ test('[C2] who signs in with an amount that is none is signed in: the amount is 
   expect(report.mock.calls).toEqual([[expect.any(RangeError), 'balance']])
 })
 
+test.each([
+  ['asked to log out is shown as nobody yet: until the platform has answered they may still be signed in', true, null],
+  ['lost the session is shown as a guest', false, 'guest'],
+])('[AUT-5] [AUT-13] a player who %s', async (_name, isLogout, user) => {
+  const { auth, shown, values } = await open()
+  values.set([['user', 'player']])
+  auth.wipeLocal({ isLogout })
+  expect(shown()).toEqual([user, null, null, null, null])
+})
+
 test('[S16] who signs out leaves neither dialogs nor a check of the identity open, and flows that never ran are not begun', async () => {
   const { auth, flows } = await open()
   auth.wipeLocal({ isLogout: true })
