@@ -5,6 +5,7 @@ import { takeSocialReturn } from '#base/social-return.ts'
 import { FormSourceContext } from '#engine/forms/form-source.ts'
 import { createTestHost } from '#engine/testing/test-host.ts'
 import { prepareWidget } from '#engine/testing/prepare-widget.tsx'
+import type { AuthView } from '#flows/auth/auth.view.ts'
 import type { FlowHost } from '#flows/host/flow-host.ts'
 import { flowsOf, withFlows } from '../_shared/testing/with-flows.tsx'
 import definition from './index.ts'
@@ -31,9 +32,12 @@ afterEach(() => {
 
 const auth = { authTypes: ['email', 'social'], socialServices: [{ service: 'google', title: 'Google' }] }
 
-async function show(settings: Readonly<Record<string, unknown>> = auth, host = createTestHost('uz')) {
+async function show(
+  settings: Readonly<Record<string, unknown>> = auth,
+  host = createTestHost('uz'),
+  still: FlowHost = flowsOf(),
+) {
   const sent: unknown[] = []
-  const still = flowsOf()
   const flows: FlowHost = { ...still, send: (id: string, event: object) => void sent.push([id, event]) }
   const prepared = await prepareWidget(definition, { props: {} }, { host })
   render(
@@ -163,6 +167,33 @@ test('[AUT-7] pressing the service again shows its window; whoever leaves the fo
   cleanup()
   expect(opened!.close).toHaveBeenCalledOnce()
   expect(takeSocialReturn()).toBeNull()
+})
+
+test('[AUT-7] [N5] after the service has agreed its button is busy while the account is read; that no session was kept is said, and it can be pressed again', async () => {
+  const flows = flowsOf()
+  let view = flows.view('auth')
+  const listeners = new Set<() => void>()
+  const { user } = await show(auth, createTestHost('uz'), {
+    ...flows,
+    view: ((id: string) => (id === 'auth' ? view : flows.view(id as never))) as never, // one flow of all
+    subscribe: (_id, listener) => (listeners.add(listener), () => void listeners.delete(listener)),
+  })
+  const become = (next: Partial<AuthView>): void => {
+    view = { ...view, ...next }
+    act(() => listeners.forEach((listener) => listener()))
+  }
+  await press(user)
+  say({ type: 'social-auth', status: 'ok' })
+  const button = () => screen.getByRole('button', { name: 'Google' })
+  for (const next of [{}, { status: 'reconciling', isBusy: true }, { status: 'signingIn' }] as const) {
+    become(next)
+    expect(button().getAttribute('aria-busy')).toBe('true')
+  }
+  become({ status: 'guest', isBusy: false, problem: { code: 'SessionNotKept' } })
+  expect(button().getAttribute('aria-busy')).toBeNull()
+  expect(screen.getByRole('status').textContent).toContain('seansni saqlamadi')
+  await press(user)
+  expect(asked).toHaveLength(4)
 })
 
 test('[AUT-7] without the way social in the settings there are no services', async () => {

@@ -3,6 +3,7 @@ import { keepSocialReturn, takeSocialReturn } from '#base/social-return.ts'
 import { useHost } from '#engine/render/host.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { useFlowHost } from '#flows/react/flow-host-context.tsx'
+import { useFlow } from '#flows/react/use-flow.ts'
 import type { AuthSettings } from '#schemas/config/auth.ts'
 import { isErrorType } from '#schemas/errors.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -16,6 +17,8 @@ import styles from './social-sign-in.module.css'
 type Service = AuthSettings['socialServices'][number]
 type State =
   | { readonly is: 'waiting' | 'blocked' | 'closed'; readonly service: Service; readonly address: string }
+  /** The service has agreed: the account is read. */
+  | { readonly is: 'entering'; readonly service: Service }
   | { readonly is: 'refused'; readonly reason: string }
   | { readonly is: 'failed'; readonly problem: Problem }
 
@@ -43,6 +46,9 @@ export function SocialSignIn({
   const group = useRef<HTMLDivElement>(null)
   const showButton = useRef<HTMLButtonElement>(null)
   const [state, setState] = useState<State | null>(null)
+  const notKept = useFlow('auth', ({ status, problem }) =>
+    status === 'guest' && problem?.code === 'SessionNotKept' ? problem.code : null,
+  )
   useEffect(
     () => () => {
       if (!current.current) return
@@ -65,7 +71,7 @@ export function SocialSignIn({
     current.current = openSocialWindow(address, (answer) => {
       current.current = null
       if (answer?.status === 'ok') {
-        setState(null)
+        setState({ is: 'entering', service })
         return flows.send('auth', { type: 'auth.social' })
       }
       takeSocialReturn()
@@ -85,13 +91,20 @@ export function SocialSignIn({
       {typeAuth === 'login' && <p className={styles.or}>{t('or')}</p>}
       <div ref={group} className={styles.services} role="group" aria-label={t(typeAuth)}>
         {services.map((service) => (
-          <Button key={service.service} wide icon={iconName(service.icon)} onClick={() => press(service)}>
+          <Button
+            key={service.service}
+            wide
+            icon={iconName(service.icon)}
+            busy={state?.is === 'entering' && state.service === service && notKept === null}
+            onClick={() => press(service)}
+          >
             {service.title}
           </Button>
         ))}
       </div>
       <div role="status" className={styles.state}>
-        {state && 'service' in state && <p>{t(state.is, { name: state.service.title })}</p>}
+        {state && 'address' in state && <p>{t(state.is, { name: state.service.title })}</p>}
+        {state?.is === 'entering' && notKept !== null && <p>{t(`problem.${notKept}`)}</p>}
         {state?.is === 'refused' && <p>{t(`problem.${state.reason}`)}</p>}
       </div>
       {state?.is === 'waiting' && (
