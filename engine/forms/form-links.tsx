@@ -3,6 +3,7 @@ import type { CompiledForm } from '#engine/document/compiled.ts'
 import { SiteLink } from '#engine/render/site-link.tsx'
 import { useEnvironment } from '#engine/render/use-value.ts'
 import { Button } from '#ui/button/button.tsx'
+import { useFocusHandover } from '#ui/focus-handover/use-focus-handover.ts'
 import type { SubmitState } from './submit-port.ts'
 import { useSecondsUntil } from './use-seconds-until.ts'
 import styles from './form.module.css'
@@ -28,11 +29,18 @@ function ActionLink({
   const { run } = useEnvironment()
   const { t } = useTranslation(namespaces)
   const seconds = useSecondsUntil(wait?.until) ?? (wait ? 1 : 0)
-  if (wait && seconds > 0) return <p className={styles.wait}>{t([...wait.words], { count: seconds })}</p>
+  // What was pressed may go, because it must wait now: the focus stays in its place, where a reader hears for how long.
+  const { from, to } = useFocusHandover<HTMLDivElement>()
   return (
-    <Button variant="quiet" size="small" onClick={() => run(link.action ?? [])}>
-      {link.label}
-    </Button>
+    <div ref={to} tabIndex={-1}>
+      {wait && seconds > 0 ? (
+        <p className={styles.wait}>{t([...wait.words], { count: seconds })}</p>
+      ) : (
+        <Button ref={from} variant="quiet" size="small" onClick={() => run(link.action ?? [])}>
+          {link.label}
+        </Button>
+      )}
+    </div>
   )
 }
 
