@@ -39,8 +39,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A page with a list and, where the warning is open, its dialog; its clocks are in the hand of the test. */
-function open({ isWarned = false } = {}) {
+/** A page with a list and, where the warning is open, its dialog; its clocks are in the hand of the test. The events of the test stand for those of a person. */
+function open({ isWarned = false, isOfPerson = true } = {}) {
   document.body.innerHTML = `
     <main><button id="page">+</button><div id="list">-</div></main>
     <div data-popup="${WARNING}"><button id="stay">!</button></div>`
@@ -56,6 +56,7 @@ function open({ isWarned = false } = {}) {
     clockMoved,
     wall: () => clock.wall,
     elapsed: () => clock.elapsed,
+    ...(isOfPerson && { isOfPerson: () => true }),
   })
   stop = activity.stop
   /** What happens, and what has been reported once the events of the press have been handled. */
@@ -94,6 +95,23 @@ test.each<[string, () => [EventTarget, Event]]>([
   ['a field that gets the focus', () => [at('page'), new FocusEvent('focus')]],
 ])('[AUT-9] %s is no activity', (_what, event) => {
   expect(open().fire(...event())).toBe(0)
+})
+
+test('[AUT-9] what a program does by itself is no activity, but its press of the warning is: speech software presses so', () => {
+  const { fire, state } = open({ isOfPerson: false })
+  const events = (): [EventTarget, Event][] => [
+    [at('page'), key('a')],
+    [at('page'), bubbling('click')],
+    [at('page'), bubbling('wheel')],
+    [at('page'), bubbling('touchmove')],
+    [document, new Event('scroll')],
+    [at('stay'), key('Tab')],
+    [at('stay'), bubbling('click')],
+  ]
+  const counted = () => events().map((event) => fire(...event))
+  expect(counted()).toEqual([0, 0, 0, 0, 0, 0, 1])
+  state.isWarned = true
+  expect(counted()).toEqual([0, 0, 0, 0, 0, 0, 1])
 })
 
 test('[AUT-9] an event that the page keeps to itself is activity too', () => {

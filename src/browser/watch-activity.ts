@@ -20,6 +20,8 @@ type Options = {
   /** This machine's clocks in ms: the one a person may set, and the monotonic one. */
   readonly wall?: () => number
   readonly elapsed?: () => number
+  /** Whether the browser made an event for a person, and no program did. */
+  readonly isOfPerson?: (event: Event) => boolean
 }
 
 const CHANNEL = 'playbill-activity'
@@ -37,7 +39,11 @@ const isActivity = (data: unknown): data is Activity =>
   'at' in data &&
   Number.isSafeInteger(data.at)
 
-/** Watches keys, clicks and scrolling in this tab, receives activity of other tabs, and notices clock changes and sleep. */
+/**
+ * Watches keys, clicks and scrolling in this tab, receives activity of other tabs, and notices clock changes and sleep. An event that a program made is no activity: a
+ * banner of custom code that clicks through its pictures would keep a player signed in who has gone away. What assistive technology does by way of the browser counts;
+ * some speech software presses by a program, and its press of the warning counts, too.
+ */
 export function watchActivity({
   serverNow,
   ofWarning,
@@ -47,6 +53,7 @@ export function watchActivity({
   clockMoved,
   wall = createClock().now,
   elapsed = () => performance.now(),
+  isOfPerson = ({ isTrusted }) => isTrusted,
 }: Options): TabActivity {
   const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(CHANNEL) : null
   let notifiedAt = Number.NEGATIVE_INFINITY
@@ -58,12 +65,11 @@ export function watchActivity({
     notifiedAt = elapsed()
     acted(Math.round(serverNow()))
   }
+  const isOnWarning = ({ target }: Event): boolean => target instanceof Element && target.closest(ofWarning) !== null
   const isPressOfWarning = (event: Event): boolean =>
-    event instanceof KeyboardEvent &&
-    (event.key === 'Enter' || event.key === ' ') &&
-    event.target instanceof Element &&
-    event.target.closest(ofWarning) !== null
+    event instanceof KeyboardEvent && (event.key === 'Enter' || event.key === ' ') && isOnWarning(event)
   const see = (event: Event): void => {
+    if (!isOfPerson(event) && !(event.type === 'click' && isOnWarning(event))) return
     // Lists inside a page scroll by themselves, and a dialog that opens moves the page.
     if (event.type === 'scroll' && (event.target !== document || isWarned())) return
     if (isPressOfWarning(event)) return

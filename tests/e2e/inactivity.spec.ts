@@ -214,3 +214,32 @@ test(
     await expect(isPlayer(page)).toBeVisible()
   },
 )
+
+test(
+  '[AUT-9] programs in the page that press keys, click, turn the wheel and scroll keep nobody signed in',
+  fullOnly,
+  async ({ page, time }) => {
+    /** As a carousel or a banner of custom code does it. */
+    const stir = (): Promise<void> =>
+      page.evaluate(() => {
+        const [place] = document.querySelectorAll('h1')
+        if (!place) throw new Error('the page has no heading')
+        place.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }))
+        place.dispatchEvent(new WheelEvent('wheel', { bubbles: true }))
+        place.dispatchEvent(new Event('touchmove', { bubbles: true }))
+        place.click()
+        document.dispatchEvent(new Event('scroll'))
+      })
+    await time.settled()
+    await time.advance(20 * minute)
+    await stir()
+    await time.settled()
+    await time.advance(5 * minute)
+    await expect(warning(page)).toBeVisible()
+    await stir()
+    await time.settled()
+    await time.advance(6 * minute)
+    await expect(signInDialog(page).login).toBeVisible({ timeout: 30_000 })
+    await expect(explanation(page)).toBeVisible()
+  },
+)

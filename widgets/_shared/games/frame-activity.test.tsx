@@ -6,11 +6,16 @@ import { useFocusAsActivity } from './frame-activity.ts'
 
 const MINUTE = 60_000
 
+/** Who makes the events of a test; they stand for those of a person until it says otherwise. */
+const maker = { isPerson: true }
+const isOfPerson = (): boolean => maker.isPerson
+
 function SilentFrame() {
   const frame = useRef<HTMLIFrameElement>(null)
   useFocusAsActivity(
     useCallback(() => frame.current, []),
     true,
+    isOfPerson,
   )
   return <iframe ref={frame} title="game" />
 }
@@ -21,6 +26,7 @@ function stayInFrame() {
   const hasFocus = vi.spyOn(document, 'hasFocus').mockReturnValue(true)
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
   onTestFinished(() => {
+    maker.isPerson = true
     vi.useRealTimers()
     vi.restoreAllMocks()
   })
@@ -63,6 +69,15 @@ test.each(['keyDown', 'click', 'wheel', 'touchMove'] as const)(
     expect(activeIn(90)).toBe(60)
   },
 )
+
+test('[S7] [AUT-9] what a program does on the page is no sign of the player, nor is the blur that it makes', () => {
+  const { activeIn } = stayInFrame()
+  expect(activeIn(90)).toBe(60)
+  maker.isPerson = false
+  for (const sign of ['keyDown', 'click', 'wheel', 'touchMove'] as const) fireEvent[sign](document.body)
+  fireEvent.blur(window)
+  expect(activeIn(90)).toBe(0)
+})
 
 test('[S7] [AUT-9] who goes into the frame anew begins another hour', () => {
   const { frame, goIn, activeIn } = stayInFrame()

@@ -29,31 +29,38 @@ export function useWhileInFrame(frameOf: () => HTMLIFrameElement | null, isOn: b
 const FOCUS_COUNTS_MS = 60 * 60_000
 /** What a player does outside of the frame, which the inactivity flow counts by itself. */
 const signs = ['keydown', 'click', 'wheel', 'touchmove'] as const
+/** No program made the event. */
+const isTrustedEvent = ({ isTrusted }: Event): boolean => isTrusted
 
 /**
  * Where a frame says nothing of its rounds, the focus that goes into it is activity of the player, and so is the focus
  * that stays there, for an hour at most (S7).
  */
-export function useFocusAsActivity(frameOf: () => HTMLIFrameElement | null, isSilent: boolean): void {
+export function useFocusAsActivity(
+  frameOf: () => HTMLIFrameElement | null,
+  isSilent: boolean,
+  isOfPerson: (event: Event) => boolean = isTrustedEvent,
+): void {
   const now = useClock()
   const lastSign = useRef(0)
   useEffect(() => {
     if (!isSilent) return
-    const sign = (): void => void (lastSign.current = now())
-    const enter = (): void => {
+    const note = (): void => void (lastSign.current = now())
+    const sign = (event: Event): void => void (isOfPerson(event) && note())
+    const enter = (event: Event): void => {
       const frame = frameOf()
-      if (!frame || document.activeElement !== frame) return
-      sign()
+      if (!frame || document.activeElement !== frame || !isOfPerson(event)) return
+      note()
       noteActivity(now)
     }
-    sign()
+    note()
     window.addEventListener('blur', enter)
     for (const name of signs) window.addEventListener(name, sign, { capture: true, passive: true })
     return () => {
       window.removeEventListener('blur', enter)
       for (const name of signs) window.removeEventListener(name, sign, { capture: true })
     }
-  }, [frameOf, isSilent, now])
+  }, [frameOf, isOfPerson, isSilent, now])
   const stay = useCallback(() => {
     // A window behind another one can be seen, and nobody plays in it.
     if (document.hasFocus() && now() - lastSign.current <= FOCUS_COUNTS_MS) noteActivity(now)
