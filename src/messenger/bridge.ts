@@ -26,7 +26,9 @@ export function webAppOf(page: Window): WebApp | null {
 type Parts = {
   readonly app: WebApp
   readonly page: Document
-  readonly route: { get(): { readonly path: string }; subscribe(listener: () => void): () => void }
+  /** Where its back button has something to do; `subscribe` hears of each change. */
+  readonly hasBack: () => boolean
+  readonly subscribe: (listener: () => void) => () => void
   readonly back: () => void
   readonly report: (error: unknown) => void
 }
@@ -36,7 +38,7 @@ const pixels = (...values: readonly unknown[]): string =>
 const pressed = 'button, a[href], [role=button], [role=tab], [role=switch]'
 
 /** Fits the site into the messenger: safe areas from it, the colours of the site's one theme to it, its back button, and its haptics (MSG-1). Returns how to stop. */
-export function fitIntoMessenger({ app, page, route, back, report }: Parts): () => void {
+export function fitIntoMessenger({ app, page, hasBack, subscribe, back, report }: Parts): () => void {
   const root = page.documentElement
   const attempt = (work: () => void): void => {
     try {
@@ -56,8 +58,7 @@ export function fitIntoMessenger({ app, page, route, back, report }: Parts): () 
     app.setHeaderColor?.(color)
     app.setBackgroundColor?.(color)
   }
-  const followPlace = (): void =>
-    attempt(() => (route.get().path === '/' ? app.BackButton?.hide?.() : app.BackButton?.show?.()))
+  const followPlace = (): void => attempt(() => (hasBack() ? app.BackButton?.show?.() : app.BackButton?.hide?.()))
   const feel = ({ target }: Event): void => {
     if (target instanceof Element && target.closest(pressed))
       attempt(() => app.HapticFeedback?.impactOccurred?.('light'))
@@ -74,7 +75,7 @@ export function fitIntoMessenger({ app, page, route, back, report }: Parts): () 
   ])
     attempt(start)
   followPlace()
-  const stop = route.subscribe(followPlace)
+  const stop = subscribe(followPlace)
   page.addEventListener('click', feel, { capture: true, passive: true })
   return () => {
     stop()

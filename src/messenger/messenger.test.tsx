@@ -58,15 +58,17 @@ async function start({
   const opened: string[] = []
   const listeners: (() => void)[] = []
   let registration: object = { status: 'filling', problem: null }
+  const dialogs: { topmost: { id: string; preventClose: boolean } | null } = { topmost: null }
   const host = createTestHost('uz', { path: '/' })
   const report = vi.fn()
   await startMessenger({
     app: {
       flows: {
-        view: (id: string) => (id === 'auth' ? { status } : registration),
+        view: (id: string) => (id === 'auth' ? { status } : id === 'dialogs' ? dialogs : registration),
         subscribe: (_: string, listener: () => void) => (listeners.push(listener), () => undefined),
-        send(_: string, event: { type: string; ticket: string }) {
+        send(id: string, event: { type: string; ticket: string }) {
           sent.push(event)
+          if (id === 'dialogs') return
           for (const next of [
             { status: 'submitting', problem: null },
             { status: ends, problem },
@@ -90,7 +92,12 @@ async function start({
     report,
   })
   await vi.waitFor(() => expect(problem === null || toasts.length > 0).toBe(true))
-  return { vault, sent, toasts, opened, host, report }
+  /** A dialog is in front, or none. */
+  const show = (topmost: typeof dialogs.topmost): void => {
+    dialogs.topmost = topmost
+    for (const listener of listeners) listener()
+  }
+  return { vault, sent, toasts, opened, host, report, show }
 }
 
 test('[MSG-1] [S13] a launch leaves only its query id in this tab', () => {
@@ -171,11 +178,61 @@ test('[MSG-1] [O3] a script that does not come is only reported: the guest is re
   expect([sent.length, report.mock.calls.length]).toEqual([1, 1])
 })
 
+const names = () => stage().told.map(([name]) => name)
+
+test('[MSG-1] its back button closes the dialog in front, also at home, where it is there for nothing else; one that refuses is no business of it', async () => {
+  const { sent, host, show } = await start({ status: 'signedIn' })
+  expect(names().at(-1)).toBe('BackButton.hide')
+  show({ id: 'locked', preventClose: true })
+  expect(names().at(-1)).toBe('BackButton.hide')
+  show({ id: 'd1', preventClose: false })
+  expect(names().at(-1)).toBe('BackButton.show')
+  stage().pressBack()
+  expect([sent, host.visits]).toEqual([[{ type: 'dialogs.close', id: 'd1' }], []])
+  show(null)
+  expect(names().at(-1)).toBe('BackButton.hide')
+})
+
+test.each<
+  [
+    what: string,
+    page: { navigation?: { canGoBack: boolean }; steps: number; framed?: true; index?: number },
+    went: string,
+  ]
+>([
+  ['a page of its own is behind', { navigation: { canGoBack: true }, steps: 2 }, 'navigation'],
+  ["the messenger's page alone is behind", { navigation: { canGoBack: false }, steps: 9 }, 'home'],
+  ['an older browser in an app, with a page behind', { steps: 2 }, 'history'],
+  ['an older browser in an app, with nothing behind', { steps: 1 }, 'home'],
+  ["an older browser in the web client's frame, with a page behind", { steps: 9, framed: true, index: 1 }, 'history'],
+  ["an older browser in the web client's frame, at its first page", { steps: 9, framed: true, index: 0 }, 'home'],
+])(
+  '[MSG-1] the back button leads one page back in the site, and home where there is none: %s',
+  async (_, page, went) => {
+    const { host } = await start()
+    const ends = { committed: Promise.reject(new Error('held')), finished: Promise.resolve() }
+    const own = page.navigation && { ...page.navigation, back: vi.fn(() => ends) }
+    ends.committed.catch(() => undefined)
+    vi.stubGlobal('navigation', own)
+    if (page.framed) vi.stubGlobal('parent', {})
+    const back = vi.spyOn(window.history, 'back').mockImplementation(() => undefined)
+    const length = vi.spyOn(window.history, 'length', 'get').mockReturnValue(page.steps)
+    const state = vi.spyOn(window.history, 'state', 'get').mockReturnValue({ __TSR_index: page.index ?? 0 })
+    host.moveTo({ path: '/about' })
+    stage().pressBack()
+    for (const spy of [length, state]) spy.mockRestore()
+    expect([own?.back.mock.calls.length ?? 0, back.mock.calls.length, host.visits.map(({ href }) => href)]).toEqual([
+      went === 'navigation' ? 1 : 0,
+      went === 'history' ? 1 : 0,
+      went === 'home' ? ['/'] : [],
+    ])
+    back.mockRestore()
+  },
+)
+
 test('[MSG-1] the site fits into the messenger: safe areas, its own colours, back button and haptics', async () => {
   document.body.innerHTML = '<button>Play</button><p>text</p>'
-  const back = vi.spyOn(window.history, 'back').mockImplementation(() => undefined)
   const { host } = await start()
-  const names = () => stage().told.map(([name]) => name)
   const { style, dataset } = document.documentElement
   expect(stage().parameters).toEqual({ tgWebAppVersion: '8.0', tgWebAppPlatform: 'web' })
   expect(names()).toEqual(['ready', 'expand', 'BackButton.hide'])
@@ -183,13 +240,7 @@ test('[MSG-1] the site fits into the messenger: safe areas, its own colours, bac
   stage().change({ colorScheme: 'light', safeAreaInset: { top: 0, bottom: 34 } })
   expect([dataset.messenger, style.getPropertyValue('--safe-bottom')]).toEqual(['', '34px'])
   host.moveTo({ path: '/about' })
-  const entries = vi.spyOn(window.history, 'length', 'get').mockReturnValue(2)
-  stage().pressBack()
-  expect([names().at(-1), back.mock.calls.length, host.visits]).toEqual(['BackButton.show', 1, []])
-  // A launch that led straight here has nothing to go back to: home is.
-  entries.mockReturnValue(1)
-  stage().pressBack()
-  expect([back.mock.calls.length, host.visits.map(({ href }) => href)]).toEqual([1, ['/']])
+  expect(names().at(-1)).toBe('BackButton.show')
   document.querySelector('p')?.click()
   document.querySelector('button')?.click()
   expect(stage().told.filter(([name]) => name === 'impactOccurred')).toEqual([['impactOccurred', 'light']])

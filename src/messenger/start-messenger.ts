@@ -48,6 +48,35 @@ async function registerGuest(parts: Parts, { queryId: _, ...data }: Launch): Pro
   flows.send('registration', { type: 'registration.byMessenger', ticket })
 }
 
+/** Of the frame that the site stands in alone; browsers of before 2026 may not have it. */
+type OwnHistory = {
+  readonly canGoBack: boolean
+  readonly back: () => { readonly committed: Promise<unknown>; readonly finished: Promise<unknown> }
+}
+
+/** One page back in the site. `history` has the steps of the messenger around this frame and of the frames in it, too: going back there could take the messenger or a game back instead. */
+function leadBack({ host }: Pick<App, 'host'>): void {
+  const { navigation } = window as { readonly navigation?: OwnHistory }
+  const { history } = window
+  if (navigation?.canGoBack) {
+    // What becomes of it is for the router; a dialog may hold it up.
+    const { committed, finished } = navigation.back()
+    for (const end of [committed, finished]) end.catch(() => undefined)
+    return
+  }
+  const { __TSR_index: index } = Object(history.state) as { readonly __TSR_index?: unknown }
+  const isSafe = window.parent === window ? history.length > 1 : Number(index) > 0
+  if (!navigation && isSafe) return history.back()
+  // A launch that led straight to a page has nothing behind it.
+  host.go({ href: '/', external: false })
+}
+
+/** The dialog in front that the visitor may close. */
+function closable({ flows }: Pick<App, 'flows'>): string | null {
+  const { topmost } = flows.view('dialogs')
+  return topmost && !topmost.preventClose ? topmost.id : null
+}
+
 /** The site as a mini-app of the messenger (MSG-1): its launch data, its script, and the registration of guests. The page goes on without any of it. */
 export async function startMessenger(parts: Parts): Promise<void> {
   const { app, script, launchHash, report } = parts
@@ -71,9 +100,16 @@ export async function startMessenger(parts: Parts): Promise<void> {
       fitIntoMessenger({
         app: webApp,
         page: document,
-        route: app.host.route,
-        // A launch that led straight to a page has nothing behind it.
-        back: () => (window.history.length > 1 ? window.history.back() : app.host.go({ href: '/', external: false })),
+        hasBack: () => app.host.route.get().path !== '/' || closable(app) !== null,
+        subscribe(listener) {
+          const stops = [app.host.route.subscribe(listener), app.flows.subscribe('dialogs', listener)]
+          return () => stops.forEach((stop) => stop())
+        },
+        back() {
+          const id = closable(app)
+          if (id === null) leadBack(app)
+          else app.flows.send('dialogs', { type: 'dialogs.close', id })
+        },
         report: (error) => report(error, where),
       })
     },

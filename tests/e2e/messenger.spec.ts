@@ -22,6 +22,7 @@ test.beforeEach(({ watch }) => watch.expect(/require-trusted-types-for/))
 type Stage = {
   readonly told: readonly (readonly [string, ...unknown[]])[]
   readonly change: (changes: object) => void
+  readonly pressBack: () => void
 }
 const reportedPayments = (frame: Frame): Promise<readonly string[]> =>
   frame.evaluate(() =>
@@ -325,6 +326,48 @@ test(
     expect(await redeem(first, 'https://evil.example')).toBe(400)
     await page.request.post(`${own.address}/sandbox/clock`, { form: { ms: '60000' }, headers: { origin: own.address } })
     expect([await redeem(second, own.address), await isPlayer(page)]).toEqual([401, false])
+  },
+)
+
+test(
+  "[MSG-1] [D9] the messenger's back button closes the dialog in front, then leads one page back in the site, from the page of a launch home, and never the messenger back",
+  fullOnly,
+  async ({ page, own }) => {
+    const frame = await openInClient(page, own, '/about')
+    await expect.poll(() => reportedPayments(frame)).toContain('ready')
+    const pressBack = (): Promise<void> =>
+      frame.evaluate(() => (window as unknown as { sandboxMessenger: Stage }).sandboxMessenger.pressBack())
+    const buttonIs = (state: 'show' | 'hide'): Promise<void> =>
+      expect
+        .poll(async () => (await reportedPayments(frame)).filter((name) => name.startsWith('BackButton')).at(-1))
+        .toBe(`BackButton.${state}`)
+    const isAt = (id: string): Promise<void> => expect(frame.locator('html')).toHaveAttribute('data-page', id)
+    /** A dialog over the page, which a press of the button closes: the page stays. */
+    const dialogGivesWay = async (id: string): Promise<void> => {
+      const chip = frame.locator('[data-widget=account-chip]').first()
+      const question = chip.getByRole('button').first()
+      if (!(await question.isVisible())) await press(chip.locator('summary'))
+      await press(question)
+      const dialog = frame.locator('[role=dialog], [role=alertdialog]')
+      await expect(dialog).toHaveCount(1)
+      await buttonIs('show')
+      await pressBack()
+      await expect(dialog).toHaveCount(0)
+      await isAt(id)
+    }
+    await dialogGivesWay('about')
+    await press(frame.locator('a[href="/help"]').filter({ visible: true }).first())
+    await isAt('help')
+    await dialogGivesWay('help')
+    await pressBack()
+    await isAt('about')
+    // Before the page of the launch there is the messenger alone.
+    await pressBack()
+    await isAt('home')
+    await buttonIs('hide')
+    await dialogGivesWay('home')
+    await buttonIs('hide')
+    expect(page.url()).toBe(`${client}/`)
   },
 )
 
