@@ -1,12 +1,13 @@
 import { createStore } from '#base/store.ts'
 import type { ExclusionEnd } from './limits.ts'
 
-type OwnExclusion = { readonly until: ExclusionEnd }
+/** Without `until` nobody has said until when. */
+type OwnExclusion = { readonly until?: ExclusionEnd }
 
-const isOwnExclusion = (value: unknown): value is OwnExclusion => {
-  if (typeof value !== 'object' || value === null || !('until' in value)) return false
-  return value.until === null || (typeof value.until === 'string' && !Number.isNaN(Date.parse(value.until)))
-}
+const isEnd = (until: unknown): until is ExclusionEnd =>
+  until === null || (typeof until === 'string' && !Number.isNaN(Date.parse(until)))
+const isOwnExclusion = (value: unknown): value is OwnExclusion =>
+  typeof value === 'object' && value !== null && (!('until' in value) || isEnd(value.until))
 
 const store = createStore<OwnExclusion>({
   area: 'session',
@@ -17,8 +18,13 @@ const store = createStore<OwnExclusion>({
 
 /** Remembers what `account.selfExclude` has answered, in this tab and over the end of the session, which deletes all that was read in the player's name. */
 export function noteOwnExclusion(answer: unknown): void {
-  if (isOwnExclusion(answer)) store.set({ until: answer.until })
+  if (typeof answer === 'object' && answer !== null && 'until' in answer && isEnd(answer.until))
+    store.set({ until: answer.until })
 }
+
+/** Remembers what a refusal has said, for the next document of this tab. */
+export const keepOwnExclusion = (until: ExclusionEnd | undefined): void =>
+  store.set(until === undefined ? {} : { until })
 
 /** Whether something is remembered that no page has shown yet. */
 export const hasOwnExclusion = (): boolean => store.get() !== null

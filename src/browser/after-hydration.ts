@@ -248,7 +248,15 @@ export function afterHydration({
       .catch((error: unknown) => report(error, 'the return from a social service'))
   if (consent.requested().length > 0)
     void import('#src/consent/start-consent.tsx')
-      .then(({ startConsent }) => startConsent({ app, build: state.build, safePoint: pwa.safePoint, report }))
+      .then(({ startConsent }) =>
+        startConsent({
+          app,
+          build: state.build,
+          safePoint: pwa.safePoint,
+          isFatal: () => visit.isFatal?.() === true,
+          report,
+        }),
+      )
       .catch((error: unknown) => report(error, 'consent'))
   if (state.countsPages)
     void import('#src/tags/follow-pages.ts')

@@ -29,11 +29,13 @@ function tab({ ran = [] as readonly ConsentCategory[], isBusy = false } = {}) {
   const consent = consentOfTab()
   for (const category of ran) consent.onConsent(category, () => undefined)
   let isCritical = isBusy
+  const refusal = { isShown: false }
   const listeners: (() => void)[] = []
   stops.push(
     followWithdrawal({
       consent,
       reload,
+      isHeld: () => refusal.isShown,
       safePoint: {
         isCritical: () => isCritical,
         subscribe: (listener) => (listeners.push(listener), () => undefined),
@@ -42,6 +44,7 @@ function tab({ ran = [] as readonly ConsentCategory[], isBusy = false } = {}) {
   )
   return {
     consent,
+    refusal,
     become(isNowBusy: boolean, isSaid = true) {
       isCritical = isNowBusy
       if (isSaid) for (const listener of listeners) listener()
@@ -123,6 +126,21 @@ test('[P3] [D2] what is under way, such as a round, a form or a sign-in, comes t
   become(true)
   expect(reload).not.toHaveBeenCalled()
   become(false)
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('[P3] [PRF-4] what a refusal says in the place of the page is not taken away: the page is loaded again with the next one', () => {
+  vi.useFakeTimers()
+  stops.push(() => vi.useRealTimers())
+  const { consent, refusal } = tab()
+  consent.choose(every)
+  consent.onConsent('marketing', () => undefined)
+  refusal.isShown = true
+  consent.setPaused(true)
+  vi.advanceTimersByTime(60_000)
+  expect(reload).not.toHaveBeenCalled()
+  refusal.isShown = false
+  vi.advanceTimersByTime(1_000)
   expect(reload).toHaveBeenCalledOnce()
 })
 

@@ -10,6 +10,8 @@ type Parts = {
   readonly consent: Consent
   readonly safePoint: Pick<SafePoint, 'isCritical' | 'subscribe'>
   readonly reload: () => ReloadAnswer
+  /** Whether a reload would take away what the page says: a refusal that stands in its place. */
+  readonly isHeld?: () => boolean
 }
 
 /**
@@ -17,7 +19,7 @@ type Parts = {
  * without them as soon as it is visible and nothing is under way that a reload would take from the player (D2). The browser tells a page that it kept of no answer, so
  * that page checks when it is shown again. Returns how to stop.
  */
-export function followWithdrawal({ consent, safePoint, reload }: Parts): () => void {
+export function followWithdrawal({ consent, safePoint, reload, isHeld = () => false }: Parts): () => void {
   const refusedNow = (): readonly ConsentCategory[] => consent.choice()?.refused ?? []
   let refused = refusedNow()
   let timer: ReturnType<typeof setInterval> | undefined
@@ -33,7 +35,7 @@ export function followWithdrawal({ consent, safePoint, reload }: Parts): () => v
     // Each key that is pressed comes by here too: only an answer is worth a walk over all that is stored.
     if (newly.length > 0) forgetThirdParties(newly, consent.hasConsent)
     const running = consentCategories.filter((one) => consent.hasRun(one) && !consent.hasConsent(one))
-    const mustWait = document.visibilityState === 'hidden' || safePoint.isCritical()
+    const mustWait = document.visibilityState === 'hidden' || safePoint.isCritical() || isHeld()
     if (running.length > 0 && (mustWait || loadWithout(running) === 'too-soon')) {
       // Nobody tells when the guard allows a reload again, or when a dialog that is over has left the page.
       timer ??= setInterval(check, LOOK_MS)

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client'
 import type { CompiledPopup } from '#engine/document/compiled.ts'
 import { NodesView } from '#engine/render/page-view.tsx'
 import { consentOf } from '#platform/consent.ts'
+import { keepExclusion } from '#platform/exclusion.ts'
 import { AppProviders } from '#src/app/app-view.tsx'
 import type { App } from '#src/app/create-app.ts'
 import { ownElements } from '#src/browser/own-elements.ts'
@@ -19,6 +20,8 @@ type Parts = {
   readonly app: App
   readonly build: string
   readonly safePoint: SafePoint
+  /** Whether what is shown stands for an error. */
+  readonly isFatal: () => boolean
   readonly report: (error: unknown, where: string) => void
 }
 
@@ -55,7 +58,7 @@ function mountBar(app: App, popup: CompiledPopup): () => void {
 }
 
 /** Asks for consent while there is no answer, by the site's document `consent-bar`, and obeys an answer that takes consent back. */
-export async function startConsent({ app, build, safePoint, report }: Parts): Promise<void> {
+export async function startConsent({ app, build, safePoint, isFatal, report }: Parts): Promise<void> {
   const consent = consentOf(app.queryClient)
   let unmount: (() => void) | undefined
   const loadBar = async (): Promise<CompiledPopup | null> => {
@@ -77,7 +80,15 @@ export async function startConsent({ app, build, safePoint, report }: Parts): Pr
   }
   const showOrReport = (): void => void show().catch((error: unknown) => report(error, 'consent'))
   consent.subscribe(showOrReport)
-  followWithdrawal({ consent, safePoint, reload: () => reloadGuardOf(app, build).reload('consent') })
+  followWithdrawal({
+    consent,
+    safePoint,
+    isHeld: isFatal,
+    reload() {
+      keepExclusion(app.queryClient)
+      return reloadGuardOf(app, build).reload('consent')
+    },
+  })
   app.host.route.subscribe(showOrReport)
   await show()
 }

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createValueStore } from '#engine/render/value-store.ts'
 import { noteBreak } from '#platform/break.ts'
-import { noteExclusion } from '#platform/exclusion.ts'
+import { keepExclusion, noteExclusion } from '#platform/exclusion.ts'
 import { depositLimitQuery } from '#platform/limits.ts'
 import { noteOwnExclusion, takeOwnExclusion } from '#platform/own-exclusion.ts'
 import { PlatformError } from '#platform/platform-error.ts'
@@ -11,7 +11,10 @@ import { provideCall } from '#platform/query-call.ts'
 import type { Call } from '#platform/create-call.ts'
 import { tabConsent } from './tab-consent.ts'
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
 
 const limit = (can_edit: boolean) => ({
   can_edit,
@@ -51,6 +54,20 @@ test('[PRF-4] [P3] for a visitor who has excluded himself nothing of marketing r
   refused.values.set([['player.uid', 8]])
   await vi.waitFor(() => expect(refused.consent.hasConsent('marketing')).toBe(true))
 })
+
+test.each([['2027-03-11T09:00:00.000Z'], [null], [undefined]])(
+  '[PRF-4] [P3] after a reload marketing still rests for a visitor whose sign-in was refused for an exclusion until %s',
+  (until) => {
+    const refused = tab(0)
+    keepExclusion(refused.queryClient)
+    expect(tab(0).consent.hasConsent('marketing')).toBe(true)
+    noteExclusion(refused.queryClient, until)
+    keepExclusion(refused.queryClient)
+    const next = tab(0)
+    expect([next.ran, next.consent.hasConsent('marketing')]).toEqual([['analytics'], false])
+    expect(takeOwnExclusion()?.until).toBe(until)
+  },
+)
 
 test('[PRF-4] [P3] for a player marketing waits until it is known that he takes no break', async () => {
   const { ran, consent, call } = tab(7)

@@ -1,11 +1,26 @@
+import type { Page } from '@playwright/test'
 import { axeFindings } from '#tests/harness/axe.ts'
 import { expect, test } from '#tests/harness/fixtures.ts'
+import { type Documents, test as ownSite } from '#tests/harness/own-site.ts'
 import { registerPlayer } from '#tests/harness/identity.ts'
 import { addressInLocale } from '#tests/harness/addresses.ts'
 import { fullOnly } from '#tests/harness/quick-share.ts'
-import { startSite } from '#tests/harness/start-site.ts'
+import { settled } from '#tests/harness/settled.ts'
+import { type Site, startSite } from '#tests/harness/start-site.ts'
 import { accountChip, openSignIn } from '#tests/harness/sign-in-dialog.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
+
+/** The player closes the account for a year, by hand, on the page for that. */
+async function closeAccount(page: Page): Promise<void> {
+  await page.goto('/profile/responsible-game')
+  await hydrated(page)
+  const form = page.locator('[data-form=self-exclusion]')
+  await form.getByRole('combobox').selectOption('year')
+  await form.getByRole('button').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ha, yopilsin' }).click()
+  await expect(page).toHaveURL('/self-excluded')
+  await hydrated(page)
+}
 
 const until = /^Hisob \d\d\.\d\d\.\d{4} soat \d?\d:\d\d gacha yopiq\.$/
 
@@ -66,5 +81,79 @@ test(
     } finally {
       await second.close()
     }
+  },
+)
+
+/** A site with custom code of two categories: marketing, and statistics, by which a test sees that programs run here. */
+async function withCustomCode(documents: Documents, served: Site, isConsentAsked: boolean): Promise<void> {
+  const file = 'settings/site.json'
+  const document = JSON.parse(await documents.read(file)) as { values: { functionalSettings: object } }
+  const { values } = document
+  const entry = (category: string) => ({
+    isEnabled: true,
+    position: 'head',
+    category,
+    code: `<script>(window.ran=window.ran||[]).push('${category}')</script>`,
+  })
+  const published = served.program.printsAnew(/Published release [0-9a-f]+\./)
+  await documents.write(
+    file,
+    JSON.stringify({
+      ...document,
+      values: {
+        ...values,
+        functionalSettings: { ...values.functionalSettings, isConsentAsked },
+        // A profile demands that visitors are asked before these run.
+        ...(!isConsentAsked && { jurisdiction: undefined }),
+        customCode: [entry('marketing'), entry('analytics')],
+      },
+    }),
+  )
+  await published
+}
+const ran = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => (window as unknown as { ran?: string[] }).ran ?? [])
+
+ownSite(
+  '[PRF-4] [P3] no marketing code runs for a player who has just closed the account, on the page that says so and on those that are opened from it, while other code does',
+  fullOnly,
+  async ({ page, documents, served, watch }) => {
+    watch.expect(/require-trusted-types-for|^answer: 401 GET \/api\//)
+    await withCustomCode(documents, served, false)
+    await registerPlayer(page.request, served.address)
+    await page.goto('/about')
+    await expect.poll(async () => (await ran(page)).toSorted()).toEqual(['analytics', 'marketing'])
+    await closeAccount(page)
+    await expect.poll(() => ran(page)).toContain('analytics')
+    await settled(page)
+    expect(await ran(page)).toEqual(['analytics'])
+    await page.locator('main a[href="/support"]').click()
+    await expect(page.locator('html')).toHaveAttribute('data-page', 'support')
+    await settled(page)
+    expect(await ran(page)).toEqual(['analytics'])
+  },
+)
+
+ownSite(
+  '[PRF-4] [P3] a visitor whose sign-in is refused for an exclusion reads why, on a site that has to stop marketing code that ran for him as a guest, and none of it runs in this tab any more',
+  fullOnly,
+  async ({ page, documents, served, watch }) => {
+    watch.expect(/require-trusted-types-for|^answer: (4\d\d POST \/api\/auth\.login|401 GET \/api\/)/)
+    await withCustomCode(documents, served, true)
+    const { email, password } = await registerPlayer(page.request, served.address)
+    await closeAccount(page)
+    await page.locator('[data-consent-bar]').getByRole('button', { name: 'Ruxsat berish' }).click()
+    const signIn = await openSignIn(page, '/help')
+    await expect.poll(async () => (await ran(page)).toSorted()).toEqual(['analytics', 'marketing'])
+    await signIn.fill(email, password)
+    await expect(page.locator('h1')).toHaveText('Hisobingiz yopildi')
+    await settled(page)
+    await expect(page.locator('h1')).toHaveText('Hisobingiz yopildi')
+    await expect(page.locator('[data-widget=exclusion-end]')).toHaveText(until)
+    await page.locator('main a[href="/support"]').click()
+    await expect(page.locator('html')).toHaveAttribute('data-page', 'support')
+    await expect.poll(() => ran(page)).toEqual(['analytics'])
+    await settled(page)
+    expect(await ran(page)).toEqual(['analytics'])
   },
 )
