@@ -68,6 +68,21 @@ test.each([
   expect([status, headers.location]).toEqual([308, to])
 })
 
+test.each([
+  ['/confirmation?contact=canary%40playbill.test&code=739164', 'origin'],
+  ['/ru/unsubscribe?contact=canary%40playbill.test&token=t', 'origin'],
+  ['/forms/sign_in?redirectUrl=%2Fconfirmation%3Fcode%3D739164', 'origin'],
+  ['/forms/sign_up?unknown=1', 'origin'],
+  ['/confirmation', 'strict-origin-when-cross-origin'],
+  ['/gamehall?category=slots', 'strict-origin-when-cross-origin'],
+])(
+  '[O12] [P1] %s leaves with the referrer policy %s: no public page reads what a link of a mail carried',
+  async (path, policy) => {
+    const { headers } = await ask(path)
+    expect(headers['referrer-policy']).toBe(policy)
+  },
+)
+
 test('[O10] shared caches keep a dated page no longer than its date, and never show it after that', async () => {
   const { headers } = await ask('/help')
   const seconds = Number(/^public, max-age=0, s-maxage=(\d+)$/.exec(String(headers['cache-control']))?.[1])

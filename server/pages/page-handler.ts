@@ -27,6 +27,12 @@ import { sendBody, sharedCaching, toAnswer, withBrotli } from './page-answer.ts'
 import { Overloaded, type RenderLane } from './render-queue.ts'
 import { visitorOf, type Visitor } from './visitor.ts'
 
+/**
+ * A secure document with a query, such as the link of a mail that names a contact and its code: the public page that a link leads to, where programs of others run,
+ * learns the origin alone. Under `origin` browsers also keep such an address out of `navigation.entries()`; under `strict-origin` they do not.
+ */
+const quietReferrer = { 'referrer-policy': 'origin' } as const
+
 type Page = {
   readonly locale: Locale
   readonly path: string
@@ -203,6 +209,7 @@ export async function answerPage(
     reply.code(answer.status).headers({
       'cache-control': sharing,
       vary,
+      ...(definition.document !== 'public' && isKnown && address.search !== '' ? quietReferrer : {}),
       ...(answer.status === 503 ? { 'retry-after': '60' } : {}),
       ...answer.headers,
     })
