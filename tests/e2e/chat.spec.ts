@@ -1,7 +1,10 @@
-import type { Page, Route } from '@playwright/test'
+import type { Frame, Page, Route } from '@playwright/test'
+import { textOfBrowser } from '#tests/harness/browser-text.ts'
 import { expect } from '#tests/harness/fixtures.ts'
+import { isPlaying, stage } from '#tests/harness/play-game.ts'
 import { fullOnly, fullUnless } from '#tests/harness/quick-share.ts'
 import { changeSettings, testWithSecurity } from '#tests/harness/secured-site.ts'
+import { accountChip } from '#tests/harness/sign-in-dialog.ts'
 import { signIn, testPlayer } from '#tests/harness/sign-in.ts'
 import { loaded, settled } from '#tests/harness/settled.ts'
 import type { Site } from '#tests/harness/start-site.ts'
@@ -125,3 +128,122 @@ for (const provider of providers)
         await expect(page.locator('h1')).toBeVisible()
       },
     )
+
+const chatOrigin = 'https://secure.livechatinc.com'
+/** What stands in for a provider's program: as much of its API as the site needs, and its window in a frame of its own host. */
+const withFrame = `
+(() => {
+  const api = window.LiveChatWidget;
+  const heard = {};
+  api._h = (kind, [name, value]) => (kind === 'on' ? void (heard[name] = value) : null);
+  api._q.forEach(([kind, values]) => api._h(kind, values));
+  document.body.append(Object.assign(document.createElement('iframe'), { src: '${chatOrigin}/window', title: 'Chat' }));
+  heard.ready({});
+})()`
+type Heard = { readonly heard: unknown[] }
+
+/** Runs in the frame of the chat: says to the page whatever any frame, window, worker, tab or messenger of the site may say. @returns how often it has spoken. */
+function spoof([game, count]: readonly [string, number]): number {
+  const { heard } = window as unknown as Heard
+  const riches = { amount: 9e9, currency: 'UZS' }
+  const kinds: readonly unknown[] = [
+    { type: 'checkIframe', path: '/forms/sign_in' },
+    { type: 'checkIframe', path: '//evil.example/' },
+    { type: 'social-auth', status: 'ok', is_new: true, is_registration_completed: true },
+    { type: 'social-auth', status: 'failed', reason: 'access_denied' },
+    { type: 'playbill.game', game, event: 'ready', mode: 'real', balance: riches },
+    { type: 'playbill.game', game, event: 'balance', mode: 'fun', balance: riches },
+    { type: 'playbill.game', game, event: 'round.started', round: 'forged-round', stake: riches, is_free: false },
+    { type: 'playbill.game', game, event: 'error', code: 'session-over' },
+    { type: 'playbill.verification', event: 'ready' },
+    { type: 'playbill.verification', event: 'result', result: 'approved' },
+    { uid: 100_001 },
+    { uid: 0, isIdle: true },
+    { uid: 100_001, at: 1 },
+    { format: 1, kind: 'hello' },
+    { type: 'SKIP_WAITING' },
+    JSON.stringify({ eventType: 'back_button_pressed' }),
+    JSON.stringify({ eventType: 'reload_iframe' }),
+    'here',
+    null,
+    JSON.parse('{"__proto__":{"type":"checkIframe","path":"/rules"}}'),
+  ]
+  let sent = 0
+  for (let n = 0; n < count; n += 1)
+    for (const kind of kinds) {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = ({ data }) => heard.push(data)
+      parent.postMessage(kind, '*', n === 0 ? [port2] : [])
+      sent += 1
+    }
+  return sent
+}
+
+test(
+  "[O5] [CHT-1] [P1] a provider's own frame that says to our page what only others may say changes nothing, over a sign-in by a social service and over a game, and hears nothing",
+  fullOnly,
+  async ({ page, own, context }) => {
+    const settings = { license: '12345678', src: 'https://cdn.livechatinc.com/tracking.js' }
+    await changeSettings(own, {}, { chat: { chat: 'liveChat', liveChat: settings } })
+    await context.route('https://cdn.livechatinc.com/tracking.js', script(withFrame))
+    await context.route(`${chatOrigin}/window`, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<!doctype html><title>Chat</title><script>window.heard = []; addEventListener('message', ({ data }) => heard.push(data))</script>`,
+      }),
+    )
+    await page.addInitScript((origin) => {
+      const own = window as unknown as { spoofed: number }
+      own.spoofed = 0
+      addEventListener('message', (event) => void (own.spoofed += event.origin === origin ? 1 : 0))
+    }, chatOrigin)
+    const frameOf = async (): Promise<Frame> => {
+      const frame = await (await page.locator('iframe[title=Chat]').elementHandle())?.contentFrame()
+      if (!frame) throw new Error('the chat has no frame')
+      return frame
+    }
+    /** Everything that the page is, asks and keeps, before and after the frame has spoken. */
+    const unchanged = async (game: string, shown: () => Promise<string>): Promise<void> => {
+      const state = async () => [page.url(), await shown(), await textOfBrowser(page, context)]
+      await settled(page)
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(request.url()))
+      const before = await state()
+      const known = await page.evaluate(() => (window as unknown as { spoofed: number }).spoofed)
+      const frame = await frameOf()
+      const sent = await frame.evaluate(spoof, [game, 50] as const)
+      expect(sent).toBe(1_000)
+      await page.waitForFunction((all) => (window as unknown as { spoofed: number }).spoofed === all, known + sent)
+      await settled(page)
+      expect([await state(), asked]).toEqual([before, []])
+      expect(await frame.evaluate(() => (window as unknown as Heard).heard)).toEqual([])
+      expect(['', `${own.address}/`]).toContain(await frame.evaluate(() => document.referrer))
+    }
+
+    await page.goto('/about')
+    await hydrated(page)
+    await expect(page.locator('iframe[title=Chat]')).toBeAttached()
+    await accountChip(page).getByRole('button').first().click()
+    const dialog = page.locator('[role=dialog][data-popup=auth]')
+    await expect(dialog.locator('[data-form=sign-in] [name=login]')).toBeVisible()
+    const opened = page.waitForEvent('popup')
+    await dialog.locator('[data-widget=social-sign-in]').getByRole('button', { name: 'Google' }).click()
+    const service = await opened
+    await service.waitForURL(/\/sandbox\/oauth\/authorize/)
+    await unchanged('', () => dialog.innerText())
+    expect(service.isClosed()).toBe(false)
+    await service.close()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+
+    await page.locator('a[href="/gamehall"]').filter({ visible: true }).first().click()
+    await page.locator('main [data-game] a').first().click()
+    await expect(page).toHaveURL(/\/game\//)
+    await page.getByRole('button', { name: 'Demoni sinab koʻrish' }).click()
+    await isPlaying(page)
+    await unchanged(new URL(page.url()).pathname.split('/').at(-1) ?? '', async () => {
+      const status = await stage(page).getAttribute('data-game-status')
+      return `${status} ${(await stage(page).locator('header').innerText()).replaceAll(/\d+:\d\d/g, '')}`
+    })
+  },
+)
