@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { BrowserContext, Page, Request } from '@playwright/test'
-import { textOfBrowser } from './browser-text.ts'
+import type { BrowserContext, Frame, Page, Request, Response } from '@playwright/test'
+import { textOfPage } from './browser-text.ts'
 import { changeSettings } from './secured-site.ts'
 import { settled } from './settled.ts'
 import type { Site } from './start-site.ts'
@@ -36,14 +36,14 @@ new Image().src = 'https://blocked.example/pixel';
 document.write('');
 })()</script>`
 
-/** Switches on every sink of a site that is not a chat, also on secure documents; consent is asked for. */
-export async function switchOnSinks(site: Site): Promise<void> {
+/** Switches on every sink of a site that is not a chat, also on secure documents; consent is asked for. `security`: fields of its own. */
+export async function switchOnSinks(site: Site, security: object = {}): Promise<void> {
   const { values } = JSON.parse(await readFile(join(site.folder, 'settings/site.json'), 'utf8')) as {
     values: { functionalSettings: object }
   }
   await changeSettings(
     site,
-    { thirdPartyOnMoneyPages: true },
+    { thirdPartyOnMoneyPages: true, ...security },
     {
       functionalSettings: { ...values.functionalSettings, isConsentAsked: true },
       analytics: {
@@ -73,21 +73,34 @@ function plain(text: string): string {
 }
 /** Digits as a word of their own: longer numbers hold any six by chance. */
 const holds = (text: string, canary: string): boolean =>
+  text.includes(canary) &&
   new RegExp(`(?<![0-9A-Za-z])${canary.replaceAll(/[^0-9A-Za-z]/g, '\\$&')}(?![0-9A-Za-z])`).test(text)
 
+/** Stands for a document that the browser has given up before it could be read. */
+const unread = '(unread)'
+const sinkNames = ['requests', 'html', 'console', 'recordings', 'page', 'cookies', 'chats', 'log'] as const
+type SinkName = (typeof sinkNames)[number]
+/** Where a canary belongs: lines of a sink, of the requests those that begin with method and address, of the documents with their address. */
+export type Place = { readonly sink: SinkName; readonly where?: RegExp }
+type Canary = { readonly value: string; readonly places: readonly Place[] }
+
 export type Sinks = {
-  /** Adds values that may be in no sink from now on. */
-  readonly add: (canaries: Readonly<Record<string, string>>) => void
-  /** Which canaries are in which sinks, once the page has come to rest. */
-  readonly found: (page: Page) => Promise<readonly string[]>
+  /** Adds values that may be in no sink from now on, but for these places. */
+  readonly add: (canaries: Readonly<Record<string, string>>, ...places: readonly Place[]) => void
+  /** Which canaries are in which sinks, once the page has come to rest. `frame`: the site's own, where another page holds it. */
+  readonly found: (page: Page, frame?: Frame) => Promise<readonly string[]>
   /** Everything that a sink has got. */
   readonly text: (sink: 'requests' | 'console' | 'recordings') => string
 }
 
-/** Follows every sink of a context: requests, console, what the browser stores, recordings of flows, the log of the server. Opens a page that listens to the recordings. */
+/**
+ * Follows every sink of a context: requests, the HTML of documents, console, what the browser stores, recordings of flows, the log of the server. Opens a page that
+ * listens to the recordings.
+ */
 export async function followSinks(context: BrowserContext, { address, program }: Site): Promise<Sinks> {
-  const canaries = new Map<string, string>()
+  const canaries = new Map<string, Canary>()
   const requests: Promise<string>[] = []
+  const documents: Promise<string>[] = []
   const consoles: string[] = []
   const recordings: string[] = []
   await context.route(/^https:\/\/(www\.googletagmanager\.com|mc\.yandex\.ru|tags\.example\.com)\//, (route) =>
@@ -103,6 +116,22 @@ export async function followSinks(context: BrowserContext, { address, program }:
     const { referer = '' } = await request.allHeaders().catch(() => request.headers())
     return `${request.method()} ${request.url()} ${referer} ${isOwnCall ? '' : (request.postData() ?? '')}`
   }
+  /** The site's own: what stands in for providers and services belongs to others. */
+  const isOwnDocument = (answer: Response): boolean => {
+    const { origin, pathname } = new URL(answer.url())
+    return (
+      answer.request().resourceType() === 'document' &&
+      origin === address &&
+      !/^\/(sandbox|oauth)\//.test(pathname) &&
+      answer.status() === 200
+    )
+  }
+  context.on('response', (answer) => {
+    if (!isOwnDocument(answer)) return
+    const { pathname } = new URL(answer.url())
+    const html = answer.text().catch(() => unread)
+    documents.push(html.then((text) => `${pathname} ${text}`))
+  })
   context.on('request', (request) => void requests.push(textOf(request)))
   context.on('console', (message) => consoles.push(message.text()))
   await context.exposeBinding('playbillRecorded', (_source, text: string) => void recordings.push(text))
@@ -125,27 +154,39 @@ export async function followSinks(context: BrowserContext, { address, program }:
   const log = program.output().length
   let sent = ''
   return {
-    add: (more) => Object.entries(more).forEach(([name, value]) => void canaries.set(name, value)),
+    add: (more, ...places) =>
+      Object.entries(more).forEach(([name, value]) => void canaries.set(name, { value, places })),
     text: (sink) => (sink === 'requests' ? sent : (sink === 'console' ? consoles : recordings).join('\n')),
-    async found(page) {
+    async found(page, frame = page.mainFrame()) {
       await settled(page)
-      sent = (await Promise.all(requests)).join('\n')
-      const chats = await page.evaluate(
+      const [asked, html] = await Promise.all([Promise.all(requests), Promise.all(documents)])
+      sent = asked.join('\n')
+      const chats = await frame.evaluate(
         (names) => JSON.stringify(names.map((name) => (window as unknown as Record<string, unknown>)[name])),
         globalsOfChats,
       )
-      const sinks = {
-        requests: sent,
-        console: consoles.join('\n'),
-        recordings: recordings.join('\n'),
-        browser: await textOfBrowser(page, context),
-        chats,
-        log: program.output().slice(log),
+      const sinks: Readonly<Record<SinkName, readonly string[]>> = {
+        requests: asked,
+        html,
+        console: [consoles.join('\n')],
+        recordings: [recordings.join('\n')],
+        page: [await textOfPage(frame)],
+        cookies: [JSON.stringify(await context.cookies())],
+        chats: [chats],
+        log: [program.output().slice(log)],
       }
-      const texts = Object.entries(sinks).map(([sink, text]) => [sink, plain(text)] as const)
-      return texts.flatMap(([sink, text]) =>
-        [...canaries].filter(([, value]) => holds(text, value)).map(([name]) => `${name} in ${sink}`),
-      )
+      const lost = html.filter((line) => line.endsWith(unread))
+      const isPlaceOf = (places: readonly Place[], sink: SinkName, line: string): boolean =>
+        places.some((place) => place.sink === sink && (place.where?.test(line) ?? true))
+      const leaks = sinkNames.flatMap((sink) => {
+        const lines = sinks[sink].map((line) => [line, plain(line)] as const)
+        return [...canaries].flatMap(([name, { value, places }]) =>
+          lines
+            .filter(([line, text]) => holds(text, value) && !isPlaceOf(places, sink, line))
+            .map(([line]) => `${name} in ${sink}${sinks[sink].length > 1 ? `: ${line.slice(0, 120)}` : ''}`),
+        )
+      })
+      return [...leaks, ...lost]
     },
   }
 }

@@ -1,11 +1,16 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Frame, Page } from '@playwright/test'
 
 /**
  * Everything that a browser holds of a page as text: storages, databases with their records, caches with their bodies,
  * cookies, the addresses of the history and the state of its current entry.
  */
 export async function textOfBrowser(page: Page, context: BrowserContext): Promise<string> {
-  const inPage = await page.evaluate(async () => {
+  return (await textOfPage(page)) + JSON.stringify(await context.cookies())
+}
+
+/** The same as a program in the page, or in a frame of it, can read it: without the cookies that are not for programs. */
+export function textOfPage(page: Page | Frame): Promise<string> {
+  return page.evaluate(async () => {
     const settle = <Result>(request: IDBRequest<Result>): Promise<Result> =>
       new Promise((resolve, reject) => {
         request.addEventListener('success', () => resolve(request.result))
@@ -42,7 +47,6 @@ export async function textOfBrowser(page: Page, context: BrowserContext): Promis
       window.name,
     ])
   })
-  return inPage + JSON.stringify(await context.cookies())
 }
 
 /**
