@@ -1,5 +1,3 @@
-import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
 import {
   frameOf,
   openForMoney,
@@ -9,6 +7,7 @@ import {
   showsTheLedger,
   stage,
 } from '#tests/harness/play-game.ts'
+import { portBesideTaken } from '#tests/harness/ports.ts'
 import { fullOnly } from '#tests/harness/quick-share.ts'
 import { signIn, testPlayer } from '#tests/harness/sign-in.ts'
 import { startSite } from '#tests/harness/start-site.ts'
@@ -68,24 +67,10 @@ test('[GAM-6] [O8] on a phone the sportsbook is of that origin too: the count of
   if (process.env['PLAYBILL_SHOTS']) await page.screenshot({ path: `${process.env['PLAYBILL_SHOTS']}/book-360.png` })
 })
 
-/** Three neighbouring ports of which the last is taken: where games would have their own. */
-async function portBesideTaken(): Promise<{ readonly port: number; readonly free: () => void }> {
-  for (;;) {
-    const taken = createServer().listen(0, 'localhost')
-    await once(taken, 'listening')
-    const port = (taken.address() as AddressInfo).port - 2
-    const probe = createServer().listen(port, 'localhost')
-    const isFree = await Promise.race([once(probe, 'listening'), once(probe, 'error')]).then(() => probe.listening)
-    probe.close()
-    if (isFree) return { port, free: () => taken.close() }
-    taken.close()
-  }
-}
-
 const ownSite = test.extend<{ readonly isTaken: boolean }>({
   isTaken: [false, { option: true }],
   served: async ({ isTaken }, use) => {
-    const beside = await portBesideTaken()
+    const beside = await portBesideTaken(2)
     if (!isTaken) beside.free()
     const site = await startSite({
       database: 'server',
