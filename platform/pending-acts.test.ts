@@ -92,3 +92,25 @@ test('[P1] a code of the address is in no storage', () => {
   of(0).remember({ ...key, path: '/confirmation?contact=a%40b.uz&code=canary-1&tab=x' })
   expect([of(0).pending()?.path, [...items.values()].join().includes('canary')]).toEqual(['/confirmation?tab=x', false])
 })
+
+test('[PRF-3] [P1] what waits for the identity check keeps its method, sum and offer over another document, and no requisites; a poisoned one is none', () => {
+  const payment = { method: 'karta', currency: 'UZS', amount: '50000', offer: -1 }
+  const typed = { ...payment, requisites: { phone: '+998901234567' } }
+  of(7).remember({ ...key, path, gate: 'verify' }, typed)
+  expect(of(7).resume(key)).toEqual(typed)
+  expect([...items.values()].join()).not.toMatch(/99890|requisites/)
+  const next = of(7, new QueryClient())
+  expect([next.resume(key), next.payment(key), next.payment({ ...key, flow: 'withdrawal' })]).toEqual([
+    null,
+    payment,
+    null,
+  ])
+  const [name = '', text = ''] = [...items][0] ?? []
+  for (const poison of [text.replace('"50000"', '50000'), text.replace(':-1', ':"x"'), text.replace('"karta"', '{}')])
+    expect((items.set(name, poison), next.payment(key))).toBeNull()
+  items.clear()
+  for (const gate of ['fillProfile', 'confirmContact'])
+    expect((of(7).remember({ ...key, path, gate }, typed), next.payment(key))).toBeNull()
+  of(7).remember({ flow: 'form', event: 'question', path, gate: 'verify' }, { text: 'a' })
+  expect(next.payment({ flow: 'form', event: 'question' })).toBeNull()
+})

@@ -17,8 +17,16 @@ export type PendingAct = {
   readonly expiresAt: number
   /** What is asked for first, as the table of errors names it (`verify`). */
   readonly gate?: string
+  /** What was typed for a payment that waits for the identity check: that is a document of its own, where the memory of this one ends. No requisites. */
+  readonly payment?: WaitingPayment
   /** An act that waited already when this one met its gate: it waits on. */
   readonly behind?: PendingAct
+}
+export type WaitingPayment = {
+  readonly method: string
+  readonly currency: string
+  readonly amount: string
+  readonly offer: number
 }
 export type ActValues = Readonly<Record<string, unknown>>
 type Key = Pick<PendingAct, 'flow' | 'event'>
@@ -27,13 +35,18 @@ const LIFETIME_MS = 30 * 60_000
 const LONGEST = 200
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= LONGEST
+function isPayment(value: unknown): value is WaitingPayment {
+  const { method, currency, amount, offer } = Object(value) as { readonly [key in keyof WaitingPayment]?: unknown }
+  return [method, currency, amount].every(isText) && Number.isSafeInteger(offer)
+}
 function isPendingAct(value: unknown): value is PendingAct {
-  const { id, uid, flow, event, path, expiresAt, gate, behind } = Object(value) as {
+  const { id, uid, flow, event, path, expiresAt, gate, payment, behind } = Object(value) as {
     readonly [key in keyof PendingAct]?: unknown
   }
   return (
     [id, flow, event].every(isText) &&
     (gate === undefined || isText(gate)) &&
+    (payment === undefined || isPayment(payment)) &&
     (behind === undefined || (isPendingAct(behind) && behind.uid === uid && behind.behind === undefined)) &&
     Number.isSafeInteger(uid) &&
     Number.isFinite(expiresAt) &&
@@ -51,8 +64,14 @@ function withoutSecrets(path: string): string | null {
   return url.pathname + url.search
 }
 
+/** What of it may be stored; undefined where it is no payment. */
+function paymentOf({ method, currency, amount, offer }: ActValues): WaitingPayment | undefined {
+  const payment = { method, currency, amount, offer }
+  return isPayment(payment) ? payment : undefined
+}
+
 type Typed = { readonly id: string; readonly of: ActValues; readonly behind?: Typed | undefined }
-/** Values by tab, in memory alone: never in storage. */
+/** Values by tab, in memory alone. */
 const values = new WeakMap<QueryClient, Typed>()
 
 export type PendingActs = {
@@ -62,11 +81,13 @@ export type PendingActs = {
   readonly pending: () => PendingAct | null
   /** What was typed for an act, to fill its screen in again. Nothing is sent by it. */
   readonly resume: (act: Key) => ActValues | null
+  /** What of it has waited for the identity check, over the documents there and back. */
+  readonly payment: (act: Key) => WaitingPayment | null
   /** Once the act is done, or given up: what waited behind it waits on. Without a key: whatever waits. */
   readonly forget: (act?: Key) => void
 }
 
-/** The act of a tab that waits for something else, and the one behind it: over gates, other pages and a reload; what was typed stays in memory. */
+/** The act of a tab that waits for something else, and the one behind it: over gates, other pages and a reload; what was typed stays in memory, but for the sum of a payment. */
 export function pendingActs(
   client: QueryClient,
   { uid, now, storage }: { readonly uid: number; readonly now: () => number; readonly storage?: StorageSource },
@@ -114,6 +135,7 @@ export function pendingActs(
       const id = crypto.randomUUID()
       const isAgain = waiting !== null && isSame(waiting, { flow, event })
       const behind = isAgain ? waiting.behind : waiting && behindOf(waiting)
+      const payment = gate === 'verify' ? paymentOf(of) : undefined
       storeOf(uid).set({
         id,
         uid,
@@ -122,6 +144,7 @@ export function pendingActs(
         path,
         expiresAt: now() + LIFETIME_MS,
         ...(gate !== undefined && { gate }),
+        ...(payment && { payment }),
         ...(behind && { behind }),
       })
       values.set(client, { id, of, ...(behind && { behind: isAgain ? typed?.behind : typed }) })
@@ -131,6 +154,10 @@ export function pendingActs(
       const act = pending()
       const typed = values.get(client)
       return act && isSame(act, key) && typed?.id === act.id ? typed.of : null
+    },
+    payment(key) {
+      const act = pending()
+      return (act && isSame(act, key) && act.payment) || null
     },
     forget,
   }

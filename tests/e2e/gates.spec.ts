@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/harness/fixtures.ts'
-import { codeSentTo } from '#tests/harness/identity.ts'
+import { codeSentTo, registerPlayer } from '#tests/harness/identity.ts'
+import { countSent, expectTaken, makeDeposit, typePhone } from '#tests/harness/payments.ts'
 import { fullOnly } from '#tests/harness/quick-share.ts'
-import { loaded } from '#tests/harness/settled.ts'
+import { loaded, settled } from '#tests/harness/settled.ts'
 import { signIn, testPlayer } from '#tests/harness/sign-in.ts'
+import { word } from '#tests/harness/sign-in-dialog.ts'
 import { startSite } from '#tests/harness/start-site.ts'
 
 test.use({ visitor: 'player' })
@@ -93,6 +95,103 @@ test.describe('a player without a confirmed contact', () => {
     },
   )
 })
+
+/** Whose profile says who the player is hands documents in at the provider's page in its frame, and goes on. */
+async function passTheCheck(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/profile\/verification$/)
+  await loaded(page)
+  const verification = page.locator('[data-widget=verification-status]')
+  await verification.getByRole('button', { name: word('verification', 'start', 'uz'), exact: true }).click()
+  await verification.locator('iframe').contentFrame().locator('button[value=approved]').click()
+  await expect(verification.locator('[data-state]')).toHaveAttribute('data-state', 'verified')
+  await verification.getByRole('link', { name: word('outcome', 'goOn', 'uz') }).click()
+}
+/** When this document began: that of another page is another one. */
+const documentOf = (page: Page): Promise<number> => page.evaluate(() => performance.timeOrigin)
+const storedIn = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))
+
+test.describe('a player whose identity is to be verified', () => {
+  test.use({
+    served: async ({ browserName: _ }, use) => {
+      const own = await startSite({ database: 'server' })
+      await use(own)
+      await own.close()
+    },
+    storageState: async ({ served }, use) => use(await signIn(served.address, testPlayer('is to verify'))),
+  })
+
+  test(
+    '[CSH-8] [PRF-3] verifies it in the frame of the provider and is back at the withdrawal with its method and sum, which is sent by a press alone, once; nothing of where the money goes is stored',
+    fullOnly,
+    async ({ page, watch, served }) => {
+      watch.expect(/^answer: 4\d\d POST \/api\/cashier/)
+      await makeDeposit(page.request, served.address, 'success')
+      const sent = countSent(page.context(), 'withdrawal')
+      await page.goto('/cashier/withdraw')
+      await loaded(page)
+      const method = page.locator('[data-method=chinor-mobil]')
+      const amount = method.locator('input[name=amount]')
+      if (!(await amount.isVisible())) await method.locator('summary').first().click()
+      await amount.fill('53009')
+      await typePhone(method.locator('form'))
+      await method.locator('button[type=submit]').click()
+      const before = await documentOf(page)
+      await page.locator('[data-outcome=KycWithdrawalException]').getByRole('link').first().click()
+      await expect(page).toHaveURL(/\/profile\/verification$/)
+      const check = await documentOf(page)
+      expect(check).not.toBe(before)
+      expect(await storedIn(page)).not.toMatch(/90.?123.?45.?67/)
+      await passTheCheck(page)
+      await expect(page).toHaveURL(/\/cashier\/withdraw$/)
+      await loaded(page)
+      expect(await documentOf(page)).not.toBe(check)
+      await expect(amount).toBeVisible()
+      await expect(amount).toHaveValue('53009')
+      await settled(page)
+      expect(sent()).toBe(1)
+      await typePhone(method.locator('form'))
+      await method.locator('button[type=submit]').click()
+      await expectTaken(page, 'withdrawal')
+      expect(sent()).toBe(2)
+      await settled(page)
+      expect([sent(), await storedIn(page)]).toEqual([2, expect.not.stringContaining('53009')])
+    },
+  )
+})
+
+test(
+  '[CSH-18] [PRF-3] a deposit that needs the identity verified leads to the check and back to its own screen, filled in, and is sent by a press alone',
+  fullOnly,
+  async ({ page, watch, served }) => {
+    watch.expect(/^answer: 4\d\d POST \/api\/cashier/)
+    // Its identity is not verified yet, unlike that of the shared player.
+    await page.context().clearCookies()
+    await registerPlayer(page.request, served.address)
+    const saved = await page.request.post('/api/account.saveProfileInfo?v=2.34', {
+      form: { first_name: 'Ali', last_name: 'Valiyev', birth_date: '1990-01-01', document_number: 'CN7294618' },
+      headers: { 'x-requested-with': 'XMLHttpRequest', 'sec-fetch-site': 'same-origin', origin: served.address },
+    })
+    expect(saved.ok(), await saved.text()).toBe(true)
+    const made = await failCall(page, 'cashier.makedeposit', 'SumsubVerificationRequiredException')
+    await page.goto('/cashier/deposit/bulut-hamyon')
+    await loaded(page)
+    await page.getByRole('button', { name: word('cashier', 'firstLimit.none', 'uz') }).click()
+    const amount = form(page, 'deposit').locator('input[name=amount]')
+    await amount.fill('62011')
+    await form(page, 'deposit').locator('button[type=submit]').click()
+    await page.locator('[data-outcome=SumsubVerificationRequiredException]').getByRole('link').click()
+    await passTheCheck(page)
+    await expect(page).toHaveURL('/cashier/deposit/bulut-hamyon')
+    await loaded(page)
+    await expect(amount).toHaveValue('62011')
+    await settled(page)
+    expect(made()).toBe(1)
+    await form(page, 'deposit').locator('button[type=submit]').click()
+    await expect(page).toHaveURL(/\/sandbox\/pay\//)
+    expect(made()).toBe(2)
+  },
+)
 
 test(
   '[PRF-1] [POP-10] a page that needs the profile asks first; who agrees fills it in and comes back to that page',

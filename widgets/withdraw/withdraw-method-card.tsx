@@ -11,7 +11,7 @@ import { MethodMark } from '../_shared/money/method-mark.tsx'
 import { PaymentForm } from '../_shared/money/payment-form.tsx'
 import { type ShownMethod, useMethodWords } from '../_shared/money/payment-method.tsx'
 import { type IntentHandle, refusedMethod } from '../_shared/money/use-intent.ts'
-import { usePendingActs } from '../_shared/outcome/index.ts'
+import { usePendingActs, useWaitingPayment } from '../_shared/outcome/index.ts'
 import { useJurisdiction } from '../_shared/page/jurisdiction.ts'
 import { useHasVerification, useSettings } from '../_shared/page/site-settings.ts'
 import styles from './withdraw.module.css'
@@ -61,6 +61,7 @@ export function WithdrawMethodCard({
   const { method, visuals, limits, name } = shown
   const acts = usePendingActs()
   const isResumed = acts.resume({ flow: 'withdrawal', event: 'intent.submit' })?.method === method.sysname
+  const hasWaited = useWaitingPayment('withdrawal', method.sysname) !== null
   const closed = words.closed(shown, currency)
   const troubled = words.troubled(shown)
   const head = (
@@ -95,7 +96,7 @@ export function WithdrawMethodCard({
   const all = sums.at(-1)
   return (
     <li className={styles.card} data-method={method.sysname}>
-      <details open={isUsual || isResumed || undefined}>
+      <details open={isUsual || isResumed || hasWaited || undefined}>
         <summary className={styles.summary}>
           {head}
           <Icon name="chevron-down" className={styles.chevron} />

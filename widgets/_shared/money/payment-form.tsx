@@ -11,7 +11,7 @@ import { fieldIn } from '#ui/fields/field-in.ts'
 import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
-import { Outcome, usePendingActs } from '../outcome/index.ts'
+import { Outcome, usePendingActs, useWaitingPayment } from '../outcome/index.ts'
 import type { OfferChoiceProps } from '../rewards/offer-choice.tsx'
 import { FactRows } from '../records/fact-rows.tsx'
 import { useSettings } from '../page/site-settings.ts'
@@ -126,6 +126,12 @@ export function PaymentForm({
     problem: null,
     names: new Set(),
   })
+  const waiting = useWaitingPayment(flow, method.sysname)
+  useEffect(() => {
+    if (typed || waiting?.currency !== currency) return
+    setAmount(waiting.amount)
+    setPicked(waiting.offer)
+  }, [currency, typed, waiting])
   const [toFocus, setToFocus] = useState<{ readonly name: string } | null>(null)
   useEffect(() => {
     if (toFocus && form.current) fieldIn(form.current, toFocus.name)?.focus()

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useClock } from '#engine/render/clock.ts'
 import { useEnvironment } from '#engine/render/use-value.ts'
-import { pendingActs, type PendingActs } from '#platform/pending-acts.ts'
+import { pendingActs, type PendingActs, type WaitingPayment } from '#platform/pending-acts.ts'
 
 /** The act of this player that waits for something else. Read it in effects and handlers: the server knows of none. */
 export function usePendingActs(): PendingActs {
@@ -15,7 +15,19 @@ export function usePendingActs(): PendingActs {
       remember: (act, of) => own().remember(act, of),
       pending: () => own().pending(),
       resume: (act) => own().resume(act),
+      payment: (act) => own().payment(act),
       forget: (act) => own().forget(act),
     }
   }, [client, now, values])
+}
+
+/** The payment by a method that has waited for the identity check, which is a document of its own; null at first, because the server knows of no act. */
+export function useWaitingPayment(flow: string, method: string): WaitingPayment | null {
+  const acts = usePendingActs()
+  const [payment, setPayment] = useState<WaitingPayment | null>(null)
+  useEffect(() => {
+    const waiting = acts.payment({ flow, event: 'intent.submit' })
+    setPayment(waiting?.method === method ? waiting : null)
+  }, [acts, flow, method])
+  return payment
 }
