@@ -30,7 +30,7 @@ async function scanned(page: Page): Promise<URL> {
   return new URL(decodeQr({ ...image, data: Uint8Array.from(image.data) }))
 }
 
-test('[AUT-10] [P1] a player enrols by the picture on the page and signs in by a recovery code; password, secret and codes are in no storage, address, request or log', async ({
+test('[AUT-10] [P1] a player enrols by the picture on the page, reads there what to do if the phone is lost, and signs in by a recovery code; password, secret and codes are in no storage, address, request or log', async ({
   page,
   context,
   at,
@@ -57,6 +57,11 @@ test('[AUT-10] [P1] a player enrols by the picture on the page and signs in by a
   ])
   const key = page.locator('[data-two-factor] code')
   expect((await key.innerText()).replaceAll(' ', '')).toBe(secret)
+  // What to do without the phone is said while the key can still be put away.
+  const lost = page.locator('[data-widget=two-factor] details')
+  await expect(lost.getByText(word('two-factor', 'lost.text', siteLocale))).toBeVisible()
+  await expect(lost.getByRole('link', { name: word('two-factor', 'lost.support', siteLocale) })).toBeVisible()
+  await expect(page.getByText(word('account', 'twoFactor.off', siteLocale), { exact: true })).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
   expect(await leaks(secret), 'the secret while it is shown').toEqual([])
 

@@ -54,6 +54,7 @@ function Switching({
   const { from: form, to: act } = useFocusHandover<HTMLDivElement>()
   const isOn = flow.status === 'changed' ? flow.on : wasOn
   const isAsking = flow.status === 'code' || flow.status === 'confirming'
+  const isSwitchingOn = isAsking && flow.on && !flow.renews
   const hasRecovery = useQuery(capabilitiesQuery()).data?.recovery_codes === true
 
   useEffect(() => {
@@ -135,7 +136,8 @@ function Switching({
         )
       )}
       {(isOn || isAsking) && (
-        <details className={styles.lost}>
+        // Who switches it on reads it beforehand: afterwards the key is not shown again.
+        <details key={String(isSwitchingOn)} className={styles.lost} open={isSwitchingOn}>
           <summary>
             {t('lost.title')}
             <Icon name="chevron-down" size="small" />
