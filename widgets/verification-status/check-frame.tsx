@@ -9,8 +9,11 @@ import { useFlow } from '#flows/react/use-flow.ts'
 import { verificationTokenOf } from '#platform/verification.ts'
 import { claims, type VerificationEventName, verificationEvents } from '#schemas/verification-messages.ts'
 import { Spinner } from '#ui/spinner/spinner.tsx'
-import { noteActivity } from '../_shared/games/frame-activity.ts'
+import { noteActivity, useFocusAsActivity } from '../_shared/games/frame-activity.ts'
 import styles from './verification-status.module.css'
+
+/** What its program does by itself is no act of the player: it would keep one signed in who is gone. */
+const ofProgram: readonly VerificationEventName[] = ['ready', 'token', 'size']
 
 type Message = { readonly event: VerificationEventName; readonly fields: Readonly<Record<string, unknown>> }
 
@@ -32,6 +35,9 @@ export function CheckFrame({ origin }: { readonly origin: string }) {
   const client = useQueryClient()
   const now = useClock()
   const frame = useRef<HTMLIFrameElement>(null)
+  const frameOf = useCallback(() => frame.current, [])
+  // A document takes minutes to photograph, and nothing of that is said.
+  useFocusAsActivity(frameOf, true)
   const { status, renewals } = useFlow('verification', (view) => view)
   const giveToken = useCallback(() => {
     const token = verificationTokenOf(client)
@@ -46,12 +52,11 @@ export function CheckFrame({ origin }: { readonly origin: string }) {
   useLayoutEffect(
     () =>
       followFrame<Message>({
-        frameOf: () => frame.current,
+        frameOf,
         origin,
         read: (data) => readEvent(verificationEvents, data),
         onMessage(message) {
-          // What its program asks for by itself is no act of the player.
-          if (message.event !== 'ready' && message.event !== 'token') noteActivity(now)
+          if (!ofProgram.includes(message.event)) noteActivity(now)
           if (message.event === 'ready') giveToken()
           else if (message.event === 'size')
             frame.current?.style.setProperty('--frame-content', `${String(message.fields['height'])}px`)
@@ -59,7 +64,7 @@ export function CheckFrame({ origin }: { readonly origin: string }) {
         },
         onHostile: () => send('verification', { type: 'verification.lost', why: 'hostile' }),
       }),
-    [giveToken, now, origin],
+    [frameOf, giveToken, now, origin],
   )
   useEffect(() => {
     if (renewals > 0) giveToken()

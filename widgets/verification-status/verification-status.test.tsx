@@ -249,15 +249,26 @@ test('[PRF-3] [M2] where no answer comes nothing is sent again by itself; asked 
   expect(ports.settle).toHaveBeenCalledTimes(2)
 })
 
-test('[S7] what the player does in the frame is activity; a page that begins by itself or wants another token is none', async () => {
+test('[S7] [AUT-9] what the player does in the frame is activity; a page that begins, wants another token or changes its height by itself is none', async () => {
   const { start, say, activity } = await openCheck()
   await start()
   say({ event: 'ready' })
   say({ event: 'token' })
+  say({ event: 'size', height: 600 })
   expect(activity()).toBe(0)
   say({ event: 'shown' })
-  say({ event: 'size', height: 600 })
-  expect(activity()).toBe(2)
+  expect(activity()).toBe(1)
+})
+
+test('[S7] [AUT-9] the focus that goes into the frame is activity: the check says nothing of what is photographed', async () => {
+  const { frame, start, say, activity } = await openCheck()
+  await start()
+  say({ event: 'ready' })
+  window.dispatchEvent(new Event('blur'))
+  expect(activity()).toBe(0)
+  vi.spyOn(document, 'activeElement', 'get').mockReturnValue(frame())
+  window.dispatchEvent(new Event('blur'))
+  expect(activity()).toBe(1)
 })
 
 test('[PRF-3] the check can be left for later, by the keyboard too', async () => {
