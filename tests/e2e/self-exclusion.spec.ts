@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { axeFindings } from '#tests/harness/axe.ts'
 import { expect, test } from '#tests/harness/fixtures.ts'
@@ -7,7 +9,7 @@ import { addressInLocale } from '#tests/harness/addresses.ts'
 import { fullOnly } from '#tests/harness/quick-share.ts'
 import { settled } from '#tests/harness/settled.ts'
 import { type Site, startSite } from '#tests/harness/start-site.ts'
-import { accountChip, openSignIn } from '#tests/harness/sign-in-dialog.ts'
+import { accountChip, openSignIn, word } from '#tests/harness/sign-in-dialog.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 
 /** The player closes the account for a year, by hand, on the page for that. */
@@ -155,5 +157,58 @@ ownSite(
     await expect.poll(() => ran(page)).toEqual(['analytics'])
     await settled(page)
     expect(await ran(page)).toEqual(['analytics'])
+  },
+)
+
+type Words = Readonly<Record<'uz' | 'ru', string>>
+/** The document of the form that closes an account. */
+type ExclusionForm = {
+  readonly fields: readonly { readonly options: readonly { readonly value: string; readonly label: Words }[] }[]
+  readonly button: Words
+  readonly confirm: Readonly<Record<'title' | 'text' | 'yes' | 'no', Words>>
+}
+
+test(
+  '[PRF-4] before an account is closed the page and the question say what is closed, for how long, and that it cannot be undone; it ends on the page with until when and the helplines, in both languages',
+  fullOnly,
+  async ({ page, watch }) => {
+    watch.expect(/^answer: 401 GET \/api\//)
+    const second = await startSite({ site: 'second', database: 'server' })
+    const document = JSON.parse(
+      await readFile(join(second.folder, 'forms/self-exclusion.json'), 'utf8'),
+    ) as ExclusionForm
+    const { button, confirm, fields } = document
+    try {
+      for (const [locale, duration] of [
+        ['uz', 'five_years'],
+        ['ru', 'forever'],
+      ] as const) {
+        const say = (namespace: string, key: string): string => word(namespace, key, locale, 'second')
+        await page.context().clearCookies()
+        await registerPlayer(page.request, second.address)
+        await page.goto(new URL(addressInLocale(locale, '/profile/responsible-game'), second.address).href)
+        await hydrated(page)
+        const form = page.locator('[data-form=self-exclusion]')
+        await expect(page.locator('section').filter({ has: form })).toContainText(say('account', 'limits.excludeLead'))
+        await form.getByRole('combobox').selectOption(duration)
+        await form.getByRole('button', { name: button[locale], exact: true }).click()
+        const question = page.getByRole('alertdialog', { name: confirm.title[locale] })
+        const [{ options = [] } = {}] = fields
+        const length = options.find(({ value }) => value === duration)?.label[locale]
+        await expect(question).toHaveAccessibleDescription(`${length}. ${confirm.text[locale]}`)
+        expect(await axeFindings(page)).toEqual([])
+        await question.getByRole('button', { name: confirm.yes[locale], exact: true }).click()
+        await expect(page).toHaveURL(new RegExp(`${addressInLocale(locale, '/self-excluded')}$`))
+        const [before = '', after = ''] = say('system', 'selfExcluded.until').split('{date}')
+        const end = page.locator('[data-widget=exclusion-end]')
+        await expect(end).toContainText(duration === 'forever' ? say('system', 'selfExcluded.forGood') : before)
+        await expect(end).toContainText(duration === 'forever' ? say('system', 'selfExcluded.forGood') : after)
+        const helplines = page.locator('main [data-widget=helplines]')
+        await expect(helplines.getByRole('link', { name: '1777' })).toHaveAttribute('href', 'tel:1777')
+        await expect(accountChip(page).locator('summary')).toHaveCount(0)
+      }
+    } finally {
+      await second.close()
+    }
   },
 )

@@ -7,10 +7,10 @@ import { hydrated } from './watch-page.ts'
 
 type Messages = { readonly messages: Readonly<Record<string, Readonly<Record<Locale, string>>>> }
 
-/** A word of the main sample site, as its messages document has it. */
-export function word(namespace: string, key: string, locale: Locale): string {
+/** A word of a sample site, as its messages document has it. */
+export function word(namespace: string, key: string, locale: Locale, site: 'main' | 'second' = 'main'): string {
   const { messages } = JSON.parse(
-    readFileSync(join(buildRoot, 'config-samples/main/messages', `${namespace}.json`), 'utf8'),
+    readFileSync(join(buildRoot, 'config-samples', site, 'messages', `${namespace}.json`), 'utf8'),
   ) as Messages
   const text = messages[key]?.[locale]
   if (typeof text !== 'string') throw new Error(`the message ${namespace}:${key} is not a plain text`)
