@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type ExclusionEnd, exclusionQuery } from './limits.ts'
-import { hasOwnExclusion, keepOwnExclusion } from './own-exclusion.ts'
+import { hasOwnExclusion, rememberExclusion } from './own-exclusion.ts'
 import { PlatformError } from './platform-error.ts'
 
 /** Whether a failed call says that the player has excluded himself (`error_data.reason`). */
@@ -28,5 +28,5 @@ export function noteExclusion(client: QueryClient, until: ExclusionEnd | undefin
 /** Before a reload: the next document of this tab knows as much of the exclusion as this one. */
 export function keepExclusion(client: QueryClient): void {
   const known = client.getQueryData(exclusionQuery().queryKey)
-  if (known) keepOwnExclusion(known.until)
+  if (known) rememberExclusion(known.until)
 }

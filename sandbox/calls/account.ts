@@ -12,6 +12,7 @@ import { checkField } from '#schemas/fields/rules.ts'
 import { only, type Queryable } from '../../database/database.ts'
 import { fail } from '../failure.ts'
 import { handle } from '../handle.ts'
+import { exclusionToWire } from '../identity/limits.ts'
 import { giveFunMoney, readCurrencies, whyCurrencyStays } from '../identity/players.ts'
 import { refuseTaken } from '../identity/contacts.ts'
 
@@ -106,6 +107,10 @@ export const accountCalls = [
         ...zeroBalances('UZS'),
         locale: session.chosenLocale ?? 'uz',
         ...(session.isEndedElsewhere && { session_end: 'elsewhere' as const }),
+        ...(session.excludedUntil && {
+          session_end: 'self_exclusion' as const,
+          excluded_until: exclusionToWire(session.excludedUntil),
+        }),
       }
     const { id, registered_at, ...rest } = only(
       await tx.query<Row>(

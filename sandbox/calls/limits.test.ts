@@ -180,10 +180,15 @@ onUsualDatabase((open) => {
     expect((await someone.call('account.selfExclude', { duration: 'half_year', confirm: true })).body).toEqual({
       data: { until },
     })
-    expect([
-      someone.cookie(),
-      ((await elsewhere.call('account.getInfo', {})).body.data as { uid: number }).uid,
-    ]).toEqual([null, 0])
+    expect(someone.cookie()).toBeNull()
+    // The browser on another device is a guest's, and can say why.
+    expect((await elsewhere.call('account.getBalance', {})).status).toBe(401)
+    expect((await elsewhere.call('account.getInfo', {})).body.data).toMatchObject({
+      uid: 0,
+      session_end: 'self_exclusion',
+      excluded_until: until,
+    })
+    expect((await open().visitor().call('account.getInfo', {})).body.data).not.toHaveProperty('session_end')
     const signIn = async (password: string) =>
       await open().visitor().call('auth.login', { login: someone.email, password })
     const refused = await signIn('Secret-1')
@@ -194,6 +199,9 @@ onUsualDatabase((open) => {
     expect((await signIn('wrong-1')).status).toBe(401)
     expect(await isPaused(db(), someone.uid, open().clock.now())).toBe(true)
     open().clock.advance(182 * DAY)
+    // What was signed in then is not signed in again.
+    const later = (await elsewhere.call('account.getInfo', {})).body.data
+    expect([later, 'session_end' in Object(later)]).toEqual([expect.objectContaining({ uid: 0 }), false])
     expect((await signIn('Secret-1')).status).toBe(200)
   })
 

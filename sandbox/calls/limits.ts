@@ -18,6 +18,7 @@ import { handle } from '../handle.ts'
 import {
   currencyOf,
   exclusionMs,
+  exclusionToWire,
   FOR_GOOD,
   isNoLaxer,
   isPaused,
@@ -34,7 +35,6 @@ import {
 } from '../identity/limits.ts'
 import { type PlayLimitKind, playLimitKindsOf, readPlayLimits } from '../identity/play-limits.ts'
 import { award } from '../loyalty/award.ts'
-import { endSessions } from '../session/end-sessions.ts'
 
 /** The deposit limit of a player, as the wire has it. */
 async function depositLimitToWire(
@@ -157,9 +157,9 @@ export const limitsCalls = [
       ),
     )
     await tx.query('update sandbox.contacts set is_subscribed = false where player_id = $1', [player.id])
-    await endSessions(tx, player.id)
+    // His sessions on other devices are worth nothing from now on (findSession), and can tell them why.
     await session.signOut()
-    return { until: excluded_until.getTime() >= FOR_GOOD ? null : excluded_until.toISOString() }
+    return { until: exclusionToWire(excluded_until) }
   }),
 
   handle(accountSetDepositLimit, async ({ input, player, tx, clock }) => {

@@ -158,6 +158,9 @@ export const exclusionMs = {
 /** Until when a player is excluded who is excluded for good. */
 export const FOR_GOOD = Date.UTC(9999, 11, 31)
 
+/** As answers write it; null for good. */
+export const exclusionToWire = (until: Date): string | null => (until.getTime() < FOR_GOOD ? until.toISOString() : null)
+
 /** Fails with UserBannedException where the player has excluded himself: the blocked-user page, with support as the way on. Its error_data say until when; null is for good. */
 export async function refuseExcluded(tx: Queryable, playerId: number, now: number): Promise<void> {
   const [row] = await tx.query<{ excluded_until: Date }>(
@@ -167,10 +170,7 @@ export async function refuseExcluded(tx: Queryable, playerId: number, now: numbe
   if (row)
     fail(
       'UserBannedException',
-      {
-        reason: 'self_exclusion',
-        until: row.excluded_until.getTime() < FOR_GOOD ? row.excluded_until.toISOString() : null,
-      },
+      { reason: 'self_exclusion', until: exclusionToWire(row.excluded_until) },
       { message: 'The player has excluded himself' },
     )
 }

@@ -13,6 +13,8 @@ export type SessionControl = {
   readonly chosenLocale: Locale | null
   /** The player who was signed in here ended this session from another device. */
   readonly isEndedElsewhere: boolean
+  /** Until when the player has excluded himself who was signed in here. */
+  readonly excludedUntil: Date | null
   /** Signs in under a new token; the one before, if any, is worth nothing from then on. */
   signIn(playerId: number): Promise<void>
   signOut(): Promise<void>
@@ -44,6 +46,7 @@ export function controlSession(
       tokenHash: session?.tokenHash ?? null,
       chosenLocale: session?.player ? null : (session?.locale ?? null),
       isEndedElsewhere: session?.isEndedElsewhere ?? false,
+      excludedUntil: session?.excludedUntil ?? null,
       signIn: (playerId) => replace(playerId, null),
       async signOut() {
         if (session) await deleteSession(tx, session.tokenHash)

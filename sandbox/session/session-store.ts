@@ -9,6 +9,8 @@ export type Session = {
   locale: Locale | null
   /** A player's session before he ended it from another device. */
   isEndedElsewhere: boolean
+  /** Until when the player has excluded himself whose session it was. */
+  excludedUntil: Date | null
 }
 
 /** A session ends after this long without a request. */
@@ -28,18 +30,21 @@ type Row = {
   status: Player['status']
   player_locale: Locale
   ended_elsewhere: boolean
+  excluded_until: Date | null
 }
 
-/** The session of a cookie's token, or null where it is unknown or over, or the player has excluded himself. */
+/** The session of a cookie's token, or null where it is unknown or over. That of a player who has excluded himself is a guest's that can be told why, until its time is up. */
 export async function findSession(database: Queryable, token: string, now: number): Promise<Session | null> {
   const tokenHash = hashToken(token)
   const [row] = await database.query<Row>(
-    `select s.locale, s.seen_at, s.started_at, s.player_id, p.login, p.status, p.locale as player_locale, s.ended_elsewhere
+    `select s.locale, s.seen_at, s.started_at, s.player_id, p.login, p.status, p.locale as player_locale, s.ended_elsewhere, p.excluded_until
        from sandbox.sessions s left join sandbox.players p on p.id = s.player_id
-      where s.token_hash = $1 and s.expires_at > $2 and (p.excluded_until is null or p.excluded_until <= $2)`,
+      where s.token_hash = $1 and s.expires_at > $2`,
     [tokenHash, new Date(now)],
   )
   if (!row) return null
+  if (row.excluded_until && row.excluded_until.getTime() > now)
+    return { tokenHash, player: null, locale: row.locale, isEndedElsewhere: false, excludedUntil: row.excluded_until }
   if (now - row.seen_at.getTime() > TOUCH_EVERY_MS) {
     const expiresAt = Math.min(now + SESSION_MS, row.started_at.getTime() + LONGEST_SESSION_MS)
     await database.query('update sandbox.sessions set seen_at = $2, expires_at = $3 where token_hash = $1', [
@@ -52,7 +57,7 @@ export async function findSession(database: Queryable, token: string, now: numbe
     row.player_id === null
       ? null
       : { id: row.player_id, login: row.login, status: row.status, locale: row.player_locale }
-  return { tokenHash, player, locale: row.locale, isEndedElsewhere: row.ended_elsewhere }
+  return { tokenHash, player, locale: row.locale, isEndedElsewhere: row.ended_elsewhere, excludedUntil: null }
 }
 
 export async function insertSession(

@@ -55,10 +55,16 @@ export const accountGetInfo = defineCall({
       locale,
       two_factor_auth: { type: 'boolean', description: 'Whether sign-in asks for a code.' },
       session_end: {
-        enum: ['elsewhere'],
+        enum: ['elsewhere', 'self_exclusion'],
         type: 'string',
         description:
-          'Not in the specification, for a guest alone: why the session of this browser is over. The player ended it from another device.',
+          'Not in the specification, for a guest alone: why the session of this browser is over. The player ended it from another device, or has excluded himself.',
+      },
+      excluded_until: {
+        ...instant(
+          'Not in the specification, beside session_end self_exclusion: until when the player is excluded; null for good.',
+        ),
+        nullable: true,
       },
     },
     required: [

@@ -21,6 +21,7 @@ import { followBack } from './follow-back.ts'
 import { followFatal } from '#src/errors/follow-fatal.ts'
 import type { FatalVisit } from '#src/errors/fatal.ts'
 import { followBalance } from './follow-balance.ts'
+import { followExclusion } from './follow-exclusion.ts'
 import { followExpiry } from './follow-expiry.ts'
 import { followCampaigns } from './follow-campaigns.ts'
 import { followEdges } from './follow-edges.ts'
@@ -288,6 +289,7 @@ export function afterHydration({
   })
   followEdges({ now: app.now, values, router })
   followSession({ ...session, explainSignOut })
+  followExclusion(session)
   followBalance({
     flows: app.flows,
     host: app.host,

@@ -5,6 +5,10 @@ import { knowsOfExclusion } from '#platform/exclusion.ts'
 import { freeSpinsQuery } from '#platform/games/list-free-spins.ts'
 import { breakQuery, depositLimitQuery, exclusionQuery } from '#platform/limits.ts'
 
+/** How old what the platform said of a break may be when a tab is looked at again, in ms: focus comes and goes with each press into a frame. */
+const LOOK_FRESH_MS = 5_000
+const wakes = ['focus', 'pageshow'] as const
+
 type Parts = {
   readonly queryClient: QueryClient
   readonly values: {
@@ -18,9 +22,10 @@ type Parts = {
 
 /**
  * Keeps the value `rewards:paused` of a tab, which menus and the marks of games read (PRF-4): true while the player takes a break and for a visitor who has excluded
- * himself, null while nothing is known of a player. The platform is asked only where free spins wait, because games are marked with them.
+ * himself, null while nothing is known of a player. The platform is asked only where free spins wait, because games are marked with them, and again when a tab that
+ * knows of its player is looked at: a break may have begun on another device. Returns how to stop.
  */
-export function followOffering({ queryClient, values, serverNow }: Parts): void {
+export function followOffering({ queryClient, values, serverNow }: Parts): () => void {
   const names: readonly unknown[] = [depositLimitQuery(), breakQuery(), exclusionQuery(), freeSpinsQuery()].map(
     ({ queryKey }) => queryKey[0],
   )
@@ -45,9 +50,24 @@ export function followOffering({ queryClient, values, serverNow }: Parts): void 
     const waiting = queryClient.getQueryData(freeSpinsQuery().queryKey)?.items ?? []
     if (waiting.length > 0) void ask(player)
   }
-  values.subscribe(['player.uid'], update)
-  queryClient.getQueryCache().subscribe(({ query, type }) => {
-    if (type === 'updated' && names.includes(query.queryKey[0]) && query.state.data !== undefined) update()
-  })
+  const look = (): void => {
+    const limit = depositLimitQuery()
+    const isKnown = queryClient.getQueryData(limit.queryKey) !== undefined
+    if (document.visibilityState !== 'visible' || playerNow() === 0 || !isKnown) return
+    queryClient.fetchQuery({ ...limit, staleTime: LOOK_FRESH_MS }).catch(() => undefined)
+  }
+  const stops = [
+    values.subscribe(['player.uid'], update),
+    queryClient.getQueryCache().subscribe(({ query, type }) => {
+      if (type === 'updated' && names.includes(query.queryKey[0]) && query.state.data !== undefined) update()
+    }),
+  ]
+  for (const wake of wakes) window.addEventListener(wake, look)
+  document.addEventListener('visibilitychange', look)
   update()
+  return () => {
+    for (const stop of stops) stop()
+    for (const wake of wakes) window.removeEventListener(wake, look)
+    document.removeEventListener('visibilitychange', look)
+  }
 }

@@ -5,6 +5,7 @@ import { propertyRuns } from '#base/testing/property-runs.ts'
 import { createValueStore } from '#engine/render/value-store.ts'
 import type { FlowHost } from '#flows/host/flow-host.ts'
 import type { Call } from '#platform/create-call.ts'
+import { hasOwnExclusion, takeOwnExclusion } from '#platform/own-exclusion.ts'
 import { provideCall } from '#platform/query-call.ts'
 import { followSession } from './follow-session.ts'
 
@@ -260,4 +261,17 @@ test('an account that cannot be read is logged, and looked for again on the next
   isDown = false
   window.dispatchEvent(new Event('focus'))
   await vi.waitFor(() => expect(sent).toHaveLength(1))
+})
+
+test('[PRF-4] [S2] a session that ended because the player excluded himself elsewhere is no lapsed one: the tab leaves the page, and knows until when', async () => {
+  const until = '2027-01-01T00:00:00.000Z'
+  const { sent, become } = lapsedTab({
+    account: () => ({ ...accountOf(0), session_end: 'self_exclusion', excluded_until: until }),
+  })
+  window.dispatchEvent(new Event('focus'))
+  await vi.waitFor(() => expect(sent).toEqual([['auth', { type: 'auth.session', uid: 0 }]]))
+  expect(hasOwnExclusion()).toBe(true)
+  become('signingIn', 0)
+  become('signedIn', 8)
+  expect(takeOwnExclusion()).toBeNull()
 })

@@ -1,4 +1,5 @@
 import { createStore, storageKey, wipeStores } from '#base/store.ts'
+import { takeOwnExclusion } from '#platform/own-exclusion.ts'
 import { checkSession, isCovered, sessionOf, type SessionParts } from './session-check.ts'
 import { wipeOthers, wipePlayer } from './wipe-player.ts'
 
@@ -32,6 +33,7 @@ export function followSession(parts: SessionParts & { readonly explainSignOut: (
   const check = (isMaybeOver = false): void => void checkSession(parts, { isMaybeOver })
   /** Deletes what another player left on this device (S16). */
   const own = (uid: number): void => {
+    if (uid > 0) takeOwnExclusion()
     const before = owner.get()?.uid ?? 0
     if (before === uid) return
     if (uid > 0) wipeOthers(uid)

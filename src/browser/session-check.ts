@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { FlowHost } from '#flows/host/flow-host.ts'
 import { accountQuery } from '#platform/account.ts'
+import { noteExclusion } from '#platform/exclusion.ts'
+import { hasOwnExclusion, noteOwnExclusion } from '#platform/own-exclusion.ts'
 import { accountEntries } from '#src/app/session-values.ts'
 import { fatalOf } from '#src/errors/fatal.ts'
 import type { TabValues } from '#src/session/tab-parts.ts'
@@ -24,7 +26,8 @@ export function sessionOf(flows: FlowHost): number | null {
 /**
  * Reads the account and tells the auth flow whose session it is (S1). A session that ended by itself (`isMaybeOver`)
  * leaves the page as it is, for what is typed there (S2). A guest whose session another tab opened, and a player who
- * signed in again there, becomes the player in place; a different player gets the index. One request at a time.
+ * signed in again there, becomes the player in place; a different player gets the index. A player who has excluded himself,
+ * here or elsewhere, comes back by no sign-in: the tab leaves the page (PRF-4). One request at a time.
  * @returns the uid, null where it could not be read.
  */
 export function checkSession(parts: SessionParts, { isMaybeOver = false } = {}): Promise<number | null> {
@@ -44,10 +47,16 @@ async function readSession(
     // A session that has lapsed already was explained.
     if (account.session_end === 'elsewhere' && flows.view('auth').lapsedUid === 0)
       (await import('#src/session/signed-out.ts')).noteSignOut('elsewhere')
+    if (account.session_end === 'self_exclusion') {
+      const until = account.excluded_until ?? null
+      noteOwnExclusion({ until })
+      noteExclusion(queryClient, until)
+    }
+    const isOver = isMaybeOver && account.uid === 0 && !hasOwnExclusion()
     const own = sessionOf(flows)
     const { lapsedUid } = flows.view('auth')
     const isBack = lapsedUid > 0 && lapsedUid === account.uid
-    const isStillOver = lapsedUid > 0 && isMaybeOver && account.uid === 0
+    const isStillOver = lapsedUid > 0 && isOver
     if (own === null || isStillOver || (own === account.uid && !isBack)) return account.uid
     if (own === 0 || isBack) {
       values.set(
@@ -57,10 +66,7 @@ async function readSession(
       )
       void queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => name !== 'account.getInfo' })
     }
-    flows.send(
-      'auth',
-      isMaybeOver && account.uid === 0 ? { type: 'auth.expired' } : { type: 'auth.session', uid: account.uid },
-    )
+    flows.send('auth', isOver ? { type: 'auth.expired' } : { type: 'auth.session', uid: account.uid })
     return account.uid
   } catch (error) {
     // A fatal error is shown by the page that replaces this one.

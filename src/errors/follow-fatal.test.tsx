@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, test, vi } from 'vitest'
-import { breakQuery } from '#platform/limits.ts'
+import { breakQuery, exclusionQuery } from '#platform/limits.ts'
 import { PlatformError } from '#platform/platform-error.ts'
 import type { App } from '#src/app/create-app.ts'
 import type { Screen } from '#src/app/page-state.ts'
@@ -93,4 +93,19 @@ test('[GRD-9] what a refusal says of a break is known to the tab', async () => {
     }),
   )
   expect(queryClient.getQueryData(breakQuery().queryKey)).toEqual({ until: Date.UTC(2026, 2) })
+})
+
+test('[PRF-4] what a refusal says of an exclusion is known to the tab at once, also where the call itself is only logged', async () => {
+  const { visit, queryClient, pageShown } = await openTab()
+  const error_data = { reason: 'self_exclusion', until: '2027-03-01T00:00:00.000Z' }
+  visit.failed(
+    new PlatformError({
+      call: 'storage.get',
+      status: 403,
+      error: { type: 'UserBannedException', message: '', error_data },
+    }),
+  )
+  expect(queryClient.getQueryData(exclusionQuery().queryKey)).toEqual({ until: '2027-03-01T00:00:00.000Z' })
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(pageShown()).toBe('support')
 })

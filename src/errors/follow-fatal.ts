@@ -1,5 +1,6 @@
 import type { App } from '#src/app/create-app.ts'
 import { noteBreak } from '#platform/break.ts'
+import { exclusionEnd, isExclusion, noteExclusion } from '#platform/exclusion.ts'
 import type { Screen } from '#src/app/page-state.ts'
 import type { SiteRouter } from '#src/router/site-router.tsx'
 import { fatalAmong, type FatalVisit, isFatalPage } from './fatal.ts'
@@ -43,6 +44,7 @@ export function followFatal({ app, router, visit }: Parts): void {
   // Whose error it is, is known once those that asked have heard it.
   visit.failed = (error) => {
     noteBreak(app.queryClient, error)
+    if (isExclusion(error)) noteExclusion(app.queryClient, exclusionEnd(error))
     setTimeout(() => replace(error), 0)
   }
   visit.early.splice(0).forEach(visit.failed)

@@ -10,6 +10,7 @@ import { loaded, settled } from '#tests/harness/settled.ts'
 import { accountChip, openSignIn } from '#tests/harness/sign-in-dialog.ts'
 import { buildRoot } from '#tests/harness/start-program.ts'
 import { startSite, temporaryFolder, type Site } from '#tests/harness/start-site.ts'
+import { hydrated } from '#tests/harness/watch-page.ts'
 
 const password = 'Canary-Old-1'
 
@@ -109,6 +110,112 @@ test(
       })
     await openRegistration(page)
     await expect(promoField(page)).toHaveCount(0)
+  },
+)
+
+/** The player comes back to a tab, after a while on another device. */
+async function lookAgain(page: Page): Promise<void> {
+  await page.clock.fastForward(10_000)
+  await page.evaluate(() => void window.dispatchEvent(new Event('focus')))
+}
+
+for (const [index, { rows, name, path, offer }] of openSurfaces.entries())
+  test(
+    `[PRF-4] ${rows} ${name} (${path}): offered in an open tab until it is looked at again, once the player takes a break on another device`,
+    fullUnless(index === 0),
+    async ({ page, baseURL }) => {
+      const origin = baseURL ?? ''
+      await asRewardPlayer(page, origin)
+      await page.clock.install()
+      await page.goto(path)
+      await loaded(page)
+      await expect(offer(page).first()).toBeVisible()
+      const opened = await page.evaluate(() => performance.timeOrigin)
+      await takeBreak(page, origin)
+      await lookAgain(page)
+      await expect(offer(page)).toHaveCount(0)
+      await settled(page)
+      expect([await offer(page).count(), await page.evaluate(() => performance.timeOrigin)]).toEqual([0, opened])
+    },
+  )
+
+/** The player closes the account for a year on the page of limits. */
+async function excludeOneself(page: Page): Promise<void> {
+  await page.goto('/profile/responsible-game')
+  await loaded(page)
+  const form = page.locator('[data-form=self-exclusion]')
+  await form.getByRole('combobox').selectOption('year')
+  await form.getByRole('button').click()
+  await page.getByRole('alertdialog').getByRole('button').first().click()
+  await expect(page).toHaveURL('/self-excluded')
+}
+/** The page says until when the account is closed, and nothing is offered on it or on those that links lead to from there. */
+async function expectExcluded(page: Page): Promise<void> {
+  await expect(page).toHaveURL('/self-excluded')
+  await loaded(page)
+  await expect(page.locator('[data-widget=exclusion-end]')).toHaveText(/\d\d\.\d\d\.\d{4}/)
+  await expect(accountChip(page).locator('summary')).toHaveCount(0)
+  for (const { name, path, page: document, offer } of openSurfaces)
+    await test.step(name, async () => {
+      await goWithin(page, path, document)
+      await expect(offer(page)).toHaveCount(0)
+    })
+}
+
+test(
+  '[PRF-4] [S1] [OFR-1] [BNR-1] [LOY-2] a player who excludes himself in one tab is shown the page with help in the others, and is offered nothing there any more',
+  fullOnly,
+  async ({ page, context, baseURL, watch }) => {
+    test.setTimeout(180_000)
+    watch.expect(/^answer: 401 GET \/api\//)
+    await asRewardPlayer(page, baseURL ?? '')
+    const [offers, profile] = [await context.newPage(), await context.newPage()]
+    await offers.goto('/offers')
+    await profile.goto('/profile/settings')
+    for (const tab of [offers, profile]) await loaded(tab)
+    await expect(offers.locator('main [data-widget=offer-list] article').first()).toBeVisible()
+    await excludeOneself(page)
+    for (const tab of [offers, profile, page]) {
+      await tab.bringToFront()
+      await expectExcluded(tab)
+    }
+  },
+)
+
+test(
+  '[PRF-4] [S1] a player who has excluded himself on another device is shown the page with help at the next press, not a sign-in; after a new load, nothing is offered',
+  fullOnly,
+  async ({ page, browser, baseURL }) => {
+    test.setTimeout(180_000)
+    const origin = baseURL ?? ''
+    const player = await registerPlayer(page.request, origin)
+    const headers = { 'x-requested-with': 'XMLHttpRequest', origin }
+    const contexts = [await browser.newContext({ baseURL: origin }), await browser.newContext({ baseURL: origin })]
+    const [pressed, reloaded] = await Promise.all(
+      contexts.map(async (device) => {
+        const form = { login: player.email, password: player.password }
+        expect((await device.request.post('/api/auth.login?v=2.34', { form, headers })).ok()).toBe(true)
+        return await device.newPage()
+      }),
+    )
+    if (!pressed || !reloaded) throw new Error('two devices are needed')
+    await pressed.goto('/profile/settings')
+    await reloaded.goto('/offers')
+    for (const tab of [pressed, reloaded]) await hydrated(tab)
+    const answer = await page.request.post('/api/account.selfExclude?v=2.34', {
+      form: { duration: 'year', confirm: '1' },
+      headers,
+    })
+    expect(answer.ok(), await answer.text()).toBe(true)
+    await pressed.locator('[data-form=profile] [type=submit]:visible').first().click()
+    await expect(pressed).toHaveURL('/self-excluded')
+    await expect(pressed.locator('[data-widget=exclusion-end]')).toHaveText(/\d\d\.\d\d\.\d{4}/)
+    await expect(pressed.getByRole('dialog')).toHaveCount(0)
+    await reloaded.reload()
+    await hydrated(reloaded)
+    await expect(reloaded.locator('main [data-widget=offer-list] article')).toHaveCount(0)
+    await expect(accountChip(reloaded).locator('summary')).toHaveCount(0)
+    for (const device of contexts) await device.close()
   },
 )
 

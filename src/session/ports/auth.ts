@@ -6,6 +6,7 @@ import { asFailure, type CredentialsTicket, problemFrom, readLoginFailure } from
 import type { DialogsEvent } from '#flows/dialogs/dialogs.context.ts'
 import { logIn, logOut } from '#platform/auth.ts'
 import type { Call } from '#platform/create-call.ts'
+import { hasOwnExclusion } from '#platform/own-exclusion.ts'
 import { pendingActs, waitingGame } from '#platform/pending-acts.ts'
 import type { Emit } from '#platform/events.ts'
 import { landingOf, redirectUrlName } from '#schemas/document/landing.ts'
@@ -130,7 +131,7 @@ function loginOf(typed: string): string {
 /** The auth flow's ports in this tab: calls, the values that documents bind, navigation. */
 export const authPorts: TabPorts<'auth'> = async (
   flows,
-  { call, emit, values, queryClient, host, vault, serverNow, report, settings },
+  { call, emit, values, queryClient, host, documents, vault, serverNow, report, settings },
 ) => {
   let accountLocale: Locale = host.locale
   const own = () => ({ uid: Number(values.get('player.uid') ?? 0), now: serverNow })
@@ -144,6 +145,11 @@ export const authPorts: TabPorts<'auth'> = async (
     if (localeStrategy === 'platform' && accountLocale !== host.locale && !hasChosenLocale())
       leaveTo(withLocale(accountLocale, splitLocale(path).path))
     else host.go({ href: path, external: false })
+  }
+  /** A document load of the index; who has excluded himself gets the page that says so, where the site has one (PRF-4). */
+  async function leave(): Promise<void> {
+    const page = hasOwnExclusion() ? await documents.get('page', 'self-excluded').catch(() => null) : null
+    leaveTo(host.hrefFor({ href: `/${page?.slug ?? ''}`, external: false }))
   }
   return createAuthPorts({
     // Ports name calls by text; the client refuses a name that is none.
@@ -175,7 +181,7 @@ export const authPorts: TabPorts<'auth'> = async (
     localeHome: () => waitingGame(queryClient, own()) ?? '/',
     isInterrupted: () => pendingActs(queryClient, own()).pending()?.path.split('?')[0] === host.route.get().path,
     go: (path) => void land(path).catch((error: unknown) => report(error, 'the way on after signing in')),
-    reloadToIndex: () => leaveTo(host.hrefFor({ href: '/', external: false })),
+    reloadToIndex: () => void leave().catch((error: unknown) => report(error, 'the index after signing out')),
     sendDialogs: (event) => flows.send('dialogs', event),
     report,
   })

@@ -6,7 +6,9 @@ import { accountQuery } from '#platform/account.ts'
 import type { Call } from '#platform/create-call.ts'
 import { freeSpinsQuery } from '#platform/games/list-free-spins.ts'
 import { createIntentJournal } from '#platform/intent-journal.ts'
+import { rememberExclusion, takeOwnExclusion } from '#platform/own-exclusion.ts'
 import { provideCall } from '#platform/query-call.ts'
+import { leavingEvent } from '#src/browser/navigation.ts'
 import { createVault } from '../vault.ts'
 import { noteSignOut } from '../signed-out.ts'
 import { authPorts } from './auth.ts'
@@ -37,12 +39,14 @@ async function open() {
   const values = createValueStore([['user', 'guest']])
   const report = vi.fn()
   const flows = { isLoaded: (_id: string) => false, send: vi.fn() }
+  const documents = { get: vi.fn(async (): Promise<unknown> => ({ kind: 'page', slug: 'closed' })) }
   const parts = {
     call,
     emit: async () => undefined,
     values,
     queryClient,
-    host: { locale: 'uz' },
+    host: { locale: 'uz', hrefFor: ({ href }: { href: string }) => href },
+    documents,
     vault: async () => createVault(),
     settings: async () => ({}),
     serverNow: () => 0,
@@ -52,7 +56,7 @@ async function open() {
     ['user', 'player.login', 'player.balance.main', 'player.balance.bonus', 'player.balance.total'].map((name) =>
       values.get(name),
     )
-  return { auth: await authPorts(flows as never, parts as never), report, shown, flows, values }
+  return { auth: await authPorts(flows as never, parts as never), report, shown, flows, values, documents }
 }
 const signal = new AbortController().signal
 const known = ['player', 'Anvar', null, { minor: 700, currency: 'UZS' }, null]
@@ -84,6 +88,26 @@ test('[S16] who signs out leaves neither dialogs nor a check of the identity ope
     ['dialogs', { type: 'dialogs.closeAll' }],
     ['verification', { type: 'verification.close' }],
   ])
+})
+
+test('[PRF-4] [S1] who is signed out is led to the index; who has excluded himself to the page that says so, where the site has one', async () => {
+  const led: string[] = []
+  const leave = (event: Event): void => {
+    event.preventDefault()
+    led.push((event as CustomEvent<string>).detail) // as leaveTo sends it
+  }
+  window.addEventListener(leavingEvent, leave)
+  const { auth, documents } = await open()
+  auth.reloadToIndex()
+  expect(led.splice(0)).toEqual(['/'])
+  rememberExclusion(null)
+  auth.reloadToIndex()
+  await vi.waitFor(() => expect(led.splice(0)).toEqual(['/closed']))
+  documents.get.mockResolvedValue(null)
+  auth.reloadToIndex()
+  await vi.waitFor(() => expect(led).toEqual(['/']))
+  takeOwnExclusion()
+  window.removeEventListener(leavingEvent, leave)
 })
 
 test.each([

@@ -1,0 +1,17 @@
+import { wipeStores } from '#base/store.ts'
+import { noteExclusion } from '#platform/exclusion.ts'
+import { hearExclusion, rememberExclusion } from '#platform/own-exclusion.ts'
+import { sessionOf, type SessionParts } from './session-check.ts'
+
+/**
+ * A player who excludes himself in one tab of a browser is signed out in all of them (PRF-4). The others learn why: they lead to the page that says until when, or stay
+ * where they are and offer nothing any more. Returns how to stop.
+ */
+export const followExclusion = ({ flows, queryClient }: Pick<SessionParts, 'flows' | 'queryClient'>): (() => void) =>
+  hearExclusion((until) => {
+    const uid = sessionOf(flows)
+    if (uid === null || uid === 0) return noteExclusion(queryClient, until)
+    rememberExclusion(until)
+    wipeStores(uid)
+    flows.send('auth', { type: 'auth.session', uid: 0 })
+  })
