@@ -26,10 +26,11 @@ const info = {
 function open(
   answer: (name: string, params: unknown) => unknown,
   backUrl: (own: AbortSignal) => Promise<string | null> = async () => 'https://partner.example/',
+  balance: (own: AbortSignal) => Promise<unknown> = async () => ({ balance_main: { amount: 1_500, currency: 'UZS' } }),
 ) {
   const asked: unknown[] = []
-  const call = async (name: string, params: unknown) => {
-    if (name === 'account.getBalance') return { balance_main: { amount: 1_500, currency: 'UZS' } }
+  const call = async (name: string, params: unknown, options: { signal: AbortSignal }) => {
+    if (name === 'account.getBalance') return balance(options.signal)
     asked.push([name, params])
     return answer(name, params)
   }
@@ -49,6 +50,8 @@ function open(
   })
   return { ports, asked, emit, refreshBalance, report }
 }
+const never = (own: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => own.addEventListener('abort', () => reject(own.reason)))
 const refuse = (type: string) => () => {
   throw new PlatformError({ call: 'cashier.getdepositinfo', status: 400, error: { type, message: '' } })
 }
@@ -123,6 +126,16 @@ test('[N5] a success is one without the address for afterwards, where that does 
     facts: { backUrl: null },
   })
   expect(given).toEqual([signal])
+})
+
+test('[N5] a success is one without the balance, where that does not come', async () => {
+  const late = new AbortController()
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal)
+  const { ports } = open(() => info, undefined, never)
+  const reading = ports.readPayment({ id: 7 }, signal)
+  late.abort(new DOMException('late', 'TimeoutError'))
+  expect(await reading).toMatchObject({ kind: 'known', state: 'success', facts: { balance: null } })
+  vi.restoreAllMocks()
 })
 
 test('[CSH-5] without an id it is the newest deposit; without one nothing is found', async () => {

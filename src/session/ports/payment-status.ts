@@ -29,6 +29,11 @@ export type PaymentStatusPortsOptions = {
   readonly report: (error: unknown, where: string) => void
 }
 
+/** How long the balance may take: the success waits for it. */
+const BALANCE_TIMEOUT_MS = 5_000
+const withinTime = (signal: AbortSignal): AbortSignal =>
+  AbortSignal.any([signal, AbortSignal.timeout(BALANCE_TIMEOUT_MS)])
+
 function stepOf(next: CallOutput<'cashier.getdepositinfo'>['next']): PaymentStep | null {
   if (!next) return null
   const { mode, url, qr_url, details, expires_at } = next
@@ -66,7 +71,7 @@ export function createPaymentStatusPorts({
     const [back, balance] = isSuccess
       ? await Promise.all([
           backUrl(signal).catch(() => null),
-          call('account.getBalance', {}, { signal })
+          call('account.getBalance', {}, { signal: withinTime(signal), isRetried: false })
             .then(({ balance_main }) => fromWire(balance_main))
             .catch(() => null),
         ])
@@ -102,8 +107,8 @@ export function createPaymentStatusPorts({
     },
     welcomeMoney({ id }) {
       refreshBalance().catch((error: unknown) => report(error, 'the balance after a payment'))
-      if (countOnce('deposits', uid(), id))
-        void emit('make_deposit', { transaction: id, ...(last?.id === id && { method: last.method }) })
+      const method = last?.id === id ? last.method : undefined
+      countOnce('deposits', uid(), id, () => emit('make_deposit', { transaction: id, ...(method && { method }) }))
     },
   }
 }

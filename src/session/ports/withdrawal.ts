@@ -26,8 +26,8 @@ export const withdrawalPorts: TabPorts<'withdrawal'> = async (
       return answer.id
     },
     handOver({ transaction, method, isNew }) {
-      if (isNew && countOnce('withdrawals', uid(), transaction))
-        void emit('make_withdrawal', { transaction, ...(method !== undefined && { method }) })
+      const count = () => emit('make_withdrawal', { transaction, ...(method !== undefined && { method }) })
+      if (isNew) countOnce('withdrawals', uid(), transaction, count)
       flows.send('balance', { type: 'balance.refresh', at: serverNow() })
     },
     // The fixed list of events has none for it.
