@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import type { Call } from '#platform/create-call.ts'
 import { createIntentJournal } from '#platform/intent-journal.ts'
-import { NetworkError, PlatformError, TimeoutError } from '#platform/platform-error.ts'
+import { NetworkError, OfflineError, PlatformError, TimeoutError } from '#platform/platform-error.ts'
 import { errorMeaning, errorTypes } from '#schemas/errors.ts'
 import { historyPageOf, testTransaction, uzs } from '#widgets/_shared/money/money-samples.ts'
 import type { Transaction } from '#widgets/_shared/money/transaction-row.tsx'
@@ -170,9 +170,13 @@ test('[M5] what another tab has sent and nobody has found yet is searched for be
   expect(send).not.toHaveBeenCalled()
 })
 
-test.each(['new', 'failed'] as const)(
-  '[M2] a payment of the same values that came late (%s) may be of the key that was called unsent: the next one has another key',
-  async (status) => {
+test.each([
+  ['new', 'found'],
+  ['success', 'found'],
+  ['failed', 'ready'],
+] as const)(
+  '[M2] a payment of the same values that came late (%s) may be of the key that was called unsent: it is %s, and the next one has another key',
+  async (status, kind) => {
     const { send, begin, ports, journal, platform, prepare } = open()
     send.mockRejectedValueOnce(new NetworkError('x'))
     const { ready } = await begin()
@@ -181,7 +185,10 @@ test.each(['new', 'failed'] as const)(
     platform.history = [testTransaction(11, { status })]
     const next = await prepare()
     if (next.kind === 'refused') throw new Error('refused')
-    expect([ready.intent.id, next.intent]).toMatchObject(['key1', { id: 'key2', after: 11 }])
+    expect([ready.intent.id, next]).toMatchObject([
+      'key1',
+      { kind, intent: { id: 'key2', after: 11 }, ...(kind === 'found' && { transaction: 11 }) },
+    ])
     expect(await ports.sendIntent(next, signal)).toEqual({ kind: 'accepted', transaction: 9 })
     expect(send).toHaveBeenLastCalledWith(
       expect.objectContaining({ id: 'key2' }),
@@ -200,6 +207,13 @@ test.each(errorTypes)('[N4] %s: refused where nothing was taken, else unknown', 
     isRefused ? 'refused' : 'unknown',
     isRefused,
   ])
+})
+
+test('[M3] what the client could not send is refused at once, and nobody searches for it', async () => {
+  const { send, begin, journal } = open()
+  send.mockRejectedValue(new OfflineError('cashier.makedeposit'))
+  expect((await begin()).outcome).toEqual({ kind: 'refused', problem: { code: 'OfflineError' } })
+  expect(await journal.unfinished('deposit')).toBeNull()
 })
 
 test('[M14] a conflict is unknown: the state is read', async () => {

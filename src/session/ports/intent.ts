@@ -14,7 +14,7 @@ import { isOpen } from '#platform/cashier.ts'
 import type { Call } from '#platform/create-call.ts'
 import { createIntentJournal, type IntentJournal, type PaymentFlow } from '#platform/intent-journal.ts'
 import { pendingActs } from '#platform/pending-acts.ts'
-import { PlatformError } from '#platform/platform-error.ts'
+import { OfflineError, PlatformError } from '#platform/platform-error.ts'
 import type { CallName, CallOutput } from '#schemas/api/calls.ts'
 import { singleFlight } from '#widgets/_shared/money/single-flight.ts'
 import type { Vault } from '../vault.ts'
@@ -93,12 +93,16 @@ export function createIntentPorts(options: IntentPortsOptions): IntentPorts {
   const refreshReads = (): Promise<unknown> =>
     Promise.all(options.changes.map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
 
-  /** An intent of these values that was called unsent, so that its key is used again. If a payment of the same values has come since, it may be that very one, late: its key is used up. */
-  async function unusedKey(wanted: Parameters<typeof journal.unsent<PaymentFlow>>[0], history: readonly Transaction[]) {
+  /**
+   * An intent of these values that was called unsent, so that its key is used again. If payments of the same values have come since, one may be that very intent, late: its key
+   * is used up, and they are `late`.
+   */
+  async function unsentOf(wanted: Parameters<typeof journal.unsent<PaymentFlow>>[0], history: readonly Transaction[]) {
     const row = await journal.unsent(wanted)
-    if (!row || !history.some((item) => item.id > row.after && isSame(row, item))) return row
+    const late = row ? history.filter((item) => item.id > row.after && isSame(row, item)) : []
+    if (!row || late.length === 0) return { unsent: row, late }
     await journal.remove(row.id)
-    return null
+    return { unsent: null, late }
   }
 
   async function prepare(ticket: string, signal: AbortSignal): Promise<Preparation> {
@@ -117,7 +121,7 @@ export function createIntentPorts(options: IntentPortsOptions): IntentPorts {
       offer: typeof value.campaign_offer_id === 'number' ? value.campaign_offer_id : -1,
     }
     const { flow: _flow, ...values } = wanted
-    const unsent = await unusedKey(wanted, history)
+    const { unsent, late } = await unsentOf(wanted, history)
     const intent: Intent = {
       ...values,
       id: unsent?.id ?? newId(),
@@ -125,8 +129,10 @@ export function createIntentPorts(options: IntentPortsOptions): IntentPorts {
     }
     const kept = vault.put(flow, requisitesOf(value), until)
     const open = history.find((item) => isOpen(item) && isSame(intent, item))
-    return open
-      ? { kind: 'found', intent, ticket: kept, transaction: open.id }
+    // The player read that nothing was sent: what came of it after all is shown before it is paid once more.
+    const found = open ?? late.find((item) => !hasFailed(item))
+    return found
+      ? { kind: 'found', intent, ticket: kept, transaction: found.id }
       : { kind: 'ready', intent, ticket: kept }
   }
 
@@ -154,7 +160,7 @@ export function createIntentPorts(options: IntentPortsOptions): IntentPorts {
       return { kind: 'accepted', transaction }
     } catch (error) {
       const isRefused = error instanceof PlatformError && error.meaning.money === 'no' && error.status !== 409
-      if (!isRefused) return { kind: 'unknown' }
+      if (!isRefused && !(error instanceof OfflineError)) return { kind: 'unknown' }
       await journal.remove(intent.id)
       return { kind: 'refused', problem: problemFrom(error) }
     } finally {
