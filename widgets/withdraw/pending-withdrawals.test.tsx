@@ -60,12 +60,12 @@ test('[CSH-8] [ANA-1] a pending withdrawal is taken back after it was asked abou
   expect(emit.mock.calls).toEqual([['cancel_withdrawal', { transaction: 31 }]])
 })
 
-const conflict = () =>
+const conflict = (status?: string) =>
   Promise.reject(
     new PlatformError({
       call: 'cashier.cancelwithdrawal',
       status: 409,
-      error: { type: 'InvalidRequestException', message: '' },
+      error: { type: 'InvalidRequestException', message: '', ...(status && { error_data: { status } }) },
     }),
   )
 
@@ -77,7 +77,7 @@ test.each([
   '[M14] a cancellation that came too late says so, with how the withdrawal stands now: %s',
   async (status, words, step) => {
     const { platform, become } = platformOf(pending, {
-      'cashier.cancelwithdrawal': () => (become({ status }), conflict()),
+      'cashier.cancelwithdrawal': () => (become({ status }), conflict(status)),
     })
     const emit = vi.fn(async () => undefined)
     await showWithdraw({ ...platform, prepare: (client) => (platform.prepare(client), provideEmit(client, emit)) })
@@ -86,6 +86,23 @@ test.each([
     await waitFor(() => expect(steps().at(-1)).toEqual(step))
     expect(screen.queryByRole('button', { name: 'Qaytarib olish' })).toBeNull()
     expect(emit).not.toHaveBeenCalled()
+  },
+)
+
+test.each([
+  ['is being paid already', 'processing', /holati oʻzgarib ulgurdi/, false],
+  ['is still being taken back', undefined, /Natija nomaʼlum/, true],
+] as const)(
+  '[M14] the cancellation of a withdrawal that %s: what is said of it while it is open, and whether the next press has the same key',
+  async (_what, status, words, isSameKey) => {
+    const { platform } = platformOf(pending, { 'cashier.cancelwithdrawal': () => conflict(status) })
+    await showWithdraw(platform)
+    await takeBack()
+    expect((await screen.findByRole('alert')).textContent).toMatch(words)
+    await takeBack()
+    await waitFor(() => expect(platform.inputsOf('cashier.cancelwithdrawal')).toHaveLength(2))
+    const [first, second] = platform.inputsOf('cashier.cancelwithdrawal') as { intent_id: string }[]
+    expect(first?.intent_id === second?.intent_id).toBe(isSameKey)
   },
 )
 

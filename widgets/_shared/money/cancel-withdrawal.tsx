@@ -29,7 +29,9 @@ export type Cancellations = {
 const outcomeOf = (error: unknown): CancelOutcome => {
   if (error instanceof OfflineError) return 'offline'
   if (!(error instanceof PlatformError)) return 'unknown'
-  return error.status === 409 ? 'late' : error.meaning.money === 'no' ? 'refused' : 'unknown'
+  // With its status it is final; without, an earlier request of the same key is still being done.
+  if (error.status === 409) return error.data?.['status'] === undefined ? 'unknown' : 'late'
+  return error.meaning.money === 'no' ? 'refused' : 'unknown'
 }
 
 /** What is said of a cancellation: once the withdrawal has ended, its status knows best. */
