@@ -7,7 +7,7 @@ import { renderWidget } from '#engine/testing/render-widget.tsx'
 import { createTestHost } from '#engine/testing/test-host.ts'
 import { createFlowHost } from '#flows/host/flow-host.ts'
 import { startRuntime } from '#flows/host/runtime.ts'
-import type { PaymentReading, PaymentState } from '#flows/payment-status/payment-status.context.ts'
+import { patience, type PaymentReading, type PaymentState } from '#flows/payment-status/payment-status.context.ts'
 import { flowRegistry } from '#generated/flows.ts'
 import { withFlows } from '../_shared/testing/with-flows.tsx'
 import definition from './index.ts'
@@ -43,6 +43,7 @@ async function open(
   page: PaymentPage,
   reading: PaymentReading | Promise<PaymentReading>,
   params: Readonly<Record<string, string>> = { transaction: '7' },
+  more: object = {},
 ) {
   const readPayment = vi.fn(() => Promise.resolve(reading))
   const flows = createFlowHost({
@@ -64,7 +65,7 @@ async function open(
   })
   const rendered = await renderWidget(
     definition,
-    { props: { page, ...props } },
+    { props: { page, ...props, ...more } },
     { host, user: 'player', around: (element) => withFlows(element, flows) },
   )
   const statusNow = () => rendered.container.querySelector('[data-payment]')?.getAttribute('data-payment')
@@ -179,6 +180,26 @@ test.each([
     await open('pay-pending', known('new', { next }))
     await waitFor(() => expect(document.querySelector('[data-payment=pending] dl')).toBeTruthy())
     expect(document.querySelector('[data-money=unknown]') !== null).toBe(isSaid)
+  },
+)
+
+test.each(['to be made', 'with the provider'] as const)(
+  '[M11] a payment that is still %s after ten minutes is not said to be followed: the page says to ask by hand',
+  async (what) => {
+    const next = { mode: 'redirect', url: '/sandbox/pay/x', qrUrl: null, details: [], expiresAt: null } as const
+    const begun = what === 'to be made' ? known('new', { next }) : known('processing')
+    const stoppedDescription = { uz: 'Hali javob yoʻq', ru: 'Ответа пока нет' }
+    const { readPayment, flows } = await open('pay-pending', begun, { transaction: '7' }, { stoppedDescription })
+    const words = createSampleDictionary('uz').i18n
+    const followed = [words.t('payment:toPayText'), 'Tavsif']
+    expect(await screen.findByText((text) => followed.includes(text))).toBeTruthy()
+    expect(screen.queryByRole('button', { name: words.t('payment:refresh') })).toBeNull()
+    readPayment.mockResolvedValueOnce({ ...begun, at: now + patience + 1 } as PaymentReading)
+    act(() => flows.send('payment-status', { type: 'payment.refresh' }))
+    expect(await screen.findByText('Hali javob yoʻq')).toBeTruthy()
+    expect(screen.queryByText((text) => followed.includes(text))).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: words.t('payment:refresh') }))
+    expect(readPayment).toHaveBeenCalledTimes(3)
   },
 )
 

@@ -73,13 +73,15 @@ export function PaymentStatus({
       ? missingDescription
       : !isTrue || isGivenBack
         ? undefined
-        : isToPay
-          ? t(isBlocked ? 'noWayText' : 'toPayText')
-          : hasExpired
-            ? t('expiredText')
-            : isStopped && stoppedDescription
-              ? stoppedDescription
-              : description
+        : isBlocked
+          ? t('noWayText')
+          : isStopped
+            ? (stoppedDescription ?? description)
+            : isToPay
+              ? t('toPayText')
+              : hasExpired
+                ? t('expiredText')
+                : description
   return (
     <section {...root} className={styles.page} data-payment={isLeaving ? 'leaving' : status} aria-busy={isWaiting}>
       <SystemIcon type={status === 'missing' ? 'not-found' : isTrue ? page : 'pay-pending'} />
