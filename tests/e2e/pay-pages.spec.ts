@@ -4,10 +4,12 @@ import { beginDeposit, decideDeposit, makeDeposit } from '#tests/harness/payment
 import { expect, test } from '#tests/harness/fixtures.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 import { fullOnly, fullUnless } from '#tests/harness/quick-share.ts'
-import { loaded, settled } from '#tests/harness/settled.ts'
+import { loaded } from '#tests/harness/settled.ts'
+import { expectLedgerShown } from '#tests/harness/shown-money.ts'
 import { signIn, testPlayer } from '#tests/harness/sign-in.ts'
 
 test.use({ visitor: 'player' })
+test.afterEach(({ context }) => expectLedgerShown(context))
 
 const originOf = (page: Page): string => new URL(page.url()).origin
 const begin = (page: Page) => beginDeposit(page.request, originOf(page))
@@ -89,23 +91,6 @@ test('[M11] [CSH-5] a pending page learns of the payment by itself', async ({ pa
   await decide(page, begun, { do: 'pay' })
   await expect(status(page)).toHaveAttribute('data-payment', 'success', { timeout: 20_000 })
   await expect(page.locator('[data-payment] a[href="/gamehall"]')).toBeVisible()
-})
-
-test('[M6] the page of a success, opened ten times, tells the event once', fullOnly, async ({ page }) => {
-  await page.goto('/help')
-  const begun = await begin(page)
-  await decide(page, begun, { do: 'pay' })
-  let told = 0
-  page.on(
-    'request',
-    (request) => (told += /events\.handle.*make_deposit/.test(decodeURIComponent(request.url())) ? 1 : 0),
-  )
-  for (let n = 0; n < 10; n++) {
-    await page.goto(`/cashier/paysuccess/${begun.id}`)
-    await expect(status(page)).toHaveAttribute('data-payment', 'success')
-  }
-  await settled(page)
-  expect(told).toBe(1)
 })
 
 test(

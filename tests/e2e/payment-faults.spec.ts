@@ -3,6 +3,7 @@ import { axeFindings } from '#tests/harness/axe.ts'
 import { expect, test } from '#tests/harness/fixtures.ts'
 import { test as ownTime } from '#tests/harness/own-time.ts'
 import {
+  countEvents,
   countSent,
   decideDeposit,
   expectTaken,
@@ -172,6 +173,7 @@ ownTime.describe('a provider that comes back late and twice', () => {
     fullOnly,
     async ({ page, context, served, time }) => {
       const sum = freshSum('deposit')
+      const told = countEvents(context, 'make_deposit')
       const before = (await balancesOf(page)).main
       await fillPayment(page, 'deposit', sum, 'bulut-hamyon')
       await submit(page, 'deposit').click()
@@ -189,7 +191,8 @@ ownTime.describe('a provider that comes back late and twice', () => {
         await expect(payment(page)).toHaveAttribute('data-payment', 'success')
         expect((await balancesOf(page)).main).toBe(before + sum)
       }
-      expect(await paymentsOf(context.request, 'deposit', sum)).toEqual([id])
+      await time.settled()
+      expect([told(), await paymentsOf(context.request, 'deposit', sum)]).toEqual([1, [id]])
     },
   )
 })

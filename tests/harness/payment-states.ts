@@ -26,11 +26,16 @@ export const paymentFacts = (request: APIRequestContext, id: number): Promise<Fa
 export const countPayments = async (request: APIRequestContext): Promise<number> =>
   (await read<CallOutput<'cashier.gethistory'>>(request, 'cashier.gethistory', { count: '1', type: 'all' })).total
 
-async function change(site: Site, statement: string, values: readonly unknown[] = []): Promise<void> {
+async function change(
+  site: Site,
+  statement: string,
+  values: readonly unknown[] = [],
+): Promise<Record<string, unknown>[]> {
   if (site.databaseUrl === null) throw new Error('the database of this site is within its own process')
   const client = new pg.Client({ connectionString: site.databaseUrl })
   await client.connect()
-  await client.query(statement, [...values]).finally(() => client.end())
+  const { rows } = await client.query(statement, [...values]).finally(() => client.end())
+  return rows
 }
 /** For the states that a platform may have and the sandbox has not: its table refuses them. */
 async function setStatus(site: Site, id: number, status: 'reversed' | 'refunded'): Promise<void> {
@@ -38,11 +43,16 @@ async function setStatus(site: Site, id: number, status: 'reversed' | 'refunded'
   await change(site, 'update sandbox.transactions set status = $2, reason = null where id = $1', [id, status])
 }
 /** Its time is over now: the next run of the sandbox's jobs ends it. */
-const lapse = (site: Site, id: number): Promise<void> =>
+const lapse = (site: Site, id: number): Promise<unknown> =>
   change(site, 'update sandbox.transactions set expires_at = now() where id = $1', [id])
 
-async function bringDeposit(request: APIRequestContext, site: Site, status: PaymentStatus): Promise<number> {
-  const begun = await beginDeposit(request, site.address)
+/** Brings a deposit that was begun to this state. */
+async function endDeposit(
+  request: APIRequestContext,
+  site: Site,
+  begun: Parameters<typeof decideDeposit>[2],
+  status: PaymentStatus,
+): Promise<void> {
   const { id } = begun
   const decide = (form: Record<string, string>): Promise<void> => decideDeposit(request, site.address, begun, form)
   if (status === 'processing') await decide({ do: 'wait', after: '3600000', then: 'succeeded' })
@@ -59,7 +69,6 @@ async function bringDeposit(request: APIRequestContext, site: Site, status: Paym
     await decide({ do: 'cancel' })
     await setStatus(site, id, status)
   }
-  return id
 }
 
 async function beginWithdrawal(request: APIRequestContext, origin: string): Promise<number> {
@@ -77,10 +86,18 @@ async function beginWithdrawal(request: APIRequestContext, origin: string): Prom
   return ((await answer.json()) as { data: { id: number } }).data.id
 }
 
-async function bringWithdrawal(request: APIRequestContext, site: Site, status: PaymentStatus): Promise<number> {
+const reached = (request: APIRequestContext, id: number, status: PaymentStatus): Promise<void> =>
+  expect.poll(async () => (await paymentFacts(request, id)).status).toBe(status)
+
+/** Brings a withdrawal that was asked for to this state. One that failed was refused by the provider. */
+export async function endWithdrawal(
+  request: APIRequestContext,
+  site: Site,
+  id: number,
+  status: PaymentStatus,
+): Promise<void> {
   const origin = site.address
-  const id = await beginWithdrawal(request, origin)
-  const decide = async (what: 'pay' | 'decline'): Promise<void> => {
+  const decide = async (what: 'pay' | 'bounce' | 'decline'): Promise<void> => {
     const answer = await request.post('/sandbox/withdrawals', {
       form: { id: String(id), do: what },
       headers: { origin },
@@ -88,17 +105,31 @@ async function bringWithdrawal(request: APIRequestContext, site: Site, status: P
     })
     expect(answer.status()).toBe(303)
   }
-  const payAt = (time: string): Promise<void> =>
+  const payAt = (time: string): Promise<unknown> =>
     change(site, `update sandbox.provider_payments set decide_at = ${time} where transaction_id = $1`, [id])
-  if (status === 'processing' || status === 'success') {
-    await decide('pay')
-    await payAt(status === 'success' ? 'now()' : "now() + interval '1 hour'")
+  if (status === 'processing' || status === 'success' || status === 'failed') {
+    await decide(status === 'failed' ? 'bounce' : 'pay')
+    await payAt(status === 'processing' ? "now() + interval '1 hour'" : 'now()')
   }
   if (status === 'cancelled') await takeBack(request, origin, id)
   if (status === 'expired') await lapse(site, id)
-  if (status === 'failed' || status === 'reversed' || status === 'refunded') await decide('decline')
-  if (status === 'reversed' || status === 'refunded') await setStatus(site, id, status)
-  return id
+  if (status === 'reversed' || status === 'refunded') {
+    await decide('decline')
+    await setStatus(site, id, status)
+  }
+  await reached(request, id, status)
+}
+
+/** The provider tells the platform five times more of a payment all that it has told of it. */
+export async function tellAgain(site: Site, id: number): Promise<void> {
+  const copies = `insert into sandbox.provider_webhooks (payment_id, body, next_at)
+    select payment_id, body, now() from (select distinct payment_id, body from sandbox.provider_webhooks) as told
+    join sandbox.provider_payments p on p.id = payment_id, generate_series(1, 5) where p.transaction_id = $1 returning 1`
+  const counted = 'select coalesce(sum(times), 0)::integer as times from sandbox.notices where transaction_id = $1'
+  const times = async (): Promise<number> => Number((await change(site, counted, [id]))[0]?.['times'])
+  const before = await times()
+  const told = await change(site, copies, [id])
+  await expect.poll(times).toBe(before + told.length)
 }
 
 /** A payment that the platform has in this state: the newest of the player. @returns its id. */
@@ -108,7 +139,13 @@ export async function bringPayment(
   kind: PaymentKind,
   status: PaymentStatus,
 ): Promise<number> {
-  const id = await (kind === 'deposit' ? bringDeposit : bringWithdrawal)(request, site, status)
-  await expect.poll(async () => (await paymentFacts(request, id)).status).toBe(status)
-  return id
+  if (kind === 'withdrawal') {
+    const id = await beginWithdrawal(request, site.address)
+    await endWithdrawal(request, site, id, status)
+    return id
+  }
+  const begun = await beginDeposit(request, site.address)
+  await endDeposit(request, site, begun, status)
+  await reached(request, begun.id, status)
+  return begun.id
 }

@@ -101,6 +101,16 @@ export function countSent(context: BrowserContext, kind: PaymentKind): () => num
   return () => sent
 }
 
+/** Counts the analytics events of this name, in every tab. */
+export function countEvents(context: BrowserContext, name: string): () => number {
+  let told = 0
+  context.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.pathname === '/api/events.handle' && url.searchParams.get('event_name') === name) told += 1
+  })
+  return () => told
+}
+
 export const paymentForm = (tab: Page, kind: PaymentKind): Locator => tab.locator(`form[data-form=${kind}]:visible`)
 
 /** Opens the form of a payment and fills it in. @returns the form, which is hidden where the same payment is open already: its page stands in its place. */
