@@ -50,9 +50,28 @@ export type LocalDatabase = IDBPDatabase<LocalSchema>
 
 let opening: Promise<LocalDatabase> | null = null
 
+/** Browsers have been seen that never answer the opening: nobody waits for it longer than this, in ms, nor a second time. */
+const LONGEST_WAIT_MS = 10_000
+let isLate = false
+
+function inTime<Opened>(work: Promise<Opened>): Promise<Opened> {
+  return new Promise((resolve, reject) => {
+    const giveUp = (): void => {
+      isLate = true
+      reject(new DOMException('The browser does not open IndexedDB', 'TimeoutError'))
+    }
+    const timer = setTimeout(giveUp, isLate ? 0 : LONGEST_WAIT_MS)
+    const isOver = (): void => {
+      clearTimeout(timer)
+      isLate = false
+    }
+    work.finally(isOver).then(resolve, reject)
+  })
+}
+
 /**
- * The site's database in this browser: one name, one version, one place that creates its stores. Rejects where the browser refuses IndexedDB; the next call
- * tries again.
+ * The site's database in this browser: one name, one version, one place that creates its stores. Rejects where the browser refuses IndexedDB, and the next call
+ * tries again; also where it does not answer within ten seconds.
  */
 export function openLocalDatabase(): Promise<LocalDatabase> {
   const forget = () => (opening = null)
@@ -69,5 +88,5 @@ export function openLocalDatabase(): Promise<LocalDatabase> {
     terminated: forget,
   })
   opening.catch(forget)
-  return opening
+  return inTime(opening)
 }

@@ -132,6 +132,38 @@ test('[M4] where the browser refuses IndexedDB the journal lives in the tab, and
   expect(await journal.unsent(values())).toBeNull()
 })
 
+/** A tab of an older build has the database, and does not let it go. */
+const keepOlder = async (): Promise<IDBDatabase> => {
+  const ask = <Result>(request: IDBOpenDBRequest): Promise<Result> =>
+    new Promise((resolve) => {
+      request.addEventListener('upgradeneeded', () => {
+        request.result.createObjectStore('intents', { keyPath: 'id' }).createIndex('uid', 'uid')
+      })
+      request.addEventListener('success', () => resolve(request.result as Result))
+    })
+  await ask(indexedDB.deleteDatabase('playbill'))
+  return ask(indexedDB.open('playbill', 1))
+}
+
+test('[M4] [N5] where the browser does not open the database the journal lives in the tab after ten seconds, and in the database once it opens', async () => {
+  const older = await keepOlder()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const journal = open()
+  const isDurable = journal.isDurable()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(await isDurable).toBe(false)
+  const written = journal.write(row())
+  await vi.advanceTimersByTimeAsync(0)
+  await written
+  const found = journal.unfinished('deposit')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(await found).toEqual(row())
+  vi.useRealTimers()
+  older.close()
+  await vi.waitFor(async () => expect(await journal.isDurable()).toBe(true))
+  expect(await journal.unfinished('deposit')).toEqual(row())
+})
+
 test('[M14] the key of an act is made once, is the same in every tab, and another after it is known what became of it', async () => {
   const first = await actKey({ uid: 7, call: 'cashier.cancelwithdrawal', thing: 31 }).get()
   expect(first.isNew).toBe(true)

@@ -78,7 +78,9 @@ for (const state of transactionStatuses)
   test(
     `[M6] [ANA-1] a deposit that is ${state}: the provider leads back ten times, in two tabs at once, and tells of it again; the pages only read, no money moves a second time, and the event is sent ${state === 'success' ? 'once' : 'never'}`,
     fullOnly,
-    async ({ page, context, site }) => {
+    async ({ page, context, site, watch }) => {
+      // A page that is left gives up what it reads.
+      watch.expect(/^console: .*(aborted|AbortError)/)
       await page.goto('/help')
       const before = (await balancesOf(page)).main
       const id = await bringPayment(page.request, site, 'deposit', state)
