@@ -13,9 +13,11 @@ import { markOf } from '#schemas/document/marks.ts'
 import { compileValidators } from '#scripts/generate/compile-validators.ts'
 
 const modules = import.meta.glob<{ default: WidgetDefinition<never> }>('./*/index.ts', { eager: true })
+const queryFiles = new Set(Object.keys(import.meta.glob('./*/queries.ts')))
 const units = Object.entries(modules).map(([path, module]) => ({
   folder: path.split('/').at(-2) ?? '',
   definition: module.default,
+  hasQueries: queryFiles.has(path.replace('index.ts', 'queries.ts')),
 }))
 const definitions = units.map(({ definition }) => definition)
 const byType = new Map(definitions.map((definition) => [definition.type, definition as unknown as WidgetDefinition]))
@@ -52,8 +54,18 @@ function properties(schema: unknown, path = ''): { path: string; description: un
 const rootsOf = (container: HTMLElement): Element[] =>
   [...container.children].filter((element) => element.tagName !== 'LINK')
 
-/** Widgets with parts that ask for what they show only once they are near. */
-const loadsLater = ['game-grid', 'jackpot-item', 'play-signs']
+/** Widgets with parts that ask for what they show only once they are near, as forms do. */
+const loadsLater = ['contacts', 'game-grid', 'jackpot-item', 'limits', 'play-signs']
+/** What the gallery shows of each widget that asks for data. */
+const states = ['filled', 'long', 'loading', 'empty', 'failed']
+/** States that such a widget has no sample of, and why. */
+const lacks: Readonly<Record<string, { readonly states: readonly string[]; readonly because: string }>> = {
+  'play-reminders': { states: ['long'], because: 'the platform answers numbers alone, and a fixed list names them' },
+  registration: {
+    states,
+    because: 'its answers are choices of a field in its forms, which draw their states themselves',
+  },
+}
 const isFull = (sample: string): boolean => sample === 'filled' || sample === 'long'
 
 type View = { readonly locale: Locale; readonly user: 'guest' | 'player' | null }
@@ -76,7 +88,7 @@ const around = (definition: WidgetDefinition<never>, sample: WidgetSample): Rend
   around: (page) => withFlows(page, flowsOf(sample.flows)),
 })
 
-describe.each(units)('$folder', ({ folder, definition }) => {
+describe.each(units)('$folder', ({ folder, definition, hasQueries }) => {
   test('[ENG-1] is named like its folder, its schema compiles strictly and refuses unknown props', async () => {
     expect(definition.type).toBe(folder)
     await expect(compileValidators({ [definition.type]: definition.schema }, { allErrors: true })).resolves.toContain(
@@ -115,6 +127,12 @@ describe.each(units)('$folder', ({ folder, definition }) => {
       }
     }
   })
+
+  if (hasQueries)
+    test('[ENG-1] has a sample of each of the five states, but for those that are listed with a reason', () => {
+      const names = definition.samples.map(({ name }) => name)
+      expect(states.filter((state) => !names.includes(state))).toEqual(lacks[folder]?.states ?? [])
+    })
 
   describe.each(definition.samples)('$name', (sample) => {
     test.each(viewsOf(sample, definition.samples.indexOf(sample)))(

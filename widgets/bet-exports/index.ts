@@ -1,8 +1,9 @@
 import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
+import { withStates } from '../_shared/samples/states.ts'
 import { queries } from './queries.ts'
 
-export const betExportsSamples = [{ name: 'plain', props: {} }]
+export const betExportsSamples = withStates([{ name: 'plain', props: {} }], ['games.gethistoryexportrequest'])
 
 export const betExportsSchema = {
   type: 'object',

@@ -1,9 +1,13 @@
 import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
 import { formRef } from '#schemas/document/marks.ts'
+import { withStates } from '../_shared/samples/states.ts'
 import { queries } from './queries.ts'
 
-export const contactsSamples = [{ name: 'plain', props: { form: 'add-contact' } }]
+export const contactsSamples = withStates(
+  [{ name: 'plain', props: { form: 'add-contact' } }],
+  ['account.getprofileinfo'],
+)
 
 export const contactsSchema = {
   type: 'object',

@@ -1,22 +1,53 @@
 import type { JSONSchema } from 'json-schema-to-ts'
 import { defineWidget } from '#engine/define-widget.ts'
 import { formRef, link } from '#schemas/document/marks.ts'
+import { withStates } from '../_shared/samples/states.ts'
 import { queries } from './queries.ts'
 
-export const limitsSamples = [
+const uzs = (amount: number) => ({ amount, currency: 'UZS' })
+const none = {
+  available_amount: null,
+  can_edit: true,
+  expired_at: null,
+  limit_amount: null,
+  period: 'none',
+  next: null,
+} as const
+const noneOf = (kind: 'session' | 'loss' | 'stake') => ({ kind, ...none, available_minutes: null, limit_minutes: null })
+
+export const limitsSamples = withStates(
+  [
+    {
+      name: 'plain',
+      props: {
+        help: '/help',
+        limit: 'deposit-limit',
+        loss: 'loss-limit',
+        stake: 'stake-limit',
+        session: 'session-limit',
+        pause: 'pause',
+        exclusion: 'self-exclusion',
+      },
+    },
+  ],
+  ['account.getDepositLimit', 'account.getPlayLimits'],
   {
-    name: 'plain',
-    props: {
-      help: '/help',
-      limit: 'deposit-limit',
-      loss: 'loss-limit',
-      stake: 'stake-limit',
-      session: 'session-limit',
-      pause: 'pause',
-      exclusion: 'self-exclusion',
+    answers: {
+      'account.getDepositLimit': {
+        ...none,
+        available_amount: uzs(150_000),
+        limit_amount: uzs(1_000_000),
+        period: 'week',
+        expired_at: '2026-01-11T19:00:00.000Z',
+        next: { limit_amount: uzs(5_000_000), period: 'month', from: '2026-01-11T12:00:00.000Z' },
+      },
+    },
+    empty: {
+      'account.getDepositLimit': none,
+      'account.getPlayLimits': { items: [noneOf('session'), noneOf('loss'), noneOf('stake')] },
     },
   },
-]
+)
 
 export const limitsSchema = {
   type: 'object',

@@ -8,7 +8,7 @@ const stored = (value: string) => ({ 'storage.get': { items: [{ key: 'play_remin
 export const playRemindersSamples = [
   { name: 'filled', props: {}, viewer, answers: stored('30,120') },
   { name: 'off, as far as the jurisdiction lets it', props: {}, viewer, answers: stored('0,0') },
-  { name: 'empty: nothing is chosen', props: {}, viewer, answers: { 'storage.get': { items: [] } } },
+  { name: 'empty', props: {}, viewer, answers: { 'storage.get': { items: [] } } },
   { name: 'loading', props: {}, viewer, answers: {} },
   { name: 'failed', props: {}, viewer, errors: { 'storage.get': 'NetworkError' } },
 ] as const satisfies readonly WidgetSample[]

@@ -54,7 +54,12 @@ export async function answerSample(
     await client.cancelQueries({ queryKey })
   }
   // What only a part of the widget asks for, without parameters.
-  for (const [name, answer] of Object.entries(answers ?? {}))
-    if (client.getQueryState([name, {}])?.status !== 'error')
-      client.setQueryData([name, {}], (known: unknown) => known ?? moveInstants(answer, moveByMs))
+  for (const name of Object.keys({ ...answers, ...errors }) as CallName[]) {
+    const queryKey = [name, {}]
+    const error = errors?.[name]
+    if (client.getQueryState(queryKey)?.status === 'error') continue
+    if (error === undefined)
+      client.setQueryData(queryKey, (known: unknown) => known ?? moveInstants(answers?.[name], moveByMs))
+    else await client.prefetchQuery({ queryKey, queryFn: () => Promise.reject(errorOf(name, error)), retry: false })
+  }
 }
