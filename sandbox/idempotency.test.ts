@@ -122,8 +122,8 @@ onEachDatabase((open) => {
 let own: SharedDatabase | undefined
 let wide: TestSandbox | undefined
 beforeAll(async () => {
-  own = await sharedDatabase('empty')
-  wide = await openSandbox({ url: own.url, connections: 32 }, { games: 20 })
+  own = await sharedDatabase('seeded')
+  wide = await openSandbox({ url: own.url, connections: 32 })
 }, 120_000)
 afterAll(async () => {
   await wide?.close()

@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { Database } from '#database/database.ts'
 import { limitRate } from './rate-limit.ts'
-import { onEachDatabase } from './testing/on-each-database.ts'
+import { onUsualDatabase } from './testing/on-each-database.ts'
 import { openSandbox, START } from './testing/open-sandbox.ts'
+import { openSeeded } from './testing/open-seeded.ts'
 import { sharedDatabase } from './testing/shared-database.ts'
 
 const tooMany = (retryAfter: number) =>
   expect.objectContaining({ type: 'TooManyRequestsException', options: { retryAfter } })
 
 describe('[S5] the write limit', () => {
-  onEachDatabase((open) => {
+  onUsualDatabase((open) => {
     test('a key has its number of calls a minute, and again in the next', async () => {
       const limit = limitRate(open().sandbox.database, 'a', 2)
       await limit('me', 0)
@@ -76,7 +77,7 @@ test('[S5] two servers on one PostgreSQL share the limit of an address', async (
 }, 120_000)
 
 test('[S5] cookies that are no sessions do not get around the limit of an address', async () => {
-  const opened = await openSandbox({}, { writesPerMinute: 5, games: 20 })
+  const opened = await openSeeded({ writesPerMinute: 5 })
   try {
     const answers = []
     for (let n = 0; n < 8; n++)

@@ -2,12 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { buildSnapshot } from './index.ts'
-import { openSandbox } from './testing/open-sandbox.ts'
+import { makeTemplates } from './testing/make-templates.ts'
+import { openSandbox, TEST_GAMES } from './testing/open-sandbox.ts'
+import { seededTemplates } from './testing/seeded-templates.ts'
 
 test('a snapshot fills a new folder once, and what happens there is kept over a restart', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'playbill-snapshot-'))
-  const database = { dataDir: join(folder, 'data'), snapshot: await buildSnapshot({ games: 20 }) }
+  const database = { dataDir: join(folder, 'data'), snapshot: (await seededTemplates(makeTemplates)).snapshot }
   try {
     const first = await openSandbox(database)
     const sysname =
@@ -22,7 +23,9 @@ test('a snapshot fills a new folder once, and what happens there is kept over a 
     const second = await openSandbox(database)
     const likes = await (await second.player('player@playbill.test')).call('games.getLikes', {})
     expect(likes.body.data).toEqual({ sysnames: [sysname] })
-    expect(((await second.visitor().call('games.get', { count: 1 })).body.data as { total: number }).total).toBe(20)
+    expect(((await second.visitor().call('games.get', { count: 1 })).body.data as { total: number }).total).toBe(
+      TEST_GAMES,
+    )
     await second.close()
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -29,7 +29,7 @@ const environment = (PLATFORM_URL: string) => ({
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'playbill-production-'))
   platform = await openStubPlatform((_request, response) => answer(response))
-  server = await openServer(environment(platform.url))
+  server = await openServer(environment(platform.url), { isEmbedded: true })
 }, 120_000)
 afterAll(async () => {
   await server?.close()

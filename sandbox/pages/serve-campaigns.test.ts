@@ -2,11 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { picturesOf } from '../campaigns/media/picture-path.ts'
 import { pictures } from '../campaigns/media/pictures.ts'
-import { openSandbox, ORIGIN, type TestSandbox } from '../testing/open-sandbox.ts'
+import { openSeeded } from '../testing/open-seeded.ts'
+import { ORIGIN, type TestSandbox } from '../testing/open-sandbox.ts'
 
 let world: TestSandbox
 beforeAll(async () => {
-  world = await openSandbox({})
+  world = await openSeeded()
 }, 240_000)
 afterAll(() => world.close(), 240_000)
 

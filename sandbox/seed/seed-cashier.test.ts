@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { CallOutput } from '#schemas/api/calls.ts'
-import { openSandbox } from '../testing/open-sandbox.ts'
+import { openSeeded } from '../testing/open-seeded.ts'
 
 test('the test player has a history of real movements, and in all it leaves the balance as it was', async () => {
-  const sandbox = await openSandbox({}, { games: 20 })
+  const sandbox = await openSeeded()
   try {
     const player = await sandbox.player('player@playbill.test')
     const history = (await player.call('cashier.gethistory', { count: 20 })).body

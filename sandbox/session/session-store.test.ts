@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { onEachDatabase } from '../testing/on-each-database.ts'
+import { onUsualDatabase } from '../testing/on-each-database.ts'
 import { START } from '../testing/open-sandbox.ts'
 import { LONGEST_SESSION_MS, SESSION_MS } from './session-store.ts'
 
-onEachDatabase((open) => {
+onUsualDatabase((open) => {
   const player = async () => await open().player('player@playbill.test')
 
   test('[S5] a session that is used every day ends 30 days after the sign-in', async () => {

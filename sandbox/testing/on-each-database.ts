@@ -4,11 +4,11 @@ import type { SandboxOptions } from '../index.ts'
 import { makeTemplates } from './make-templates.ts'
 import { seededTemplates } from './seeded-templates.ts'
 import { openSandbox, type TestSandbox } from './open-sandbox.ts'
-import type { SharedDatabase } from './copy-database.ts'
-import { sharedDatabase } from './shared-database.ts'
+import { openSeeded } from './open-seeded.ts'
 
 type Tests = (open: () => TestSandbox, where: 'PGlite' | 'PostgreSQL') => void
-type Options = Partial<SandboxOptions>
+/** Both databases hold the catalogue of the tests. */
+type Options = Omit<Partial<SandboxOptions>, 'database' | 'games'>
 
 /** Runs the same tests against PGlite in this process and against a real PostgreSQL server, one sandbox each. */
 export function onEachDatabase(tests: Tests, options: Options = {}): void {
@@ -22,37 +22,18 @@ export function onUsualDatabase(tests: Tests, options: Options = {}): void {
   else describe('on PostgreSQL', () => tests(onPostgresql(options), 'PostgreSQL'))
 }
 
-/**
- * Whether the templates fit: they hold the tests' catalogue, so a sandbox with games of its own is filled from scratch.
- */
-const isUsual = ({ games }: Options): boolean => games === undefined
+const onPglite = (options: Options): (() => TestSandbox) =>
+  opened(async () => await openSandbox({ snapshot: (await seededTemplates(makeTemplates)).snapshot }, options))
 
-function onPglite(options: Options): () => TestSandbox {
-  return opened(
-    async () =>
-      await openSandbox(isUsual(options) ? { snapshot: (await seededTemplates(makeTemplates)).snapshot } : {}, options),
-  )
-}
+const onPostgresql = (options: Options): (() => TestSandbox) => opened(() => openSeeded(options))
 
-function onPostgresql(options: Options): () => TestSandbox {
-  let database: SharedDatabase | undefined
-  return opened(
-    async () => {
-      database = await sharedDatabase(isUsual(options) ? 'seeded' : 'empty')
-      return await openSandbox({ url: database.url }, options)
-    },
-    () => database?.drop(),
-  )
-}
-
-function opened(open: () => Promise<TestSandbox>, after?: () => Promise<void> | undefined): () => TestSandbox {
+function opened(open: () => Promise<TestSandbox>): () => TestSandbox {
   let sandbox: TestSandbox | undefined
   beforeAll(async () => {
     sandbox = await open()
   }, 240_000)
   afterAll(async () => {
     await sandbox?.close()
-    await after?.()
   }, 240_000)
   return () => {
     if (!sandbox) throw new Error('The sandbox is open only while a test runs')

@@ -7,7 +7,8 @@ import type { FastifyReply } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isFullRun } from '#base/testing/property-runs.ts'
 import { type GameEventName, gameEvents } from '#schemas/game-messages.ts'
-import { openSandbox, type TestSandbox } from '../../testing/open-sandbox.ts'
+import { openSeeded } from '../../testing/open-seeded.ts'
+import type { TestSandbox } from '../../testing/open-sandbox.ts'
 
 const chrome = [
   process.env['CHROME'] ?? '',
@@ -24,7 +25,7 @@ let browser: Browser
 let origin = ''
 
 beforeAll(async () => {
-  sandbox = await openSandbox({}, { origin: () => origin })
+  sandbox = await openSeeded({ origin: () => origin })
   const host = `<!doctype html><html lang="uz"><head><title>Host</title><style>html,body,iframe{margin:0;border:0;width:100%;height:100%;display:block}</style></head><body><iframe id="frame" title="Sport"></iframe><script>
     window.said = []; addEventListener('message', (event) => said.push({ origin: event.origin, data: event.data })); document.getElementById('frame').src = '/sandbox/sportsbook' + location.search</script></body></html>`
   sandbox.app.get('/host', async (_request: unknown, reply: FastifyReply) => await reply.type('text/html').send(host))
