@@ -1,9 +1,8 @@
-import { dehydrate, MutationObserver, QueryClient } from '@tanstack/react-query'
+import { dehydrate, QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { Call } from './create-call.ts'
 import { gamesQuery } from './games/list-games.ts'
 import { likesQuery } from './games/list-likes.ts'
-import { toggleLikeMutation } from './games/toggle-like.ts'
 import { callOf, provideCall } from './query-call.ts'
 
 const answering = (log: string[], who: string) =>
@@ -38,21 +37,4 @@ test('[GAM-9] the list of games asks for its fields in order of priority', () =>
       types: ['slot'],
     },
   ])
-})
-
-test('[GAM-3] [N8] toggles run one after another, and each fetches the list again', async () => {
-  const log: string[] = []
-  const client = new QueryClient()
-  provideCall(client, answering(log, 'me'))
-  await client.fetchQuery(likesQuery())
-  const observer = new MutationObserver(client, toggleLikeMutation())
-  await Promise.all([
-    observer.mutate({ sysname: 'a', isLiked: true }),
-    observer.mutate({ sysname: 'a', isLiked: false }),
-  ])
-  expect(log.filter((line) => !line.includes('getLikes'))).toEqual([
-    'me games.addLike {"sysname":"a"}',
-    'me games.removeLike {"sysname":"a"}',
-  ])
-  expect(client.getQueryState(likesQuery().queryKey)?.isInvalidated).toBe(true)
 })
