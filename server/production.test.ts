@@ -175,16 +175,19 @@ test('[D12] [C1] a platform that never answers: every public page comes while it
           }
         }
       }
-    const crowd = Array.from({ length: 400 }, () => own.app.inject({ url: '/gamehall' }))
-    const [health, asset] = await Promise.all([
-      own.app.inject({ url: '/healthz' }),
-      own.app.inject({ url: '/media/logo.svg' }),
-    ])
-    expect([health.statusCode, asset.statusCode]).toEqual([200, 200])
-    const answers = await Promise.all(crowd)
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 503]))
-    for (const { headers, body } of answers.filter(({ statusCode }) => statusCode === 503))
-      expect([headers['retry-after'], headers['cache-control'], body.length < 3_000]).toEqual(['2', 'no-store', true])
+    // In a quick run the crowd is that of overload.test.ts.
+    if (isFullRun) {
+      const crowd = Array.from({ length: 400 }, () => own.app.inject({ url: '/gamehall' }))
+      const [health, asset] = await Promise.all([
+        own.app.inject({ url: '/healthz' }),
+        own.app.inject({ url: '/media/logo.svg' }),
+      ])
+      expect([health.statusCode, asset.statusCode]).toEqual([200, 200])
+      const answers = await Promise.all(crowd)
+      expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 503]))
+      for (const { headers, body } of answers.filter(({ statusCode }) => statusCode === 503))
+        expect([headers['retry-after'], headers['cache-control'], body.length < 3_000]).toEqual(['2', 'no-store', true])
+    }
     const before = hanging.calls.length
     await own.app.inject({ url: '/gamehall' })
     expect(hanging.calls.length - before).toBeLessThanOrEqual(1)

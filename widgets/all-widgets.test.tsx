@@ -81,6 +81,10 @@ function viewsOf({ viewer }: WidgetSample, place: number): readonly View[] {
   return isAll ? everyone : everyone.slice(place % 2, (place % 2) + 1)
 }
 
+/** A quick run judges the first sample of a widget and the states of its own that hold no data; on pages of the site a browser judges it filled. */
+const isJudged = ({ name }: WidgetSample, place: number): boolean =>
+  isFullRun || place === 0 || name === 'empty' || name === 'failed'
+
 /** What the gallery puts around a sample too: its answers and its flows. */
 const around = (definition: WidgetDefinition<never>, sample: WidgetSample): RenderWidgetOptions => ({
   others: definitions,
@@ -159,6 +163,7 @@ describe.each(units)('$folder', ({ folder, definition, hasQueries }) => {
       },
     )
 
+    if (!isJudged(sample, definition.samples.indexOf(sample))) return
     test('axe finds nothing', async () => {
       const options = { ...around(definition, sample), locale: 'ru', user: sample.viewer ?? 'player' } as const
       const { html } = await renderWidgetToString(definition, sample, options)

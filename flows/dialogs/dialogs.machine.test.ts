@@ -36,7 +36,7 @@ function open(
     view: () => runtime.view() as DialogsView,
   }
 }
-const depth = isFullRun ? 6 : 5
+const depth = isFullRun ? 6 : 4
 const turn = async (): Promise<void> => {
   for (let n = 0; n < 8; n++) await Promise.resolve()
 }
@@ -177,7 +177,7 @@ test(`[D9] on every simple path of up to ${depth} events the lock is "a dialog i
     expect(difference).toBe(null)
     expect(plan.steps.at(-1)?.statuses).toEqual(['closed'])
   }
-  expect(paths.length).toBeGreaterThan(1000)
+  expect(paths.length).toBeGreaterThan(isFullRun ? 10_000 : 400)
 }, 300_000)
 
 const START = Date.UTC(2026, 0, 15, 12)

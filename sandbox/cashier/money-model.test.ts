@@ -103,7 +103,7 @@ const follow: Readonly<Record<string, readonly string[]>> = {
 }
 
 onEachDatabase((open) => {
-  const runs = propertyRuns('money over calls', 300, 30, 10_000)
+  const runs = propertyRuns('money over calls', 300, 15, 10_000)
 
   test(
     '[M15] whatever is deposited, decided, told twice, asked for, taken back and reviewed: the balance is what the model says, and the ledger sums to zero',

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isFullRun } from '#base/testing/property-runs.ts'
 import { createHttp } from '#server/http/create-http.ts'
 import { registerHealthRoutes } from '#server/http/health-routes.ts'
 import { changed, moment, openReleases, readSample, titled } from '#server/releases/testing/open-releases.ts'
@@ -57,17 +58,18 @@ test('[D12] while a large publication is checked, other requests are answered', 
   await app.close()
 })
 
-test('[ENG-4] the thread itself finds the issues of a publication, and passes the bytes of a good one on', async () => {
-  const { app, releaseService, publish } = await serve('thread', sourceThread(process.cwd()))
-  const refused = await publish(changed(readSample('minimal'), 'pages/home.json', '"page-title"', '"page-titel"'))
-  expect([refused.statusCode, refused.json<{ issues: { code: string }[] }>().issues.map(({ code }) => code)]).toEqual([
-    422,
-    ['unknown-widget'],
-  ])
-  const good = await publish(titled('Bir'))
-  expect([good.statusCode, good.json<{ hash: string }>().hash]).toEqual([201, releaseService.current().hash])
-  await app.close()
-}, 120_000)
+// A quick run publishes through a thread in two-nodes.test.ts, and in releases-publish.spec.ts also what is refused.
+if (isFullRun)
+  test('[ENG-4] the thread itself finds the issues of a publication, and passes the bytes of a good one on', async () => {
+    const { app, releaseService, publish } = await serve('thread', sourceThread(process.cwd()))
+    const refused = await publish(changed(readSample('minimal'), 'pages/home.json', '"page-title"', '"page-titel"'))
+    expect([refused.statusCode, refused.json<{ issues: { code: string }[] }>().issues.map(({ code }) => code)]).toEqual(
+      [422, ['unknown-widget']],
+    )
+    const good = await publish(titled('Bir'))
+    expect([good.statusCode, good.json<{ hash: string }>().hash]).toEqual([201, releaseService.current().hash])
+    await app.close()
+  }, 120_000)
 
 test('a thread that fails refuses its own publication only', async () => {
   let starts = 0

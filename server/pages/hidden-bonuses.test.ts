@@ -34,8 +34,16 @@ afterAll(async () => {
 })
 
 type User = keyof typeof cookies
-const open = async (url: string, user: User) =>
+const ask = async (url: string, user: User) =>
   await server.app.inject({ url, headers: user === 'player' ? { cookie: cookies.player } : {} })
+const asked = new Map<string, ReturnType<typeof ask>>()
+/** Each address is asked for once as each user, and read by every test. */
+function open(url: string, user: User): ReturnType<typeof ask> {
+  const key = `${user} ${url}`
+  const answer = asked.get(key) ?? ask(url, user)
+  asked.set(key, answer)
+  return answer
+}
 
 /** Where bonuses are taken, spent and read of. */
 const rewards = ['/offers', '/promotions', '/profile/bonuses', '/profile/cashback']

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { shareOf } from '#base/testing/property-runs.ts'
+import { isFullRun, shareOf } from '#base/testing/property-runs.ts'
 import { main } from '#cli/main.ts'
 import { caseMoment, readCase } from '#cli/check/read-case.ts'
 import { createSiteGate } from '#cli/site-gate.ts'
@@ -64,6 +64,8 @@ function load(files: readonly SiteFile[]): readonly Issue[] {
 
 /** The same files go through every way in. */
 const sent = shareOf(names, 6)
+/** What is compiled in both locales, and checked once more with its fix. */
+const some = shareOf(names, 3)
 
 describe('every mistake of config-samples/broken', () => {
   test.each(names)('[ENG-3] %s gives its one issue', async (name) => {
@@ -93,7 +95,7 @@ describe('every mistake of config-samples/broken', () => {
   test('[ENG-3] what the run time settles it reports under the code of the issue, at its place', async () => {
     let settled = 0
     const differing: string[] = []
-    for (const name of names) {
+    for (const name of some) {
       const found = await readCase(`${folder}/${name}`)
       const sources = sourcesOf((found?.files ?? []).map(bytesOf))
       for (const locale of ['uz', 'ru'] as const) {
@@ -113,12 +115,12 @@ describe('every mistake of config-samples/broken', () => {
       }
     }
     expect([...new Set(differing)]).toEqual([])
-    expect(settled).toBeGreaterThan(60)
+    expect(settled).toBeGreaterThan(isFullRun ? 60 : 15)
   })
 
   test('every fix that is offered mends the mistake', async () => {
     let fixed = 0
-    for (const name of names) {
+    for (const name of some) {
       const files = (await readCase(`${folder}/${name}`))?.files ?? []
       const [issue] = gate.checkSite(files, { now })
       if (!issue?.fix) continue
@@ -132,7 +134,7 @@ describe('every mistake of config-samples/broken', () => {
       expect(left.filter(({ code, pointer }) => code === issue.code && pointer === issue.pointer)).toEqual([])
       expect(left.length).toBeLessThanOrEqual(1)
     }
-    expect(fixed).toBeGreaterThan(30)
+    expect(fixed).toBeGreaterThan(isFullRun ? 30 : 7)
   })
 })
 

@@ -140,30 +140,34 @@ test.describe('as player', () => {
     await expect(page.locator('[data-block=rules]')).not.toBeEmpty()
   })
 
-  test('[CSH-8] a withdrawal on its way is taken back, and the money is in the balance again', async ({ page }) => {
-    const headers = { 'x-requested-with': 'XMLHttpRequest' }
-    const { main: before } = await balancesOf(page)
-    const made = await page.request.post('/api/cashier.makewithdrawal', {
-      headers,
-      multipart: {
-        method: 'chinor-mobil',
-        amount: '50000',
-        currency: 'UZS',
-        requisites: JSON.stringify({ phone: '+998 90 123 45 67' }),
-        intent_id: `test-${Date.now()}`,
-      },
-    })
-    expect(made.status(), await made.text()).toBe(200)
-    await page.goto('/cashier/withdraw')
-    await hydrated(page)
-    const row = page.locator('[data-record^=withdrawal-]')
-    await expect(page.locator('section').first()).toContainText(shownMoney(before - 50_000))
-    await row.getByRole('button', { name: /^Qaytarib olish$|^Отменить вывод$/ }).click()
-    await page.getByRole('alertdialog').getByRole('button').first().click()
-    await expect(row.getByText(word('account', 'cancel.done', 'uz'))).toBeVisible()
-    await expect(row.locator('[data-step=cancelled]')).toBeVisible()
-    await expect(page.locator('section').first()).toContainText(shownMoney(before))
-  })
+  test(
+    '[CSH-8] a withdrawal on its way is taken back, and the money is in the balance again',
+    fullOnly,
+    async ({ page }) => {
+      const headers = { 'x-requested-with': 'XMLHttpRequest' }
+      const { main: before } = await balancesOf(page)
+      const made = await page.request.post('/api/cashier.makewithdrawal', {
+        headers,
+        multipart: {
+          method: 'chinor-mobil',
+          amount: '50000',
+          currency: 'UZS',
+          requisites: JSON.stringify({ phone: '+998 90 123 45 67' }),
+          intent_id: `test-${Date.now()}`,
+        },
+      })
+      expect(made.status(), await made.text()).toBe(200)
+      await page.goto('/cashier/withdraw')
+      await hydrated(page)
+      const row = page.locator('[data-record^=withdrawal-]')
+      await expect(page.locator('section').first()).toContainText(shownMoney(before - 50_000))
+      await row.getByRole('button', { name: /^Qaytarib olish$|^Отменить вывод$/ }).click()
+      await page.getByRole('alertdialog').getByRole('button').first().click()
+      await expect(row.getByText(word('account', 'cancel.done', 'uz'))).toBeVisible()
+      await expect(row.locator('[data-step=cancelled]')).toBeVisible()
+      await expect(page.locator('section').first()).toContainText(shownMoney(before))
+    },
+  )
 
   test('[PRF-8] a subscription is on after it was switched on, also after a reload', async ({ page }) => {
     await page.goto('/profile/notification')
