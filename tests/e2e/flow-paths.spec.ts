@@ -19,7 +19,7 @@ import type { Site } from '#tests/harness/start-site.ts'
 import { openVerificationSite, verificationSite } from '#tests/harness/verification-site.ts'
 import { openTwoFactorSite, possibleFor, twoFactorSite } from '#tests/harness/two-factor-site.ts'
 
-/** The full run goes through every transition, the long run through every path. A quick run takes the first path of two flows, one of them with the clock in the test's hand; the other flows have tests by hand in their own specs. */
+/** The full run goes through every transition, the long run through every path. A quick run takes the first path of three flows, one of them on a clock that the test controls; the other flows have hand-written tests in their own specs. */
 const isLong = process.env.PLAYBILL_LONG === '1'
 const meant =
   /^(answer: (400|401|500) (GET|POST) \/api\/(auth\.(register|restore)|account\.(getInfo|sendconfirmationtocontact|confirmContact|(change|confirm)TwoFactorAuth|makeRecoveryCodes|setUserOnVerification)|campaigns\.activateOffer|verification\.createApplicant)|request: net::ERR_CONNECTION_RESET POST \S+\/api\/(auth\.(register|restore)|account\.(sendconfirmationtocontact|confirmContact|(change|confirm)TwoFactorAuth|makeRecoveryCodes|setUserOnVerification)|verification\.createApplicant))/
@@ -123,7 +123,7 @@ for (const flow of flows) {
 
   for (const [index, plan] of plans.entries()) {
     const title = `[ENG-5] ${rows} ${name} path ${index + 1}: ${transitionsIn(site, plan).join(' > ')}`
-    const tier = fullUnless(index === 0 && ['registration', 'inactivity'].includes(name))
+    const tier = fullUnless(index === 0 && ['registration', 'contact', 'inactivity'].includes(name))
     if ('open' in flow)
       test(title, tier, async ({ page, watch, request, served, playerSession: session }) => {
         watch.expect(meant)
