@@ -3,22 +3,22 @@ import { type ExclusionEnd, exclusionQuery } from './limits.ts'
 import { hasOwnExclusion, rememberExclusion } from './own-exclusion.ts'
 import { PlatformError } from './platform-error.ts'
 
-/** Whether a failed call says that the player has excluded himself (`error_data.reason`). */
+/** Whether a failed call says that the player is self-excluded (`error_data.reason`). */
 export const isExclusion = (error: unknown): error is PlatformError =>
   error instanceof PlatformError && error.type === 'UserBannedException' && error.data?.['reason'] === 'self_exclusion'
 
-/** Until when, by its `error_data`; undefined where that does not say it. */
+/** When it ends, from `error_data`; undefined if that does not say. */
 export function exclusionEnd({ data }: PlatformError): ExclusionEnd | undefined {
   const until = data?.['until']
   if (until === null) return null
   return typeof until === 'string' && !Number.isNaN(Date.parse(until)) ? until : undefined
 }
 
-/** Whether this tab knows that its visitor has excluded himself: by the end of his own session, or by the refusal that replaced the page. */
+/** Whether this tab knows that its visitor is self-excluded: from the end of the visitor's own session, or from the refusal that replaced the page. */
 export const knowsOfExclusion = (client: QueryClient): boolean =>
   hasOwnExclusion() || client.getQueryData(exclusionQuery().queryKey) !== undefined
 
-/** Remembers that the visitor has excluded himself; `until` is undefined where the platform did not say it. */
+/** Remembers that the visitor is self-excluded; `until` is undefined if the platform did not say. */
 export function noteExclusion(client: QueryClient, until: ExclusionEnd | undefined): void {
   const { queryKey } = exclusionQuery()
   client.setQueryDefaults(queryKey, { gcTime: Number.POSITIVE_INFINITY })

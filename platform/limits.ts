@@ -12,7 +12,7 @@ export const depositLimitQuery = () => callQuery('account.getDepositLimit', {}, 
 
 export type PlayLimit = CallOutput<'account.getPlayLimits'>['items'][number]
 
-/** The kinds of limits of play that the platform has, in the order in which they are shown (PRF-4); none before that is known. */
+/** The kinds of limits of play that the platform has, in the order in which they are shown (PRF-4). Empty until they are known. */
 export function playLimitKinds(
   capabilities: CallOutput<'account.getCapabilities'> | undefined,
 ): readonly PlayLimit['kind'][] {
@@ -20,29 +20,29 @@ export function playLimitKinds(
 }
 
 /**
- * The limits of play (`account.getPlayLimits`), to be asked of a platform that has any (`playLimitKinds`). Never cached: each round changes what is left.
+ * The limits of play (`account.getPlayLimits`), requested only from a platform that has any (`playLimitKinds`). Never cached: each round changes what is left.
  */
 export const playLimitsQuery = () => callQuery('account.getPlayLimits', {}, 0)
 
 /** Whether at least 80% of a limit is used (CSH-13). Both in minor units, compared as integers. */
 export const isNearlyUsed = (limit: number, left: number): boolean => (limit - left) * 5 >= limit * 4
 
-// What a tab knows of a break and an exclusion stands here, apart from how it is found: every page that offers something loads it.
+// What a tab knows of a break and an exclusion is kept here, apart from the code that finds it out, because every page that offers something loads it.
 
-/** Until when (ms); infinite where nobody said. */
+/** When it ends (ms); infinite if nothing said so. */
 export type Break = { readonly until: number }
-/** A fact that the tab itself notes: no call reads it, and it is kept as long as the tab. */
+/** A fact that the tab itself records. No call reads it, and it lives as long as the tab. */
 const noted = { queryFn: skipToken, staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY } as const
 /**
- * The break or exclusion of which a refusal says (`error_data.reason` is time_out): a platform without the extensions of responsible gaming says it nowhere else.
- * Undefined where none did.
+ * The break or exclusion that a refusal named (`error_data.reason` is time_out). A platform without the extensions of responsible gaming reports it nowhere else.
+ * Undefined if no refusal did.
  */
 export const breakQuery = () => queryOptions<Break>({ ...noted, queryKey: ['a break of the player'] })
-/** How long a limit that was read says whether the player takes a break, in ms. */
+/** How long a limit, once read, can tell whether the player takes a break, in ms. */
 export const breakFreshMs = 60_000
 
-/** Until when (as the platform writes it) a player has excluded himself; null for good. */
+/** When a self-exclusion ends, as the platform writes it; null if it is permanent. */
 export type ExclusionEnd = string | null
-/** The exclusion of which a refusal says (PRF-4); `until` is undefined where the platform did not say it. */
+/** The exclusion that a refusal named (PRF-4); `until` is undefined if the platform did not say. */
 export const exclusionQuery = () =>
   queryOptions<{ readonly until: ExclusionEnd | undefined }>({ ...noted, queryKey: ['the exclusion of the player'] })

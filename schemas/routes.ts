@@ -3,8 +3,8 @@ import type { SearchName } from './search-parameters.ts'
 /** Who may open a route: everybody, or a signed-in player (GRD-3). */
 type RouteAccess = 'all' | 'player'
 /**
- * Secure documents (cashier, profile, forms, confirmation) carry no third-party code and are entered by a document load. That of the identity check (`identity`) is a
- * class of its own: its frame alone may use the camera.
+ * Secure documents (cashier, profile, forms, confirmation) carry no third-party code and are entered by a document load. The document of the identity check (`identity`) is a
+ * class of its own, because only its frame may use the camera.
  */
 export const documentClasses = ['public', 'secure', 'identity'] as const
 export type DocumentClass = (typeof documentClasses)[number]
@@ -18,23 +18,23 @@ export type RouteDefinition = {
   readonly layout: 'default' | 'empty' | 'game' | 'hidden'
   readonly access: RouteAccess
   readonly document: DocumentClass
-  /** Search parameters that the page reads; everything else is no part of the cache key. */
+  /** Search parameters that the page reads. The cache key ignores all others. */
   readonly search: readonly SearchName[]
   readonly noindex?: true
   /** Template of the address for search engines (RTE-19). */
   readonly seo?: string
   /** Marks the game page (RTE-4). */
   readonly isGame?: true
-  /** Path that it leads to at once: it has no page of its own. */
+  /** Where it redirects to. Such a route has no page of its own. */
   readonly to?: string
-  /** No site can be without its page document; where a site has none for another route, the route answers 404 and links to it are mistakes. */
+  /** Every site must have its page document. Where a site lacks the document of any other route, that route answers 404 and links to it are mistakes. */
   readonly isNeeded?: true
 }
 
 const usual = { layout: 'default', access: 'all', document: 'public', search: [] } as const
 
 const route = <const R extends Omit<RouteDefinition, keyof typeof usual> & Partial<RouteDefinition>>(definition: R) =>
-  // A spread of a generic is typed as an intersection, in which another layout than the usual one would be impossible.
+  // TypeScript types the spread of a generic as an intersection, which would allow no layout but the usual one.
   ({ ...usual, ...definition }) as RouteDefinition & Omit<typeof usual, keyof R> & R
 
 const cashier = { access: 'player', document: 'secure' } as const
@@ -42,7 +42,7 @@ const profile = { access: 'player', document: 'secure' } as const
 
 /** Every route (RTE-1 to RTE-18); the router's rewrite adds both locales. */
 export const routes = [
-  // Of a guest who was sent here from a page for players (GRD-3).
+  // For a guest who was redirected here from a page for players (GRD-3).
   route({ id: 'home', path: '/', page: 'home', isNeeded: true, search: ['redirectUrl'] }),
   route({ id: 'betting', path: '/betting', page: 'betting' }),
   route({
@@ -237,9 +237,9 @@ export const routes = [
 
 export type RouteId = (typeof routes)[number]['id']
 
-/** A page document without a route, shown by the status of an answer (SYS-1, ERR-2). */
+/** A page document without a route. The status of an answer decides when it is shown (SYS-1, ERR-2). */
 export type SystemPage = { readonly id: string; readonly isNeeded: boolean }
-/** Where a site has no document of its own for one that is not needed, the page of the server stands in. */
+/** Where a site lacks an optional document, the server's own page takes its place. */
 export const systemPages = [
   { id: 'not-found', isNeeded: true },
   { id: 'forbidden', isNeeded: false },

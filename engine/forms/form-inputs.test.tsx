@@ -12,7 +12,7 @@ afterEach(cleanup)
 
 const { i18n } = createSampleDictionary('uz')
 
-test('[VAL-19] a sum says its bounds in the currency of the site', async () => {
+test('[VAL-19] the bounds of a sum are shown in the currency of the site', async () => {
   start(formOf([field('amount', 'sum', { min: 5, max: 1000 })]), { values: [['site.currency', 'EUR']] })
   await userEvent.type(screen.getByLabelText('amount:'), '2,000')
   await submit()
@@ -82,7 +82,7 @@ test.each<[string, messages: Readonly<Record<string, string>>, settings: FormSet
   ['the site, not validationDict,', {}, { validationDict: { taken: 'dict' } }, ['taken'], i18n.t(siteKey)],
   ['the site, where a code is no word of a table', {}, apiErrors, ['constructor'], i18n.t(siteKey)],
 ])(
-  '[FRM-1] [VAL-13] %s has the first word for what the platform refuses of a field',
+  '[FRM-1] [VAL-13] %s supplies the message of a field that the platform refuses',
   (_who, messages, settings, codes, text) => {
     const { say } = start(formOf([field('nick', 'text', { messages })]), { settings })
     say({ problem: { form: null, fields: { nick: { codes, keys: [siteKey] } } } })
@@ -90,13 +90,13 @@ test.each<[string, messages: Readonly<Record<string, string>>, settings: FormSet
   },
 )
 
-test('[FRM-1] words of apiValidationErrors are filled in with what the platform says beside the code', () => {
+test('[FRM-1] words of apiValidationErrors are filled in with the values that the platform sends with the code', () => {
   const { say } = start(formOf([field('nick', 'text')]), { settings: { apiValidationErrors: { short: 'api {min}' } } })
   say({ problem: { form: null, fields: { nick: { codes: ['short'], keys: [siteKey], values: { min: 4 } } } } })
   expect(errorOf('nick:')).toBe('api 4')
 })
 
-test('[VAL-7] a type of document is a line of text: any words are sent, none are an error, whatever they are', async () => {
+test('[VAL-7] a type of document is a line of text: any text is sent, and none is an error', async () => {
   const { submitted } = start(
     formOf([field('kind', 'documentType'), field('other', 'documentType', { isRequired: false })]),
   )
@@ -109,7 +109,7 @@ test('[VAL-7] a type of document is a line of text: any words are sent, none are
   expect(submitted).toEqual([{ kind: 'Pasport (2-nusxa)' }])
 })
 
-test('[VAL-7] [FRM-1] a type of document with options is a list of them', async () => {
+test('[VAL-7] [FRM-1] a type of document with options is a list of those options', async () => {
   const options = ['passport', 'permit'].map((value) => ({ value, label: `${value}!` }))
   const { submitted } = start(formOf([field('kind', 'documentType', { options })]))
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'kind:' }), 'permit!')
@@ -117,12 +117,12 @@ test('[VAL-7] [FRM-1] a type of document with options is a list of them', async 
   expect(submitted).toEqual([{ kind: 'permit' }])
 })
 
-/** Where the stylesheet puts its star. */
+/** The selector of the fields that the stylesheet marks with a star. */
 const starred = readFileSync('engine/forms/form.module.css', 'utf8')
   .match(/[^{}]+(?=\{\s*content: ' \*')/)?.[0]
   .replaceAll('::after', '')
-  .replaceAll('.form', 'form') as string // without a star the test ends here
-/** How each field is marked: for who hears the form, for who sees it, and by the word beside its label. */
+  .replaceAll('.form', 'form') as string // the test fails here if there is no star
+/** How each field is marked: for screen readers, on the screen, and by the word next to its label. */
 const marksOf = () => {
   const stars = [...document.querySelectorAll(starred)]
   return [...screen.getByRole('form').querySelectorAll<HTMLInputElement>('[name]')].map((input) => {
@@ -137,7 +137,7 @@ const marksOf = () => {
 }
 const optional = i18n.t('common:form.optional')
 
-test('[FRM-1] where a field may stay empty, the form marks the required ones, and the others say that they are optional', () => {
+test('[FRM-1] where a field may stay empty, the required ones are marked and the others say that they are optional', () => {
   start(
     formOf([
       field('nick', 'text'),
@@ -163,7 +163,7 @@ test('[FRM-1] where a field may stay empty, the form marks the required ones, an
   ])
 })
 
-test('[FRM-1] where every field is required, none is marked, for there is nothing to tell apart', () => {
+test('[FRM-1] where every field is required, none is marked, because there is nothing to tell apart', () => {
   start(formOf([field('nick', 'text'), field('mail', 'email'), field('terms', 'truthyCheckbox')]))
   expect(screen.getByRole('form').hasAttribute('data-marked')).toBe(false)
   expect(marksOf()).toEqual([
@@ -192,7 +192,7 @@ test('[VAL-14] a mask shapes what is typed: # digit, @ letter, * both', async ()
   expect(submitted).toEqual([{ document: 'ab 234-5z' }])
 })
 
-test('[FRM-1] what is typed before the countries of phones have come stays, and so does the focus', async () => {
+test('[FRM-1] what is typed before the countries of phones have loaded stays, and so does the focus', async () => {
   let come = (_countries: readonly PhoneCountry[]): void => undefined
   const phones = new Promise<readonly PhoneCountry[]>((resolve) => (come = resolve))
   start(formOf([field('phone', 'phone')]), { phones })
@@ -212,7 +212,7 @@ test('[FRM-1] what is typed before the countries of phones have come stays, and 
 })
 
 test.each(['901234567', '998901234567'])(
-  '[FRM-1] [VAL-2] %s typed before the countries have come is a number of the country that is then shown',
+  '[FRM-1] [VAL-2] %s typed before the countries have loaded is a number of the country that is then shown',
   async (typed) => {
     let come = (_countries: readonly PhoneCountry[]): void => undefined
     const phones = new Promise<readonly PhoneCountry[]>((resolve) => (come = resolve))
@@ -231,7 +231,7 @@ test.each(['901234567', '998901234567'])(
   },
 )
 
-test('[FRM-1] a phone is a country and the rest of the number; a whole number that is pasted finds its country', async () => {
+test('[FRM-1] a phone number is a country and the rest; pasting a whole number selects its country', async () => {
   const phone = (country_code: string, phone_country_code: string, mask: string, is_default = false): PhoneCountry => ({
     country_code,
     phone_country_code,
@@ -256,7 +256,7 @@ test('[FRM-1] a phone is a country and the rest of the number; a whole number th
 })
 
 test.each(['+998901234567', '998901234567', '901234567'])(
-  '[FRM-1] %s typed key by key into a phone with a mask is the same number',
+  '[FRM-1] %s typed key by key into a phone field with a mask is the same number',
   async (typed) => {
     const { submitted } = start(formOf([field('phone', 'phone')]), {
       phones: [
@@ -272,7 +272,7 @@ test.each(['+998901234567', '998901234567', '901234567'])(
   },
 )
 
-test('[FRM-1] countries have their names in the locale, and the country says which currencies there are', async () => {
+test('[FRM-1] countries are named in the locale, and the country decides which currencies there are', async () => {
   const { submitted } = start(formOf([field('country', 'country'), field('currency', 'currency')]))
   await screen.findByRole('option', { name: 'Oʻzbekiston' })
   await userEvent.selectOptions(screen.getByLabelText('country:'), 'UZ')
@@ -283,7 +283,7 @@ test('[FRM-1] countries have their names in the locale, and the country says whi
   expect(submitted).toEqual([{ country: 'UZ', currency: 'USD' }])
 })
 
-test('[FRM-1] groups stand under their headings; a field may begin with the value of a binding', () => {
+test('[FRM-1] groups have headings; the first value of a field may come from a binding', () => {
   start(
     formOf([field('town', 'text', { value: { bind: 'player.login' } }), field('street', 'text', { value: 'Navoiy' })], {
       groups: [{ id: 'place', title: 'Manzil', fields: ['town', 'street'] }],
@@ -297,7 +297,7 @@ test('[FRM-1] groups stand under their headings; a field may begin with the valu
   ])
 })
 
-test('[FRM-1] a group whose fields are not neighbours stands once, where its first field does', async () => {
+test('[FRM-1] a group whose fields are not neighbours appears once, at its first field', async () => {
   const { submitted } = start(
     formOf([field('town', 'text'), field('email', 'email'), field('street', 'text')], {
       groups: [{ id: 'place', title: 'Manzil', fields: ['town', 'street'] }],
@@ -311,7 +311,7 @@ test('[FRM-1] a group whose fields are not neighbours stands once, where its fir
   expect(submitted).toEqual([{ town: 'Xiva', email: 'a@b.uz', street: 'Navoiy' }])
 })
 
-test('[PRM-2] [VAL-12] a promo code that is left says what it gives or why it gives nothing; it is asked for once, not by who sends the form, and holds nobody up', async () => {
+test('[PRM-2] [VAL-12] on leaving its field, a promo code says what it gives or why it gives nothing; it is checked once, not again when the form is sent, and never delays the form', async () => {
   const asked: string[] = []
   const found: Record<string, PromoFinding> = {
     BAHOR: { gives: '50 bepul aylantirish' },
@@ -343,14 +343,14 @@ test('[PRM-2] [VAL-12] a promo code that is left says what it gives or why it gi
   expect(submitted).toMatchObject([{ promo: 'YANGI' }])
 })
 
-test('[API-7] a form offers the countries that it may, and all of them where nobody says which', async () => {
+test('[API-7] a form offers the permitted countries, and all of them where nothing restricts them', async () => {
   start(formOf([field('country', 'country')]), { countries: new Set(['UZ', 'KZ']) })
   const offered = () =>
     [...screen.getByLabelText<HTMLSelectElement>('country:').options].map(({ value }) => value).filter(Boolean)
   await waitFor(() => expect(offered().toSorted()).toEqual(['KZ', 'UZ']))
 })
 
-test('[API-7] [FRM-1] a country that the form may not offer is no choice, and is not sent', async () => {
+test('[API-7] [FRM-1] a country that the form may not offer cannot be chosen and is not sent', async () => {
   const { submitted } = start(formOf([field('country', 'country', { value: 'KZ', placeholder: 'Tanlang' })]), {
     countries: new Set(['UZ']),
   })
@@ -363,7 +363,7 @@ test('[API-7] [FRM-1] a country that the form may not offer is no choice, and is
   expect(submitted).toEqual([{ country: 'UZ' }])
 })
 
-test('[FRM-1] a list that may stay empty can be emptied again; one that is required cannot', async () => {
+test('[FRM-1] an optional list can be emptied again; a required one cannot', async () => {
   const options = [{ value: '1', label: 'Erkak' }]
   const { submitted } = start(
     formOf([

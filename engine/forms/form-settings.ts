@@ -15,7 +15,7 @@ type ConfiguredForm = {
 export type FormSettings = {
   /** How the site writes currencies. */
   readonly symbols?: MoneyFormat['symbols']
-  /** Of the bounds of a sum where neither the player nor the site has a currency (VAL-19); USD where this says none. */
+  /** Currency of the bounds of a sum where neither the player nor the site has one (VAL-19); USD if absent. */
   readonly sumCurrency?: string | undefined
   readonly validationDict?: Words
   readonly apiValidationErrors?: Words
@@ -38,21 +38,21 @@ export type FormSettings = {
     readonly fakenameMinLength?: number
     readonly codeLength?: number
   }
-  /** In years: what the site and its jurisdiction ask of players. */
+  /** In years: the minimum age that the site and its jurisdiction require. */
   readonly minimumAge?: number
 }
 
 const names = ['name', 'first_name', 'last_name']
 const newPasswords = ['newPassword', 'newPasswordRepeated']
 
-/** When errors are shown: as the form says, else as the settings do. */
+/** When errors are shown: the form decides, otherwise the settings. */
 export const strategyOf = ({ strategy }: CompiledForm, settings: FormSettings): 'eager' | 'onSubmit' =>
   strategy ?? settings.registrationValidationStrategy ?? 'onSubmit'
 
-/** A field as it is judged: `configured` are the messages of the settings for it, after those of its document. */
+/** A field as it is validated. `configured` holds its messages from the settings, which follow those of its document. */
 export type SettledField = CompiledField & { readonly configured: Words; readonly minimumAge?: number }
 
-/** A field with the rules and the messages that the settings add: its document's own win. Passwords that exist already are not bound by rules for new ones. */
+/** A field with the rules and messages that the settings add; those of its document win. Rules for new passwords do not apply to existing ones. */
 export function settledField(field: CompiledField, form: CompiledForm, settings: FormSettings): SettledField {
   const configured = [settings.registration, settings.restore, settings.profileSettings]
     .filter((one) => one?.form === form.id)
@@ -89,7 +89,7 @@ function rulesFor(
   return type === 'code' && config.codeLength !== undefined ? { min: config.codeLength, max: config.codeLength } : {}
 }
 
-/** Currencies that may be chosen in a country: the first condition that names it wins, its first currency is the likeliest. */
+/** Currencies that may be chosen in a country. The first condition that names the country wins, and its first currency is the likeliest. */
 export function currenciesIn(
   country: string | undefined,
   { currencyConditions = [] }: FormSettings,
@@ -99,10 +99,10 @@ export function currenciesIn(
   )
 }
 
-/** Types of fields whose values are secret by themselves. */
+/** Types of fields whose values are always secret. */
 export const secretTypes: ReadonlySet<string> = new Set(['password', 'newPassword', 'newPasswordRepeated', 'code'])
 
-/** Whether what is typed into a field never outlives its form. */
+/** Whether the value of a field is never kept after its form is gone. */
 export const isSecretField = (
   { secret }: Pick<CompiledForm, 'secret'>,
   { name, type, autocomplete = '' }: CompiledField,

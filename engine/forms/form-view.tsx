@@ -47,11 +47,11 @@ const nameIn = (id: string | undefined): string => (id ?? '').replace(/^root_/, 
 function focusField(place: HTMLElement | null, name = ''): void {
   const field = place && fieldIn(place, name)
   field?.focus()
-  // A code that was wrong is typed over: its field is full and would take no further digit.
+  // A wrong code is selected so that typing replaces it: its field is full and accepts no further digit.
   if (field instanceof HTMLInputElement && field.autocomplete === 'one-time-code') field.select()
 }
 
-/** The server refused a field that is not on the screen: no field can say so, the form does. */
+/** The server refused a field that is not on the screen, so the form itself reports it. */
 const unseen: WordKeys = { keys: ['errors:InvalidParameterException', 'errors:UnknownErrorException'] }
 function problemOf({ problem }: SubmitState, shown: readonly CompiledField[]): SubmitProblem | null {
   const names = Object.keys(problem?.fields ?? {})
@@ -59,14 +59,14 @@ function problemOf({ problem }: SubmitState, shown: readonly CompiledField[]): S
   return problem && isUnseen && !problem.form && !problem.outcome ? { ...problem, form: unseen } : problem
 }
 
-/** Whether a field holds something else than at first. An empty one and a box without its tick hold nothing. */
+/** Whether a field differs from its first value. An empty field and an unticked box hold nothing. */
 const isTyped = ({ fields }: CompiledForm, values: FormValues, first: FormValues): boolean =>
   fields.some(({ name }) => (values[name] || '') !== (first[name] || ''))
 
 function useSubmitState(port: SubmitPort, form: CompiledForm): SubmitState {
   const subscribe = useCallback(
     (listener: () => void) => port.subscribe(form, listener),
-    // A form that is fitted anew, with one field more, is the same: to leave it would forget what the server said of it.
+    // A form that is fitted again with one more field is the same form: subscribing again would lose the server's errors.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [port, form.id],
   )
@@ -88,7 +88,7 @@ export function FormView({ form }: { form: CompiledForm }) {
   useEffect(() => {
     if (last.current === sent) return
     last.current = sent
-    // The button that was pressed has gone with what was typed.
+    // The pressed button was removed together with the typed values.
     if (document.activeElement === document.body)
       place.current?.querySelector<HTMLButtonElement>('[type=submit]')?.focus()
   }, [sent])
@@ -115,7 +115,7 @@ type FilledProps = {
   readonly port: SubmitPort
   readonly state: SubmitState
   readonly place: RefObject<HTMLDivElement | null>
-  /** The step to begin with. */
+  /** The first step to show. */
   readonly begin: number
   readonly restore: (kept: StepsOfForm) => void
 }
@@ -185,7 +185,7 @@ function FilledForm({ form, port, state, place, begin, restore }: FilledProps) {
   useEffect(() => {
     const wrong = form.fields.find(({ name }) => state.problem !== null && Object.hasOwn(state.problem.fields, name))
     if (wrong) steps.show(wrong.name, () => focusField(place.current, wrong.name))
-    // A problem is led to once: what moves the steps afterwards is the player.
+    // The form moves to a problem once; afterwards only the player moves between steps.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [state.problem, form.id])
 
@@ -195,7 +195,7 @@ function FilledForm({ form, port, state, place, begin, restore }: FilledProps) {
     const open = form.fields.filter((field) => !isSecretField(form, field))
     noteStepForm(element, {
       read: () => ({ step: steps.index, values: Object.fromEntries(open.map(({ name }) => [name, values[name]])) }),
-      // What was not kept is as its document says.
+      // Values that were not kept fall back to those of the document.
       restore: (kept) => restore({ ...kept, values: { ...values, ...kept.values } }),
     })
   })
@@ -210,7 +210,7 @@ function FilledForm({ form, port, state, place, begin, restore }: FilledProps) {
     lastSent.current = typed
     port.submit(form, typed, run)
   }
-  /** Whether a code is the one that was refused: it stays wrong, and the same once more would only cost a try. */
+  /** Whether a code is the one that was refused. It stays wrong, and sending it again would only cost an attempt. */
   const isRefused = ({ name, type }: CompiledField, code: unknown): boolean =>
     type === 'code' &&
     said.has(name) &&

@@ -63,7 +63,7 @@ const usualSettings: FormSettings = {
 }
 const atRest: SubmitState = { isBusy: false, problem: null, waits: {} }
 
-/** A form with a port that keeps what it gets, and says what the test says. */
+/** A form with a port that records what it receives and answers what the test tells it to. */
 export function show(
   form: CompiledForm,
   {
@@ -81,7 +81,7 @@ export function show(
     promoCodes?: Readonly<Record<string, PromoFinding>>
     countries?: ReadonlySet<string> | null
     minimumAge?: number
-    /** In the place of the usual ones. */
+    /** In place of the usual ones. */
     settings?: FormSettings
     phones?: readonly PhoneCountry[] | Promise<readonly PhoneCountry[]>
     After?: SubmitPort['After']

@@ -4,7 +4,7 @@ type Values = Readonly<Record<string, unknown>> | undefined
 
 /**
  * The switches of the settings that conditions may name: those of the site (CFG-3), and whether there are loyalty and characters (LOY-5).
- * Loyalty and characters are off where the jurisdiction profile shows no bonuses.
+ * Loyalty and characters are off where the jurisdiction profile hides bonuses.
  */
 export function switchesOf(
   site: Values,
@@ -20,5 +20,5 @@ export function switchesOf(
   }
 }
 
-/** Routes of one reward each: there is none where the jurisdiction profile shows no bonuses. */
+/** Routes of a single reward. They do not exist where the jurisdiction profile hides bonuses. */
 export const rewardItemRoutes: ReadonlySet<string> = new Set<RouteId>(['offers.item', 'promotions.item'])

@@ -5,11 +5,11 @@ import type { ServedRelease } from '#server/releases/served-release.ts'
 import { createCachedList } from './cached-list.ts'
 import { isShown } from './sitemap-pages.ts'
 
-/** The things of one kind that a sitemap names at most: pages of all kinds fit into one file. */
+/** The most items of one kind that a sitemap lists, so that the pages of all kinds fit into one file. */
 const mostItems = 5_000
 const lifetime = 600_000
 const tournamentsPage = 50
-/** The banners that /promotions shows are those of one call. */
+/** /promotions shows the banners of a single call. */
 const bannersPage = 50
 
 /** An item and the path of its page, by route. */
@@ -21,7 +21,7 @@ const segment = (id: string | number): string => encodeURIComponent(String(id))
 const pathsTo = <T extends { readonly id: string | number }>(prefix: string, items: readonly T[]): readonly string[] =>
   items.map(({ id }) => prefix + segment(id))
 
-/** Page after page, until one brings nothing new: a total may lie, and a platform may not know the offset. */
+/** Reads page after page until one brings nothing new: a total may be wrong, and a platform may ignore the offset. */
 async function everyItem<T extends Listed>(
   ask: (offset: number) => Promise<T>,
 ): Promise<readonly T['items'][number][]> {
@@ -81,19 +81,19 @@ const listers: readonly Lister[] = [
   },
 ]
 
-/** A platform that does not have the call has none of these things. */
+/** A platform without the call has no such items. */
 function noneWithoutCall(error: unknown): Paths {
   if (error instanceof Error && 'type' in error && error.type === 'MethodNotFoundException') return {}
   throw error
 }
 
 /**
- * Things with a page of their own besides games, as the platform names them, for the sitemap; each list is read once in ten minutes.
+ * What has a page of its own besides games, by the platform's names, for the sitemap. Each list is read once every ten minutes.
  * @param now ms since 1970.
  */
 export function createItemPaths(now: () => number) {
   const lists = listers.map((lister) => ({ ...lister, cached: createCachedList<Paths>(now, lifetime) }))
-  /** Of routes for which the release has a page, and of no rewards where bonuses are hidden. @throws what the platform throws where one of the lists is not known yet. */
+  /** Only for routes whose page the release has, and without rewards where bonuses are hidden. @throws what the platform throws while one of the lists is not known yet. */
   return async function itemPaths(release: ServedRelease, call: PlatformCall): Promise<readonly string[]> {
     const shown = new Set<string>(
       routes

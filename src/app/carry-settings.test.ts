@@ -43,11 +43,11 @@ describe('the cashier', () => {
     '/confirmation',
     '/confirmation/success',
   ])(
-    '[CSH-3] [CSH-4] [CSH-6] [CSH-8] [CSH-14] %s carries all of the cashier: its pages are reached from it within the tab',
+    '[CSH-3] [CSH-4] [CSH-6] [CSH-8] [CSH-14] %s carries all settings of the cashier, because its pages can be reached from it within the tab',
     (path) => expect(carriedTo(path, usual)).toEqual({ settings: usual, receipt }),
   )
 
-  test('[CON-2] [BAL-1] a public page carries how amounts are written, and where the balance is broken down, as far as that is not the default', () => {
+  test('[CON-2] [BAL-1] a public page carries how amounts are written and where the balance is broken down, unless that is the default', () => {
     for (const path of ['/', '/responsible-game']) {
       expect(carriedTo(path, usual)).toEqual({ settings: {}, receipt: undefined })
       expect(carriedTo(path, changed)).toEqual({
@@ -89,7 +89,7 @@ describe('the jurisdiction', () => {
     return client.getQueryData(jurisdictionKey)
   }
 
-  test('pages carry what the profile demands that the settings name', () => {
+  test('pages carry what the profile that the settings name requires', () => {
     expect(carried({ jurisdiction: 'island' })).toEqual({
       minimumAge: 21,
       helplines: [helpline],
@@ -102,13 +102,13 @@ describe('the jurisdiction', () => {
     })
   })
 
-  test('without a profile nothing is carried, or the least age of the settings alone', () => {
+  test('without a profile nothing is carried except the minimum age of the settings', () => {
     expect(carried({})).toBeUndefined()
     expect(carried({ jurisdiction: 'gone' })).toBeUndefined()
     expect(carried({ validatorConfig: { minAge: 20 } })).toEqual({ minimumAge: 20 })
   })
 
-  test('the stricter age counts, and a release without a profile takes the last one back', () => {
+  test('the stricter age counts, and a release without a profile removes the last one', () => {
     const client = new QueryClient()
     expect(carried({ jurisdiction: 'island', validatorConfig: { minAge: 23 } }, client)).toMatchObject({
       minimumAge: 23,
@@ -116,7 +116,7 @@ describe('the jurisdiction', () => {
     expect(carried({}, client)).toBeUndefined()
   })
 
-  test('pages carry the categories that the profile asks about, where the site asks at all', () => {
+  test('pages carry the categories that the profile requires consent for, where the site asks for consent at all', () => {
     const consentIn = (site: object): unknown => {
       const client = new QueryClient()
       carried(site, client)

@@ -26,8 +26,8 @@ function valuesOf<Values>(documents: Documents, section: string): Partial<Values
 }
 
 /**
- * Computes something once for the documents of a release and freezes it. A page whose answers are all frozen has its
- * state written once (page-answers.ts): one that is not frozen costs every request the text of all of them.
+ * Computes something once for the documents of a release and freezes it. The state of a page whose answers are all frozen is
+ * serialised once (page-answers.ts); a single answer that is not frozen makes every request serialise all of them.
  */
 function oncePerRelease<T extends object>(compute: (documents: Documents) => T): (documents: Documents) => T {
   const computed = new WeakMap<Documents, T>()
@@ -65,7 +65,7 @@ export function carrySettings(
   queryClient.setQueryData(settingsKey(section), carriedOf(section, values, locale))
 }
 
-/** What any page shows of the cashier's settings, as far as it is not the default: how amounts are written, also in forms, where the balance is broken down, and whether a game leads to the deposit. */
+/** What any page needs of the cashier's settings, unless it is the default: how amounts are written, also in forms, where the balance is broken down, and whether a game links to the deposit. */
 const shownEverywhere = oncePerRelease((documents): Partial<CashierSettings> => {
   const {
     availableCurrencies = {},
@@ -85,8 +85,8 @@ const shownEverywhere = oncePerRelease((documents): Partial<CashierSettings> => 
 })
 
 /**
- * Gives the widgets of a request the cashier's settings and the receipts: whole on every secure document, since all pages of the cashier are reached from it within
- * the tab, from the sign-in page too.
+ * Gives the widgets of a request the cashier's settings and the receipts. Every secure document carries all of them, because all pages of the cashier can be reached
+ * from it within the tab, also from the sign-in page.
  */
 export function carryCashier(client: QueryClient, documents: Documents, path: string): void {
   const isWhole = matchRoute(path).document !== 'public'
@@ -97,7 +97,7 @@ export function carryCashier(client: QueryClient, documents: Documents, path: st
       if (document.kind === 'receipt') client.setQueryData(receiptKey(document.id), document)
 }
 
-/** Gives the widgets of a request how the site registers: on every secure document, which the pages of forms are. */
+/** Gives the widgets of a request the settings of registration, on every secure document: the pages of forms are such documents. */
 export function carryAuth(client: QueryClient, documents: Documents, path: string): void {
   if (matchRoute(path).document !== 'public')
     client.setQueryData(settingsKey('auth'), valuesOf<AuthSettings>(documents, 'auth'))
@@ -128,7 +128,7 @@ const usualAge = 18
 const usualExclusion = 'P6M P1Y P5Y forever'
 const usualTimeOut = 'P1D P7D P30D P42D'
 
-/** What pages carry of a profile, as far as it is not as specified. */
+/** What pages carry of a profile: only what differs from the specification. */
 function demandsOf(profile: CompiledJurisdiction | null, site: Partial<SiteSettings>): Partial<CarriedJurisdiction> {
   const minimumAge = Math.max(site.validatorConfig?.minAge ?? usualAge, profile?.minimumAge ?? usualAge)
   return {
@@ -144,7 +144,7 @@ function demandsOf(profile: CompiledJurisdiction | null, site: Partial<SiteSetti
   }
 }
 
-/** What visitors are asked to consent to; undefined where they are not asked, or only about what is never refused. */
+/** What visitors are asked to consent to. Undefined where they are not asked, or where nothing can be refused. */
 function consentRequest(
   profile: CompiledJurisdiction | null,
   { functionalSettings, consentVersion }: Partial<SiteSettings>,
@@ -163,7 +163,7 @@ function giveDemands(client: QueryClient, { carried, consent }: Demands): void {
   else client.removeQueries({ queryKey: consentKey })
 }
 
-/** Gives the widgets of a tab what the jurisdiction of their release demands. */
+/** Gives the widgets of a tab what the jurisdiction of their release requires. */
 export function giveJurisdiction(
   client: QueryClient,
   profile: CompiledJurisdiction | null,
@@ -179,7 +179,7 @@ const releaseDemands = oncePerRelease((documents): Demands => {
   return { carried: demandsOf(profile, site), consent: consentRequest(profile, site) }
 })
 
-/** Gives the widgets of a request what the jurisdiction demands that `settings/site` names. */
+/** Gives the widgets of a request what the jurisdiction that `settings/site` names requires. */
 export function carryJurisdiction(client: QueryClient, documents: Documents): void {
   giveDemands(client, releaseDemands(documents))
 }

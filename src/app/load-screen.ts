@@ -17,7 +17,7 @@ import type { Screen } from './page-state.ts'
 import { jurisdictionIn } from '#widgets/_shared/page/jurisdiction.ts'
 import { readSettings } from '#widgets/_shared/page/site-settings.ts'
 
-/** Compiled in: a page is never blank because its layout is missing. */
+/** Compiled in, so that a missing layout never leaves a page blank. */
 const bareLayout: CompiledLayout = {
   kind: 'layout',
   id: 'bare',
@@ -47,7 +47,7 @@ type Prepared = { readonly failures: readonly unknown[] } & Pick<Screen, 'words'
 
 const typesOf = (layout: CompiledLayout, page: CompiledPage): string[] => [...new Set([...layout.types, ...page.types])]
 
-/** Fetches what every page of a route needs, before one of them is visited: documents, chunks and words, no data. */
+/** Fetches what every page of a route needs before the first of them is visited: documents, chunks and words, but no data. */
 export async function warmRoute(parts: AppParts, definition: RouteDefinition): Promise<void> {
   const { page } = await pageFor(parts, definition, {})
   const types = typesOf(await layoutFor(parts, page.layout, definition.layout), page)
@@ -55,7 +55,7 @@ export async function warmRoute(parts: AppParts, definition: RouteDefinition): P
   await parts.i18n.loadNamespaces(types.flatMap((type) => data.get(type)?.words ?? []))
 }
 
-/** Fetches the chunks and the words of a page and starts its queries; answers those that have failed within the budget. */
+/** Fetches the chunks and the words of a page and starts its queries. Returns the queries that failed within the budget. */
 async function prepare(
   parts: AppParts,
   holds: RenderEnvironment['holds'],
@@ -105,7 +105,7 @@ async function prepare(
   return { failures, words, ...(forms && { forms }) }
 }
 
-/** Asks for the head. Its failure is caught here: it is awaited later, and a rejection that nobody handles by then ends Node. */
+/** Requests the head. Its failure is caught here, because it is awaited later and an unhandled rejection ends Node. */
 function askForHead(parts: AppParts, request: HeadRequest): ReturnType<HeadSource> | undefined {
   return parts.headOf?.(request).catch((error: unknown) => {
     const reason = `its head failed: ${String(error).slice(0, 200)}`
@@ -114,7 +114,7 @@ function askForHead(parts: AppParts, request: HeadRequest): ReturnType<HeadSourc
   })
 }
 
-/** The page for an error, in the empty layout for maintenance and forbidden (LAY-1). */
+/** The page for an error. Maintenance and forbidden have the empty layout (LAY-1). */
 async function fatalScreen(
   parts: AppParts,
   holds: RenderEnvironment['holds'],
@@ -151,7 +151,7 @@ async function fatalScreen(
   }
 }
 
-/** The text is for search engines: they read what the server renders, where these modules are loaded once. */
+/** The text is for search engines, which read what the server renders. The server loads these modules once. */
 async function withText(
   parts: AppParts,
   page: CompiledPage,
@@ -167,7 +167,7 @@ async function withText(
   return shown
 }
 
-/** The screen of an address: its documents, the chunks of their widgets, and the data they need within the budget; or the page that stands for an error. */
+/** The screen of an address: its documents, the chunks of their widgets and the data that arrive within the budget, or the page for an error. */
 export async function loadScreen(
   parts: AppParts,
   holds: RenderEnvironment['holds'],
@@ -180,7 +180,7 @@ export async function loadScreen(
     ...(await loadScreen(parts, holds, notFoundRoute, { ...address, params: {} })),
     routeId: definition.id,
   })
-  // Its name is not read for the head either.
+  // The head does not need its name either.
   if (rewardItemRoutes.has(definition.id) && !jurisdictionIn(parts.queryClient).areBonusesShown) return await missing()
   const { page, status } = await pageFor(parts, definition, address.params)
   const headAnswer = askForHead(parts, { definition, path: address.path, search: address.search, page, status })

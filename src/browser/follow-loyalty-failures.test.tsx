@@ -11,7 +11,7 @@ afterEach(() => {
 
 const focus = () => window.dispatchEvent(new Event('focus'))
 
-test('[N9] after a 429 nothing is asked before the time that it names, whether the path changes or the page gets the focus', async () => {
+test('[N9] after a 429 nothing is requested before the time that it names, even if the path changes or the page gets the focus', async () => {
   const own = await loyaltyTab()
   own.platform.limit = 90_000
   await own.wait(0)
@@ -31,7 +31,7 @@ test('[N9] after a 429 nothing is asked before the time that it names, whether t
   expect(own.toasts.map(({ text }) => text)).toEqual(['Sarlavha 1'])
 })
 
-test('[N9] while requests fail the pause between them doubles up to five minutes; an answer ends that', async () => {
+test('[N9] while requests fail, the pause between them doubles up to five minutes; an answer resets it', async () => {
   const own = await loyaltyTab()
   own.platform.limit = null
   await own.wait(0)
@@ -51,7 +51,7 @@ test('[N9] while requests fail the pause between them doubles up to five minutes
   expect(seconds().slice(12)).toEqual([300, 1, 1])
 })
 
-test('[N9] a day of endless 429, with a change of the path each minute, asks fewer than 300 times', async () => {
+test('[N9] a day of nothing but 429, with a change of path every minute, makes fewer than 300 requests', async () => {
   const own = await loyaltyTab()
   own.platform.limit = null
   for (let minute = 0; minute < 24 * 60; minute += 1) {
@@ -62,7 +62,7 @@ test('[N9] a day of endless 429, with a change of the path each minute, asks few
   expect(own.called.length).toBeLessThan(300)
 })
 
-test('[N9] a page that gets the focus asks anew without the pause, once; the next pause is the longer one', async () => {
+test('[N9] a page that gets the focus sends one request without the pause; the next pause is the longer one', async () => {
   const own = await loyaltyTab()
   own.platform.limit = null
   await own.wait(0)
@@ -83,7 +83,7 @@ test('[N9] a page that gets the focus asks anew without the pause, once; the nex
   expect(own.called).toHaveLength(5)
 })
 
-test('[N9] a hidden page does not count as one that is back, and the focus asks for nothing where nothing has failed', async () => {
+test('[N9] a hidden page does not count as back, and the focus requests nothing if nothing has failed', async () => {
   const own = await loyaltyTab()
   await own.wait(5_000)
   focus()

@@ -30,7 +30,7 @@ afterEach(() => {
   played.length = 0
 })
 
-test('[LOY-3] [LOY-6] 300 ms after the answer each notice is a toast: its kind, its time, what it says and how much', async () => {
+test('[LOY-3] [LOY-6] 300 ms after the answer each notice becomes a toast with its kind, time, text and amount', async () => {
   const own = await loyaltyTab({
     settings: { notification: { duration: 7, sound: '', volume: 0.5, duringGame: false } },
   })
@@ -50,14 +50,14 @@ test('[LOY-3] [LOY-6] 300 ms after the answer each notice is a toast: its kind, 
   ])
 })
 
-test('[LOY-3] [GRD-9] a player who takes a break is told nothing, and no notice is asked for', async () => {
+test('[LOY-3] [GRD-9] a player who takes a break sees no notice, and none is requested', async () => {
   const own = await loyaltyTab({ isOnBreak: true })
   own.waiting.push(notice(1))
   await own.wait(5_000)
   expect([own.called, own.toasts]).toEqual([[], []])
 })
 
-test('[LOY-3] a notice stays 5 seconds where the settings do not say, and until it is closed where they say 0', async () => {
+test('[LOY-3] a notice stays for 5 seconds by default, and until it is closed where the settings say 0', async () => {
   const usual = await loyaltyTab()
   usual.waiting.push(notice(1))
   await usual.wait(300)
@@ -113,7 +113,7 @@ test.each<[string, boolean, LoyaltyTabOptions]>([
   expect([own.called.length > 0, own.toasts.length]).toEqual([isRead, isRead ? 1 : 0])
 })
 
-test('[LOY-3] [N9] they are read at once, after the first interaction, and at each change of the path; never two within a second', async () => {
+test('[LOY-3] [N9] they are read at once, after the first interaction and at each change of path, but never twice within a second', async () => {
   const own = await loyaltyTab()
   await own.wait(3_000)
   expect(own.called).toHaveLength(1)
@@ -134,7 +134,7 @@ test('[LOY-3] [N9] they are read at once, after the first interaction, and at ea
   expect([own.called.length <= 6, Math.min(...gaps) >= 1_000]).toEqual([true, true])
 })
 
-test('[N9] one request is under way at a time, however slow; a failure is reported and shown to nobody', async () => {
+test('[N9] only one request runs at a time, however slow; a failure is reported and not shown', async () => {
   const own = await loyaltyTab()
   await own.wait(2_000)
   let answer = (): void => undefined
@@ -151,7 +151,7 @@ test('[N9] one request is under way at a time, however slow; a failure is report
   expect([own.called.length, own.toasts, own.report.mock.calls[0]?.[1]]).toEqual([3, [], 'loyalty notices'])
 })
 
-test('[LOY-3] what came as the player went into a game is shown when the game is left', async () => {
+test('[LOY-3] a notice that arrives as the player enters a game is shown when the player leaves it', async () => {
   const own = await loyaltyTab()
   own.waiting.push(notice(1))
   await own.wait(200)
@@ -163,7 +163,7 @@ test('[LOY-3] what came as the player went into a game is shown when the game is
   expect(own.toasts.map(({ text }) => text)).toEqual(['Sarlavha 1'])
 })
 
-test('[S16] what was read for one player is not shown to the next', async () => {
+test('[S16] notices read for one player are not shown to the next', async () => {
   const own = await loyaltyTab()
   own.waiting.push(notice(1))
   await own.wait(200)
@@ -173,7 +173,7 @@ test('[S16] what was read for one player is not shown to the next', async () => 
   expect(own.toasts).toEqual([])
 })
 
-test('[LOY-3] the sound is heard at half its volume, only after a gesture, and not where the player has switched it off', async () => {
+test('[LOY-3] the sound plays at half volume, only after a gesture, and not where the player has switched it off', async () => {
   const own = await loyaltyTab({
     settings: { notification: { duration: 5, sound: '/media/notice.wav', volume: 0.5, duringGame: false } },
   })
@@ -191,14 +191,14 @@ test('[LOY-3] the sound is heard at half its volume, only after a gesture, and n
   expect([own.toasts.length, played.length]).toEqual([4, 1])
 })
 
-test('[LOY-1] the level that conditions test is the one that the platform says, from the first answer on', async () => {
+test('[LOY-1] conditions test the level that the platform reports, from the first answer on', async () => {
   const own = await loyaltyTab()
   expect(own.values.get('player.level')).toBeNull()
   own.queryClient.setQueryData(loyaltyInfoQuery().queryKey, { level: 2 } as never) // as much as names the level
   expect(own.values.get('player.level')).toBe(2)
 })
 
-test('[LOY-3] [STG-1] the inbox stores each notice that came, which the platform answers once', async () => {
+test('[LOY-3] [STG-1] the inbox stores each notice, because the platform answers it only once', async () => {
   const own = await loyaltyTab()
   own.waiting.push(notice(1), notice(2, { trigger: 'level', amount: 3, amountType: 'level' }))
   await own.wait(300)

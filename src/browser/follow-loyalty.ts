@@ -41,7 +41,7 @@ const PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 300_000
 const wakes = ['focus', 'pageshow'] as const
 const gestures = ['click', 'dblclick', 'touchstart', 'touchmove', 'touchend'] as const
-/** Without a gesture before, browsers refuse: then it is not heard, and nothing is wrong. */
+/** Browsers refuse to play it before the first gesture. It is then silent, and that is not an error. */
 function play(address: string, volume: number): void {
   const audio = new Audio(address)
   audio.volume = volume
@@ -59,14 +59,14 @@ const tutored: ReadonlySet<Notice['trigger']> = new Set<Notice['trigger']>(['reg
  */
 export function followLoyalty(parts: LoyaltyParts): () => void {
   const { flows, host, values, queryClient, overlays, settings, words, now, serverNow, report } = parts
-  /** Read, and not shown yet. */
+  /** Read but not shown yet. */
   let waiting: readonly { readonly uid: number; readonly notice: Notice }[] = []
   let lastAt = Number.NEGATIVE_INFINITY
-  /** Requests that have failed since the last answer. */
+  /** How many requests have failed since the last answer. */
   let failures = 0
-  /** The page has come back since the last failure, which ends the pause after it. */
+  /** The page has come back since the last failure, which ends the pause. */
   let isAwake = false
-  /** Server time before which the platform wants no request. */
+  /** Server time before which the platform accepts no request. */
   let retryAt = 0
   let path = host.route.get().path
   let seen = 0
@@ -79,7 +79,7 @@ export function followLoyalty(parts: LoyaltyParts): () => void {
   const uidNow = (): number => (flows.view('auth').status === 'signedIn' ? Number(values.get('player.uid') ?? 0) : 0)
   const isOn = (): boolean =>
     values.get('flag:isEnableLoyalty') === true || values.get('flag:isEnableCharacters') === true
-  /** A player who is somewhere where notices may be shown, and takes no break. */
+  /** Whether a player is where notices may be shown and is not taking a break. */
   async function mayShow(): Promise<boolean> {
     if (uidNow() === 0 || !isOn() || !jurisdictionIn(queryClient).areBonusesShown) return false
     const route = host.route.get()
@@ -113,7 +113,7 @@ export function followLoyalty(parts: LoyaltyParts): () => void {
     })
   }
 
-  /** Shows what waits, where the same player still may see it. */
+  /** Shows the waiting notices if the same player may still see them. */
   async function show(): Promise<void> {
     waiting = waiting.filter(({ uid }) => uid === uidNow())
     if (waiting.length === 0 || !(await mayShow())) return
@@ -125,7 +125,7 @@ export function followLoyalty(parts: LoyaltyParts): () => void {
     if (sound !== '' && hasGesture && noticeSoundStore().get() !== false) play(sound, clamp('noticeVolume', volume))
   }
 
-  /** The platform answers each notice once: the inbox stores it. One that is not stored was shown all the same. */
+  /** The platform answers each notice only once, so the inbox stores it. One that cannot be stored has been shown anyway. */
   const addToInbox = (items: readonly Notice[]): void =>
     void queryClient
       .getMutationCache()
@@ -165,7 +165,7 @@ export function followLoyalty(parts: LoyaltyParts): () => void {
       failures = 0
       retryAt = 0
       waiting = [...waiting, ...items.map((notice) => ({ uid, notice }))]
-      // What was given has changed points and level.
+      // The reward has changed points and level.
       if (items.length > 0) void queryClient.invalidateQueries({ queryKey: [loyaltyInfoQuery().queryKey[0]] })
       if (items.length > 0 && uid === uidNow()) addToInbox(items)
       clearTimeout(showing)
@@ -181,7 +181,7 @@ export function followLoyalty(parts: LoyaltyParts): () => void {
       if (isWanted) look()
     }
   }
-  // A failure is reported and not shown: nothing was lost that the player waits for (ERR-5).
+  // A failure is reported and not shown, because the player is not waiting for anything (ERR-5).
   const look = (): void =>
     void read().catch((error: unknown) => isShownByPage(error) || report(error, 'loyalty notices'))
 

@@ -26,11 +26,11 @@ import { fetchInTime } from './fetch-in-time.ts'
 import { createReporter } from './reporter.ts'
 import { lazily } from './lazily.ts'
 
-/** Who shows how much of the next page is there, and who hears that its release is not kept any more; absent until they have been loaded. */
+/** One shows how far the next page has loaded, the other learns that its release is no longer kept. Both are absent until they have been loaded. */
 export type Listener = { progressed?: (share: number) => void; releaseGone?: () => void }
 
 function readState(): CarriedState {
-  // The server wrote it: it is trusted like the script that reads it.
+  // The server wrote it, so it is trusted like the script that reads it.
   return JSON.parse(ownElements.state()?.textContent ?? '') as CarriedState
 }
 
@@ -185,7 +185,7 @@ export async function startTab() {
       report: reporter.failed,
     }),
   )
-  // Tells the router that the markup is the server's: no Suspense around the first screen (it would not match).
+  // Tells the router that the server rendered the markup: a Suspense boundary around the first screen would not match.
   router.ssr = { manifest: undefined }
   host.connect(router)
   await Promise.all([

@@ -5,10 +5,10 @@ import { watchActivity } from './watch-activity.ts'
 
 const NOW = Date.UTC(2026, 0, 15, 12)
 const WARNING = 'inactivity-warning'
-/** Within this time activity is reported once. */
+/** Activity is reported at most once within this time. */
 const NOTIFY_MS = 1_000
 
-/** Other tabs of the site, as this one hears them and is heard by them. */
+/** Other tabs of the site: what they send and what they receive. */
 const others = { heard: [] as unknown[], channels: new Set<FakeChannel>() }
 class FakeChannel extends EventTarget {
   constructor() {
@@ -59,7 +59,7 @@ function open({ isWarned = false, isOfPerson = true } = {}) {
     ...(isOfPerson && { isOfPerson: () => true }),
   })
   stop = activity.stop
-  /** What happens, and what has been reported once the events of the press have been handled. */
+  /** Performs the act and returns what has been reported once the events of the press have been handled. */
   const does = (happen: () => void, afterMs = NOTIFY_MS): number => {
     clock.elapsed += afterMs
     clock.wall += afterMs
@@ -83,7 +83,7 @@ test.each<[string, () => [EventTarget, Event]]>([
   ['the wheel, over a list as well', () => [at('list'), bubbling('wheel')]],
   ['a finger that moves', () => [at('page'), bubbling('touchmove')]],
   ['the page that scrolls', () => [document, new Event('scroll')]],
-])('[AUT-9] %s is activity, once the event has reached what it is for', (_what, event) => {
+])('[AUT-9] %s is activity, once the event has reached its target', (_what, event) => {
   const { fire, acted, clock } = open()
   expect(fire(...event())).toBe(1)
   expect(acted).toHaveBeenCalledWith(NOW + clock.elapsed)
@@ -93,7 +93,7 @@ test.each<[string, () => [EventTarget, Event]]>([
   ['a list that scrolls by itself', () => [at('list'), new Event('scroll')]],
   ['a pointer that only passes', () => [at('page'), bubbling('mousemove')]],
   ['a field that gets the focus', () => [at('page'), new FocusEvent('focus')]],
-])('[AUT-9] %s is no activity', (_what, event) => {
+])('[AUT-9] %s is not activity', (_what, event) => {
   expect(open().fire(...event())).toBe(0)
 })
 
@@ -120,7 +120,7 @@ test('[AUT-9] an event that the page keeps to itself is activity too', () => {
   expect(fire(at('page'), bubbling('click'))).toBe(1)
 })
 
-test('[AUT-9] [POP-9] during the warning the page may be moved by the dialog: a scroll is none, all the rest is activity', () => {
+test('[AUT-9] [POP-9] during the warning a scroll is not activity, because the dialog may scroll the page; everything else is', () => {
   const { fire } = open({ isWarned: true })
   expect([
     fire(document, new Event('scroll')),
@@ -140,11 +140,11 @@ test.each(['Enter', ' '])(
   },
 )
 
-test('[AUT-9] a change of route is activity, at the place that it leads to; what only changes the query is none by itself', () => {
+test('[AUT-9] a change of route is activity on the new route; a change of the query alone is not', () => {
   const host = createTestHost('uz', { path: '/' })
   const send = vi.fn()
   const flows = { send, view: () => ({ status: 'watching', uid: 7 }), subscribe: () => () => undefined }
-  // These ports watch for as long as the tab lives, and this page has to end with its test.
+  // These ports watch as long as the tab lives, and this page has to end with its test.
   for (const target of [window, document]) vi.spyOn(target, 'addEventListener').mockReturnValue(undefined)
   inactivityPorts(flows as never, { host, serverNow: () => NOW + 0.4 } as never) // none of the ports is used
   vi.restoreAllMocks()
@@ -158,7 +158,7 @@ test('[AUT-9] a change of route is activity, at the place that it leads to; what
   expect(told).toEqual([placed('cashier'), [], placed('profile'), placed('other')])
 })
 
-test('[AUT-9] activity is reported once a second; during the warning each time', () => {
+test('[AUT-9] activity is reported once a second, and every time during the warning', () => {
   const { does, state } = open()
   const click = (): void => void at('page').dispatchEvent(bubbling('click'))
   expect([does(click), does(click, NOTIFY_MS - 1), does(click, 1)]).toEqual([1, 0, 1])
@@ -167,7 +167,7 @@ test('[AUT-9] activity is reported once a second; during the warning each time',
   expect(does(click, 0)).toBe(1)
 })
 
-test('[AUT-9] other tabs are told, and heard: nothing that lies ahead, nothing that is no activity', () => {
+test('[AUT-9] activity is sent to other tabs and taken from them, but never from the future and nothing that is not activity', () => {
   const { activity, heard, clock } = open()
   activity.tell({ uid: 7, at: NOW })
   expect(others.heard).toEqual([{ uid: 7, at: NOW }])
@@ -178,7 +178,7 @@ test('[AUT-9] other tabs are told, and heard: nothing that lies ahead, nothing t
   expect(heard.mock.calls).toEqual([[{ uid: 7, at: NOW }], [{ uid: 8, at: NOW + clock.elapsed }]])
 })
 
-test('[S7] a clock that is set is noticed at the next look, and when the page comes back; one that runs is not', () => {
+test('[S7] a clock that was changed is noticed at the next check and when the page comes back; a clock that runs normally is not', () => {
   const { clock, clockMoved } = open()
   const look = (wallMs: number, elapsedMs: number, event?: () => void): number => {
     clock.wall += wallMs
@@ -197,7 +197,7 @@ test('[S7] a clock that is set is noticed at the next look, and when the page co
   expect(comes.map((come) => look(3_600_000, 0, come))).toEqual([1, 1, 1])
 })
 
-test('[AUT-9] once it is stopped nothing is reported, nor heard', () => {
+test('[AUT-9] once stopped, it neither reports activity nor listens for it', () => {
   const { activity, fire, heard, clock, clockMoved } = open()
   activity.stop()
   clock.wall += 3_600_000

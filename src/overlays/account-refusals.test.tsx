@@ -93,9 +93,9 @@ const usual: Answers = {
   'account.getRecoveryCodes': () => ({ left: 9, total: 10 }),
   'account.changeTwoFactorAuth': () => enrolment,
   'account.getPlayLimits': () => ({ items: [playLimit] }),
-  'account.getprofileinfo': () => ({ first_name: 'Anora', contacts: [] }) as never, // the rest of it is of no account here
+  'account.getprofileinfo': () => ({ first_name: 'Anora', contacts: [] }) as never, // the rest does not matter here
   'Account.getPersonalDataFields': () => ({ items: [] }),
-  'verification.createApplicant': () => applicant('created') as never, // the rest of it is of no account here
+  'verification.createApplicant': () => applicant('created') as never, // the rest does not matter here
   'verification.getAccessToken': () => token as never, // likewise
 }
 
@@ -114,7 +114,7 @@ const showTwoFactor = (answers: Answers, isOn: boolean) =>
             keepCodes: vi.fn(),
             accountChanged: vi.fn(),
             track: vi.fn(),
-          }) as never, // the host takes the ports of any flow by their names
+          }) as never, // the host reads the ports of any flow by name
       }),
     },
   )
@@ -146,9 +146,9 @@ type Shown = Awaited<ReturnType<typeof showWithForms>>
 type Act = {
   readonly show: (answers: Answers) => Promise<Shown>
   readonly perform: (shown: Shown) => Promise<void>
-  /** Another press after the act was refused, where it is another one. */
+  /** The press after a refusal, where it differs from the first. */
   readonly again?: (shown: Shown) => Promise<void>
-  /** What was chosen, as it stands in the fields, where no form has it. */
+  /** What was chosen, read from the fields, where it is not in a form. */
   readonly chosen?: () => unknown
 }
 async function typeCode(): Promise<void> {
@@ -158,7 +158,7 @@ async function typeCode(): Promise<void> {
 }
 const startCheck: Act = { show: showVerification, perform: () => pressOf('verification:start') }
 
-/** Each call of the account's security that changes something, made as a player makes it. */
+/** Each call that changes something of the account's security, made the way a player makes it. */
 const acts: readonly (readonly [CallName, Act])[] = [
   [
     'account.setDepositLimit',
@@ -264,9 +264,9 @@ beforeAll(async () => {
 })
 
 /**
- * The wait comes last, for nothing can be sent during it. StorageQuotaExceededException is left out: by the table it is
- * silent, so there would be no words to wait for, and only calls that keep something for the player refuse with it. What
- * becomes of it is tested where it can happen (play-reminders.test.tsx, outcome.test.tsx).
+ * The error with a wait comes last, because nothing can be sent during the wait. StorageQuotaExceededException is left out:
+ * the table makes it silent, so there would be no words to wait for, and only calls that store something for the player
+ * refuse with it. play-reminders.test.tsx and outcome.test.tsx test it where it can happen.
  */
 const types: readonly [ErrorType, ...ErrorType[]] = [
   'AuthorizationException',
@@ -280,7 +280,7 @@ const types: readonly [ErrorType, ...ErrorType[]] = [
 ]
 
 test.each(acts)(
-  '[ERR-1] [N4] %s refused with each error in turn ends as the table says, and is sent once a press',
+  '[ERR-1] [N4] %s refused with each error in turn ends as the table says, and each press sends it once',
   async (call, { show, perform, again = perform, chosen = () => null }) => {
     let type: ErrorType = types[0]
     const shown = await show({ [call]: () => refuse(call, type)() })
@@ -335,7 +335,7 @@ const reads: readonly (readonly [CallName, where: string, (answers: Answers) => 
   ['account.getInfo', 'the verification', showVerification],
 ]
 test.each(reads)(
-  '[ERR-1] %s of %s that fails with each error in turn says so with its reference, and is read again by a press',
+  '[ERR-1] %s of %s that fails with each error in turn says so with its reference, and a press reads it again',
   async (call, _where, show) => {
     let type: ErrorType | null = types[0]
     const usualAnswer = usual[call as keyof Answers] as () => never // each of them has its usual answer
@@ -356,7 +356,7 @@ test.each(reads)(
 )
 
 test.each(reads)(
-  '[ERR-1] %s of %s that has to wait says so with its reference, and cannot be pressed',
+  '[ERR-1] %s of %s that has to wait says so with its reference and has no button to retry',
   async (call, _where, show) => {
     const shown = await show({ [call]: refuse(call, 'TooManyRequestsException') })
     await waitFor(() => expect(document.body.textContent).toContain(referenceOf('TooManyRequestsException')))
@@ -368,7 +368,7 @@ test.each(reads)(
 
 const answersOf = (call: CallName, type: ErrorType): Answers => ({ [call]: refuse(call, type) })
 test.each(shareOf(errorTypes, 5))(
-  '[ERR-1] [PRF-2] where %s keeps back what the platform can do, the security page is as on a platform that can do none of it',
+  '[ERR-1] [PRF-2] where %s hides what the platform supports, the security page looks as on a platform that supports none of it',
   async (type) => {
     const answers = answersOf('account.getCapabilities', type)
     const devices = await showWithForms(signInsWidget, {}, { answers: { ...usual, ...answers } })
@@ -383,7 +383,7 @@ test.each(shareOf(errorTypes, 5))(
 )
 
 test.each(shareOf(errorTypes, 5))(
-  '[ERR-1] [CNT-1] where %s keeps back the countries of phones, a number is sent without a dialling code',
+  '[ERR-1] [CNT-1] where %s hides the countries of phones, a number is sent without a dialling code',
   async (type) => {
     const shown = await showSiteForm('add-contact', {
       answers: { ...answersOf('account.getContactPhoneSettings', type), 'account.addcontact': () => 1 as const },

@@ -32,7 +32,7 @@ const monthly: Limit = {
 }
 const money = { 'player.balance.main': { minor: 100, currency: 'UZS' } } as const
 
-test('[PRF-4] a limit is set by a whole sum, or taken off; the form begins with the one that holds', async () => {
+test('[PRF-4] a limit is set to a whole sum or removed; the form starts with the limit in force', async () => {
   let limit = monthly
   const platform = await showSiteForm('deposit-limit', {
     values: money,
@@ -75,7 +75,7 @@ test('[PRF-4] a limit is set by a whole sum, or taken off; the form begins with 
   )
 })
 
-test('[PRF-4] during a time-out a limit can be made stricter, not be taken off; why a laxer one is refused stands beside it', async () => {
+test('[PRF-4] during a time-out a limit can be made stricter but not removed; the reason why a laxer one is refused is shown next to it', async () => {
   let limit: Limit = { ...monthly, can_edit: false }
   const platform = await showSiteForm('deposit-limit', {
     values: money,
@@ -101,7 +101,7 @@ test('[PRF-4] during a time-out a limit can be made stricter, not be taken off; 
   ])
 })
 
-test('[PRF-4] [ERR-1] a limit that was not saved keeps what was typed, and says so', async () => {
+test('[PRF-4] [ERR-1] when a limit is not saved, the form says so and keeps what was typed', async () => {
   await showSiteForm('deposit-limit', {
     values: money,
     answers: {
@@ -120,7 +120,7 @@ test('[PRF-4] [ERR-1] a limit that was not saved keeps what was typed, and says 
   ]).toEqual(['week', '70000', null])
 })
 
-test('[PRF-4] a pause is asked about once more before it begins, and says until when it lasts', async () => {
+test('[PRF-4] a pause asks for confirmation before it begins and says until when it lasts', async () => {
   const platform = await showSiteForm('pause', {
     answers: { 'account.setTimeOut': () => ({ until: '2026-03-14T09:00:00.000Z' }) },
   })
@@ -133,7 +133,7 @@ test('[PRF-4] a pause is asked about once more before it begins, and says until 
   expect(platform.inputsOf('account.setTimeOut')).toEqual([{ duration: 'week' }])
 })
 
-test('[PRF-4] a pause is offered for the periods of the jurisdiction alone, the shortest first', async () => {
+test('[PRF-4] a pause is offered only for the periods of the jurisdiction, the shortest first', async () => {
   await showSiteForm('pause', {
     prepare: (client) => client.setQueryData(jurisdictionKey, { timeOutPeriods: ['P1D', 'P30D', 'P2Y'] }),
   })
@@ -141,7 +141,7 @@ test('[PRF-4] a pause is offered for the periods of the jurisdiction alone, the 
   expect([choices(list), list.value]).toEqual([['day', 'month'], 'day'])
 })
 
-test('[PRF-4] self-exclusion is sent after two steps only: no answer but the yes closes the account, which leads to its page', async () => {
+test('[PRF-4] self-exclusion is sent only after two steps: nothing but the yes closes the account, and then its page opens', async () => {
   const platform = await showSiteForm('self-exclusion', {
     answers: { 'account.selfExclude': () => ({ until: '2027-03-11T09:00:00.000Z' }) },
   })
@@ -168,7 +168,7 @@ const phones = {
   ],
 }
 
-test('[CNT-1] a contact that cannot be taken says what is wrong with its kind, again at each change', async () => {
+test('[CNT-1] an invalid contact shows what is wrong with it for its kind, again at each change', async () => {
   const platform = await showSiteForm('add-contact')
   const input = screen.getByRole('textbox', { name: /Yangi telefon/ })
   await fillIn(/Yangi telefon/, 'x@y')
@@ -187,7 +187,7 @@ test.each([
   ['+1 202 555 01 00', { contact: '+12025550100' }, 'phone'],
   ['yangi@b.uz', { contact: 'yangi@b.uz' }, 'email'],
 ])(
-  '[CNT-1] %s is sent as the platform reads it; its code is asked for at once, and the form is empty',
+  '[CNT-1] %s is sent in the form that the platform reads; its code is requested at once, and the form is empty',
   async (typed, input, kind) => {
     const platform = await showSiteForm('add-contact', {
       answers: { ...phones, 'account.addcontact': () => 1 as const },
@@ -205,7 +205,7 @@ test.each([
   },
 )
 
-test('[CNT-1] a number whose countries do not come is sent without a dialling code', async () => {
+test('[CNT-1] when the countries cannot be loaded, a number is sent without a dialling code', async () => {
   const platform = await showSiteForm('add-contact', {
     answers: {
       'account.getContactPhoneSettings': () => Promise.reject(new NetworkError('account.getContactPhoneSettings')),
@@ -217,7 +217,7 @@ test('[CNT-1] a number whose countries do not come is sent without a dialling co
   await waitFor(() => expect(platform.inputsOf('account.addcontact')).toEqual([{ contact: '+998907654321' }]))
 })
 
-test('[CNT-1] a contact of somebody else is refused beside its field, until it changes', async () => {
+test('[CNT-1] a contact that belongs to somebody else is refused next to its field until it changes', async () => {
   const platform = await showSiteForm('add-contact', {
     answers: {
       'account.addcontact': () =>
@@ -262,9 +262,9 @@ test('[ERR-4] a contact that the platform refuses shows the literal message wher
 type Field = { readonly name: string; readonly options?: readonly { readonly value: string }[] }
 type Document = { readonly id: string; readonly fields: readonly Field[] } & Readonly<Record<string, unknown>>
 
-/** The form document of this id, without the named properties, and with others in the place of its own. */
+/** The form document of this id without the named properties, and with others in place of its own. */
 function documentWith(id: string, without: readonly string[], changes: (document: Document) => Partial<Document>) {
-  const own = siteDocumentsOf('form').find((document) => (document as Document).id === id) as Document // the check has passed it
+  const own = siteDocumentsOf('form').find((document) => (document as Document).id === id) as Document // the check has accepted it
   const rest = Object.entries(own).filter(([key]) => !without.includes(key))
   return { ...Object.fromEntries(rest), ...changes(own) }
 }
@@ -272,7 +272,7 @@ const say = (uz: string) => ({ uz, ru: uz })
 const retitled = (fields: readonly Field[]) => fields.map((field) => ({ ...field, label: say(`Yangi ${field.name}`) }))
 const names = () => [...document.querySelectorAll('form [name]')].map((input) => input.getAttribute('name'))
 
-test('[FRM-1] add-contact with other words and no hint is shown so, and sends the same call', async () => {
+test('[FRM-1] add-contact with other words and no hint is shown that way and sends the same call', async () => {
   const platform = await showSiteForm('add-contact', {
     changed: documentWith('add-contact', [], ({ fields }) => ({
       title: say('Yangi sarlavha'),
@@ -311,7 +311,7 @@ test('[FRM-1] deposit-limit with its fields and choices in another order and oth
   )
 })
 
-test('[VAL-19] [CSH-17] where neither the player nor the site has a currency, a sum says its bounds in that of the settings', async () => {
+test('[VAL-19] [CSH-17] where neither the player nor the site has a currency, the bounds of a sum are shown in that of the settings', async () => {
   await showSiteForm('deposit-limit', {
     values: { 'player.balance.main': null, 'site.currency': null },
     answers: limitAnswers,
@@ -323,7 +323,7 @@ test('[VAL-19] [CSH-17] where neither the player nor the site has a currency, a 
   expect(document.getElementById(note)?.textContent).toMatch(/£1\.00.*£1,000,000,000,000\.00/)
 })
 
-test('[FRM-1] deposit-limit without its sum only takes a limit off, by the same call', async () => {
+test('[FRM-1] deposit-limit without its sum can only remove a limit, by the same call', async () => {
   const platform = await showSiteForm('deposit-limit', {
     values: money,
     answers: limitAnswers,

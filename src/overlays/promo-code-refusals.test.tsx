@@ -22,7 +22,7 @@ const show = (type: ErrorType, error_data?: Record<string, string[]>) =>
     { title: 'Promokod', form: 'promo-code' },
     {
       answers: {
-        'campaigns.getoffers': () => ({ items: [] }) as never, // the rest is of no account here
+        'campaigns.getoffers': () => ({ items: [] }) as never, // the rest does not matter here
         'bonuses.get': () => ({ items: [] }) as never, // likewise
         'BettingBonuses.get': () => ({ items: [] }) as never, // likewise
         'freespins.get': () => ({ items: [] }) as never, // likewise
@@ -54,7 +54,7 @@ const show = (type: ErrorType, error_data?: Record<string, string[]>) =>
               now: () => 0,
               open: () => Promise.reject(new Error('no database')),
             }),
-          }) as never, // the host takes the ports of any flow by their names
+          }) as never, // the host reads the ports of any flow by name
       }),
     },
   )
@@ -73,7 +73,7 @@ beforeAll(async () => {
 
 const settled = errorTypes.filter((type) => errorMeaning(type).money === 'no')
 test.each(shareOf(settled, 5))(
-  '[PRM-2] [ERR-1] [N4] a promo code refused with %s ends as the table says, said once; the code stays, and it is sent once',
+  '[PRM-2] [ERR-1] [N4] a promo code refused with %s ends as the table says and the refusal is shown once; the code stays, and it is sent once',
   async (type) => {
     const shown = await show(type)
     const code = await send()
@@ -95,7 +95,7 @@ test.each(
     5,
   ),
 )(
-  '[PRM-2] [ERR-1] [N4] a promo code whose outcome %s leaves open is looked for, never sent again, and no failure is claimed',
+  '[PRM-2] [ERR-1] [N4] a promo code whose outcome %s leaves unknown is looked up, never sent again, and never called a failure',
   async (type) => {
     const shown = await show(type)
     await send()
@@ -112,7 +112,7 @@ const wordsOf = (problem: string, { t } = i18n): string => t(`common:promoCodeEr
 test.each([
   ...promoCodeProblems.map((problem) => [problem, wordsOf(problem)] as const),
   ['a problem that nobody knows', wordsOf('INVALID')] as const,
-])('[PRM-2] [PRM-1] a code that is refused with %s says so at its field, and nowhere else', async (problem, words) => {
+])('[PRM-2] [PRM-1] a code refused with %s is reported at its field and nowhere else', async (problem, words) => {
   await show('InvalidParameterException', { promo_code: [problem] })
   await send()
   const code = await waitFor(() => {

@@ -40,7 +40,7 @@ type TabOptions = Pick<Options, 'call' | 'values' | 'queryClient' | 'report'> & 
   readonly clock: Pick<Clock, 'serverNow'>
 }
 
-/** The forms of a tab. */
+/** The submitted forms of a tab. */
 export async function tabSubmitPort(
   settings: FormSettings,
   { session, clock, ...parts }: TabOptions,
@@ -60,8 +60,8 @@ const flowOf = ({ submit }: CompiledForm): KnownFlowId | null =>
   'flow' in submit && Object.hasOwn(flowRegistry, submit.flow) ? (submit.flow as KnownFlowId) : null // hasOwn has just proved it
 
 /**
- * Takes submitted forms. A flow gets its event with a ticket for the values in the vault; a call gets the values. A
- * form without an existing target, which the check refuses, is reported and changes nothing.
+ * Handles submitted forms. A flow receives its event with a ticket for the values in the vault; a call receives the values. A
+ * form whose target does not exist, which the check refuses, is reported and changes nothing.
  */
 export function createSubmitPort(options: Options): FormTaker {
   const { flows, vault, call, settings, queryClient, acts, report } = options
@@ -77,7 +77,7 @@ export function createSubmitPort(options: Options): FormTaker {
     phoneCountries: () => queryClient.fetchQuery(phoneSettingsQuery()),
     done(form, answer) {
       drafts.delete(form.id)
-      // The session is over: the page of the excluded reads it as a guest.
+      // The session is over: the page of an excluded player reads it as a guest.
       if ('call' in form.submit && form.submit.call === 'account.selfExclude') noteOwnExclusion(answer)
       acts().forget({ flow: 'form', event: form.id })
     },
@@ -86,7 +86,7 @@ export function createSubmitPort(options: Options): FormTaker {
   const ofSignIn = new Set<string>()
   let settled: FormSettings | undefined
 
-  /** The owner of the drafts: only the same player finds them after the session has ended (S2). */
+  /** The owner of the drafts. After the session has ended only the same player finds them again (S2). */
   let owner = flows.view('auth').uid
   flows.subscribe('auth', () => {
     const { status, uid, lapsedUid } = flows.view('auth')
@@ -100,7 +100,7 @@ export function createSubmitPort(options: Options): FormTaker {
     owner = now
   })
 
-  /** The same state for as long as nothing in it has changed. */
+  /** The same object as long as nothing in it has changed. */
   function flowState(form: CompiledForm, flow: KnownFlowId): SubmitState {
     const view = flows.view(flow)
     const shown = takesForms(view) && visits.isLeft(form) ? { ...view, problem: null } : view
@@ -139,7 +139,7 @@ export function createSubmitPort(options: Options): FormTaker {
           new Error(`The form ${form.id} is for the flow ${form.submit.flow}, which does not exist`),
           'form',
         )
-      // The vocabulary of the flow, by which the gates have checked the form, says that this event carries a ticket.
+      // The gates checked the form against the flow's vocabulary, which says that this event carries a ticket.
       flows.send(flow, { type: form.submit.event, ticket: vault.put(flow, sentValues(form, values)) } as never)
     },
     state(form) {

@@ -42,7 +42,7 @@ function openScheduler(answer: ReloadAnswer = 'reloading') {
   return { scheduler, seen, endRound, navigate: (pathChanged = true) => navigate({ pathChanged }) }
 }
 
-test('[PWA-3] a lost chunk waits for a navigation, however safe the point', () => {
+test('[PWA-3] after a missing chunk the reload waits for a navigation, even at a safe point', () => {
   const { scheduler, seen, navigate } = openScheduler()
   seen.isSafe = true
   scheduler.want({ reason: 'chunk', at: 'navigation' })
@@ -54,7 +54,7 @@ test('[PWA-3] a lost chunk waits for a navigation, however safe the point', () =
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('[PWA-2] a newer build comes at a safe point, or with a navigation that takes nothing away', () => {
+test('[PWA-2] a newer build is loaded at a safe point or with a navigation that loses nothing', () => {
   const { scheduler, seen, navigate } = openScheduler()
   scheduler.want({ reason: 'build', at: 'safe-point' })
   seen.isCritical = true
@@ -65,7 +65,7 @@ test('[PWA-2] a newer build comes at a safe point, or with a navigation that tak
   expect(seen.reloads).toEqual(['build'])
 })
 
-test('[N10] without a connection nothing takes the page away that is there', () => {
+test('[N10] without a connection the current page is never reloaded', () => {
   const { scheduler, seen, navigate } = openScheduler()
   Object.assign(seen, { isOnline: false, isSafe: true })
   scheduler.want({ reason: 'build', at: 'safe-point' })
@@ -77,7 +77,7 @@ test('[N10] without a connection nothing takes the page away that is there', () 
   expect(seen.reloads).toEqual(['build'])
 })
 
-test('[D3] what comes too soon is asked again, what comes too often is given up', () => {
+test('[D3] a reload that comes too soon is tried again; one that comes too often is given up', () => {
   const soon = openScheduler('too-soon')
   soon.scheduler.want({ reason: 'chunk', at: 'navigation' })
   soon.navigate()
@@ -90,7 +90,7 @@ test('[D3] what comes too soon is asked again, what comes too often is given up'
   expect([often.seen.reloads.length, often.seen.givenUp]).toEqual([1, ['chunk']])
 })
 
-test('[D2] a worker that may not take over because of another tab is asked again; after half an hour the player is asked, once', async () => {
+test('[D2] a worker that another tab keeps from taking over is tried again; after half an hour the player is asked once', async () => {
   const { scheduler, seen } = openScheduler()
   const asked: boolean[] = []
   scheduler.want({
@@ -111,7 +111,7 @@ test('[D2] a worker that may not take over because of another tab is asked again
   expect(asked.at(-1)).toBe(true)
 })
 
-/** A scheduler at which the player has agreed to a worker that waited; `wait`: another one does. */
+/** A scheduler whose player has agreed to a waiting worker. `wait` makes another worker wait. */
 async function agreeToWorker() {
   const { scheduler, seen, endRound } = openScheduler()
   const acts: boolean[] = []
@@ -128,7 +128,7 @@ async function agreeToWorker() {
   return { scheduler, seen, acts, wait, endRound }
 }
 
-test('[D2] whoever agrees to a new worker agrees to the reload that follows from it, and to no other worker', async () => {
+test('[D2] agreeing to a new worker includes the reload that follows from it, and no other worker', async () => {
   const { scheduler, seen, acts, wait } = await agreeToWorker()
   expect([acts, seen.reloads]).toEqual([[true], []])
   scheduler.want({ reason: 'worker', at: 'safe-point' })
@@ -139,14 +139,14 @@ test('[D2] whoever agrees to a new worker agrees to the reload that follows from
   expect([acts, seen.reloads]).toEqual([[true], ['worker']])
 })
 
-test('[D2] another worker that comes after one that was agreed to waits for its own safe point', async () => {
+test('[D2] another worker that comes after the agreed one waits for its own safe point', async () => {
   const { seen, acts, wait } = await agreeToWorker()
   wait()
   await vi.advanceTimersByTimeAsync(minute)
   expect([acts, seen.reloads]).toEqual([[true], []])
 })
 
-test('[D2] a player who has not answered is not asked again after a safe point at which it could not be done', async () => {
+test('[D2] a player who has not answered is not asked again after a safe point at which the update failed', async () => {
   const { scheduler, seen } = openScheduler()
   scheduler.want({ reason: 'worker', at: 'safe-point', act: async () => false })
   await vi.advanceTimersByTimeAsync(31 * minute)
@@ -158,7 +158,7 @@ test('[D2] a player who has not answered is not asked again after a safe point a
   expect(seen.offers).toHaveLength(1)
 })
 
-test('[D2] what the player agreed to once holds for that alone: what is wanted later waits for its own safe point, and is offered again', async () => {
+test('[D2] agreement covers one update only: a later one waits for its own safe point and is offered again', async () => {
   const { scheduler, seen } = openScheduler('too-often')
   scheduler.want({ reason: 'build', at: 'safe-point' })
   await vi.advanceTimersByTimeAsync(31 * minute)
@@ -171,7 +171,7 @@ test('[D2] what the player agreed to once holds for that alone: what is wanted l
   expect(seen.offers).toHaveLength(2)
 })
 
-test('[D3] a page that is gone is loaded anew at once, unless something goes on without it', () => {
+test('[D3] a page that is gone is reloaded at once, unless something on it is still in progress', () => {
   const { scheduler, seen } = openScheduler()
   seen.isCritical = true
   scheduler.want({ reason: 'page', at: 'once' })
@@ -186,7 +186,7 @@ test('[D3] a page that is gone is loaded anew at once, unless something goes on 
 })
 
 test.each(['too-soon', 'too-often'] as const)(
-  '[D3] a page that is gone and may not be loaded again (%s) leads on in another way, or says so',
+  '[D3] a page that is gone and may not be reloaded (%s) continues in another way or says so',
   (answer) => {
     const { scheduler, seen } = openScheduler(answer)
     let led = 0
@@ -201,7 +201,7 @@ test.each(['too-soon', 'too-often'] as const)(
   },
 )
 
-test('[PWA-1] [GAM-4] [D2] in a round of a game the player is asked nothing; as soon as it ends, he is asked once', () => {
+test('[PWA-1] [GAM-4] [D2] during a round of a game the player is asked nothing; as soon as it ends, the player is asked once', () => {
   const { scheduler, seen, endRound } = openScheduler()
   seen.isRound = true
   scheduler.want({ reason: 'build', at: 'safe-point' })
@@ -213,7 +213,7 @@ test('[PWA-1] [GAM-4] [D2] in a round of a game the player is asked nothing; as 
   expect(seen.offers).toHaveLength(1)
 })
 
-test('[PWA-1] [GAM-4] [D2] whoever agrees to a reload in a round gets it as soon as the round ends', () => {
+test('[PWA-1] [GAM-4] [D2] a player who agrees to a reload during a round gets it as soon as the round ends', () => {
   const { scheduler, seen, endRound } = openScheduler()
   scheduler.want({ reason: 'build', at: 'safe-point' })
   vi.advanceTimersByTime(31 * minute)
@@ -225,7 +225,7 @@ test('[PWA-1] [GAM-4] [D2] whoever agrees to a reload in a round gets it as soon
   expect(seen.reloads).toEqual(['build'])
 })
 
-test('[PWA-1] [GAM-4] [D2] the reload that follows from a worker that was agreed to waits for the end of a round that began meanwhile', async () => {
+test('[PWA-1] [GAM-4] [D2] the reload after an agreed worker waits for the end of a round that began in the meantime', async () => {
   const { scheduler, seen, endRound } = await agreeToWorker()
   seen.isRound = true
   scheduler.want({ reason: 'worker', at: 'safe-point' })
@@ -235,7 +235,7 @@ test('[PWA-1] [GAM-4] [D2] the reload that follows from a worker that was agreed
   expect(seen.reloads).toEqual(['worker'])
 })
 
-test('[PWA-1] [GAM-4] [D2] who leaves the page of a game in mid-round takes the update along: a round that never ends holds nothing for ever', () => {
+test('[PWA-1] [GAM-4] [D2] leaving the page of a game in the middle of a round applies the update: a round that never ends does not block it for ever', () => {
   const { scheduler, seen, navigate } = openScheduler()
   seen.isRound = true
   scheduler.want({ reason: 'build', at: 'safe-point' })

@@ -9,19 +9,19 @@ type Parts = {
   /** A monotonic clock in ms, for measuring spans. */
   readonly elapsed: () => number
   readonly isOnline: () => boolean
-  /** No safe point came for half an hour: the player is asked. */
+  /** Asks the player, after half an hour without a safe point. */
   readonly offer: (accept: () => void) => void
-  /** It may not be loaded again, though a part of it is missing. */
+  /** Called when the page may not be reloaded although a part of it is missing. */
   readonly giveUp: (reason: ReloadReason) => void
 }
-/** Done instead of a reload, which follows from it; false: not now. `isRequested`: the player wants it. */
+/** Runs instead of a reload, which then follows from it. Returns false if it cannot run now. `isRequested`: the player has agreed. */
 type Act = (isRequested: boolean) => Promise<boolean>
-/** `at`: when the reload may happen. A missing chunk waits for the next navigation or safe point; `once` is for a tab that shows no page any more. */
+/** `at`: when the reload may happen. A missing chunk waits for the next navigation or safe point; `once` is for a tab that no longer shows a page. */
 type Wish = {
   readonly reason: ReloadReason
   readonly at: 'navigation' | 'safe-point' | 'once'
   readonly act?: Act
-  /** Goes on in another way while a reload is not allowed; returns false if there is none. */
+  /** Continues in another way while a reload is not allowed. Returns false if there is none. */
   readonly otherwise?: () => boolean
   readonly since: number
 }
@@ -31,8 +31,8 @@ const SAFE_POINT_TIMEOUT_MS = 30 * 60_000
 const every = 5_000
 
 /**
- * Loads the page anew once that is wanted and nothing is lost by it: at the next navigation, at a safe point, or at
- * once where the page is gone; never without a connection. In a round of a game nothing is loaded or offered (GAM-4).
+ * Reloads the page once that is wanted and loses nothing: at the next navigation, at a safe point, or at once where the
+ * page is gone, and never without a connection. During a round of a game nothing is reloaded or offered (GAM-4).
  */
 export function createReloadScheduler({
   guard,
@@ -47,7 +47,7 @@ export function createReloadScheduler({
   let timer: ReturnType<typeof setInterval> | undefined
   let isOffered = false
   let isRequested = false
-  /** The player has agreed to an act: the reload that follows from it is agreed to with it. */
+  /** Acts that the player has agreed to. Agreeing to an act includes the reload that follows from it. */
   const agreed = new Set<ReloadReason>()
 
   const rest = (): void => {
@@ -56,7 +56,7 @@ export function createReloadScheduler({
   }
   function drop(reason: ReloadReason): void {
     wishes.delete(reason)
-    // What the player has agreed to has been done, or cannot be: it says nothing of what is wanted later.
+    // What the player agreed to has been done or cannot be done. The agreement does not cover later updates.
     if (![...wishes.values()].some(({ at }) => at === 'safe-point')) isRequested = isOffered = false
     if (wishes.size === 0) rest()
   }
@@ -82,7 +82,7 @@ export function createReloadScheduler({
     const isDone = answer === 'reloading' || wish.otherwise?.() === true
     const isLater = answer === 'too-soon' && !isDone
     if (!isLater) drop(wish.reason)
-    // Where there is no page, nothing else on it says that another comes.
+    // Where there is no page, nothing else shows that another one is coming.
     if (!isDone && (!isLater || wish.at === 'once')) giveUp(wish.reason)
   }
   function grantAll(...places: readonly Wish['at'][]): void {
@@ -93,7 +93,7 @@ export function createReloadScheduler({
   function look(): void {
     if (wishes.size === 0) return
     if (!safePoint.isCriticalToLeave()) grantAll('once')
-    // No bound: a round that never ends holds no longer than its page, and leaving that takes what waits.
+    // No time limit: a round that never ends blocks the reload only as long as its page is open, and leaving the page applies it.
     if (safePoint.isRoundOpen()) return
     if (isRequested || safePoint.isSafe()) return grantAll('safe-point')
     const isLate = [...wishes.values()].some(
@@ -110,13 +110,13 @@ export function createReloadScheduler({
   safePoint.subscribe(look)
   const stop = router.subscribe('onBeforeLoad', ({ pathChanged }) => {
     if (!pathChanged || wishes.size === 0 || safePoint.isCriticalToLeave()) return
-    // The address is written a moment after the navigation begins; it is the new one that must be loaded.
+    // The address changes a moment after the navigation begins, and the new one must be loaded.
     router.history.flush()
     grantAll('navigation', 'safe-point', 'once')
   })
   return {
     want(wish) {
-      // Another act is not the one that was agreed to.
+      // The player has not agreed to any other act.
       if (agreed.delete(wish.reason) && !wish.act) isRequested = true
       add({ ...wish, since: wishes.get(wish.reason)?.since ?? elapsed() })
       look()

@@ -16,7 +16,7 @@ function openTab() {
     subscribe: () => () => undefined,
   }
   const queryClient = new QueryClient()
-  // The methods that are asked for, and no others.
+  // Only the methods that are used.
   const safePoint = watchSafePoint({
     flows,
     queryClient,
@@ -49,11 +49,11 @@ afterEach(() => {
   document.documentElement.removeAttribute('data-game-page')
 })
 
-test('[D2] where nothing is under way nothing stands against a reload', () => {
+test('[D2] when nothing is in progress a reload is safe', () => {
   expect(openTab().critical()).toEqual([false, false])
 })
 
-test('[PWA-3] a game, a form of the page and a pending payment stand against a reload, and not against one in the place of a navigation that leaves them', () => {
+test('[PWA-3] a game, a form of the page and a pending payment prevent a reload, but not one that replaces a navigation away from them', () => {
   const tab = openTab()
   document.documentElement.setAttribute('data-game-page', '')
   expect(tab.critical()).toEqual([true, false])
@@ -79,7 +79,7 @@ test.each([
   expect(tab.isRoundOpen()).toBe(isOpen)
 })
 
-test('[D2] a form that is saved stands against nothing, what is typed after it was sent does', () => {
+test('[D2] a saved form does not prevent a reload; typing after it was sent does', () => {
   const tab = openTab()
   const main = document.querySelector('main') as HTMLElement
   typeInto('main input')
@@ -95,7 +95,7 @@ test('[D2] a form that is saved stands against nothing, what is typed after it w
   expect(tab.critical()).toEqual([true, true])
 })
 
-test('[D2] a form that holds what was typed in another step stands against a reload, and not against one that leaves its page', async () => {
+test('[D2] a form with input in another step prevents a reload, but not one that leaves its page', async () => {
   const tab = openTab()
   const looked = vi.fn()
   tab.subscribe(looked)
@@ -110,7 +110,7 @@ test('[D2] a form that holds what was typed in another step stands against a rel
   expect(tab.critical()).toEqual([true, true])
 })
 
-test('[D2] a window that a widget opens by itself stands against a reload', () => {
+test('[D2] a window that a widget opens by itself prevents a reload', () => {
   const tab = openTab()
   const question = document.createElement('div')
   question.setAttribute('role', 'alertdialog')
@@ -119,7 +119,7 @@ test('[D2] a window that a widget opens by itself stands against a reload', () =
 })
 
 test.each(['dialogs open', 'auth needsCode', 'auth signingOut'])(
-  '[PWA-3] [D2] what goes on over a navigation stands against both: %s',
+  '[PWA-3] [D2] what continues across a navigation prevents both kinds of reload: %s',
   (step) => {
     const tab = openTab()
     const [id, status] = step.split(' ') as [KnownFlowId, string]
@@ -128,7 +128,7 @@ test.each(['dialogs open', 'auth needsCode', 'auth signingOut'])(
   },
 )
 
-test('[PWA-3] [D2] a write under way and a field of the layout stand against both', async () => {
+test('[PWA-3] [D2] a write in progress and a field of the layout prevent both kinds of reload', async () => {
   const tab = openTab()
   const mutation = tab.queryClient
     .getMutationCache()
@@ -145,7 +145,7 @@ const viewsWith = (id: string, status: string) => {
   const view = (flow: KnownFlowId) => (flow === id ? { ...initial(flow), status, statuses: [status] } : initial(flow))
   return { view } as unknown as Parameters<typeof isFlowCritical>[0]
 }
-/** Of the flows that the specification has; a flow that was added says for itself what is critical. */
+/** Only flows of the specification. A flow that was added declares its own critical statuses. */
 const criticalOf = (leaving: boolean): string[] =>
   (['auth', 'balance', 'dialogs', 'payment-status'] as const)
     .map((id) => [id, flowVocabulary[id]] as const)
@@ -153,7 +153,7 @@ const criticalOf = (leaving: boolean): string[] =>
       statuses.filter((status) => isFlowCritical(viewsWith(id, status), leaving)).map((status) => `${id} ${status}`),
     )
 
-test('[D2] before anything begins nothing stands against an update', () => {
+test('[D2] before anything begins an update is safe', () => {
   expect(isFlowCritical(viewsWith('none', ''))).toBe(false)
   expect(flowIds).toEqual(Object.keys(flowRegistry))
 })
@@ -161,7 +161,7 @@ test('[D2] before anything begins nothing stands against an update', () => {
 const signIn = ['auth signingIn', 'auth needsCode', 'auth checkingCode', 'auth signingOut', 'auth reconciling']
 const dialogs = ['dialogs open', 'dialogs waiting']
 
-test('[D2] a sign-in, a sign-out, an open dialog and a payment of which the outcome is not known stand against an update; a payment that is over does not', () => {
+test('[D2] a sign-in, a sign-out, an open dialog and a payment with an unknown outcome prevent an update; a finished payment does not', () => {
   expect(criticalOf(false)).toEqual([
     ...signIn,
     ...dialogs,
@@ -171,11 +171,11 @@ test('[D2] a sign-in, a sign-out, an open dialog and a payment of which the outc
   ])
 })
 
-test('[PWA-3] who leaves the page of a payment ends following it: the rest goes on on the next page', () => {
+test('[PWA-3] leaving the page of a payment stops following it; everything else continues on the next page', () => {
   expect(criticalOf(true)).toEqual([...signIn, ...dialogs])
 })
 
-test('[D2] of every flow exactly its critical statuses stand against an update', () => {
+test('[D2] exactly the critical statuses of each flow prevent an update', () => {
   for (const id of flowIds) {
     const critical = flowVocabulary[id].statuses.filter((status) => isFlowCritical(viewsWith(id, status)))
     expect(critical, `"critical" in flows/${id}/index.ts`).toEqual(

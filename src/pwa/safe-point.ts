@@ -8,11 +8,11 @@ import type { SiteRouter } from '#src/router/site-router.tsx'
 import { criticalLock } from '#src/worker/messages.ts'
 
 /**
- * Fields that a player has changed and that are still on the page: by the value they had first or were saved with, for React writes the present one into
+ * Fields that a player has changed and that are still on the page. They are compared with their first or last saved value, because React writes the current one into
  * the attribute.
  */
 function watchDirtyFields(): {
-  /** `outside`: what is within that element does not count. */ readonly isDirty: (outside?: Element | null) => boolean
+  /** `outside`: fields within that element do not count. */ readonly isDirty: (outside?: Element | null) => boolean
   readonly stop: () => void
 } {
   const first = new WeakMap<Field, string>()
@@ -45,7 +45,7 @@ function watchDirtyFields(): {
   }
 }
 
-/** What a widget says itself, since no field on the page shows it: a form holds what was typed in another step, a window is waited for. */
+/** Set by a widget for what no field on the page shows: input in another step of a form, or a window that is still open. */
 const mark = 'data-unsaved'
 const isMarked = (outside: Element | null = null): boolean =>
   [...document.querySelectorAll(`[${mark}]`)].some((element) => !outside?.contains(element))
@@ -53,8 +53,8 @@ const isMarked = (outside: Element | null = null): boolean =>
 export const flowIds = Object.keys(flowRegistry) as KnownFlowId[]
 
 /**
- * Whether a payment, a sign-in, a verification, a dialog or another flow is under way: each flow's definition names its critical statuses.
- * `leaving`: the page is being left; that ends the flows that belong to it, as the player's own act. `except`: does not count.
+ * Whether a payment, a sign-in, a verification, a dialog or another flow is in progress: each flow's definition names its critical statuses.
+ * `leaving`: the player leaves the page, which ends the flows that belong to it. `except`: a flow that does not count.
  */
 export function isFlowCritical(flows: Pick<FlowHost, 'view'>, leaving = false, except?: KnownFlowId): boolean {
   return flowIds.some((id) => {
@@ -65,28 +65,28 @@ export function isFlowCritical(flows: Pick<FlowHost, 'view'>, leaving = false, e
 }
 
 export type SafePoint = {
-  /** Something is under way that a reload would take from the player. */
+  /** A reload would interrupt something that the player is doing. */
   readonly isCritical: () => boolean
-  /** The same for a player who leaves the page for another: a game, a form or a payment of this page stays behind anyway; a dialog, a sign-in or a write goes on. */
+  /** The same for a player who leaves the page: a game, a form or a payment of this page ends anyway, but a dialog, a sign-in or a write continues. */
   readonly isCriticalToLeave: () => boolean
-  /** A round of a game goes on: nothing may lie over it, and what the player agrees to waits for its end. */
+  /** A round of a game is running: nothing may cover it, and what the player agrees to waits for its end. */
   readonly isRoundOpen: () => boolean
-  /** Nothing is under way and no field has the focus: what the page shows may change under the player's eyes. */
+  /** Nothing is in progress and no field has the focus, so the content of the page may change in front of the player. */
   readonly isFree: () => boolean
-  /** Nothing is, and the player does nothing at this moment, or does not look. */
+  /** Nothing is in progress, and the player is idle at this moment or has the tab hidden. */
   readonly isSafe: () => boolean
-  /** Does `work` if no tab of this browser is in the middle of something; whether it did. */
+  /** Runs `work` if no tab of this browser is in the middle of something. Resolves to whether it ran. */
   readonly ifNoTabIsCritical: (work: () => void) => Promise<boolean>
-  /** Hears whenever one of these answers may have changed. Returns how to stop. */
+  /** Calls the listener whenever one of these answers may have changed. Returns the function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void
 }
 type Parts = { readonly flows: FlowHost; readonly queryClient: QueryClient; readonly router: SiteRouter }
 
-/** How long a player must have done nothing, in ms. */
+/** How long a player must have been idle, in ms. */
 const quiet = 5_000
 const signs = ['pointerdown', 'keydown', 'wheel', 'touchmove', 'input'] as const
 
-/** Tells other tabs, and the worker, while this one is in the middle of something: a lock that ends with the tab, whatever ends it. */
+/** Tells other tabs and the worker that this tab is in the middle of something. It is a lock, so it ends with the tab, however the tab ends. */
 function createCriticalHold(): (isCritical: boolean) => void {
   let release: (() => void) | undefined
   return (isCritical) => {
@@ -98,7 +98,7 @@ function createCriticalHold(): (isCritical: boolean) => void {
   }
 }
 
-/** When a page may be loaded anew (spec decisions, worker or build update): no dialog, no flow, no dirty form, no write under way, no game. */
+/** When a page may be reloaded (spec decisions, worker or build update): no dialog, flow, changed form, write in progress or game. */
 export function watchSafePoint({ flows, queryClient, router }: Parts): SafePoint {
   const dirty = watchDirtyFields()
   const listeners = new Set<() => void>()
@@ -107,7 +107,7 @@ export function watchSafePoint({ flows, queryClient, router }: Parts): SafePoint
     document.addEventListener(sign, () => void (lastSign = performance.now()), { passive: true, capture: true })
 
   const isGame = (): boolean => document.documentElement.hasAttribute('data-game-page')
-  /** Also one that a widget opens by itself: no flow knows of it. */
+  /** Includes dialogs that a widget opens by itself, which no flow knows of. */
   const isAsking = (): boolean => document.querySelector('[role=dialog], [role=alertdialog]') !== null
   const isHeld = (outside?: Element | null): boolean => dirty.isDirty(outside) || isMarked(outside)
   const isCritical = (): boolean =>

@@ -21,13 +21,13 @@ type Parts = {
 }
 export type Pwa = {
   readonly safePoint: SafePoint
-  /** Something outside React took the page off the document: it is loaded anew as soon as nothing goes on without it. */
+  /** Something outside React removed the page from the document. It is reloaded as soon as nothing else is in progress. */
   readonly pageLost: () => void
-  /** The release of the page is not kept any more: what has not been fetched of it cannot be had. */
+  /** The release of the page is no longer kept, so nothing more of it can be fetched. */
   readonly releaseGone: () => void
 }
 
-/** Mounts the status in a root of its own, which survives failures of the page. */
+/** Mounts the status in its own root, which survives failures of the page. */
 function mountStatus(app: App): StatusBoard {
   const board = createStatusBoard()
   const place = document.body.appendChild(document.createElement('div'))
@@ -39,7 +39,7 @@ function mountStatus(app: App): StatusBoard {
   return board
 }
 
-/** What makes the site an app that is never stuck on an old version: worker, builds, failed chunks, the connection. Started once the page can be used. */
+/** Makes the site an app that never gets stuck on an old version: worker, builds, failed chunks, connection. Started once the page can be used. */
 export function startPwa({ app, router, state, report }: Parts): Pwa {
   const opened = window.location.pathname
   const board = mountStatus(app)
@@ -56,7 +56,7 @@ export function startPwa({ app, router, state, report }: Parts): Pwa {
       board.show({
         kind: 'update',
         act() {
-          // A round may come first; until it has ended the answer is taken, and the card would lie over the game.
+          // A round may be running. The answer is accepted until it ends, and the card would cover the game.
           board.hide('update')
           accept()
         },
@@ -76,7 +76,7 @@ export function startPwa({ app, router, state, report }: Parts): Pwa {
     onFailed: () => scheduler.want({ reason: 'chunk', at: 'navigation' }),
     onShown: (isBroken) => (isBroken ? showBroken() : isGivenUp || board.hide('broken')),
   })
-  // What was pressed has no answer in this document.
+  // This document cannot handle the press.
   app.flows.onLost(() => {
     isGivenUp = true
     showBroken()
@@ -87,11 +87,11 @@ export function startPwa({ app, router, state, report }: Parts): Pwa {
     queryClient: app.queryClient,
     hear({ id, release }) {
       if (builds.isNewer(id)) wantAtSafePoint('build')
-      // Where pages are told of releases they show them in place.
+      // Where pages learn of releases, they show them in place.
       if (!state.followsReleases && releases.isNewer(release)) wantAtSafePoint('release')
     },
   })
-  // A document for the address that was asked for, as behind a link between documents: only a navigation leads there, so it ends.
+  // Loads a document for the requested address, as a link between documents does. Only a navigation leads here, so it ends.
   const loadOther = (): boolean => {
     const isOther = window.location.pathname !== opened
     if (isOther) loadShown()
@@ -103,7 +103,7 @@ export function startPwa({ app, router, state, report }: Parts): Pwa {
     releaseGone: () => wantAtSafePoint('gone'),
   }
   const { worker, words } = document.head.querySelector<HTMLLinkElement>('link[rel=manifest]')?.dataset ?? {}
-  // Words are needed when there is no connection any more.
+  // The words are needed once the connection is gone.
   if (words !== undefined) app.i18n.loadNamespaces('pwa').catch((error: unknown) => report(error, 'messages'))
   if (worker === undefined) return pwa
   followWorker(worker, {

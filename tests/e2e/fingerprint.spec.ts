@@ -8,7 +8,7 @@ import type { Site } from '#tests/harness/start-site.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 
 const off = testWithSecurity()
-/** The same site, whose platform takes the fingerprint: it is told before anybody has asked for a page. */
+/** The same site on a platform that takes the fingerprint. The setting is made before anybody requests a page. */
 const test = testWithSecurity().extend<object, { readonly own: Site }>({
   own: [
     async ({ own, playwright }, use) => {
@@ -20,12 +20,12 @@ const test = testWithSecurity().extend<object, { readonly own: Site }>({
     { scope: 'worker', timeout: 90_000 },
   ],
 })
-/** What programs of others do without a policy of trusted types is reported, and not refused. */
+/** What third-party code does without a Trusted Types policy is reported, not refused. */
 test.beforeEach(({ watch }) => watch.expect(/require-trusted-types-for/))
 
 const agents = '**/sandbox/services/fingerprint.js'
 const agent = (page: Page) => page.locator('script[src*="/services/fingerprint.js"]')
-/** Sessions that the hits of a page carry; null for a hit without one. */
+/** The sessions in the hits of a page; null for a hit without one. */
 function followHits(page: Page): (string | null)[] {
   const hits: (string | null)[] = []
   page.on('request', (request) => {
@@ -34,7 +34,7 @@ function followHits(page: Page): (string | null)[] {
   })
   return hits
 }
-/** @returns the answer of the document. */
+/** @returns the response for the document. */
 async function openPage(page: Page, path = '/about'): Promise<Response | null> {
   await page.clock.install()
   const answer = await page.goto(path)
@@ -43,7 +43,7 @@ async function openPage(page: Page, path = '/about'): Promise<Response | null> {
   return answer
 }
 
-test('[FPR-1] [ANA-2] 3 s after the start, and not before, the agent is loaded and its session is sent once; no later page sends it again', async ({
+test('[FPR-1] [ANA-2] the agent is loaded 3 s after the start and not before; its session is sent once, and no later page sends it again', async ({
   page,
 }) => {
   const hits = followHits(page)
@@ -75,7 +75,7 @@ test(
   async ({ page }) => {
     const hits = followHits(page)
     const answer = await openPage(page, '/forms/sign_in')
-    // A document that loads a program of others is only told of texts that become programs; this one refuses them.
+    // A document that loads third-party code only reports strings that become scripts; this one refuses them.
     expect((answer?.headers()['content-security-policy'] ?? '').split('; ')).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/^script-src 'nonce-[\w+/]{24}' 'strict-dynamic'$/),
@@ -129,7 +129,7 @@ for (const [name, literal, play] of faults)
       )
       await page.clock.runFor(3_100)
       await expect(agent(page)).toHaveCount(1)
-      // Each wait of the page ends: for the program, for its session, and before a report.
+      // Lets every wait of the page end: for the script, for its session, and before a report.
       for (let seconds = 0; seconds < 12; seconds += 1) await page.clock.runFor(1_000)
       await report
       await page.locator('a[href="/help"]').first().click()
@@ -140,7 +140,7 @@ for (const [name, literal, play] of faults)
   )
 
 test(
-  '[FPR-1] [O3] an agent that comes later than 10 s: the literal is logged, and the session is sent once when it is there',
+  '[FPR-1] [O3] an agent that arrives after more than 10 s: the literal is logged, and the session is sent once when the agent is there',
   fullOnly,
   async ({ page, watch }) => {
     watch.expect(/the fingerprint|^report: /)

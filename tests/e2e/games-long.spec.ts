@@ -22,7 +22,7 @@ async function signInAt(page: Page, address: string): Promise<void> {
   await page.context().addCookies((await signIn(address, testPlayer('has money'))).cookies)
 }
 
-/** A round, and time that passes after it: the platform takes two rounds in a second at most. */
+/** One round and a wait after it: the platform accepts at most two rounds a second. */
 async function roundIn(page: Page, time: TestTime, family: (typeof families)[number], ms: number): Promise<void> {
   await playRound(page, family)
   await time.settled()
@@ -31,7 +31,7 @@ async function roundIn(page: Page, time: TestTime, family: (typeof families)[num
 
 for (const family of families)
   test(
-    `[GAM-4] a hundred rounds of ${family} for money: the balance over the game is the ledger's after each, and each is played once`,
+    `[GAM-4] a hundred rounds of ${family} for money: after each the balance above the game matches the ledger, and each is played once`,
     longOnly,
     async ({ page, served, time }) => {
       test.setTimeout(20 * minute)
@@ -48,7 +48,7 @@ for (const family of families)
 
 for (const family of families)
   test(
-    `[GAM-4] a hundred rounds of ${family} for fun: the balance over the game is the ledger's fun money after each, and no other money moves`,
+    `[GAM-4] a hundred rounds of ${family} for fun: after each the balance above the game matches the ledger's fun money, and no other money moves`,
     longOnly,
     async ({ page, served, time }) => {
       test.setTimeout(20 * minute)
@@ -67,7 +67,7 @@ for (const family of families)
   )
 
 test(
-  '[GAM-4] [D7] an hour of play leaves no timer, no listener, no actor and no memory behind, and asks for the balance alone',
+  '[GAM-4] [D7] an hour of play leaves no timer, listener, actor or memory behind and requests nothing but the balance',
   longOnly,
   async ({ page, served, time }) => {
     test.setTimeout(60 * minute)
@@ -75,7 +75,7 @@ test(
     await countTimers(page)
     await openForMoney(page, 'Dice')
     const chrome = await page.context().newCDPSession(page)
-    // Dialogs of the site that an hour brings would pause the game: none is due for a player who has set none.
+    // A dialog of the site would pause the game during the hour. None is due for a player who has set no reminders.
     const play = async (rounds: number, ms: number): Promise<Census> => {
       for (let round = 0; round < rounds; round++) await roundIn(page, time, 'Dice', ms)
       return await takeCensus(page, chrome)

@@ -47,7 +47,7 @@ async function playsForFun(
 test.describe('a player', () => {
   test.use({ visitor: 'player' })
 
-  test('[GAM-4] [O8] one press on a tile opens the game for money; the balance over it is what the ledger says after each round', async ({
+  test('[GAM-4] [O8] one press on a tile opens the game for money; after each round the balance above it matches the ledger', async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -70,7 +70,7 @@ test.describe('a player', () => {
     await expect(page).toHaveURL(/\/gamehall$/)
   })
 
-  test('[GAM-4] @full a tap on a tile opens the game in one round trip, and back is at the tile without loading the hall again', async ({
+  test('[GAM-4] @full a tap on a tile opens the game in one round trip, and Back returns to the tile without loading the hall again', async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -86,7 +86,7 @@ test.describe('a player', () => {
       of.evaluate((element) => Math.round(element.getBoundingClientRect().y))
     const before = await top(tile)
 
-    // What is asked for at the tap waits here; what follows from its answers is never answered.
+    // Requests made at the tap wait here. Requests that follow from their answers are never answered.
     let isFirstTrip = true
     const firstTrip: Route[] = []
     const later: string[] = []
@@ -122,7 +122,7 @@ test.describe('a player', () => {
 
   for (const width of [360, 1440])
     test(
-      `[GAM-4] [GAM-8] a press at ${width} px fills the screen with the game, another gives it back, and leaving the game ends it`,
+      `[GAM-4] [GAM-8] at ${width} px a press makes the game full screen, another press ends that, and so does leaving the game`,
       fullUnless(width === 360),
       async ({ page }) => {
         await page.setViewportSize({ width, height: 740 })
@@ -149,7 +149,7 @@ test.describe('a player', () => {
     )
 
   test(
-    "[GAM-4] [SYS-1] a game whose adapter nobody knows leads to the content manager's page of such games, which says what support can find it by",
+    "[GAM-4] [SYS-1] a game with an unknown adapter leads to the content manager's page for such games, which shows the reference for support",
     fullOnly,
     async ({ page, watch }) => {
       watch.expect(/Nobody knows how \S+ is launched/)
@@ -172,7 +172,7 @@ test.describe('a player', () => {
     },
   )
 
-  test('[CSH-12] [GAM-4] who pays in from a game comes back into it', async ({ page, served }) => {
+  test('[CSH-12] [GAM-4] a player who deposits from a game returns to it', async ({ page, served }) => {
     await page.context().addCookies((await signIn(served.address, testPlayer('has money'))).cookies)
     await openForMoney(page, 'Dice')
     const game = new URL(page.url()).pathname
@@ -193,20 +193,20 @@ test.describe('a player', () => {
     await isPlaying(page)
   })
 
-  test('[GAM-4] @full a session that ends in a game is reported outside it, and signing in opens the game again', async ({
+  test('[GAM-4] @full a session that ends during a game is reported outside the game, and signing in opens the game again', async ({
     page,
     served,
     watch,
   }) => {
     watch.expect(/40[13]|AuthorizationException/)
-    // A session of its own: the other tests go on with theirs.
+    // A session of its own, so that the other tests keep theirs.
     await page.context().addCookies((await signIn(served.address, testPlayer('has money'))).cookies)
     await openAddress(page, await gameOf(page, 'Dice'))
     await page.getByRole('button', { name: 'Oʻynash', exact: true }).click()
     await isPlaying(page)
     const ended = await page.request.get('/api/auth.logout', { headers: { 'x-requested-with': 'XMLHttpRequest' } })
     expect(ended.status()).toBe(200)
-    // The game learns of it by the next round, and the site by itself.
+    // The game learns of it in the next round, the site by itself.
     await frameOf(page)
       .locator('#play')
       .click({ timeout: 5_000 })
@@ -222,7 +222,7 @@ test.describe('a player', () => {
     page,
     served,
   }) => {
-    // The test before may have ended the session that the others share.
+    // The previous test may have ended the session that the others share.
     await page.context().addCookies((await signIn(served.address, testPlayer('has money'))).cookies)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
@@ -241,7 +241,7 @@ test.describe('a player', () => {
   })
 
   for (const family of families)
-    test(`[GAM-4] @full ten rounds of ${family} for fun: the balance over the game is the ledger's fun money after each`, async ({
+    test(`[GAM-4] @full ten rounds of ${family} for fun: after each the balance above the game matches the ledger's fun money`, async ({
       page,
       served,
     }) => {
@@ -256,7 +256,7 @@ test.describe('a player', () => {
   for (const family of families)
     test(`[GAM-4] @full ten rounds of ${family} for money`, async ({ page, served }) => {
       test.setTimeout(240_000)
-      // The test before may have ended the session that the others share.
+      // The previous test may have ended the session that the others share.
       await page.context().addCookies((await signIn(served.address, testPlayer('has money'))).cookies)
       await playsForMoney(page, family, 10)
     })
@@ -290,7 +290,9 @@ test('[GAM-4] @full a tile tapped before hydration opens its game', async ({ pag
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Demoni boshlash' })).toBeVisible()
 })
 
-test('[GAM-4] [AUT-3] a guest who wants money is asked to register, and then the game is open', async ({ page }) => {
+test('[GAM-4] [AUT-3] a guest who wants to play for money is asked to register, and then the game opens', async ({
+  page,
+}) => {
   const game = await gameOf(page, 'Roulette')
   await openAddress(page, game)
   await page.getByRole('button', { name: 'Roʻyxatdan oʻtib oʻynash' }).click()

@@ -13,7 +13,7 @@ const screens = [
 ] as const
 const shots = process.env['PLAYBILL_SHOTS']
 
-/** What the provider answers to a round of a game that is closed meanwhile. */
+/** The provider's answer to a round of a game that has been closed in the meantime. */
 const closed = {
   status: 503,
   headers: { 'access-control-allow-origin': '*' },
@@ -26,7 +26,7 @@ const status = (page: Page, value: string): Promise<void> =>
 const widget = '[data-widget=game-stage]'
 const question = '[data-popup=logout][data-open]'
 
-/** The controls of a place of the site, in their order; those of the game are the provider's. */
+/** The controls of one part of the site, in order. The controls of the game belong to the provider. */
 async function tabsThrough(page: Page, place: string): Promise<void> {
   const controls = page.locator(place).locator('button:enabled, a[href]').filter({ visible: true })
   const count = await controls.count()
@@ -36,7 +36,7 @@ async function tabsThrough(page: Page, place: string): Promise<void> {
     const control = controls.nth(at)
     await control.scrollIntoViewIfNeeded()
     await expect(control).toBeInViewport({ ratio: 0.98 })
-    // The game itself stands between the bar and what is below it: its own controls are passed by.
+    // The game is between the bar and what is below it, so the focus passes through its own controls.
     for (let press = 0; press < 60; press++) {
       if (await control.evaluate((element) => element === document.activeElement)) break
       await page.keyboard.press('Tab')
@@ -45,7 +45,7 @@ async function tabsThrough(page: Page, place: string): Promise<void> {
   }
 }
 
-/** `place`: where the controls are, the widget of the game or what the site has laid over it. */
+/** `place`: where the controls are, either the widget of the game or what the site shows on top of it. */
 async function looksRight(page: Page, name: string, place = widget): Promise<void> {
   for (const screen of screens) {
     await page.setViewportSize(screen)
@@ -61,7 +61,7 @@ async function looksRight(page: Page, name: string, place = widget): Promise<voi
 
 for (const locale of ['uz', 'ru'] as const)
   test(
-    `[GAM-4] every state of a game in ${locale} is clean by axe, fits a phone upright and on its side and a desk, and is reached by the keyboard`,
+    `[GAM-4] in ${locale} axe finds nothing in any state of a game; each fits a phone in portrait and landscape and a desktop, and the keyboard reaches it`,
     fullOnly,
     async ({ page, context, served, watch }) => {
       test.setTimeout(420_000)
@@ -75,7 +75,7 @@ for (const locale of ['uz', 'ru'] as const)
       const failing = (route: Route): Promise<void> =>
         route.continue({ headers: { ...route.request().headers(), 'x-sandbox-fault': 'BillingServiceErrorException' } })
       await page.route('**/api/games.createLaunch*', failing)
-      // Who comes to the button has asked for the launch already.
+      // Reaching the button has already requested the launch.
       await openAddress(page, await gameOf(page, 'Dice'), prefix)
       await play.click()
       await status(page, 'refused')

@@ -27,11 +27,11 @@ async function expectSaved({ page, locale }: Given): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: saved[locale] })).toBeVisible()
   await expectFocusKept(page)
 }
-/** What the panel of a limit says that holds now. */
+/** What the panel of a limit says is in force now. */
 const holding = (page: Page, id: string) => region(page, id).locator('dd').first()
 const summary = (page: Page, kind: string) => page.locator(`[data-limit=${kind}] > summary`)
 
-/** Asks for the question of a form of one list. */
+/** Opens the confirmation of a form with one list. */
 async function ask(given: Given, id: string, duration: string): Promise<void> {
   const { page, choose, press } = given
   await openLimits(given)
@@ -193,7 +193,7 @@ const breaks: readonly Act[] = [
     name: '[PRF-4] the account is closed for half a year in two steps: the player is a guest on the page with help',
     async act(given) {
       const { page, press, watch } = given
-      // The platform ends the session at once: what is read meanwhile is refused.
+      // The platform ends the session at once, so reads in the meantime are refused.
       watch.expect(/^answer: 401 GET \/api\//)
       await ask(given, 'self-exclusion', 'half_year')
       await expect(page.getByRole('alertdialog')).toContainText(given.locale === 'uz' ? '6 oyga' : '6 месяцев')
@@ -233,7 +233,7 @@ test.describe('for a returning player with a phone', () => {
   const name =
     '[PRF-4] [CSH-8] from the home page one tap opens the form of a deposit, and one opens those of a withdrawal, a limit, a break and a self-exclusion'
   test(name, fullOnly, async ({ page }) => {
-    /** From the home page one tap on a link that is in sight opens the form. */
+    /** From the home page one tap on a visible link opens the form. */
     const opensIn = async (path: string, id: string): Promise<void> => {
       await page.goto('/')
       await loaded(page)

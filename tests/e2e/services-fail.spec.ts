@@ -7,14 +7,14 @@ import { testWithSecurity } from '#tests/harness/secured-site.ts'
 import { word } from '#tests/harness/sign-in-dialog.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 
-/* How chats, the fingerprint's agent and the games fail is in their own files. */
+/* Failures of chats, the fingerprint's agent and games are tested in their own files. */
 
 const ids = { tagManager: 'GTM-TEST12', tagService: 'G-TEST123456', searchAnalytics: '12345678' }
 const test = testWithSecurity(
   { miniApp: { hosts: ['web.telegram.example'] } },
   { analytics: Object.fromEntries(tagServices.map(({ id, setting }) => [setting, ids[id]])) },
 )
-/** What programs of others do without a policy of trusted types is reported, and not refused. */
+/** What third-party code does without a Trusted Types policy is reported, not refused. */
 test.beforeEach(({ watch }) =>
   watch.expect(
     /require-trusted-types-for|hostile|document\.write|Unexpected end|services\/messenger|googletagmanager|yandex|verify\.localhost|^answer: (404|500)|^report: |Yandex|Google|the messenger|balance|analytics/,
@@ -39,7 +39,7 @@ const faults: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'is hostile': script(`(() => {${attack}})()`),
 }
 
-/** The page that is open can be left by a link of its own, and the next one comes. */
+/** One of the page's own links still leads to the next page. */
 async function goesOn(page: Page): Promise<void> {
   await expect(page.locator('h1')).toBeVisible()
   await page.locator('a[href="/help"]').filter({ visible: true }).first().click()
@@ -50,7 +50,7 @@ async function goesOn(page: Page): Promise<void> {
 for (const { id, owner } of tagServices)
   for (const [name, play] of Object.entries(faults))
     test(
-      `[ANA-1] [O3] ${owner} ${name}: the page goes on, and the other two services are told of the visit`,
+      `[ANA-1] [O3] ${owner} ${name}: the page works, and the visit is reported to the other two services`,
       fullOnly,
       async ({ page }) => {
         const told: string[] = []
@@ -71,7 +71,7 @@ for (const { id, owner } of tagServices)
     )
 
 type Globals = { dataLayer?: ArrayLike<unknown>[]; ym?: { a?: unknown[][] } }
-/** How often each service was told of the first page. */
+/** How often the first page was reported to each service. */
 const toldOf: Readonly<Record<string, (page: Page) => Promise<number>>> = {
   tagManager: (page) =>
     page.evaluate(
@@ -85,7 +85,7 @@ const toldOf: Readonly<Record<string, (page: Page) => Promise<number>>> = {
     page.evaluate(() => ((window as Globals).ym?.a ?? []).filter((parts) => parts[1] === 'hit').length),
 }
 
-/** A request that is answered once the test says so. */
+/** A request that the test answers when it wants to. */
 function held(answer: (route: Route) => Promise<void>) {
   let release = (): void => undefined
   const free = new Promise<void>((resolve) => (release = resolve))
@@ -94,7 +94,7 @@ function held(answer: (route: Route) => Promise<void>) {
 
 for (const { id, owner, script: addressOf } of tagServices)
   test(
-    `[ANA-1] [O3] ${owner} comes later than 10 s: it is reported, and told of the visit once when it is there`,
+    `[ANA-1] [O3] ${owner} arrives after more than 10 s: that is reported, and the visit is sent to it once when it is there`,
     fullOnly,
     async ({ page }) => {
       const late = held(script('window.isLateProgramThere = true'))
@@ -123,7 +123,7 @@ for (const { id, owner, script: addressOf } of tagServices)
   )
 
 test(
-  "[MSG-1] [O3] the messenger's script comes late: the guest is registered before, and the site is fitted in when it is there",
+  "[MSG-1] [O3] the messenger's script arrives late: the guest is registered before that, and the site is fitted in when it arrives",
   fullOnly,
   async ({ page, own }) => {
     const late = held((route) => route.continue())
@@ -154,7 +154,7 @@ test(
 
 for (const [name, play] of Object.entries(faults))
   test(
-    `[MSG-1] [O3] the messenger's script ${name}: the guest is registered, and the site in its frame goes on`,
+    `[MSG-1] [O3] the messenger's script ${name}: the guest is registered, and the site in its frame works`,
     fullOnly,
     async ({ page, own }) => {
       await page.route(/\/services\/messenger/, play)
@@ -170,7 +170,7 @@ for (const [name, play] of Object.entries(faults))
           return ((await answer.json()) as { data: { uid: number } }).data.uid
         })
         .toBeGreaterThan(0)
-      // A dialog may lie over the page.
+      // A dialog may cover the page.
       await frame
         .locator('a[href="/help"]')
         .first()
@@ -189,7 +189,7 @@ const frames: Readonly<Record<string, (route: Route) => Promise<void>>> = {
 }
 for (const [name, play] of Object.entries(frames))
   test(
-    `[PRF-3] [O3] the page of the identity check ${name}: it is taken out with a way to try again, and the site goes on`,
+    `[PRF-3] [O3] the page of the identity check ${name}: it is removed with a way to try again, and the site works`,
     fullOnly,
     async ({ page, own }) => {
       await registerPlayer(page.request, own.address)

@@ -6,7 +6,7 @@ import { settled } from '#tests/harness/settled.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 
 const second = 1_000
-/** Of the page's clock, like every other time limit. */
+/** Measured by the page's clock, like every other time limit. */
 const ownTimeLimits = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     AbortSignal.timeout = (ms) => {
@@ -31,7 +31,7 @@ test.beforeEach(async ({ page, watch }) => {
 })
 
 test(
-  '[N5] a page whose document never comes: the loader at once, then a word that it is slow, after 20 seconds a page with a way on, from which it can be had again',
+  '[N5] a page whose document never arrives: the loader at once, then a note that it is slow, and after 20 seconds a page with a way on and a retry',
   fullOnly,
   async ({ page }) => {
     const document = /\/nfx\/release\/[0-9a-f]+\/uz\/page\/help\.json/
@@ -52,7 +52,7 @@ test(
     await letGo()
     await page.locator('#main a[href="/"]').click()
     await expect(page.locator('html')).toHaveAttribute('data-page', 'home')
-    // A document of its own: while its rows are laid out the footer moves under the pointer.
+    // A separate document: while its rows are laid out, the footer moves under the pointer.
     await hydrated(page)
     await settled(page)
     await page.locator('footer a[href="/help"]').first().click()
@@ -61,7 +61,7 @@ test(
 )
 
 test(
-  '[N5] rules of the release that never come hold no page for longer than 20 seconds',
+  '[N5] rules of the release that never arrive delay no page for longer than 20 seconds',
   fullOnly,
   async ({ page }) => {
     const rules = /\/nfx\/release\/[0-9a-f]+\/release\.json/

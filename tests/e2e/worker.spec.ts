@@ -106,7 +106,7 @@ test('[PWA-1] [D1] the worker keeps files whose name changes with their content,
 const upgrades = { full: 12, long: 50 }
 for (let run = 1; run <= upgrades.long; run += 1) {
   test(
-    `[PWA-1] [D1] build N, then N+1, then N-1: each takes over by itself, and the page is of it (run ${run})`,
+    `[PWA-1] [D1] build N, then N+1, then N-1: each takes over by itself, and the page comes from it (run ${run})`,
     run <= upgrades.full ? fullOnly : longOnly,
     async ({ page, context, site }) => {
       await site.deploy({ id: 'n0' })
@@ -130,13 +130,13 @@ type UnderWay = {
   readonly name: string
   readonly path: string
   readonly isPlayer?: boolean
-  /** How long it may go on, in minutes of the page's clock; 20 when absent. */
+  /** How long it may take, in minutes of the page's clock; 20 when absent. */
   readonly lasts?: number
   readonly begin: (page: Page) => Promise<void>
   readonly kept: (page: Page) => Promise<void>
   readonly end: (page: Page) => Promise<void>
 }
-/** A field that holds what was typed until the player takes it out again and looks at something else. */
+/** A field with something typed in it, until the player deletes that and moves on. */
 const typedInto = (selector: string, text: string): Pick<UnderWay, 'begin' | 'kept' | 'end'> => ({
   begin: (page) => page.locator(selector).fill(text),
   kept: (page) => expect(page.locator(selector)).toHaveValue(text),
@@ -163,7 +163,7 @@ const underWay: readonly UnderWay[] = [
   {
     name: 'a second factor half typed',
     path: '/help',
-    // What it was begun with is forgotten after five minutes.
+    // The values it was started with are discarded after five minutes.
     lasts: 4,
     async begin(page) {
       await openDialog(page)
@@ -263,7 +263,7 @@ const underWay: readonly UnderWay[] = [
 
 for (const { name, path, isPlayer = false, lasts = 20, begin, kept, end } of underWay) {
   test(
-    `[PWA-1] [D2] updates that come as it begins, in its middle and towards its end wait while there is ${name}, and the last comes after it`,
+    `[PWA-1] [D2] while there is ${name}, updates wait whenever they come, and the last one is applied afterwards`,
     fullOnly,
     async ({ page, context, site }) => {
       await site.deploy({ id: 'n0' })
@@ -289,7 +289,7 @@ for (const { name, path, isPlayer = false, lasts = 20, begin, kept, end } of und
 }
 
 test(
-  '[PWA-1] [D2] what goes on in one tab keeps the update from every tab',
+  '[PWA-1] [D2] an activity in one tab holds the update back in every tab',
   fullOnly,
   async ({ page, context, site }) => {
     await site.deploy({ id: 'n0' })
@@ -324,7 +324,7 @@ test(
     const offer = page.locator('[data-status=update]')
     for (let passed = 0; passed < 29 * minute; passed += minute) await context.clock.fastForward(minute)
     await expect(offer).toHaveCount(0)
-    // The page may have heard of the new version a little later than the test.
+    // The page may learn of the new version slightly later than the test does.
     await inTime(context, async () => expect(await offer.count()).toBe(1))
     await expect(offer).toBeVisible()
     expect(await pageBuild(page)).toBe('n0')
@@ -336,14 +336,14 @@ test(
 )
 
 test(
-  '[PWA-1] [GAM-4] [D2] in a round of a game nobody is asked about an update, and who agrees to one in a round gets it when the round has ended',
+  '[PWA-1] [GAM-4] [D2] during a round of a game nobody is asked about an update; a player who agrees to one during a round gets it when the round ends',
   fullOnly,
   async ({ page, context, site }) => {
     await site.deploy({ id: 'n0' })
-    // From the second deployment on the port of the games is the one beside the site's.
+    // From the second deployment on, the games are served on the port next to the site's.
     await site.deploy({ id: 'n0' })
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    // As high as that the card stands below the game, where it covers no button of it.
+    // At this height the card is below the game and covers none of its buttons.
     await page.setViewportSize({ width: 1280, height: 1400 })
     followRequests(context)
     await openWithClock(page, site, `/game/${await gameOf(page, 'Dice', site.address())}`)

@@ -9,7 +9,7 @@ import { hydrated } from './watch-page.ts'
 export const families = ['Slots', 'Crash', 'Mines', 'Dice', 'Roulette', 'Baccarat'] as const
 export type Family = (typeof families)[number]
 
-/** A game of a family, as the sandbox lists them. `address`: of the site, where the test has no base URL. */
+/** A game of a family from the sandbox's list. `address`: the site's, where the test has no base URL. */
 export async function gameOf(page: Page, family: Family, address = ''): Promise<string> {
   const html = await (await page.request.get(`${address}/sandbox/games`)).text()
   const [, sysname] = new RegExp(`<td>${family}</td>[\\s\\S]*?/sandbox/games/([\\w.-]+)\\?mode=fun`).exec(html) ?? []
@@ -22,20 +22,20 @@ export const frameOf = (page: Page): FrameLocator => stage(page).frameLocator('i
 export const isPlaying = (page: Page): Promise<void> =>
   expect(stage(page)).toHaveAttribute('data-game-status', 'playing', { timeout: 20_000 })
 
-/** The game is there, and nothing around its frame moves any more: a press goes to where the frame stood before. */
+/** Waits until the game is there and nothing around its frame moves. Otherwise a press goes to where the frame was before. */
 export async function isReady(page: Page): Promise<void> {
   await isPlaying(page)
   await settled(page)
 }
 
-/** Presses what begins a round. */
+/** Presses the control that starts a round. */
 async function startRound(page: Page, family: Family): Promise<void> {
   const game = frameOf(page)
   if (family === 'Mines') await game.locator('#stage button:enabled').first().click()
   await game.locator('#play').click()
 }
 
-/** Begins a round whose call waits in the test. */
+/** Starts a round whose call the test holds back. */
 export async function beginHeldRound(page: Page, family: Family): Promise<Route> {
   let hold: (route: Route) => void = () => undefined
   const held = new Promise<Route>((resolve) => (hold = resolve))
@@ -46,7 +46,7 @@ export async function beginHeldRound(page: Page, family: Family): Promise<Route>
   return call
 }
 
-/** The round that is under way ends, and the game shows how. */
+/** Waits until the current round has ended and the game shows its outcome. */
 export async function endsRound(page: Page): Promise<void> {
   const game = frameOf(page)
   await expect(game.locator('#status')).not.toBeEmpty()
@@ -54,7 +54,7 @@ export async function endsRound(page: Page): Promise<void> {
   await isPlaying(page)
 }
 
-/** One round, from the press to the end that the game has shown. */
+/** Plays one round, from the press until the game shows its outcome. */
 export async function playRound(page: Page, family: Family): Promise<void> {
   await startRound(page, family)
   await endsRound(page)
@@ -79,7 +79,7 @@ export async function openForFun(page: Page, family: Family): Promise<void> {
   await isReady(page)
 }
 
-/** The bar over the game shows the balance that the platform says. */
+/** The bar above the game shows the platform's balance. */
 export const showsTheLedger = async (page: Page, money: 'main' | 'fun' = 'main'): Promise<void> =>
   expect(stage(page).locator('header')).toContainText(shownMoney((await balancesOf(page))[money]))
 
@@ -101,7 +101,7 @@ export async function purseOf(page: Page): Promise<Purse> {
   return { minor: minorOf({ amount: main }) + minorOf({ amount: bonus }), bets: (await historyOf(page, 1)).total }
 }
 
-/** So many bets have been written down since, and the balance is what they make of it: no stake was taken and no win was paid twice. */
+/** This many bets have been recorded since, and the balance follows from them: no stake was taken and no win was paid twice. */
 export async function playedOnce(page: Page, before: Purse, rounds: number): Promise<void> {
   const { items, total } = await historyOf(page, rounds)
   expect(total - before.bets).toBe(rounds)

@@ -19,7 +19,7 @@ import { changingFlows, flowsOf, withFlows } from '../_shared/testing/with-flows
 import gameStage from './index.ts'
 
 type Answers = Parameters<typeof fakePlatform>[0]
-/** The page of a game that a player plays, or was to play, for money. */
+/** The page of a game that a player plays, or tried to play, for money. */
 async function show(
   session: Partial<GameSessionView>,
   {
@@ -66,7 +66,7 @@ async function show(
   return { ...rendered, send, inputsOf: platform.inputsOf, queries }
 }
 
-test('[GAM-4] a balance that changes each second is told politely, the latest of it once in 3 s, and never what it already was', async () => {
+test('[GAM-4] a balance that changes every second is announced politely: only the latest value, at most once every 3 s, and never an unchanged one', async () => {
   const { values, container } = await show({
     status: 'playing',
     statuses: ['playing'],
@@ -109,7 +109,7 @@ const spinsOf = (left: number) => ({
   })),
 })
 
-test('[GAM-5] [GAM-10] the bar over a game for money counts its free spins, fewer after each, and none when they are spent', async () => {
+test('[GAM-5] [GAM-10] the bar above a game for money counts its free spins down and shows none when they are spent', async () => {
   let left = 2
   const playing = { status: 'playing', statuses: ['playing'], url: 'http://games.localhost:3002/x' } as const
   const options = { answers: { 'freespins.get': () => spinsOf(left) }, values: { 'rewards:paused': false } }
@@ -129,7 +129,7 @@ test('[GAM-5] [GAM-10] the bar over a game for money counts its free spins, fewe
   }
 })
 
-test('[GAM-10] the bar over a game for fun counts no free spins: none is spent in it', async () => {
+test('[GAM-10] the bar above a game for fun counts no free spins, because none are spent in it', async () => {
   const playing = { status: 'playing', statuses: ['playing'], url: 'http://games.localhost:3002/x' } as const
   const options = { answers: { 'freespins.get': () => spinsOf(2) }, values: { 'rewards:paused': false } }
   const { container, queries } = await show({ ...playing, mode: 'fun' }, options)
@@ -138,7 +138,7 @@ test('[GAM-10] the bar over a game for fun counts no free spins: none is spent i
   expect(container.querySelector('header')?.textContent).not.toContain(i18n.t('games:freespins', { count: 2 }))
 })
 
-test('[CSH-12] each way from a game to the deposit leads back into the game; where the site wants none there is none', async () => {
+test('[CSH-12] every link from a game to the deposit leads back into the game; where the site wants no such link there is none', async () => {
   const states: Partial<GameSessionView>[] = [
     { status: 'refused', statuses: ['refused'], problem: { code: 'no-money' } },
     { status: 'low', statuses: ['low'], url: 'http://games.localhost:3002/x' },
@@ -155,12 +155,12 @@ test('[CSH-12] each way from a game to the deposit leads back into the game; whe
   }
 })
 
-/** A game for money in mid-round, whose flow the test moves on. */
+/** A game for money in the middle of a round; the test moves its flow on. */
 async function playRound() {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
   const postMessage = vi.fn()
   const contentWindow = vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get')
-  contentWindow.mockReturnValue({ postMessage } as never) // the one thing that the widget does with it
+  contentWindow.mockReturnValue({ postMessage } as never) // the only thing that the widget uses of it
   onTestFinished(() => {
     vi.unstubAllGlobals()
     vi.useRealTimers()
@@ -203,14 +203,14 @@ async function playRound() {
 
 const depositPage = { href: '/cashier/deposit?redirectUrl=%2Fgame%2Fgame-1%23real', external: false }
 
-test('[CSH-12] [GAM-4] a press on the deposit in a round waits for its end, says so, and then goes; no other round begins', async () => {
+test('[CSH-12] [GAM-4] pressing the deposit during a round waits for its end, says so, and then opens the deposit; no other round begins', async () => {
   const { become, commands, deposit, host } = await playRound()
   const go = vi.spyOn(host, 'go')
   fireEvent.click(deposit('deposit'))
   expect(screen.getByText(i18n.t('play:depositWait.waiting'))).toBeTruthy()
   expect(commands()).toEqual(['pause'])
   fireEvent.click(deposit('depositWait.after'))
-  // Without a connection there is no page of deposits.
+  // Without a connection the deposit page cannot be loaded.
   become({ status: 'offline', statuses: ['offline'] })
   become({ status: 'offline', statuses: ['offline'], isRound: false })
   expect(go).not.toHaveBeenCalled()
@@ -218,7 +218,7 @@ test('[CSH-12] [GAM-4] a press on the deposit in a round waits for its end, says
   expect(go.mock.calls).toEqual([[depositPage]])
 })
 
-test('[CSH-12] who takes the press back stays in the game when the round ends', async () => {
+test('[CSH-12] a player who cancels that press stays in the game when the round ends', async () => {
   const { become, commands, deposit, host } = await playRound()
   const go = vi.spyOn(host, 'go')
   fireEvent.click(deposit('deposit'))
@@ -229,7 +229,7 @@ test('[CSH-12] who takes the press back stays in the game when the round ends', 
   expect([deposit('deposit').isConnected, go.mock.calls, commands()]).toEqual([true, [], ['pause', 'resume']])
 })
 
-test('[CSH-12] a round of more than a minute is said to go on at its provider, and a second press leaves it', async () => {
+test('[CSH-12] after a minute the site says that the round continues at its provider, and a second press leaves it', async () => {
   const { deposit, host } = await playRound()
   const go = vi.spyOn(host, 'go')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -243,7 +243,7 @@ test('[CSH-12] a round of more than a minute is said to go on at its provider, a
   expect(go.mock.calls).toEqual([[depositPage]])
 })
 
-test('[CSH-12] a round that is lost leads nowhere: the game says what became of it', async () => {
+test('[CSH-12] after a lost round the player stays: the game shows its outcome', async () => {
   const { become, deposit, host } = await playRound()
   const go = vi.spyOn(host, 'go')
   fireEvent.click(deposit('deposit'))
@@ -252,7 +252,7 @@ test('[CSH-12] a round that is lost leads nowhere: the game says what became of 
   expect(go).not.toHaveBeenCalled()
 })
 
-test('[GAM-4] "about the game" leads to the page of the game, not back to where its tile was', async () => {
+test('[GAM-4] "about the game" leads to the page of the game, not back to its tile', async () => {
   const back = vi.spyOn(window.history, 'back')
   const { send } = await show(
     { status: 'refused', statuses: ['refused'], problem: { code: 'late' } },
@@ -272,7 +272,7 @@ test.each([
   expect(screen.getByText(i18n.t(`play:${text}`))).toBeTruthy()
 })
 
-test('[GAM-4] a game whose own session ended is opened again by a player who is signed in; only who is signed out signs in', async () => {
+test('[GAM-4] when only the session of the game ended, a signed-in player opens it again; only a signed-out player has to sign in', async () => {
   const over = { status: 'sessionOver', statuses: ['sessionOver'], isRound: true } as const
   const { send, values, actions } = await show(over, { signIn: 'auth' })
   expect(screen.getByText(i18n.t('play:sessionOver.againRound'))).toBeTruthy()
@@ -284,7 +284,7 @@ test('[GAM-4] a game whose own session ended is opened again by a player who is 
   expect(actions).toEqual([[{ do: 'popup', id: 'auth' }]])
 })
 
-test('[POP-4] [ERR-1] what the platform asks for before a game is remembered with the game, which opens afterwards', async () => {
+test('[POP-4] [ERR-1] what the platform requires before a game is remembered with the game, which opens afterwards', async () => {
   sessionStorage.clear()
   await show({ status: 'refused', statuses: ['refused'], problem: { code: 'verification' } })
   const kept = Object.entries(sessionStorage).find(([key]) => key.includes('pending-act'))?.[1]
@@ -293,7 +293,7 @@ test('[POP-4] [ERR-1] what the platform asks for before a game is remembered wit
   })
 })
 
-test('[GAM-4] [ERR-1] a game that does not open with any of the 29 errors says which, with its reference and the ways on', async () => {
+test('[GAM-4] [ERR-1] a game that does not open because of an error says which error, with its reference and the ways on', async () => {
   for (const code of shareOf(errorTypes, 5)) {
     const reference = `R-${code}`
     const { actions } = await show({ status: 'refused', statuses: ['refused'], problem: { code, reference } })
@@ -309,7 +309,7 @@ test('[GAM-4] [ERR-1] a game that does not open with any of the 29 errors says w
 })
 
 const mayLimit = () => ({ set_deposit_limit: true, set_time_out: true, self_exclude: true, set_loss_limit: true })
-test('[PRF-4] [ERR-1] limits of play that cannot be read because of any of the 29 errors leave the game as it is, and a refused one its way to the limits', async () => {
+test('[PRF-4] [ERR-1] an error that keeps the limits of play from being read does not affect a running game, and a refused game keeps its link to the limits', async () => {
   for (const type of shareOf(errorTypes, 5)) {
     const answers: Answers = {
       'account.getCapabilities': mayLimit,

@@ -9,7 +9,7 @@ import { flowsOf, withFlows } from '../_shared/testing/with-flows.tsx'
 import { gameQuery, launchProvidersQuery } from '../_shared/games/games.ts'
 import gameStage from './index.ts'
 
-/** A game that is played in a frame of this address; the events that its widget sends. */
+/** A game played in a frame with this address, and the events that its widget sends. */
 async function playIn(
   url: string,
   user: 'guest' | 'player',
@@ -40,7 +40,7 @@ async function playIn(
       around: (page) => withFlows(page, { ...flows, send }),
       prepare(client) {
         prepare(client)
-        // Known from the first render on, so that its effects have run when it returns.
+        // Known from the first render, so that the effects have run when this returns.
         client.setQueryData(gameQuery('game-1').queryKey, gamesPage([testGame(1)]))
         client.setQueryData(launchProvidersQuery().queryKey, { items: providers })
       },
@@ -78,11 +78,11 @@ test.each([
   ['of the adapter hizi', 'http://games.example/x', 'http://games.example', 'hizi', [{ type: 'pause' }]],
   ['that cannot be asked', 'http://games.example/x', 'http://games.example', 'base', []],
 ] as const)(
-  '[O5] a game %s pauses behind a dialog and ahead of one that waits for its round, and only there',
+  '[O5] a game %s pauses only behind a dialog and before one that waits for the end of its round',
   async (_kind, url, target, adapter, pauses) => {
     const postMessage = vi.fn()
     const contentWindow = vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get')
-    contentWindow.mockReturnValue({ postMessage } as never) // the one thing that the widget does with it
+    contentWindow.mockReturnValue({ postMessage } as never) // the only thing that the widget uses of it
     onTestFinished(() => contentWindow.mockRestore())
     await playIn(url, 'guest', {}, adapter)
     expect(postMessage).not.toHaveBeenCalled()
@@ -100,7 +100,7 @@ const sayFrom =
   (data: object): void =>
     void window.dispatchEvent(new MessageEvent('message', { data, origin: gamesOrigin, source: frame.contentWindow }))
 
-test('[GAM-4] a game of the adapter base is ready when its frame has loaded; its messages say nothing, the focus in it is activity', async () => {
+test('[GAM-4] a game of the adapter base is ready when its frame has loaded; its messages are ignored, and focus in it is activity', async () => {
   const { frame, sent } = await playIn(`${gamesOrigin}/x`, 'player', {}, 'base')
   expect(sent.splice(0)).toEqual([{ flow: 'game-session', type: 'game.place' }])
   sayFrom(frame)({ type: 'gameReady' })
@@ -118,7 +118,7 @@ test.each([
   ['base', 'guest', 0],
   ['hizi', 'player', 0],
 ] as const)(
-  '[GAM-4] while a game of the adapter %s is played by a %s, the balance is asked for %s times in a minute and on coming back from its frame',
+  '[GAM-4] while a game of the adapter %s is played by a %s, the balance is read %s times a minute and when the focus leaves its frame',
   async (adapter, user, times) => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     onTestFinished(() => void vi.useRealTimers())
@@ -127,7 +127,7 @@ test.each([
     vi.advanceTimersByTime(60_000)
     fireEvent.focus(window)
     expect(sent.filter(({ type }) => type === 'game.missed')).toHaveLength(times)
-    // Elsewhere on the page nobody plays.
+    // With the focus elsewhere on the page nobody plays.
     frame.blur()
     vi.advanceTimersByTime(60_000)
     expect(sent.filter(({ type }) => type === 'game.missed')).toHaveLength(times)
@@ -139,7 +139,7 @@ test.each([
   ['base', 'guest', 0],
   ['hizi', 'player', 0],
 ] as const)(
-  '[S7] [AUT-9] the focus that stays in a game of the adapter %s is activity of a %s %s times in a minute',
+  '[S7] [AUT-9] focus that stays in a game of the adapter %s is activity of a %s %s times a minute',
   async (adapter, user, times) => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const hasFocus = vi.spyOn(document, 'hasFocus').mockReturnValue(true)
@@ -154,13 +154,13 @@ test.each([
   },
 )
 
-test('[GAM-4] a game of the adapter hizi says that its balance has changed', async () => {
+test('[GAM-4] a game of the adapter hizi reports that its balance has changed', async () => {
   const { frame, sent } = await playIn(`${gamesOrigin}/x`, 'player', {}, 'hizi')
   sayFrom(frame)({ type: 'balance' })
   expect(sent.at(-1)).toEqual({ flow: 'game-session', type: 'game.balance' })
 })
 
-test('[GAM-4] a game of the adapter hizi is heard by the names of its messages, not by its load, and pauses by its own', async () => {
+test('[GAM-4] a game of the adapter hizi is ready by its own messages, not when it has loaded, and has a pause command of its own', async () => {
   const { frame, sent } = await playIn(`${gamesOrigin}/x`, 'player', {}, 'hizi')
   fireEvent.load(frame)
   expect(sent.splice(0)).toEqual([{ flow: 'game-session', type: 'game.place' }])
@@ -177,7 +177,7 @@ test('[GAM-4] a game of the adapter hizi is heard by the names of its messages, 
   expect(sent.at(-1)?.type).toBe('game.hostile')
 })
 
-test('[GAM-4] the game is left with its page', async () => {
+test('[GAM-4] leaving the page leaves the game', async () => {
   const { sent } = await playIn('http://games.localhost:3002/x', 'guest')
   expect(sent.map(({ type }) => type)).not.toContain('game.leave')
   cleanup()

@@ -15,10 +15,10 @@ type PlayFrameProps = {
   title: string
   sysname: string
   isCovered: boolean
-  /** The player goes after this round: no other may begin. */
+  /** The player leaves after this round, so no other may begin. */
   isLeaving: boolean
   adapter: GameAdapter
-  /** From which the game speaks. */
+  /** The origin from which the game sends messages. */
   speaker: string
 }
 
@@ -36,7 +36,7 @@ function pass({ event, isFree, code, reference }: GameMessage, now: () => number
 
 const readUnheard = (): void => void send('game-session', { type: 'game.missed' })
 
-/** Some games report no rounds: for these the balance is read while the player is in the frame, and when the player leaves it. */
+/** Some games report no rounds. For these the balance is read while the focus is in the frame and when it leaves. */
 function useBalanceOfSilent(frameOf: () => HTMLIFrameElement | null, isSilent: boolean): void {
   useWhileInFrame(frameOf, isSilent, readUnheard)
   useEffect(() => {
@@ -48,7 +48,7 @@ function useBalanceOfSilent(frameOf: () => HTMLIFrameElement | null, isSilent: b
 
 /**
  * The game itself (O5, O8). It may run scripts and play sound; it may not leave its frame, open windows, submit forms or
- * navigate the site. A page of another origin keeps it; one of ours gets an opaque origin.
+ * navigate the site. A page of another origin keeps its origin; one of ours gets an opaque origin.
  */
 export function PlayFrame({ frame, url, title, sysname, isCovered, isLeaving, adapter, speaker }: PlayFrameProps) {
   const now = useClock()
@@ -80,7 +80,7 @@ export function PlayFrame({ frame, url, title, sysname, isCovered, isLeaving, ad
     isFirst.current = false
     const command = isHeld ? pause : resume
     if (!command) return
-    // An opaque origin cannot be named; the command holds no secret.
+    // An opaque origin cannot be named as a target, and the command holds no secret.
     frame.current?.contentWindow?.postMessage(command, isApart ? origin : '*')
   }, [frame, isApart, isHeld, origin, pause, resume])
   const frameOf = useCallback(() => frame.current, [frame])

@@ -7,7 +7,7 @@ import styles from './game-play.module.css'
 
 const MOST = 4
 
-/** Other games of the same kind, for a player whose game does not open; those of its provider first. */
+/** Other games of the same kind, for a player whose game does not open. Games by the same provider come first. */
 export function SimilarGames({ game: { sysname, type, provider } }: { game: Game }) {
   const { t } = useTranslation('play')
   const id = useId()

@@ -17,14 +17,14 @@ const Dialog = lazy(() => import('#ui/dialog/dialog.tsx').then((module) => ({ de
 
 type CharacterDialogProps = {
   readonly membership: Membership
-  /** The device keeps the character: no change costs points or has to wait. */
+  /** The device stores the character, so a change costs no points and needs no waiting. */
   readonly isLocal: boolean
-  /** What became of the last choice. */
+  /** The outcome of the last choice. */
   readonly wanted: RewardHandle
   readonly onClose: () => void
 }
 
-/** The choice of a character (POP-8): who can be chosen, what it costs, and the question before points are spent. */
+/** The choice of a character (POP-8): which ones are available, what they cost, and the confirmation before points are spent. */
 export function CharacterDialog({ membership, isLocal, wanted, onClose }: CharacterDialogProps): ReactNode {
   const { t } = useTranslation('reward')
   const { count } = useNumberWords()
@@ -35,7 +35,7 @@ export function CharacterDialog({ membership, isLocal, wanted, onClose }: Charac
   const reward = useReward(['character.set'], chosen?.id ?? 0)
   const sum = (value: number) => t('points', { count: value, points: count(value) })
   const missing = Math.max(0, cost - points)
-  /** The platform's first choice is free, and what follows is not; where a change is free, so is the next. */
+  /** On the platform the first choice is free and later ones are not. Where a change is free, so is the next. */
   const isNextPaid = !isLocal && (cost > 0 || !character)
   return (
     <Suspense>

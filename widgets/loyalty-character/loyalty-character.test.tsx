@@ -41,7 +41,7 @@ type Options = {
   readonly place?: 'profile-page' | 'loyalty-page'
   readonly user?: 'guest' | 'player'
   readonly isOnBreak?: boolean
-  /** The character that this device keeps. */
+  /** The character that this device stores. */
   readonly own?: number
 }
 
@@ -86,7 +86,7 @@ beforeAll(async () => {
   await import('#ui/dialog/dialog.tsx')
 })
 
-test('[POP-8] [LOY-1] the first character is chosen for free, and only by who agrees', async () => {
+test('[POP-8] [LOY-1] the first character is free, and is chosen only after the player agrees', async () => {
   const { sent } = await open()
   await press(t('character.choose'))
   const choice = await screen.findByRole('dialog')
@@ -114,7 +114,7 @@ test('[POP-8] [LOY-1] the first character is chosen for free, and only by who ag
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('[POP-8] a change says in points what it costs and what is left; a higher level and the present one cannot be chosen', async () => {
+test('[POP-8] a change says how many points it costs and how many are left; a character of a higher level and the current one cannot be chosen', async () => {
   await open({ info: { character: character(1), character_change: { cost: 200, available_at: null } } })
   expect((await screen.findByText('Qahramon 1')).tagName).toBe('P')
   await press(t('character.change'))
@@ -130,7 +130,7 @@ test('[POP-8] a change says in points what it costs and what is left; a higher l
   expect(within(confirm).getByRole('button', { name: t('character.confirmYes', { price: '200 ball' }) })).toBeTruthy()
 })
 
-test('[POP-8] who lacks points reads how many, and cannot go on', async () => {
+test('[POP-8] a player without enough points reads how many are missing and cannot go on', async () => {
   await open({ info: { points: 50, character: character(1), character_change: { cost: 200, available_at: null } } })
   await press(t('character.change'))
   const choice = await screen.findByRole('dialog')
@@ -141,14 +141,14 @@ test('[POP-8] who lacks points reads how many, and cannot go on', async () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: t('character.next') }).disabled).toBe(true)
 })
 
-test('[POP-8] while the present character must stay, the time that is left stands where the button was', async () => {
+test('[POP-8] while the character cannot be changed yet, the remaining time replaces the button', async () => {
   const available_at = new Date(Date.now() + 3_600_000).toISOString()
   await open({ info: { character: character(1), character_change: { cost: 200, available_at } } })
   expect(await screen.findByText(t('character.wait'))).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('[POP-8] what the platform refuses is said in the choice, in words of its own', async () => {
+test('[POP-8] a refusal of the platform is shown in the dialog, in words of its own', async () => {
   await open({
     answers: { send: { kind: 'refused', problem: { code: 'InvalidParameterException', data: { id: ['points'] } } } },
   })
@@ -162,7 +162,7 @@ test('[POP-8] what the platform refuses is said in the choice, in words of its o
   expect(screen.getByRole('dialog').dataset.popup).toBe('character-change')
 })
 
-/** Chooses a character to the end, beginning with the button on the page. */
+/** Goes through the whole choice, starting with the button on the page. */
 async function choose(button: string, name: RegExp): Promise<void> {
   await press(button)
   await userEvent.click(await screen.findByRole('radio', { name }))
@@ -171,7 +171,7 @@ async function choose(button: string, name: RegExp): Promise<void> {
   await userEvent.click(within(confirm).getByRole('button', { name: t('character.choose') }))
 }
 
-test('[POP-8] [LOY-1] after one choice the button opens the next, which is sent as well', async () => {
+test('[POP-8] [LOY-1] after one choice the button opens another, which is sent as well', async () => {
   const { sent, flows } = await open({ info: { character: character(5) } })
   await choose(t('character.change'), /Qahramon 1/)
   await screen.findByText(t('character.done', { name: 'Qahramon 5' }))
@@ -184,7 +184,7 @@ test('[POP-8] [LOY-1] after one choice the button opens the next, which is sent 
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('[POP-8] a choice that is opened again after a refusal begins without it', async () => {
+test('[POP-8] a choice that is opened again after a refusal no longer shows it', async () => {
   await open({
     answers: { send: { kind: 'refused', problem: { code: 'InvalidParameterException', data: { id: ['points'] } } } },
   })
@@ -198,7 +198,7 @@ test('[POP-8] a choice that is opened again after a refusal begins without it', 
   expect(screen.queryByText(t('problem.id.points'))).toBeNull()
 })
 
-test('[LOY-1] where the platform keeps no character, that of this device is shown, and another one is free', async () => {
+test('[LOY-1] where the platform stores no character, the one of this device is shown, and a change is free', async () => {
   characterStore(7).set(2)
   await open({
     info: { character_change: { cost: 200, available_at: null } },
@@ -242,7 +242,7 @@ test.each<[string, boolean, Options]>([
   characterStore(7).remove()
 })
 
-test('[PRF-4] [LOY-1] a player who takes a break sees the own character, and chooses none', async () => {
+test('[PRF-4] [LOY-1] a player who takes a break sees the current character and cannot choose another', async () => {
   await open({ info: { character: character(2) }, isOnBreak: true })
   expect(await screen.findByText(t('break.character'))).toBeTruthy()
   expect([screen.queryByText('Qahramon 2') !== null, screen.queryByRole('button')]).toEqual([true, null])

@@ -36,7 +36,7 @@ export function LoyaltyCharacter({ place, root }: WidgetProps<Props<typeof loyal
   if (isChoosing && isDone) setChoosing(false)
   if (!isShown || isFailed) return <section {...root} hidden />
   const { character, character_change: change } = membership ?? {}
-  /** What became of an earlier choice has been read: another one begins without it. */
+  /** The player has read the outcome of the last choice, so a new one starts without it. */
   const choose = (): void => {
     if (isDone || reward.status === 'refused') reward.dismiss()
     setChoosing(true)

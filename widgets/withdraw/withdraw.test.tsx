@@ -22,7 +22,7 @@ import definition from './index.ts'
 
 const plain = (element: Element | null) => element?.textContent?.replaceAll('\u00a0', ' ')
 
-test('[CSH-8] what can be withdrawn now, and why not the rest, in numbers that add up; what the periods leave', async () => {
+test('[CSH-8] what can be withdrawn now and why the rest cannot, in numbers that add up, and what the limits of each period leave', async () => {
   const mixed = {
     ...withdrawSettings,
     periods: [
@@ -50,7 +50,7 @@ test('[CSH-8] what can be withdrawn now, and why not the rest, in numbers that a
   ])
 })
 
-test('[CSH-8] a sum above what can be withdrawn is said before anything is sent, and one press sets what can', async () => {
+test('[CSH-8] a sum above what can be withdrawn is reported before anything is sent, and one press sets the most that can', async () => {
   const words = createSampleDictionary('uz').i18n
   await showWithdraw(platformWith())
   const field = document.querySelector('[data-method=karta] input[name=amount]') as HTMLInputElement
@@ -72,7 +72,7 @@ test.each([
   expect(screen.getByText(words.t(`cashier:withdrawal.limit.${reason}`, values))).toBeTruthy()
 })
 
-test('[CSH-17] [VAL-19] the bounds of a sum are said in the currency of the account, not in that of the settings', async () => {
+test('[CSH-17] [VAL-19] the bounds of a sum are shown in the currency of the account, not in that of the settings', async () => {
   const methods = [testWithdrawMethod('karta', { limits: [{ currency: 'EUR', min: 10, max: 5_000 }] })]
   const settings = { ...withdrawSettings, methods, available: { amount: 9_000, currency: 'EUR' }, periods: [] }
   await showWithdraw(platformWith({ 'cashier.getwithdrawsettings': () => settings }), { sumCurrency: 'UZS' })
@@ -100,7 +100,7 @@ test('[CSH-8] methods with their conditions, a closed one with its reason', asyn
   ]).toEqual([expect.stringContaining('Texnik ishlar'), null])
 })
 
-test('[CSH-8] what a withdrawal will ask for stands first, with the button of the settings where it is shown', async () => {
+test('[CSH-8] what a withdrawal will require comes first, with the button of the settings where that is visible', async () => {
   const button = { label: 'Tasdiqlash', to: { href: '/profile/verification', external: false } }
   const platform = platformWith({
     'account.getInfo': () => testAccount({ is_verified: false, is_kyc_block_enabled: true }),
@@ -119,7 +119,7 @@ test('[CSH-8] what a withdrawal will ask for stands first, with the button of th
   expect(screen.getByText(/shaxsingizni tasdiqlang/)).toBeTruthy()
 })
 
-test('[CFG-5] isSumsubEnable off: the identity is confirmed by support, whatever the button of the settings says', async () => {
+test('[CFG-5] isSumsubEnable off: support confirms the identity, whatever the button of the settings says', async () => {
   const button = { label: 'Tasdiqlash', to: { href: '/profile/verification', external: false }, isVisible: true }
   const platform = platformWith({
     'account.getInfo': () => testAccount({ is_verified: false, is_kyc_block_enabled: true }),
@@ -134,7 +134,7 @@ test.each([
   ['success', 'withdrawal.found', false],
   ['failed', 'withdrawal.found', false],
 ] as const)(
-  '[CSH-8] [M2] a withdrawal that a search has found is shown as it is by then: %s',
+  '[CSH-8] [M2] a withdrawal that a search has found is shown in its current state: %s',
   async (status, heading, isReserved) => {
     const words = createSampleDictionary('uz').i18n
     const platform = platformWith({
@@ -165,7 +165,7 @@ test.each([
   },
 )
 
-test('[CSH-8] all that can be withdrawn and the requisites of the last time stand ready: one press sends them', async () => {
+test('[CSH-8] the whole amount that can be withdrawn and the last requisites are filled in: one press sends them', async () => {
   const words = createSampleDictionary('uz').i18n
   const method = testWithdrawMethod('karta', {
     fields: [{ name: 'card', type: 'custom', label: 'Karta', is_required: true }],
@@ -177,7 +177,7 @@ test('[CSH-8] all that can be withdrawn and the requisites of the last time stan
   const platform = platformWith({ 'cashier.getwithdrawsettings': () => ({ ...withdrawSettings, methods: [method] }) })
   const submitted: FormValues[] = []
   const port = { submit: (_form: unknown, values: FormValues) => void submitted.push(values) } as unknown as SubmitPort
-  const form = { id: 'withdrawal', fields: [] } as never // the widget hands the document on with more fields
+  const form = { id: 'withdrawal', fields: [] } as never // the widget passes the document on with more fields
   await renderWidget(
     definition,
     { props: {} },
@@ -214,7 +214,7 @@ test('[CSH-8] all that can be withdrawn and the requisites of the last time stan
 })
 
 test.each(errorTypes.filter((type) => /^(Billing|Withdrawal|Kyc|Requisites)/.test(type)))(
-  '[M12] a withdrawal that is refused with %s says so; the amount and the fields stand as they were typed, and nothing is sent again',
+  '[M12] a withdrawal that is refused with %s says so; the amount and the fields stay as typed, and nothing is sent again',
   async (code) => {
     const intent = { id: 'key', method: 'karta', amount: 71_000, currency: 'UZS', offer: -1, after: 0 }
     const ports = {
@@ -231,7 +231,7 @@ test.each(errorTypes.filter((type) => /^(Billing|Withdrawal|Kyc|Requisites)/.tes
     const port = {
       submit: () => flows.send('withdrawal', { type: 'intent.submit', ticket: 'opaque' }),
     } as unknown as SubmitPort
-    const form = { id: 'withdrawal', fields: [] } as never // the widget hands the document on with more fields
+    const form = { id: 'withdrawal', fields: [] } as never // the widget passes the document on with more fields
     await renderWidget(
       definition,
       { props: {} },

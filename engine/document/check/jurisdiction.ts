@@ -7,7 +7,7 @@ import { unknownDocument } from './site-theme.ts'
 type Places = NonNullable<World['vocabulary']['jurisdiction']>
 type Profile = { readonly id: string; readonly value: unknown }
 
-/** What a site lacks of what the jurisdiction profile demands that its settings name; nothing where they name none. */
+/** What the jurisdiction profile named in the settings requires and the site lacks. Nothing where they name no profile. */
 export function jurisdictionFindings(members: readonly SiteMember[], world: World): FindingInFile[] {
   const places = world.vocabulary.jurisdiction
   const site = members.find(({ kind, id }) => kind === 'settings' && id === places?.document)
@@ -54,7 +54,7 @@ function ageFindings(profile: Profile, site: SiteMember, { minimumAge: { path, d
   ]
 }
 
-/** A least age is judged by the day of birth, for which some form has to ask. */
+/** The minimum age is checked against the date of birth, so some form has to ask for it. */
 function birthDateFindings(
   profile: Profile,
   site: SiteMember,
@@ -107,7 +107,7 @@ function helplineFindings(
   ]
 }
 
-/** A deposit limit that has to be offered before the first deposit needs its form wherever a deposit begins. */
+/** Where a deposit limit has to be offered before the first deposit, its form is needed wherever a deposit can begin. */
 function limitFindings(
   profile: Profile,
   site: SiteMember,
@@ -135,7 +135,7 @@ function limitFindings(
   ]
 }
 
-/** Limits of losses, stakes and time have their forms in the block in which players set limits, which is open before any deposit. */
+/** Limits of losses, stakes and time have their forms in the block where players set limits. That block is available before any deposit. */
 function ownLimitFindings(
   profile: Profile,
   site: SiteMember,
@@ -157,7 +157,7 @@ function ownLimitFindings(
     }))
 }
 
-/** Whether a block of that type on a page names a form by that property. */
+/** Whether a block of that type on a page names a form in that property. */
 const namesForm = (members: readonly SiteMember[], widget: string, form: string): boolean =>
   members.some(
     ({ kind, value }) =>
@@ -166,7 +166,7 @@ const namesForm = (members: readonly SiteMember[], widget: string, form: string)
   )
 
 /**
- * The block in which players set limits names a form for the periods that a profile lists, and the form has them as options. Periods that the platform does not
+ * The block where players set limits names a form for the periods that a profile lists, and the form has them as options. Periods that the platform does not
  * support are ignored.
  */
 function periodFindings(
@@ -214,7 +214,7 @@ function periodFindings(
   })
 }
 
-/** Where something runs that a category of the profile is for, visitors are asked. */
+/** Where something runs that belongs to a category of the profile, visitors must be asked for consent. */
 function consentFindings(
   profile: Profile,
   site: SiteMember,
@@ -298,13 +298,13 @@ function footerFindings(
     }))
 }
 
-/** Whether an object anywhere in a document passes. No document is deeper than the gate lets it be. */
+/** Whether any object in a document passes the test. The gate limits how deep a document can be. */
 export function hasObject(value: unknown, passes: (object: Readonly<Record<string, unknown>>) => boolean): boolean {
   const waiting: unknown[] = [value]
   while (waiting.length > 0) {
     const current = waiting.pop()
     if (typeof current !== 'object' || current === null) continue
-    // An object, as just tested; entries of a list are looked at as its members.
+    // An object, as just tested. The entries of a list are treated as its members.
     if (!Array.isArray(current) && passes(current as Readonly<Record<string, unknown>>)) return true
     waiting.push(...Object.values(current))
   }

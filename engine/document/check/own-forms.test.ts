@@ -13,7 +13,7 @@ const member = (kind: SiteMember['kind'], id: string, value: unknown): SiteMembe
   references: [],
 })
 const found = (...members: SiteMember[]) =>
-  ownFormFindings(members, { vocabulary } as unknown as World) // it reads no more of the world
+  ownFormFindings(members, { vocabulary } as unknown as World) // it reads nothing else of the world
     .map(({ file, pointer, expected }) => ({ file, pointer, expected }))
 const deposit = { id: 'methods', type: 'deposit' }
 const inSlot = { id: 'frame', type: 'account-shell', slots: { aside: [], default: [{ type: 'html' }, deposit] } }
@@ -29,12 +29,12 @@ test.each(['page', 'layout', 'popup'] as const)(
   },
 )
 
-test('[ENG-3] what is called like the block, and is none, needs no form', () => {
+test('[ENG-3] something with the name of the block that is not a block needs no form', () => {
   const page = { nodes: [{ id: 'a', type: 'plain', props: { nodes: [deposit], item: deposit } }] }
   expect(found(member('page', 'a', page), member('page', 'b', undefined), member('receipt', 'c', deposit))).toEqual([])
 })
 
-test('[CSH-2] [CSH-8] the forms that blocks load by a fixed id are those that the check knows', () => {
+test('[CSH-2] [CSH-8] the check knows every form that a block loads by a fixed id', () => {
   const loaded = readdirSync('widgets', { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.tsx') && !path.endsWith('.test.tsx'))
     .flatMap((path) =>

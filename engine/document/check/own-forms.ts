@@ -5,7 +5,7 @@ import type { FindingInFile, SiteMember } from './site.ts'
 
 const withBlocks: ReadonlySet<DocumentKind> = new Set<DocumentKind>(['page', 'layout', 'popup'])
 
-/** Forms that blocks load by a fixed id once somebody presses their button, and that the site does not have: one finding a form, at the first such block. */
+/** Forms that the site lacks although a block loads them by a fixed id when its button is pressed. One finding per form, at the first such block. */
 export function ownFormFindings(
   members: readonly SiteMember[],
   { vocabulary: { ownForms = [] } }: World,
@@ -30,7 +30,7 @@ export function ownFormFindings(
   })
 }
 
-/** Where the first block of a type stands in a document, or null. */
+/** Where the first block of a type is in a document, or null. */
 function blockOf(document: unknown, type: string): string | null {
   const waiting: (readonly [value: unknown, path: readonly (string | number)[]])[] = []
   const addList = (list: unknown, path: readonly (string | number)[]): void => {

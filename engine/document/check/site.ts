@@ -15,7 +15,7 @@ import type { Reference } from './context.ts'
 import { themeFindings } from './site-theme.ts'
 import { wayFindings } from './ways.ts'
 
-/** One file of the site as the site's own rules see it. `value` is undefined where the file could not be read. */
+/** One file of the site for the rules of the whole site. `value` is undefined where the file could not be read. */
 export type SiteMember = {
   readonly path: string
   readonly kind: DocumentKind
@@ -25,7 +25,7 @@ export type SiteMember = {
 }
 export type FindingInFile = Finding & { readonly file: string }
 
-/** What only the whole site can answer: references, needed documents, reach, layouts in a circle, slugs. Cost: one look at each reference. */
+/** What only the whole site can answer: references, required documents, reachability, circular layouts, slugs. Looks at each reference once. */
 export function checkTogether(
   members: readonly SiteMember[],
   world: World,
@@ -67,7 +67,7 @@ const text = (value: unknown, key: string): string | undefined => {
   return typeof found === 'string' ? found : undefined
 }
 
-/** The names that the references of a site are answered from. */
+/** The names that references of a site can resolve to. */
 function namesOf(members: readonly SiteMember[], world: World, media: ReadonlySet<string>): SiteNames {
   const idsOf = (kind: DocumentKind): Set<string> =>
     new Set(members.filter((member) => member.kind === kind).map((member) => member.id))
@@ -106,7 +106,7 @@ function namesOf(members: readonly SiteMember[], world: World, media: ReadonlySe
   }
 }
 
-/** Why a message is more than plain words, if it is. */
+/** Why a message is not plain text, if it is not. */
 function fillingOf(entry: unknown, { vocabulary }: World): 'plural' | 'value' | undefined {
   const texts: unknown[] = Object.values(Object(entry))
   if (texts.some((words) => typeof words === 'object' && words !== null)) return 'plural'
@@ -118,7 +118,7 @@ function fillingOf(entry: unknown, { vocabulary }: World): 'plural' | 'value' | 
 
 const withNodes: ReadonlySet<DocumentKind> = new Set(['page', 'layout', 'popup'])
 
-/** Why the site opens these popups: a switch that is on, or a document in which a widget stands. */
+/** Why the site opens these popups: a switch that is on, or a document that contains a widget. */
 function reasonForPopups(
   own: NonNullable<World['vocabulary']['ownPopups']>[number],
   members: readonly SiteMember[],

@@ -24,7 +24,7 @@ export const notice = (id: number, more: Partial<Notice> = {}): Notice => ({
 })
 
 const stops: (() => void)[] = []
-/** Ends what the tabs of a test have begun. */
+/** Stops everything that the tabs of a test have started. */
 export const leaveTabs = (): void => stops.splice(0).forEach((stop) => stop())
 
 export type LoyaltyTabOptions = {
@@ -36,7 +36,7 @@ export type LoyaltyTabOptions = {
   readonly isOnBreak?: boolean
 }
 
-/** A tab whose clock is the fake one, with the notices that it shows and the times at which it asks for them. */
+/** A tab with a fake clock, the notices that it shows, and the times at which it requests them. */
 export async function loyaltyTab({
   settings = {},
   flags = [true, false],
@@ -48,7 +48,7 @@ export async function loyaltyTab({
   const queryClient = new QueryClient()
   const waiting: Notice[] = []
   const called: number[] = []
-  /** `limit` says how many ms a 429 wants to be left alone; null for one that does not say. */
+  /** `limit`: how many ms a 429 asks clients to wait; null if it does not say. */
   const platform: { isDown: boolean; answer: Promise<void>; limit?: number | null } = {
     isDown: false,
     answer: Promise.resolve(),
@@ -82,7 +82,7 @@ export async function loyaltyTab({
   const host = createTestHost('uz', { routeId, path: '/a' })
   const report = vi.fn()
   const start = performance.now()
-  /** The clock of the server, which is not that of the page. */
+  /** The server's clock, which differs from the page's. */
   const serverNow = () => performance.now() + 1_000_000
   const stop = followLoyalty({
     flows: {

@@ -43,7 +43,7 @@ function ports(options: Partial<GameSessionPortsOptions> = {}) {
   return { ...made, report, showBalance }
 }
 
-test('[GAM-4] the address of a launch is made of what the provider and the game say, on the host of the games where there is one', () => {
+test('[GAM-4] the address of a launch is built from the parameters of the provider and the game, on the games host where there is one', () => {
   const query = '?code=abc&locale=uz&home=https%3A%2F%2Fsite.example'
   expect(launchAddress(game, { game_params: params }, launch)).toBe(
     `https://site.example/sandbox/play/lola/LOL-1${query}`,
@@ -52,7 +52,7 @@ test('[GAM-4] the address of a launch is made of what the provider and the game 
   expect(launchAddress(game, apart, launch)).toBe(`http://games.localhost:3002/sandbox/play/lola/LOL-1${query}`)
 })
 
-test('[GAM-4] a provider names how its games are opened, and from where they speak', () => {
+test('[GAM-4] a provider says how its games are opened and from which origin they send messages', () => {
   const provider = { game_params: { ...params, adapter: 'hizi', frame_origin: 'https://play.example' } }
   const address = launchAddress(game, provider, launch) ?? ''
   expect(address).toBe(
@@ -77,7 +77,7 @@ test.each([
   expect(launchAddress(one, provider, launch)).toBeNull(),
 )
 
-test('[GAM-4] a launch that nobody knows is refused with a reference, which is reported', async () => {
+test('[GAM-4] an unknown kind of launch is refused with a reference, which is reported', async () => {
   const { launch: open, report } = ports({ gameOf: async () => ({ ...game, extra: {} }) })
   expect(await open({ game: 'night-city', mode: 'real' }, signal)).toEqual({
     kind: 'refused',
@@ -91,7 +91,7 @@ test.each([
   ['is launched on', { ...params, launch_origin: 'https://games.other' }],
   ['leads on to', { ...params, frame_origin: 'https://games.other' }],
 ])(
-  '[O8] a game that %s a host that the site does not frame is refused before anything is asked for',
+  '[O8] a game that %s a host that the site does not frame is refused before anything is requested',
   async (_how, game_params) => {
     const call = vi.fn()
     const { launch: open, report } = ports({
@@ -104,7 +104,7 @@ test.each([
   },
 )
 
-test('[GAM-4] what the platform refuses has its code and reference; nobody signed in is asked to', async () => {
+test('[GAM-4] a refusal of the platform keeps its code and reference; a guest is asked to sign in', async () => {
   const failing = (type: string) =>
     ports({
       call: (async () => {
@@ -156,7 +156,7 @@ test('[GAM-4] [GAM-8] canAccessSlotWithZeroBalance: without money a game opens w
   expect(await kindOf({ isPlayer: () => false })).toEqual({ kind: 'refused', code: 'sign-in' })
 })
 
-test('[GAM-4] money that came meanwhile opens the game: the balance is read before a player is told that there is none', async () => {
+test('[GAM-4] money that has arrived in the meantime opens the game: the balance is read before a player is told that there is none', async () => {
   const stakes = [money(0), money(0)]
   const call = vi.fn(async () => 'balance')
   const { checkPlay } = ports({
@@ -176,7 +176,7 @@ test('[GAM-4] money that came meanwhile opens the game: the balance is read befo
   expect(await down.checkPlay({ game: 'night-city', mode: 'real' }, signal)).toMatchObject({ code: 'NetworkError' })
 })
 
-test('[GAM-4] [N1] the balance after a round is asked for again as any reading is', async () => {
+test('[GAM-4] [N1] the balance after a round is retried like any other read', async () => {
   const call = vi.fn(async () => 'balance')
   const { readBalance, showBalance } = ports({ call: call as never })
   readBalance({ isFree: false })
@@ -184,7 +184,7 @@ test('[GAM-4] [N1] the balance after a round is asked for again as any reading i
   expect(call.mock.calls).toEqual([['account.getBalance', {}]])
 })
 
-test('[GAM-4] of rounds that end while the balance is read one more reading comes of it: the last answer is the newest', async () => {
+test('[GAM-4] rounds that end while the balance is being read cause one more read, so the last answer is the newest', async () => {
   const answers: ((value: unknown) => void)[] = []
   const { readBalance, showBalance } = ports({
     call: (() => new Promise((done) => answers.push(done))) as never,
@@ -211,7 +211,7 @@ test.each([
   ['a paid round of a player', true, false, 0, 1],
   ['a round of a guest', false, true, 0, 0],
 ] as const)(
-  '[GAM-5] [GAM-10] after %s the free spins that are known are forgotten only where one was spent',
+  '[GAM-5] [GAM-10] after %s the known free spins are discarded only if one was spent',
   async (_round, isPlayer, isFree, forgotten, balances) => {
     const call = vi.fn(async () => 'balance')
     const forgetFreeSpins = vi.fn()

@@ -61,7 +61,7 @@ async function open() {
 const signal = new AbortController().signal
 const known = ['player', 'Anvar', null, { minor: 700, currency: 'UZS' }, null]
 
-test('[C2] who signs in with an amount that is none is signed in: the amount is not known, and it is told', async () => {
+test('[C2] an invalid amount does not stop a sign-in: the amount is unknown, and the fault is reported', async () => {
   const { auth, report, shown } = await open()
   expect(await auth.loadUser({ uid: 0 } as never, signal)).toMatchObject({ kind: 'known', uid: 7 })
   expect(shown()).toEqual(known)
@@ -115,7 +115,7 @@ test.each([
   ['nobody was active', true, 'inactivity', true],
   ['the session ends by itself', false, null, true],
 ] as const)(
-  '[M9] [S16] %s: whether the payment whose outcome nobody knows waits for its player',
+  '[M9] [S16] %s: whether a payment with an unknown outcome waits for its player',
   async (_name, isLogout, why, waits) => {
     const { auth, values } = await open()
     values.set([['player.uid', 7]])
@@ -136,7 +136,7 @@ test.each([
     if (why) noteSignOut(why)
     auth.wipeLocal({ isLogout })
     const isThere = async (): Promise<boolean> => (await journal.unfinished('deposit')) !== null
-    // What is wiped is wiped in order: the readings come after it.
+    // Wiping happens in order, and the reads come after it.
     await import('#platform/intent-journal.ts')
     for (let reading = 0; reading < 3; reading++) await isThere()
     await vi.waitFor(async () => expect(await isThere()).toBe(waits))
@@ -144,7 +144,7 @@ test.each([
   },
 )
 
-test('[M16] after a payment the balance flow is told to ask; an account that is read meanwhile writes no balance', async () => {
+test('[M16] after a payment the balance flow is told to read the balance; an account that is read in the meantime does not overwrite it', async () => {
   const shown = { minor: 700, currency: 'UZS' }
   const values = createValueStore([
     ['user', 'player'],
@@ -166,7 +166,7 @@ test('[M16] after a payment the balance flow is told to ask; an account that is 
     report,
     settings: vi.fn(),
   }
-  // Only what a payment needs of the tab.
+  // Only what a payment needs from the tab.
   const ports = await paymentStatusPorts({ send } as never, parts as never)
   ports.welcomeMoney({ id: 31 })
   expect(send.mock.calls).toEqual([['balance', { type: 'balance.refresh', at: 5_000 }]])
@@ -175,7 +175,7 @@ test('[M16] after a payment the balance flow is told to ask; an account that is 
   expect(report).not.toHaveBeenCalled()
 })
 
-test('[ANA-1] [M6] each withdrawal is counted once, also when it is handed over again or found by another tab; one that was open already is not', async () => {
+test('[ANA-1] [M6] each withdrawal is counted once, even if it is handed over again or found by another tab; one that was already open is not counted', async () => {
   localStorage.clear()
   const emit = vi.fn(async () => undefined)
   const send = vi.fn()
@@ -186,14 +186,14 @@ test('[ANA-1] [M6] each withdrawal is counted once, also when it is handed over 
       ['player.uid', 7],
     ])
     const parts = { emit, values, queryClient: new QueryClient(), vault: async () => createVault(), serverNow: () => 1 }
-    // Only what a withdrawal that is handed over needs of the tab.
+    // Only what a handed-over withdrawal needs from the tab.
     return withdrawalPorts({ send } as never, parts as never)
   }
   const [one, other] = [await openTab(), await openTab()]
   const handed = { transaction: 31, method: 'oltin-karta', isNew: true }
   for (const tab of [one, one, other]) tab.handOver(handed)
   other.handOver({ ...handed, transaction: 32 })
-  // Asked for on another device: the player goes on with it here.
+  // Requested on another device; the player continues with it here.
   other.handOver({ ...handed, transaction: 33, isNew: false })
   expect(emit.mock.calls).toEqual([
     ['make_withdrawal', { transaction: 31, method: 'oltin-karta' }],
@@ -202,7 +202,7 @@ test('[ANA-1] [M6] each withdrawal is counted once, also when it is handed over 
   expect(send).toHaveBeenCalledTimes(5)
 })
 
-test('[GAM-5] [GAM-10] [ANA-1] a tab reports the game that opens, and after a free spin reads the free spins again', async () => {
+test('[GAM-5] [GAM-10] [ANA-1] a tab reports the game that opens and reads the free spins again after one was spent', async () => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const emit = vi.fn(async () => undefined)
   const parts = {

@@ -21,7 +21,7 @@ const secretive: readonly Call[] = [
   { id: 'restore-time', name: 'auth.restore', parameters: (contact) => ({ contact }) },
 ]
 
-/** Milliseconds until the answer. The attempts that were counted are taken away before the clock starts: nothing is refused. */
+/** Milliseconds until the answer. Counted attempts are cleared before the clock starts, so nothing is refused. */
 async function timeOf(app: FastifyInstance, database: Database, call: Call, who: string): Promise<number> {
   await database.query('delete from sandbox.attempts')
   const start = performance.now()
@@ -41,7 +41,7 @@ async function timeOf(app: FastifyInstance, database: Database, call: Call, who:
   return time
 }
 
-/** Sign-in and restore with an account and without, in turns: their medians tell nobody which of the two it was. */
+/** Sign-in and restore, alternately with and without an account. Their medians must not reveal which of the two it was. */
 export async function accountTimingRows(tries: number, isWanted: (...ids: string[]) => boolean): Promise<Row[]> {
   const wanted = secretive.filter(({ id }) => isWanted(id))
   if (wanted.length === 0) return []

@@ -58,7 +58,7 @@ const writing = (cookie: string) => ({
   ...(cookie ? { cookie } : {}),
 })
 
-/** Milliseconds of all requests, as many at once as there are connections. */
+/** Milliseconds for all requests, with one in flight per connection. */
 async function together(request: (n: number) => Promise<unknown>): Promise<number> {
   const start = performance.now()
   let next = 0
@@ -150,7 +150,7 @@ async function depositsRow({ app, sandbox, cookie }: Open, where: string, rounds
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** Texts of the parameters that were made for this one request: ids, tokens and references. */
+/** Parameters made for this one request, as text: ids, tokens and references. */
 function uniqueTexts(tape: Tape): string[] {
   const inserted = tape.flatMap(({ steps }) =>
     steps.filter(({ text }) => /^\s*insert/i.test(text)).flatMap(({ parameters }) => parameters),
@@ -165,7 +165,7 @@ function uniqueTexts(tape: Tape): string[] {
   ]
 }
 
-/** The API layer by `inject` of the route against its own SQL, on both databases. */
+/** The API layer (`inject` on the route) compared with its own SQL, on both databases. */
 export async function platformRows(rounds: Rounds, isWanted: (...ids: string[]) => boolean): Promise<Row[]> {
   const rows: Row[] = []
   const measure = async (where: 'pglite' | 'postgres', database: SandboxOptions['database']) => {

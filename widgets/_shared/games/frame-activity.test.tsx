@@ -20,7 +20,7 @@ function SilentFrame() {
   return <iframe ref={frame} title="game" />
 }
 
-/** A frame that says nothing and that the player has just gone into. */
+/** A frame that sends no messages and that the player has just focused. */
 function stayInFrame() {
   vi.useFakeTimers()
   const hasFocus = vi.spyOn(document, 'hasFocus').mockReturnValue(true)
@@ -40,7 +40,7 @@ function stayInFrame() {
   }
   goIn()
   expect(sent.splice(0)).toHaveLength(1)
-  /** For how many of the next minutes the player was active in each. */
+  /** In how many of the next minutes activity was reported. */
   const activeIn = (minutes: number): number => {
     let active = 0
     for (let minute = 0; minute < minutes; minute++) {
@@ -54,14 +54,14 @@ function stayInFrame() {
   return { frame, hasFocus, visibility, goIn, activeIn }
 }
 
-test('[S7] [AUT-9] the focus that stays in a frame that says nothing is activity for an hour, and no longer', () => {
+test('[S7] [AUT-9] focus that stays in a silent frame is activity for an hour and no longer', () => {
   const { activeIn } = stayInFrame()
   expect(activeIn(60)).toBe(60)
   expect(activeIn(120)).toBe(0)
 })
 
 test.each(['keyDown', 'click', 'wheel', 'touchMove'] as const)(
-  '[S7] [AUT-9] another sign of the player on the page (%s) begins another hour',
+  '[S7] [AUT-9] any other sign of the player on the page (%s) starts a new hour',
   (sign) => {
     const { activeIn } = stayInFrame()
     expect(activeIn(90)).toBe(60)
@@ -87,7 +87,7 @@ test('[S7] [AUT-9] who goes into the frame anew begins another hour', () => {
   expect(activeIn(90)).toBe(60)
 })
 
-test('[S7] [AUT-9] a window that comes to the front again, or a tab that is shown again, is no sign of the player', () => {
+test('[S7] [AUT-9] a window that comes to the front or a tab that is shown again is not a sign of the player', () => {
   const { hasFocus, visibility, activeIn } = stayInFrame()
   expect(activeIn(50)).toBe(50)
   hasFocus.mockReturnValue(false)
@@ -98,13 +98,13 @@ test('[S7] [AUT-9] a window that comes to the front again, or a tab that is show
   expect(activeIn(90)).toBe(5)
 })
 
-test('[S7] [AUT-9] a machine that wakes after more than an hour has seen nobody', () => {
+test('[S7] [AUT-9] after a machine has slept for more than an hour nothing is reported', () => {
   const { activeIn } = stayInFrame()
   vi.setSystemTime(Date.now() + 61 * MINUTE)
   expect(activeIn(5)).toBe(0)
 })
 
-test('[S7] [AUT-9] in a window behind another, in a hidden tab and outside of the frame nobody plays', () => {
+test('[S7] [AUT-9] a window behind another, a hidden tab and focus outside the frame are not activity', () => {
   const { frame, hasFocus, visibility, activeIn } = stayInFrame()
   hasFocus.mockReturnValue(false)
   expect(activeIn(5)).toBe(0)

@@ -2,14 +2,14 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useClock } from '#engine/render/clock.ts'
 import { send } from '#flows/react/send.ts'
 
-/** Keys and clicks in a frame stay there: what it says is activity of the player (S7). `now`: server time in ms. */
+/** Keys and clicks in a frame do not reach the page, so messages from the frame count as activity of the player (S7). `now`: server time in ms. */
 export const noteActivity = (now: () => number): void =>
   send('inactivity', { type: 'inactivity.activity', at: Math.round(now()) })
 
-/** Twice within the least time after which a site may warn of inactivity (48 s). */
+/** At least one look within the shortest time after which a site may warn of inactivity (48 s). */
 const LOOK_MS = 30_000
 
-/** Does `act` every 30 s while the focus stays in a frame that can be seen. */
+/** Calls `act` every 30 s while the focus stays in a visible frame. */
 export function useWhileInFrame(frameOf: () => HTMLIFrameElement | null, isOn: boolean, act: () => void): void {
   useEffect(() => {
     if (!isOn) return
@@ -23,18 +23,18 @@ export function useWhileInFrame(frameOf: () => HTMLIFrameElement | null, isOn: b
 }
 
 /**
- * How long the focus that only stays in a frame is activity, in ms after the last other sign of the player. Perhaps
- * nobody is there any more: then the site's own time runs, and the warning and the log-out follow (decision 033).
+ * How long unmoved focus in a frame counts as activity, in ms after the last other sign of the player. After that nobody may be
+ * there any more, so the site's own time limit runs and the warning and the log-out follow (decision 033).
  */
 const FOCUS_COUNTS_MS = 60 * 60_000
-/** What a player does outside of the frame, which the inactivity flow counts by itself. */
+/** Signs of a player outside the frame. The inactivity flow counts them by itself. */
 const signs = ['keydown', 'click', 'wheel', 'touchmove'] as const
 /** No program made the event. */
 const isTrustedEvent = ({ isTrusted }: Event): boolean => isTrusted
 
 /**
- * Where a frame says nothing of its rounds, the focus that goes into it is activity of the player, and so is the focus
- * that stays there, for an hour at most (S7).
+ * Where a frame reports no rounds, moving the focus into it counts as activity of the player, and so does focus that
+ * stays there, for at most an hour (S7).
  */
 export function useFocusAsActivity(
   frameOf: () => HTMLIFrameElement | null,
@@ -62,7 +62,7 @@ export function useFocusAsActivity(
     }
   }, [frameOf, isOfPerson, isSilent, now])
   const stay = useCallback(() => {
-    // A window behind another one can be seen, and nobody plays in it.
+    // A window behind another may be visible, but nobody plays in it.
     if (document.hasFocus() && now() - lastSign.current <= FOCUS_COUNTS_MS) noteActivity(now)
   }, [now])
   useWhileInFrame(frameOf, isSilent, stay)

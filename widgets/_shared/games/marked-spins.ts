@@ -16,7 +16,7 @@ function countByGame({ items }: CallOutput<'freespins.get'>): ReadonlyMap<string
 }
 
 /**
- * How many free spins wait in each game, by its sysname, for the marks of games (GAM-5, GAM-10). A guest has none, and nothing is asked for one. None where bonuses are
+ * How many free spins each game has, by its sysname, for the marks of games (GAM-5, GAM-10). A guest has none, and nothing is requested. None where bonuses are
  * hidden, and none while a player takes a break (`src/browser/follow-offering.ts` asks whether one does).
  */
 export function useMarkedSpins(): ReadonlyMap<string, number> {

@@ -17,20 +17,20 @@ const sources = () =>
     tournamentsQuery({ status: 'finished', count: INBOX_SIZE, fields: ['description', 'user_info'] }),
     depositLimitQuery(),
   ] as const
-/** What a page asks the platform for before it shows the inbox. */
+/** What a page requests from the platform before it shows the inbox. */
 export const inboxQueries = () => [...sources()]
 
-/** Each page of the profile shows the count: it does not read everything anew each time. */
+/** Each page of the profile shows the count, so not everything is read again each time. */
 const FRESH_MS = 60_000
 
 export type Inbox = {
   /** The newest first; undefined until they are known. */
   readonly entries: readonly InboxEntry[] | undefined
-  /** None while it is not known what was read. */
+  /** Empty until it is known which entries were read. */
   readonly unread: readonly InboxEntry[]
-  /** Whether it is known what was read. */
+  /** Whether it is known which entries were read. */
   readonly isReadKnown: boolean
-  /** The player takes a break: there is nothing of rewards until it is over. */
+  /** The player takes a break: no rewards are shown until it is over. */
   readonly isPaused: boolean
   readonly error: unknown
   readonly isFetching: boolean
@@ -38,13 +38,13 @@ export type Inbox = {
   readonly markRead: (keys: readonly string[]) => void
 }
 
-/** The platform has no limits: whoever takes a break there learns it from a refusal. */
+/** The platform has no limits, so a break becomes known only from a refusal. */
 const isMissing = (error: unknown): boolean =>
   error instanceof PlatformError && error.type === 'MethodNotFoundException'
 
 /**
- * What the platform has told the player. Who takes a break, or plays where bonuses are hidden, finds payments alone: `can_edit` of the limit is false during a
- * break, and while that is not known there is nothing of rewards either.
+ * What the platform has told the player. During a break, and where bonuses are hidden, it holds payments only: `can_edit` of the limit is false during a
+ * break, and until that is known no rewards are shown either.
  */
 export function useInbox(isWanted: boolean): Inbox {
   const { areBonusesShown } = useJurisdiction()

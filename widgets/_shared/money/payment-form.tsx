@@ -38,29 +38,29 @@ export type PaymentFormProps = {
   readonly name: string
   readonly shown: ShownMethod
   readonly currency: string
-  /** Sums that can be chosen by one press. */
+  /** Sums that one press chooses. */
   readonly sums: readonly Money[]
-  /** Whole units that stand in the field at first. */
+  /** The first value of the field, in whole units. */
   readonly firstAmount?: number | undefined
-  /** The most that can be paid now: what the player's own limit leaves, or what can be withdrawn. Null: nothing but the method bounds it. */
+  /** The most that can be paid now: what the player's own limit leaves, or what can be withdrawn. Null where only the method limits it. */
   readonly left?: Money | null
-  /** Called where a sum is held back by that: more may be left by now. */
+  /** Called when that maximum stops a sum, because more may be left by now. */
   readonly onOverLimit?: () => void
-  /** Words of the button, with the sum where it is known. */
+  /** Label of the button, with the sum once it is known. */
   readonly buttonWords: (sum: string | null) => string
   /** What the player gets of a sum, beside the fee. */
   readonly getsLabel: string
-  /** Offers that a deposit of so many whole units can have; of an unknown sum, those of any. */
+  /** Offers for a deposit of this many whole units, or for any deposit while the sum is unknown. */
   readonly offersFor?: (amount: number | undefined) => readonly DepositOffer[]
   /** Shows the offers; what only a deposit needs comes with the deposit. */
   readonly OfferChoice?: ComponentType<OfferChoiceProps>
-  /** Of several forms on a page, the one that says what became of a payment of an earlier visit. */
+  /** Whether this form, of several on the page, reports the outcome of a payment from an earlier visit. */
   readonly isUsual?: boolean
-  /** Whether the other methods stand on the same page. */
+  /** Whether the other methods are on the same page. */
   readonly isAmongOthers?: boolean
-  /** Nothing can be paid by the method any more: what was typed and what came of it stay, and nothing is sent. */
+  /** The method can no longer be used: the typed values and the outcome stay, and nothing is sent. */
   readonly isClosed?: boolean
-  /** Called within the press that sends the form, once it is valid. */
+  /** Called during the press that sends the form, once it is valid. */
   readonly onSend?: () => void
   readonly children?: ReactNode
 }
@@ -68,7 +68,7 @@ export type PaymentFormProps = {
 /** The offer number of a deposit without one (CSH-18). */
 export const NO_OFFER = -1
 
-/** Groups of digits may be typed with spaces, as the site writes amounts; a sum has none. */
+/** Digits may be typed in groups with spaces, as the site writes amounts; the sum itself has no spaces. */
 const withoutSpaces = (text: string): string => text.replace(/[\s\u00a0\u202f]/g, '')
 
 function minorOf(text: string): number | null {
@@ -78,16 +78,16 @@ function minorOf(text: string): number | null {
 
 type Typed = { readonly amount: string; readonly requisites: Readonly<Record<string, string>>; readonly offer: number }
 
-/** What was typed for this method, in this currency, before something else was asked for. */
+/** What was typed for this method in this currency before the platform asked for something else. */
 const typedFor = (method: string, currency: string, values: ActValues | null): Typed | null =>
   values?.method === method && values.currency === currency
-    ? (values as Typed & ActValues) // they are those that this form has remembered
+    ? (values as Typed & ActValues) // this form has stored them itself
     : null
 
-/** The choice of requisites that are typed anew. */
+/** The choice to type new requisites. */
 const TYPED = 'typed'
 
-/** The amount first, then what the method asks for; nothing that was typed is lost by an error. */
+/** The amount first, then what the method asks for. An error loses nothing that was typed. */
 export function PaymentForm({
   intent: { flow, view, lastMethod, submit, isSending },
   name,
@@ -138,7 +138,7 @@ export function PaymentForm({
   }, [toFocus])
   const problem = (lastMethod === null ? isUsual : lastMethod === method.sysname) ? view.problem : null
   const ofFlow = flow === 'withdrawal' ? 'withdrawal.' : ''
-  /** What happened on this side, before the platform was asked or without its answer. */
+  /** What happened in this tab, before the platform was called or without its answer. */
   const ownWords = new Map(['NotSent', 'Expired'].map((code) => [code, t(`${ofFlow}problem.${code}`)]))
   const isBusy = view.isBusy || isSending
 
@@ -155,7 +155,7 @@ export function PaymentForm({
       writeMoney: write,
       ...(limits && { min: Math.ceil(limits.min.minor / 100), max: Math.floor(limits.max.minor / 100) }),
     })
-  /** Where the method has saved requisites, they are chosen instead of typed. */
+  /** Where the method has saved requisites, the player chooses them instead of typing. */
   const saved = 'saved' in method && method.saved ? method.saved : []
   const to: Field = {
     name: 'saved',
@@ -354,7 +354,7 @@ export function PaymentForm({
         </p>
       )}
       {problem && (
-        // Nothing came of it: what may have moved money is searched for on a page of its own, never shown here.
+        // No money moved. A payment that may have moved money is looked up on a page of its own and never shown here.
         <Outcome
           problem={problem}
           isMoney

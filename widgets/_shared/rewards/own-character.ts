@@ -7,10 +7,10 @@ import type { CallOutput } from '#schemas/api/calls.ts'
 export type Character = CallOutput<'loyalty.getcharacters'>['items'][number]
 export type Membership = CallOutput<'loyalty.getinfo'>
 
-/** Begins the key of a character that this device keeps. */
+/** Prefix of the key under which this device stores a character. */
 export const OWN_CHARACTER = 'own-character'
 
-/** The character of a player where the platform keeps none (LOY-1): its id, on this device. */
+/** The id of a player's character, stored on this device where the platform stores none (LOY-1). */
 export const characterStore = (uid: number) =>
   createStore<number>({
     area: 'local',
@@ -20,7 +20,7 @@ export const characterStore = (uid: number) =>
     isValid: (value): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value > 0,
   })
 
-/** The membership with the character that counts: the platform's, or that of this device, which is free and has no wait. */
+/** The membership with the character that counts: the platform's, or the one stored on this device, which is free and needs no waiting. */
 export function useMembership(isShown: boolean) {
   const uid = Number(useValue('player.uid') ?? 0)
   const isLocal = useValue('flag:is_character_stored') === false

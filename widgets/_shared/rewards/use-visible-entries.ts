@@ -8,9 +8,9 @@ import { useJurisdiction } from '../page/jurisdiction.ts'
 const conditionsOf = (entries: readonly MenuEntry[]): Condition[] =>
   entries.flatMap((entry) => [...(entry.when ? [entry.when] : []), ...conditionsOf(entry.items ?? [])])
 
-/** Pages on which there is nothing to see during a break: what the player already has stays in reach, to be read or given up. */
+/** Pages that are empty during a break. What the player already has can still be read and given up. */
 const paused = /^\/(?:offers|promotions|loyalty\/shop)(?![\w-])/
-/** Pages on which there is nothing to see where bonuses are hidden. */
+/** Pages that are empty where bonuses are hidden. */
 const hidden = /^\/(?:offers|promotions|loyalty|profile\/(?:bonuses|cashback|loyalty))(?![\w-])/
 
 function visible(
@@ -31,7 +31,7 @@ function visible(
 }
 
 /**
- * The entries of a menu whose conditions hold now, without those that lead to what is not offered to this visitor; a group with nothing left in it is left out.
+ * The entries of a menu whose conditions hold now, without links to what this visitor is not offered. A group that would be empty is left out.
  * Renders again when one of them changes.
  */
 export function useVisibleEntries(entries: readonly MenuEntry[]): readonly MenuEntry[] {
