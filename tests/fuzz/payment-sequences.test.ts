@@ -243,7 +243,7 @@ beforeEach(() => {
 onEachDatabase((open, where) => {
   const isServer = where === 'PostgreSQL'
   // PGlite takes three times as long for the same.
-  const [full, quick] = isServer ? [1_000, 50] : [400, 15]
+  const [full, quick] = isServer ? [1_000, 100] : [400, 15]
   const runs = propertyRuns(`payments through client and sandbox on ${where}`, full, quick, 10_000)
 
   test(

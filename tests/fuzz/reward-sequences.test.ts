@@ -240,7 +240,7 @@ beforeEach(() => void vi.stubGlobal('navigator', { onLine: true }))
 
 onEachDatabase((open, where) => {
   const isServer = where === 'PostgreSQL'
-  const runs = propertyRuns(`rewards through client and sandbox on ${where}`, 300, isServer ? 50 : 15, 10_000)
+  const runs = propertyRuns(`rewards through client and sandbox on ${where}`, 300, isServer ? 100 : 15, 10_000)
 
   test(
     '[BON-1] [CBK-1] [LOY-2] [OFR-1] [PRM-2] [M1] [M2] [M5] [M17] whatever player, network and tabs do: nothing twice, nothing lost, nothing said that is not so; ledger, points and stock are exact',
