@@ -9,7 +9,7 @@ import { createBuildJudge, createReleaseJudge, followBuilds, followChunks } from
 import { createReloadScheduler } from './reload-scheduler.ts'
 import type { ReloadReason } from './reload-guard.ts'
 import { type SafePoint, watchSafePoint } from './safe-point.ts'
-import { createStatusBoard, followConnection, followSlow, type StatusBoard } from './status.ts'
+import { createStatusBoard, followConnection, followSlow, keepQuietInRounds, type StatusBoard } from './status.ts'
 import { StatusView } from './status-view.tsx'
 import { loadShown, reloadGuardOf } from './tab-reloads.ts'
 
@@ -56,7 +56,7 @@ export function startPwa({ app, router, state, report }: Parts): Pwa {
       board.show({
         kind: 'update',
         act() {
-          // A round may be running. The answer is accepted until it ends, and the card would cover the game.
+          // A round may have begun with the press: the answer is taken, and waits for its end.
           board.hide('update')
           accept()
         },
@@ -67,6 +67,7 @@ export function startPwa({ app, router, state, report }: Parts): Pwa {
       showBroken()
     },
   })
+  keepQuietInRounds(board, safePoint)
   followConnection(board)
   followSlow(board)
   followChunks({

@@ -1,3 +1,5 @@
+import type { SafePoint } from './safe-point.ts'
+
 /** What stands at the foot of the page: no connection, a part that is missing, an answer that is long in coming, or a new version. One at a time, the first of these wins. */
 export type StatusKind = 'offline' | 'online' | 'broken' | 'slow' | 'update'
 export type Status = { readonly kind: StatusKind; readonly act?: () => void; readonly isStressed?: boolean }
@@ -5,6 +7,8 @@ export type Status = { readonly kind: StatusKind; readonly act?: () => void; rea
 export type StatusBoard = {
   readonly show: (status: Status) => void
   readonly hide: (kind: StatusKind) => void
+  /** While it is on, nothing but a lost connection stands there; what else has been shown comes back after it. */
+  readonly setQuiet: (isQuiet: boolean) => void
   readonly get: () => Status | null
   readonly subscribe: (listener: () => void) => () => void
 }
@@ -16,6 +20,7 @@ export function createStatusBoard(): StatusBoard {
   const shown = new Map<StatusKind, Status>()
   const listeners = new Set<() => void>()
   const tell = (): void => listeners.forEach((listener) => listener())
+  let isQuietNow = false
   return {
     show(status) {
       shown.set(status.kind, status)
@@ -24,8 +29,12 @@ export function createStatusBoard(): StatusBoard {
     hide(kind) {
       if (shown.delete(kind)) tell()
     },
+    setQuiet(isQuiet) {
+      isQuietNow = isQuiet
+      tell()
+    },
     get() {
-      const kind = order.find((candidate) => shown.has(candidate))
+      const kind = order.find((candidate) => shown.has(candidate) && (!isQuietNow || candidate === 'offline'))
       return (kind && shown.get(kind)) ?? null
     },
     subscribe(listener) {
@@ -35,11 +44,36 @@ export function createStatusBoard(): StatusBoard {
   }
 }
 
+/** How long a game must have been between two rounds, in ms: the next one often begins at once, and what comes back then would come under the finger that begins it. */
+const calm = 5_000
+
+/** In a round of a game no card stands over it (GAM-4). A lost connection is said all the same: the game is covered then anyway. */
+export function keepQuietInRounds(
+  board: Pick<StatusBoard, 'setQuiet'>,
+  { isRoundOpen, subscribe }: Pick<SafePoint, 'isRoundOpen' | 'subscribe'>,
+): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let wasRound = false
+  const look = (): void => {
+    const isRound = isRoundOpen()
+    if (isRound === wasRound) return
+    wasRound = isRound
+    clearTimeout(timer)
+    if (isRound) board.setQuiet(true)
+    else timer = setTimeout(() => board.setQuiet(false), calm)
+  }
+  subscribe(look)
+  look()
+}
+
 /** When a wait counts as long, and when every call must have ended, in ms (N5). */
 const [long, over] = [5_000, 90_000]
 const every = 1_000
 
-const isSeen = (element: Element): boolean => typeof element.checkVisibility !== 'function' || element.checkVisibility()
+/** What a game covers that has the whole screen is inert: nobody waits for it. */
+const isSeen = (element: Element): boolean =>
+  element.closest('.is-covered [inert]') === null &&
+  (typeof element.checkVisibility !== 'function' || element.checkVisibility())
 
 /**
  * Says that an answer is long in coming, whatever waits for it: a list that loads and a button that is sending tell it alike, by `aria-busy`. It is gone with the wait.

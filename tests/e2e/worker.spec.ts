@@ -336,7 +336,7 @@ test(
 )
 
 test(
-  '[PWA-1] [GAM-4] [D2] during a round of a game nobody is asked about an update; a player who agrees to one during a round gets it when the round ends',
+  '[PWA-1] [GAM-4] [D2] in a round of a game nobody is asked about an update; an offer that is not answered steps back when the next round begins, and comes back after it',
   fullOnly,
   async ({ page, context, site }) => {
     await site.deploy({ id: 'n0' })
@@ -362,16 +362,18 @@ test(
     await expect(offer).toHaveCount(0)
     await first.continue()
     await endsRound(page)
-    await expect(offer).toBeVisible()
+    await inTime(context, async () => expect(await offer.count()).toBe(1))
 
     const second = await beginHeldRound(page, 'Dice')
-    await offer.getByRole('button').first().click()
     await expect(offer).toHaveCount(0)
     for (let passed = 0; passed < 2 * minute; passed += minute) await context.clock.fastForward(minute)
     await expect(stage(page)).toHaveAttribute('data-game-status', 'round')
-    expect([loads(), await pageBuild(page)]).toEqual([0, 'n0'])
-    const loaded = page.waitForEvent('load')
+    expect([await offer.count(), loads(), await pageBuild(page)]).toEqual([0, 0, 'n0'])
     await second.continue()
+    await endsRound(page)
+    await inTime(context, async () => expect(await offer.count()).toBe(1))
+    const loaded = page.waitForEvent('load')
+    await offer.getByRole('button').first().click()
     await loaded
     expect(await pageBuild(page)).toBe('n1')
   },
