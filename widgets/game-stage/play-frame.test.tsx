@@ -94,6 +94,17 @@ test.each([
   },
 )
 
+test('[O5] [GAM-4] a game that is ready behind a dialog is asked to pause once more: before, it could not hear', async () => {
+  const { frame } = await playIn('http://games.localhost:3002/x', 'guest', { openCount: 1 })
+  const { contentWindow: source } = frame
+  const postMessage = vi.spyOn(source as Window, 'postMessage')
+  const ready = { type: 'playbill.game', event: 'ready', game: 'game-1', mode: 'fun' }
+  const balance = { amount: 5_000, currency: 'UZS' }
+  const data = { ...ready, balance }
+  window.dispatchEvent(new MessageEvent('message', { data, origin: 'http://games.localhost:3002', source }))
+  expect(postMessage.mock.calls).toEqual([[ownPause, 'http://games.localhost:3002']])
+})
+
 const gamesOrigin = 'http://games.example'
 const sayFrom =
   (frame: HTMLIFrameElement) =>

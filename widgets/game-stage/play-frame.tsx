@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { send } from '#flows/react/send.ts'
 import { useFlow } from '#flows/react/use-flow.ts'
 import type { GameAdapter } from '#platform/games/game-adapters.ts'
@@ -58,6 +58,15 @@ export function PlayFrame({ frame, url, title, sysname, isCovered, isLeaving, ad
   const isHeld = isBehindDialog || isLeaving
   const { origin, isApart } = frameOrigin(speaker)
   const { messages, pause, resume } = adapter
+  const command = useEffectEvent(() => {
+    const wanted = isHeld ? pause : resume
+    // An opaque origin cannot be named; the command holds no secret.
+    if (wanted) frame.current?.contentWindow?.postMessage(wanted, isApart ? origin : '*')
+  })
+  const begin = useEffectEvent(() => {
+    // What was asked of a page that could not hear yet is lost.
+    if (isHeld) command()
+  })
   useEffect(
     () =>
       followGameMessages({
@@ -67,6 +76,7 @@ export function PlayFrame({ frame, url, title, sysname, isCovered, isLeaving, ad
         messages,
         onMessage(message) {
           pass(message, now)
+          if (message.event === 'ready') begin()
           if (isPlayer && (message.event === 'round.started' || message.event === 'round.ended')) noteActivity(now)
         },
         onHostile: (why) => send('game-session', { type: 'game.hostile', why }),
@@ -78,11 +88,8 @@ export function PlayFrame({ frame, url, title, sysname, isCovered, isLeaving, ad
   useEffect(() => {
     if (isFirst.current && !isHeld) return
     isFirst.current = false
-    const command = isHeld ? pause : resume
-    if (!command) return
-    // An opaque origin cannot be named as a target, and the command holds no secret.
-    frame.current?.contentWindow?.postMessage(command, isApart ? origin : '*')
-  }, [frame, isApart, isHeld, origin, pause, resume])
+    command()
+  }, [isHeld])
   const frameOf = useCallback(() => frame.current, [frame])
   useFocusAsActivity(frameOf, messages === null && isPlayer)
   useBalanceOfSilent(frameOf, messages === null && isPlayer)
