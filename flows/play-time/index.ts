@@ -8,8 +8,15 @@ const session = { since: 'time', checkedAt: 'time', isClockOver: 'boolean' } as 
 
 function view(snapshot: AnyMachineSnapshot): PlayTimeView {
   const { session: current, summary } = snapshot.context as PlayTimeContext
-  const status = snapshot.value as PlayTimeView['status'] // the states have the names of the statuses
-  return { status, statuses: [status], since: current?.since ?? null, summary }
+  const isReminding = snapshot.matches('reminding')
+  const status = isReminding ? 'reminding' : (snapshot.value as PlayTimeView['status']) // the other states have the names of the statuses
+  return {
+    status,
+    statuses: [status],
+    since: current?.since ?? null,
+    summary,
+    isCounting: isReminding && snapshot.matches({ reminding: 'recounting' }),
+  }
 }
 
 function deadlines(snapshot: AnyMachineSnapshot): FlowDeadline[] {
@@ -25,6 +32,7 @@ export const playTimeFlow = defineFlow({
   events: {
     'play-time.played': internalEvent('A player is playing for money.'),
     'play-time.left': internalEvent('Nobody plays for money any more.'),
+    'play-time.shown': internalEvent('The reminder that has waited is on the screen.'),
     'play-time.answered': internalEvent('The player has closed the reminder.'),
     'after.reminder': internalEvent('A reminder is due.'),
   },

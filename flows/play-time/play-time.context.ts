@@ -20,6 +20,8 @@ export type PlayTimeEvent =
   /** The player is playing for money. */
   | { readonly type: 'play-time.played'; readonly uid: number; readonly at: number }
   | { readonly type: 'play-time.left' }
+  /** The reminder that has waited is on the screen. */
+  | { readonly type: 'play-time.shown' }
   /** The player has closed the reminder. */
   | { readonly type: 'play-time.answered'; readonly at: number }
   | { readonly type: 'after.reminder' }

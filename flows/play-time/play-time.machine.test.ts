@@ -15,11 +15,12 @@ const settled = async (): Promise<void> => {
 function openTab(limits: Pick<Prepared, 'every' | 'clock'>) {
   let now = START
   let stored = { since: START, checkedAt: START, isClockOver: false }
+  let won = net
   const log: string[] = []
   const timers = new Map<object, { readonly at: number; readonly run: () => void }>()
   const ports: PlayTimePorts = {
     prepare: async () => ({ ...stored, ...limits }),
-    count: async () => ({ ...stored, at: now, net }),
+    count: async () => ({ ...stored, at: now, net: won }),
     remember: ({ session }) => {
       stored = session ?? stored
     },
@@ -49,6 +50,7 @@ function openTab(limits: Pick<Prepared, 'every' | 'clock'>) {
   return {
     log,
     view: () => runtime.view() as PlayTimeView,
+    win: (minor: number) => (won = { ...net, minor }),
     otherTabChecks: () => (stored = { ...stored, checkedAt: now }),
     async send(event: object) {
       runtime.send(event as never)
@@ -117,6 +119,35 @@ test('[PRF-4] a check that another tab has shown does not come again here', asyn
   expect([tab.log, tab.view().status]).toEqual([[], 'watching'])
   await tab.pass(30)
   expect(tab.log).toEqual(['reality at 90'])
+})
+
+test('[PRF-4] [GAM-4] a check that has waited for a round says what the player has now, and asks for no new one until it is answered', async () => {
+  const tab = openTab({ every: 60 * MINUTE, clock: null })
+  await tab.play()
+  await tab.pass(60)
+  tab.win(700_000)
+  await tab.pass(1)
+  const before = [tab.view().summary, tab.view().isCounting]
+  const shown = tab.send({ type: 'play-time.shown' })
+  const meanwhile = [tab.view().status, tab.view().isCounting]
+  await shown
+  expect([before, meanwhile]).toEqual([
+    [{ at: START + 60 * MINUTE, net }, false],
+    ['reminding', true],
+  ])
+  expect([tab.log, tab.view()]).toEqual([
+    ['reality at 60'],
+    {
+      status: 'reminding',
+      statuses: ['reminding'],
+      since: START,
+      summary: { at: START + 61 * MINUTE, net: { minor: 700_000, currency: 'UZS' } },
+      isCounting: false,
+    },
+  ])
+  await tab.answer()
+  await tab.pass(60)
+  expect(tab.log).toEqual(['reality at 60', 'closes', 'reality at 121'])
 })
 
 test('[PRF-4] leaving the game is no answer: the check comes again with the next game', async () => {

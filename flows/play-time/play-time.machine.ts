@@ -42,6 +42,7 @@ const playTimeSetup = setup({
 })
 
 type At = { context: PlayTimeContext }
+const bySession = ({ context }: At) => ({ uid: context.uid, since: context.session?.since ?? 0 })
 const remembered = {
   type: 'remember',
   params: ({ context }: At) => ({ uid: context.uid, session: context.session }),
@@ -90,7 +91,7 @@ export const playTimeMachine = playTimeSetup.createMachine({
       invoke: {
         id: 'count',
         src: 'count',
-        input: ({ context }) => ({ uid: context.uid, since: context.session?.since ?? 0 }),
+        input: bySession,
         onDone: [
           { guard: 'isDue', target: 'reminding', actions: ['keepCounted', opened] },
           { target: 'watching', actions: 'keepCounted' },
@@ -99,9 +100,26 @@ export const playTimeMachine = playTimeSetup.createMachine({
       },
     },
     reminding: {
-      description: 'The reminder is open, or waits for the end of a round.',
+      description: 'The player is reminded.',
+      initial: 'counted',
       exit: 'closeReminder',
       on: { 'play-time.answered': { target: 'watching', actions: ['noteAnswer', remembered] } },
+      states: {
+        counted: {
+          description: 'The reminder is open, or waits for the end of a round.',
+          on: { 'play-time.shown': 'recounting' },
+        },
+        recounting: {
+          description: 'The reminder has waited while the player went on: the result is counted again.',
+          invoke: {
+            id: 'count',
+            src: 'count',
+            input: bySession,
+            onDone: { target: 'counted', actions: 'keepCounted' },
+            onError: 'counted',
+          },
+        },
+      },
     },
   },
 })

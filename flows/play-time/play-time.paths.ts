@@ -24,6 +24,13 @@ const answer = (name: string, variant: string, output: Prepared | Counted): Move
 })
 const begun = { since: PLAN_START, checkedAt: PLAN_START, isClockOver: false }
 const net = { minor: -5_000_000, currency: 'UZS' }
+const toShown = [
+  { do: 'send', name: 'play-time.played', variant: 'player' },
+  { do: 'answer', name: 'prepare', variant: 'both' },
+  { do: 'deadline', name: 'after.reminder' },
+  { do: 'answer', name: 'count', variant: 'due' },
+  { do: 'send', name: 'play-time.shown' },
+] as const
 
 /** Everything that can happen to this flow, once in each kind. */
 const repertoire: Repertoire = {
@@ -33,6 +40,7 @@ const repertoire: Repertoire = {
     send({ type: 'play-time.played', uid: 8, at: PLAN_START }, 'other player'),
     send({ type: 'play-time.played', uid: 0, at: PLAN_START }, 'nobody'),
     send({ type: 'play-time.left' }),
+    send({ type: 'play-time.shown' }),
     send({ type: 'play-time.answered', at: PLAN_START + 61 * MINUTE }),
     answer('prepare', 'both', { ...begun, every: 60 * MINUTE, clock: 60 * MINUTE }),
     answer('prepare', 'checks alone', { ...begun, every: 60 * MINUTE, clock: null }),
@@ -48,6 +56,11 @@ const repertoire: Repertoire = {
     { do: 'fail', name: 'count' },
     { do: 'deadline', name: 'after.reminder', event: { type: 'after.reminder' } },
   ],
+  // That it was counted again is seen where that can be asked for once more.
+  extra: [
+    { do: 'answer', name: 'count', variant: 'due' } as const,
+    { do: 'fail', name: 'count' } as const,
+  ].map((end) => ({ start: 'page', moves: [...toShown, end, { do: 'send', name: 'play-time.shown' }] })),
   key(snapshot) {
     const context = snapshot.context as PlayTimeContext
     return [snapshot.value, context.uid, nextReminder(context)?.reminder ?? null, context.session?.isClockOver ?? null]

@@ -11,9 +11,11 @@ export type PlayTimeView = {
   /** Server time in ms at which this session of play for money began; null while none is under way. */
   readonly since: number | null
   readonly summary: PlaySummary | null
+  /** The player has gone on since then: the result is being counted again. */
+  readonly isCounting: boolean
 }
 
 /** What the server renders from, and what shows until the flow is loaded. */
 export function initialPlayTimeView(_session: FlowSession): PlayTimeView {
-  return { status: 'off', statuses: ['off'], since: null, summary: null }
+  return { status: 'off', statuses: ['off'], since: null, summary: null, isCounting: false }
 }

@@ -11,6 +11,11 @@ export const playSummarySamples = [
   { name: 'plain: lost', props: {}, flows: session({ minor: -5_000_000, currency: 'UZS' }, 1) },
   { name: 'won', props: {}, flows: session({ minor: 12_345_600, currency: 'UZS' }, 2.5) },
   { name: 'the result is not known', props: {}, flows: session(null, 26) },
+  {
+    name: 'the result is being counted again',
+    props: {},
+    flows: { 'play-time': { ...session({ minor: -5_000_000, currency: 'UZS' }, 1)['play-time'], isCounting: true } },
+  },
   { name: 'empty: nobody plays', props: {} },
 ]
 

@@ -26,3 +26,9 @@ test('[PRF-4] a result that is not known is not a zero', async () => {
   const [, spent, net] = await facts({ since: START, summary: { at: START + 45 * MINUTE, net: null } })
   expect([spent, /\d/.test(net ?? '')]).toEqual(['45\u00a0daqiqa', false])
 })
+
+test('[PRF-4] [GAM-4] a result of before the last round is not shown while the platform is asked again', async () => {
+  const summary = { at: START + 45 * MINUTE, net: { minor: -5_000_000, currency: 'UZS' } }
+  const [, spent, net] = await facts({ since: START, summary, isCounting: true })
+  expect([spent, net]).toEqual(['45\u00a0daqiqa', ''])
+})

@@ -33,12 +33,13 @@ function open({
   const send = vi.fn()
   const listeners = new Set<() => void>()
   let kept = stored
-  let attention: string[] = []
+  let attention: readonly string[] = []
+  let visible: readonly { readonly document: string }[] = []
   const ports = createPlayTimePorts({
     call: call as never, // answers of each test
     flows: {
       send,
-      view: (id: string) => (id === 'dialogs' ? { attention } : { status: 'reminding' }),
+      view: (id: string) => (id === 'dialogs' ? { attention, visible } : { status: 'reminding' }),
       subscribe: (_id: string, listener: () => void) => {
         listeners.add(listener)
         return () => void listeners.delete(listener)
@@ -59,8 +60,10 @@ function open({
     send,
     kept: () => kept,
     listenerCount: () => listeners.size,
-    show(documents: string[]) {
-      attention = documents
+    /** `waiting`: asks for attention and is not open. */
+    show(documents: readonly string[], waiting: readonly string[] = []) {
+      attention = [...documents, ...waiting]
+      visible = documents.map((document) => ({ document }))
       for (const listener of [...listeners]) listener()
     },
   }
@@ -108,10 +111,33 @@ test('[PRF-4] a reminder is answered when it closes, not when it gives way to an
     { type: 'dialogs.attend', dialog: { type: 'confirm', document: 'reality-check' }, at: NOW },
   ])
   show(['reality-check'])
-  show(['inactivity-warning', 'reality-check'])
+  show(['inactivity-warning'], ['reality-check'])
   expect(send).toHaveBeenCalledTimes(1)
+  show(['reality-check'])
   show([])
   expect(send.mock.lastCall).toEqual(['play-time', { type: 'play-time.answered', at: NOW }])
+})
+
+test('[PRF-4] [GAM-4] a reminder that has waited for a round or for a warning is counted again when it opens; one that opens at once is not', async () => {
+  const { ports, send, show } = open()
+  ports.openReminder({ reminder: 'reality' })
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1))
+  const shown = (): number => send.mock.calls.filter(([, { type }]) => type === 'play-time.shown').length
+  show([], ['reality-check'])
+  expect(shown()).toBe(0)
+  show(['reality-check'])
+  show(['reality-check'])
+  expect(shown()).toBe(1)
+  show(['inactivity-warning'], ['reality-check'])
+  show(['reality-check'])
+  expect(shown()).toBe(2)
+  show([])
+  const other = open()
+  other.ports.openReminder({ reminder: 'clock' })
+  await vi.waitFor(() => expect(other.send).toHaveBeenCalledTimes(1))
+  other.show(['session-clock'])
+  other.show([])
+  expect(other.send.mock.calls.map(([, { type }]) => type as string)).toEqual(['dialogs.attend', 'play-time.answered'])
 })
 
 test('[PRF-4] a reminder whose game was left is withdrawn, which is no answer', async () => {

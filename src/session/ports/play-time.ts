@@ -93,11 +93,19 @@ export function createPlayTimePorts(options: PlayTimePortsOptions): PlayTimePort
     return null
   }
 
-  /** Closing a reminder in any way answers it; one that gives way to another comes back, and is still among what asks for attention. */
+  /**
+   * Closing a reminder in any way answers it; one that gives way to another comes back, and is still among what asks for
+   * attention. While it waits the player goes on: it is said when the wait is over.
+   */
   function watch(document: string): void {
-    let isSeen = false
+    let [isSeen, isWaiting] = [false, false]
     const look = (): void => {
-      const isRequested = flows.view('dialogs').attention.includes(document)
+      const { attention, visible } = flows.view('dialogs')
+      const isRequested = attention.includes(document)
+      const isOpen = visible.some((dialog) => dialog.document === document)
+      const isOver = isWaiting && isOpen
+      isWaiting = isRequested && !isOpen
+      if (isOver) flows.send('play-time', { type: 'play-time.shown' })
       if (isSeen && !isRequested) {
         stopWatching?.()
         stopWatching = null
