@@ -23,14 +23,14 @@ test.describe('a player', () => {
       await page.goto('/gamehall')
       await hydrated(page)
       // The rows of other games below the game are never answered.
-      await page.route('**/api/games.get?*', (route) =>
+      await page.route(/\/api\/games\.get\?/, (route) =>
         new URL(route.request().url()).searchParams.has('sysname') ? route.fallback() : undefined,
       )
       await page.locator('[data-game] a').first().click()
       await isPlaying(page)
       const first = await beginHeldRound(page, 'Slots')
       await page.clock.runFor(10 * second)
-      await expect(page.locator('[data-widget=game-row] [aria-busy=true]').first()).toBeVisible()
+      await expect(page.locator('main [aria-busy=true]').filter({ visible: true }).first()).toBeVisible()
       await expect(card(page, 'slow')).toHaveCount(0)
       await first.continue()
       await endsRound(page)

@@ -38,14 +38,12 @@ export function PlaySummary({ root }: WidgetProps<Props<typeof playSummarySchema
             id: 'net',
             label: t('play:session.net'),
             value: (
-              <span role="status" aria-busy={isCounting || undefined} className={isCounting ? styles.counting : undefined}>
-                {isCounting ? (
-                  <Skeleton />
-                ) : summary.net ? (
-                  <Amount value={summary.net} />
-                ) : (
-                  t('play:session.unknown')
-                )}
+              <span
+                role="status"
+                aria-busy={isCounting || undefined}
+                className={isCounting ? styles.counting : undefined}
+              >
+                {isCounting ? <Skeleton /> : summary.net ? <Amount value={summary.net} /> : t('play:session.unknown')}
               </span>
             ),
           },
