@@ -113,7 +113,24 @@ test.each<[string, boolean, LoyaltyTabOptions]>([
   expect([own.called.length > 0, own.toasts.length]).toEqual([isRead, isRead ? 1 : 0])
 })
 
-test('[LOY-3] [N9] they are read at once, after the first interaction and at each change of path, but never twice within a second', async () => {
+test('[LOY-3] [GAM-4] where notices are wanted in games, one that comes in a round is shown once, when the round has ended', async () => {
+  const notification = { duration: 5, sound: '/coin.mp3', volume: 0.5, duringGame: true }
+  const own = await loyaltyTab({ routeId: 'game', settings: { notification } })
+  document.body.click()
+  own.round(true)
+  own.waiting.push(notice(1))
+  await own.wait(20_000)
+  expect([own.called.length > 0, own.toasts, played]).toEqual([true, [], []])
+  own.round(false)
+  await own.wait(0)
+  expect([own.toasts.length, played.length]).toEqual([1, 1])
+  own.round(true)
+  own.round(false)
+  await own.wait(1_000)
+  expect([own.toasts.length, played.length]).toEqual([1, 1])
+})
+
+test('[LOY-3] [N9] they are read at once, after the first interaction, and at each change of the path; never two within a second', async () => {
   const own = await loyaltyTab()
   await own.wait(3_000)
   expect(own.called).toHaveLength(1)

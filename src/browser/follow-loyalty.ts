@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { timerDelay } from '#base/timer-delay.ts'
 import { clamp } from '#base/clamp.ts'
 import type { RenderHost } from '#engine/render/host.ts'
+import { isRoundOpen } from '#flows/game-session/game-session.view.ts'
 import type { FlowHost } from '#flows/host/flow-host.ts'
 import { takesBreak } from '#platform/break.ts'
 import { changeInboxMutation, withNotices } from '#platform/inbox.ts'
@@ -53,7 +54,7 @@ const tutored: ReadonlySet<Notice['trigger']> = new Set<Notice['trigger']>(['reg
 /**
  * Shows a player the notices of loyalty (LOY-3, LOY-6): read when the page is there, once after the first interaction and at each change of the path, one
  * request at a time and never two within a second; none over money, verification and responsible gaming, and none while a game is on unless the settings want them
- * there. While requests fail, the pause between them doubles, and none is sent before the time that a 429 names; a page that comes back asks without the pause (N9).
+ * there, and then none in a round. While requests fail, the pause between them doubles, and none is sent before the time that a 429 names; a page that comes back asks without the pause (N9).
  * Keeps the level that conditions test.
  * Returns how to stop.
  */
@@ -70,6 +71,8 @@ export function followLoyalty(parts: LoyaltyParts): () => void {
   let retryAt = 0
   let path = host.route.get().path
   let seen = 0
+  /** What waits has not been shown because of a round of a game. */
+  let isHeld = false
   let isReading = false
   let isWanted = false
   let hasGesture = navigator.userActivation?.hasBeenActive === true
@@ -118,6 +121,8 @@ export function followLoyalty(parts: LoyaltyParts): () => void {
     waiting = waiting.filter(({ uid }) => uid === uidNow())
     if (waiting.length === 0 || !(await mayShow())) return
     const own = await settings()
+    isHeld = isRoundOpen(flows.view('game-session'))
+    if (isHeld) return
     const shown = waiting
     waiting = []
     for (const { notice } of shown) await toastOf(notice, own)
@@ -125,7 +130,14 @@ export function followLoyalty(parts: LoyaltyParts): () => void {
     if (sound !== '' && hasGesture && noticeSoundStore().get() !== false) play(sound, clamp('noticeVolume', volume))
   }
 
-  /** The platform answers each notice only once, so the inbox stores it. One that cannot be stored has been shown anyway. */
+  const showWaiting = (): void => void show().catch((error: unknown) => report(error, 'loyalty notices'))
+  const playedOn = (): void => {
+    if (!isHeld || isRoundOpen(flows.view('game-session'))) return
+    isHeld = false
+    showWaiting()
+  }
+
+  /** The platform answers each notice once: the inbox stores it. One that is not stored was shown all the same. */
   const addToInbox = (items: readonly Notice[]): void =>
     void queryClient
       .getMutationCache()
@@ -169,10 +181,7 @@ export function followLoyalty(parts: LoyaltyParts): () => void {
       if (items.length > 0) void queryClient.invalidateQueries({ queryKey: [loyaltyInfoQuery().queryKey[0]] })
       if (items.length > 0 && uid === uidNow()) addToInbox(items)
       clearTimeout(showing)
-      showing = setTimeout(
-        () => void show().catch((error: unknown) => report(error, 'loyalty notices')),
-        clamp('noticeDelayMs', undefined),
-      )
+      showing = setTimeout(showWaiting, clamp('noticeDelayMs', undefined))
     } catch (error) {
       noteFailure(error)
       throw error
@@ -219,6 +228,7 @@ export function followLoyalty(parts: LoyaltyParts): () => void {
   const stops = [
     host.route.subscribe(moved),
     flows.subscribe('auth', entered),
+    flows.subscribe('game-session', playedOn),
     queryClient.getQueryCache().subscribe(({ query, type }) => {
       if (type === 'updated' && query.queryKey[0] === loyaltyInfoQuery().queryKey[0]) readLevel()
     }),

@@ -78,7 +78,8 @@ export async function loyaltyTab({
     ['flag:isEnableCharacters', flags[1]],
   ])
   const auth = { status }
-  const listeners: (() => void)[] = []
+  const game = { status: 'playing', isRound: false }
+  const listeners = new Map<string, () => void>()
   const host = createTestHost('uz', { routeId, path: '/a' })
   const report = vi.fn()
   const start = performance.now()
@@ -86,8 +87,8 @@ export async function loyaltyTab({
   const serverNow = () => performance.now() + 1_000_000
   const stop = followLoyalty({
     flows: {
-      view: () => auth,
-      subscribe: (_: string, listener: () => void) => (listeners.push(listener), () => undefined),
+      view: (id: string) => (id === 'auth' ? auth : game),
+      subscribe: (id: string, listener: () => void) => (listeners.set(id, listener), () => undefined),
     } as never, // what it reads of the flows
     host,
     values,
@@ -108,7 +109,11 @@ export async function loyaltyTab({
   const enter = (uid: number) => {
     auth.status = uid > 0 ? 'signedIn' : 'guest'
     values.set([['player.uid', uid]])
-    for (const listener of listeners) listener()
+    listeners.get('auth')?.()
   }
-  return { queryClient, values, waiting, stored, called, platform, toasts, report, wait, go, enter }
+  const round = (isUnderWay: boolean) => {
+    Object.assign(game, { status: isUnderWay ? 'round' : 'playing', isRound: isUnderWay })
+    listeners.get('game-session')?.()
+  }
+  return { queryClient, values, waiting, stored, called, platform, toasts, report, wait, go, enter, round }
 }
