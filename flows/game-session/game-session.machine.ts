@@ -201,9 +201,10 @@ export const gameSessionMachine = gameSetup.createMachine({
         'game.online': [
           { guard: 'isAwaited', target: 'loading' },
           { guard: 'isRound', target: 'round' },
-          { guard: 'isLow', target: 'low' },
-          { guard: 'isPaused', target: 'paused' },
-          { target: 'playing' },
+          // The balance of the last round may not have been read any more.
+          { guard: 'isLow', target: 'low', actions: balanceRead },
+          { guard: 'isPaused', target: 'paused', actions: balanceRead },
+          { target: 'playing', actions: balanceRead },
         ],
         'game.ready': [{ guard: 'isNew', actions: ['noteReady', announced] }, { actions: 'noteReady' }],
         'game.roundStarted': { actions: 'noteRound' },

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { NetworkError, PlatformError } from '#platform/platform-error.ts'
 import { adapterOf, gameAdapters, launchAddress, speakerOf } from '#platform/games/game-adapters.ts'
 import { errorTypes } from '#schemas/errors.ts'
@@ -195,6 +195,33 @@ test('[GAM-4] rounds that end while the balance is being read cause one more rea
   await vi.waitFor(() => expect(answers).toHaveLength(2))
   answers[1]?.('second')
   await vi.waitFor(() => expect(showBalance.mock.calls.flat()).toEqual(['first', 'second']))
+})
+
+test('[GAM-4] [N10] a balance that could not be read after a round is asked for three times more, with the next round anew, and not for what the platform has refused', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const call = vi.fn<() => Promise<string>>()
+  call.mockRejectedValue(new NetworkError('account.getBalance'))
+  const { readBalance, showBalance } = ports({ call: call as never })
+  readBalance({ isFree: false })
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(call).toHaveBeenCalledTimes(4)
+  readBalance({ isFree: false })
+  await vi.advanceTimersByTimeAsync(1_999)
+  expect(call).toHaveBeenCalledTimes(5)
+  call.mockResolvedValue('balance')
+  await vi.advanceTimersByTimeAsync(1)
+  expect([call.mock.calls.length, showBalance.mock.calls]).toEqual([6, [['balance']]])
+  call.mockRejectedValue(
+    new PlatformError({
+      call: 'account.getBalance',
+      status: 500,
+      error: { type: 'InternalServerErrorException', message: 'no' },
+    }),
+  )
+  readBalance({ isFree: false })
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(call).toHaveBeenCalledTimes(7)
 })
 
 test.each([

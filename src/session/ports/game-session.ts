@@ -47,11 +47,16 @@ export type GameSessionPortsOptions = {
   readonly checkSession: () => void
 }
 
+/** When a balance that could not be read is asked for again, in ms: a bad network has gaps, and the bar goes on saying what there was before the round. */
+const BALANCE_AGAIN_MS = [2_000, 5_000, 15_000] as const
+
 /** The game-session flow's ports: what a tab knows, `games.createLaunch`, and the balance as the platform says it after each round. */
 export function createGameSessionPorts(options: GameSessionPortsOptions): GameSessionPorts {
   const { call, emit, serverNow, report, newReference, place, isPlayer, showBalance } = options
   let isReading = false
   let isWantedAgain = false
+  let failures = 0
+  let again: ReturnType<typeof setTimeout> | undefined
 
   async function checkPlay(game: string, mode: GameMode, signal: AbortSignal): Promise<PlayCheck> {
     if (mode === 'fun') return { kind: 'fit' }
@@ -95,15 +100,20 @@ export function createGameSessionPorts(options: GameSessionPortsOptions): GameSe
   /** One question at a time, and one more where a round has ended meanwhile: the last answer is of after the last round. */
   async function readBalance(): Promise<void> {
     isWantedAgain = true
+    clearTimeout(again)
     if (isReading) return
     isReading = true
     try {
       while (isWantedAgain) {
         isWantedAgain = false
         showBalance(await call('account.getBalance', {}))
+        failures = 0
       }
     } catch (error) {
       report(error, 'the balance after a round')
+      // What the platform answers is an answer.
+      const delay = error instanceof PlatformError ? undefined : BALANCE_AGAIN_MS[failures++]
+      if (delay !== undefined) again = setTimeout(() => isPlayer() && void readBalance(), delay)
     } finally {
       isReading = false
     }
@@ -115,6 +125,7 @@ export function createGameSessionPorts(options: GameSessionPortsOptions): GameSe
     announcePlay: ({ game, mode }) => void emit(mode === 'real' ? 'play_game' : 'play_demo', { game }),
     readBalance({ isFree }) {
       if (!isPlayer()) return
+      failures = 0
       void readBalance()
       if (isFree) options.forgetFreeSpins()
     },
