@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { signOutReason } from '../signed-out.ts'
 import { NetworkError, PlatformError } from '#platform/platform-error.ts'
 import { createInactivityPorts, inactivityLimits, placeOf } from './inactivity.ts'
@@ -37,6 +37,7 @@ function open({
   mayStay = false,
   stored = null as number | null,
   general = async (): Promise<object> => ({}),
+  hasWarning = async (): Promise<boolean> => true,
 } = {}) {
   let kept = stored
   let now = NOW
@@ -56,7 +57,7 @@ function open({
     serverNow: () => now,
     readGeneral: general,
     readOfSite: async () => 1_800,
-    hasWarning: async () => true,
+    hasWarning,
     activity: { tell },
     isReload: () => isReload,
     forgetSecrets,
@@ -142,6 +143,26 @@ test('[POP-9] the warning asks for attention above all, at the latest 20 s befor
     ['dialogs', { type: 'dialogs.dismiss', document: 'inactivity-warning' }],
     ['auth', { type: 'auth.logout' }],
   ])
+})
+
+test('[AUT-9] [N10] a warning that could not be read is asked for again until it can be shown, or is of no use', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const hasWarning = vi.fn<() => Promise<boolean>>()
+  hasWarning.mockRejectedValue(new NetworkError('documents'))
+  const { ports, send } = open({ hasWarning })
+  ports.openWarning({ until: NOW + 60_000 })
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect([hasWarning.mock.calls.length, send.mock.calls.length]).toEqual([3, 0])
+  hasWarning.mockResolvedValueOnce(true)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(send.mock.calls.map(([, { type }]) => type as string)).toEqual(['dialogs.attend'])
+  ports.openWarning({ until: NOW + 60_000 })
+  await vi.advanceTimersByTimeAsync(0)
+  ports.closeWarning()
+  const { length } = hasWarning.mock.calls
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(hasWarning).toHaveBeenCalledTimes(length)
 })
 
 test('[AUT-9] a log-out is known to have worked where its player is gone; where he is still here its reason is forgotten', () => {

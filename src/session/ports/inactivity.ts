@@ -17,6 +17,8 @@ const WARNING = 'inactivity-warning'
 const SECOND = 1_000
 /** What is left to answer the warning, however long a round takes (WCAG 2.2.1). */
 const LAST_CALL_MS = 20_000
+/** Until a warning that could not be read is asked for again: it counts down what is left. */
+const AGAIN_MS = 5_000
 /** How long the server may take to answer before this machine's clock decides. */
 const PATIENCE_MS = 3_000
 
@@ -111,6 +113,7 @@ export function createInactivityPorts({
   }
   let isFirst = true
   let isRaised = false
+  let again: ReturnType<typeof setTimeout> | undefined
   let stopWatching: (() => void) | null = null
   /** Learns what becomes of the log-out: the player is gone, or here after all. */
   function watchLogOut(): void {
@@ -159,20 +162,27 @@ export function createInactivityPorts({
       activity.tell({ uid, at })
     },
     openWarning({ until }) {
-      hasWarning()
-        .then((has) => {
-          if (!has || flows.view('inactivity').status !== 'warned') return
-          isRaised = true
-          flows.send('dialogs', {
-            type: 'dialogs.attend',
-            dialog: { type: 'confirm', document: WARNING, isAboveAll: true, props: { until } },
-            at: now(),
-            latestAt: until - LAST_CALL_MS,
-          })
+      const raise = async (): Promise<void> => {
+        const has = await hasWarning()
+        if (!has || flows.view('inactivity').status !== 'warned') return
+        isRaised = true
+        flows.send('dialogs', {
+          type: 'dialogs.attend',
+          dialog: { type: 'confirm', document: WARNING, isAboveAll: true, props: { until } },
+          at: now(),
+          latestAt: until - LAST_CALL_MS,
         })
-        .catch((error: unknown) => report(error, 'inactivity warning'))
+      }
+      const attempt = (): void =>
+        void raise().catch((error: unknown) => {
+          report(error, 'inactivity warning')
+          if (flows.view('inactivity').status === 'warned') again = setTimeout(attempt, AGAIN_MS)
+        })
+      clearTimeout(again)
+      attempt()
     },
     closeWarning() {
+      clearTimeout(again)
       if (isRaised) flows.send('dialogs', { type: 'dialogs.dismiss', document: WARNING })
       isRaised = false
     },
