@@ -45,7 +45,7 @@ export const playTimeFlow = defineFlow({
       'play-time.answered': { object: { at: 'time' } },
     },
     outputs: {
-      prepare: { object: { ...session, every: 'duration', clock: 'duration' } },
+      prepare: { object: { ...session, every: 'duration', clock: 'duration', isDoubtful: 'boolean' } },
       count: { object: { ...session, at: 'time', net: 'hidden' } },
     },
   },

@@ -27,13 +27,15 @@ export type PlayTimeEvent =
   | { readonly type: 'after.reminder' }
 
 export type PlayTimeInput = Readonly<Record<never, never>>
-export type Prepared = PlaySession & PlayLimits
+/** `isDoubtful`: what the player has chosen could not be read. */
+export type Prepared = PlaySession & PlayLimits & { readonly isDoubtful?: boolean }
 export type Counted = PlaySession & PlaySummary
 
 export type PlayTimeContext = {
   readonly uid: number
   readonly session: PlaySession | null
   readonly limits: PlayLimits
+  readonly isDoubtful: boolean
   readonly summary: PlaySummary | null
 }
 
@@ -48,7 +50,12 @@ export interface PlayTimePorts {
   closeReminder(): void
 }
 
-const none: Omit<PlayTimeContext, 'uid'> = { session: null, limits: { every: null, clock: null }, summary: null }
+const none: Omit<PlayTimeContext, 'uid'> = {
+  session: null,
+  limits: { every: null, clock: null },
+  isDoubtful: false,
+  summary: null,
+}
 export const initialContext = (): PlayTimeContext => ({ uid: 0, ...none })
 
 const outputOf = (event: object): Partial<Prepared & Counted> =>
@@ -64,7 +71,7 @@ export const played = (event: object): PlayTimeContext => ({ uid: uidIn(event), 
 export function prepared(context: PlayTimeContext, event: object): PlayTimeContext {
   const output = outputOf(event)
   const limits = { every: durationOf(output.every), clock: durationOf(output.clock) }
-  return { ...context, session: sessionIn(output), limits }
+  return { ...context, session: sessionIn(output), limits, isDoubtful: output.isDoubtful === true }
 }
 
 export function counted(context: PlayTimeContext, event: object): PlayTimeContext {

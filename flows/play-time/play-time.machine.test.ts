@@ -12,7 +12,8 @@ const settled = async (): Promise<void> => {
 }
 
 /** One tab with a clock and timers that this test moves, and the storage that its player's tabs share. */
-function openTab(limits: Pick<Prepared, 'every' | 'clock'>) {
+function openTab(first: Pick<Prepared, 'every' | 'clock' | 'isDoubtful'>) {
+  let limits = first
   let now = START
   let stored = { since: START, checkedAt: START, isClockOver: false }
   let won = net
@@ -50,6 +51,7 @@ function openTab(limits: Pick<Prepared, 'every' | 'clock'>) {
   return {
     log,
     view: () => runtime.view() as PlayTimeView,
+    choose: (chosen: Pick<Prepared, 'every' | 'clock'>) => (limits = chosen),
     win: (minor: number) => (won = { ...net, minor }),
     otherTabChecks: () => (stored = { ...stored, checkedAt: now }),
     async send(event: object) {
@@ -148,6 +150,19 @@ test('[PRF-4] [GAM-4] a check that has waited for a round says what the player h
   await tab.answer()
   await tab.pass(60)
   expect(tab.log).toEqual(['reality at 60', 'closes', 'reality at 121'])
+})
+
+test('[PRF-4] [N10] what the player has chosen is read again while he plays, until it is known: the session clock comes by it', async () => {
+  const tab = openTab({ every: 60 * MINUTE, clock: null, isDoubtful: true })
+  await tab.play()
+  await tab.pass(1)
+  tab.choose({ every: 60 * MINUTE, clock: 15 * MINUTE })
+  await tab.play()
+  expect(tab.view()).toMatchObject({ status: 'watching', since: START })
+  tab.choose({ every: 60 * MINUTE, clock: null })
+  await tab.play()
+  await tab.pass(14)
+  expect(tab.log).toEqual(['clock at 15'])
 })
 
 test('[PRF-4] leaving the game is no answer: the check comes again with the next game', async () => {

@@ -27,6 +27,7 @@ const playTimeSetup = setup({
   guards: {
     isOtherPlayer: ({ context, event }) => uidIn(event) !== context.uid,
     isPlayer: ({ event }) => uidIn(event) > 0,
+    isDoubtful: ({ context }) => context.isDoubtful,
     isDue: ({ context, event }) => isDueBy(context, event),
   },
   actions: {
@@ -82,6 +83,7 @@ export const playTimeMachine = playTimeSetup.createMachine({
         'after.reminder': 'counting',
         'play-time.played': [
           { guard: 'isOtherPlayer', target: 'preparing', actions: 'begin' },
+          { guard: 'isDoubtful', target: 'preparing', actions: remembered },
           { actions: remembered },
         ],
       },

@@ -44,6 +44,7 @@ const repertoire: Repertoire = {
     send({ type: 'play-time.answered', at: PLAN_START + 61 * MINUTE }),
     answer('prepare', 'both', { ...begun, every: 60 * MINUTE, clock: 60 * MINUTE }),
     answer('prepare', 'checks alone', { ...begun, every: 60 * MINUTE, clock: null }),
+    answer('prepare', 'choice not read', { ...begun, every: 60 * MINUTE, clock: null, isDoubtful: true }),
     answer('count', 'due', { ...begun, at: PLAN_START + 60 * MINUTE, net }),
     answer('count', 'shown in another tab', {
       ...begun,
@@ -57,13 +58,13 @@ const repertoire: Repertoire = {
     { do: 'deadline', name: 'after.reminder', event: { type: 'after.reminder' } },
   ],
   // That it was counted again is seen where that can be asked for once more.
-  extra: [
-    { do: 'answer', name: 'count', variant: 'due' } as const,
-    { do: 'fail', name: 'count' } as const,
-  ].map((end) => ({ start: 'page', moves: [...toShown, end, { do: 'send', name: 'play-time.shown' }] })),
+  extra: [{ do: 'answer', name: 'count', variant: 'due' } as const, { do: 'fail', name: 'count' } as const].map(
+    (end) => ({ start: 'page', moves: [...toShown, end, { do: 'send', name: 'play-time.shown' }] }),
+  ),
   key(snapshot) {
     const context = snapshot.context as PlayTimeContext
-    return [snapshot.value, context.uid, nextReminder(context)?.reminder ?? null, context.session?.isClockOver ?? null]
+    const { uid, session, isDoubtful } = context
+    return [snapshot.value, uid, nextReminder(context)?.reminder ?? null, session?.isClockOver ?? null, isDoubtful]
   },
 }
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { DialogRequest } from '#flows/dialogs/dialogs.view.ts'
 import { NetworkError } from '#platform/platform-error.ts'
 import { createPlayTimePorts, netOf, readReminders } from './play-time.ts'
@@ -27,6 +27,7 @@ test('[PRF-4] a result in two currencies, or in none that is known, is not known
 function open({
   stored = null as object | null,
   hasPopup = true,
+  readChoice = async (): Promise<string | null> => '15,120',
   popup = async (document: string): Promise<DialogRequest | null> => (hasPopup ? { type: 'confirm', document } : null),
 } = {}) {
   const call = vi.fn()
@@ -49,7 +50,7 @@ function open({
     isPlayer: (uid) => uid === 7,
     currency: () => 'UZS',
     demanded: () => 60,
-    readChoice: async () => '15,120',
+    readChoice,
     popup,
     storeOf: () => ({ get: () => kept as never, set: (value) => void (kept = value) }),
     report: vi.fn(),
@@ -78,6 +79,18 @@ test('[PRF-4] the next game goes on with the session of this device, unless half
     const other = open({ stored: { ...begun, seenAt } })
     expect(await other.ports.prepare({ uid: 7 }, signal)).toEqual(fresh)
   }
+})
+
+test('[PRF-4] where the choice of the player cannot be read, what is usual holds, and it is known to be doubtful', async () => {
+  const { ports } = open({ readChoice: () => Promise.reject(new NetworkError('storage.get')) })
+  expect(await ports.prepare({ uid: 7 }, signal)).toEqual({
+    since: NOW,
+    checkedAt: NOW,
+    isClockOver: false,
+    every: 60 * MINUTE,
+    clock: null,
+    isDoubtful: true,
+  })
 })
 
 test('[S16] of a player who has signed out no session is stored', () => {
@@ -159,10 +172,27 @@ test('a site without the popup reminds nobody and goes on', async () => {
   await vi.waitFor(() => expect(send).toHaveBeenCalledWith('play-time', { type: 'play-time.answered', at: NOW }))
 })
 
-test('[PRF-4] a reminder that could not be read does not end the reminders: the next comes in its time', async () => {
-  const { ports, send } = open({ popup: () => Promise.reject(new NetworkError('documents')) })
-  ports.openReminder({ reminder: 'reality' })
-  await vi.waitFor(() => expect(send).toHaveBeenCalledWith('play-time', { type: 'play-time.answered', at: NOW }))
+test('[PRF-4] [N10] a reminder that could not be read is read again until it can be shown, and is counted again then; once it is of no use nothing is read', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const popup = vi.fn<(document: string) => Promise<DialogRequest>>()
+  popup.mockRejectedValue(new NetworkError('documents'))
+  const { ports, send, show } = open({ popup })
+  ports.openReminder({ reminder: 'clock' })
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect([popup.mock.calls.length, send.mock.calls]).toEqual([3, []])
+  popup.mockImplementation(async (document) => ({ type: 'confirm', document }))
+  await vi.advanceTimersByTimeAsync(15_000)
+  show(['session-clock'])
+  expect(send.mock.calls.map(([, { type }]) => type as string)).toEqual(['dialogs.attend', 'play-time.shown'])
+  popup.mockRejectedValue(new NetworkError('documents'))
+  const left = open({ popup })
+  left.ports.openReminder({ reminder: 'clock' })
+  await vi.advanceTimersByTimeAsync(0)
+  left.ports.closeReminder()
+  const { length } = popup.mock.calls
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(popup).toHaveBeenCalledTimes(length)
 })
 
 test('[PRF-4] a reminder that is opened twice at once is answered once, and nothing listens after it', async () => {

@@ -22,6 +22,8 @@ const documents = { reality: 'reality-check', clock: 'session-clock' } as const 
 const MINUTE_MS = 60_000
 /** After so long without a game the next one begins a new session. */
 const SESSION_PAUSE_MS = 30 * MINUTE_MS
+/** Until the words of a reminder that could not be read are asked for again. */
+const AGAIN_MS = 15_000
 /** How long the platform may take to say what was won and lost. */
 const PATIENCE_MS = 5_000
 const PAGE = 100
@@ -71,14 +73,22 @@ export function createPlayTimePorts(options: PlayTimePortsOptions): PlayTimePort
   const { call, flows, serverNow, report, storeOf = sessionStore } = options
   const now = (): number => Math.round(serverNow())
   let stopWatching: (() => void) | null = null
+  let again: ReturnType<typeof setTimeout> | undefined
 
   async function readLimits() {
-    const choice = await options.readChoice().catch((error: unknown) => {
-      report(error, 'reminders of play')
-      return null
-    })
-    const { every, clock } = playReminders(choice, options.demanded())
-    return { every: every ? every * MINUTE_MS : null, clock: clock ? clock * MINUTE_MS : null }
+    const read = await options.readChoice().then(
+      (choice) => ({ choice }),
+      (error: unknown) => {
+        report(error, 'reminders of play')
+        return null
+      },
+    )
+    const { every, clock } = playReminders(read?.choice ?? null, options.demanded())
+    return {
+      every: every ? every * MINUTE_MS : null,
+      clock: clock ? clock * MINUTE_MS : null,
+      ...(read === null && { isDoubtful: true }),
+    }
   }
 
   async function netSince(since: number, signal: AbortSignal): Promise<PlaySummary['net']> {
@@ -95,16 +105,16 @@ export function createPlayTimePorts(options: PlayTimePortsOptions): PlayTimePort
 
   /**
    * Closing a reminder in any way answers it; one that gives way to another comes back, and is still among what asks for
-   * attention. While it waits the player goes on: it is said when the wait is over.
+   * attention. While it waits the player goes on: it is said when the wait is over. `isLate`: it has waited already.
    */
-  function watch(document: string): void {
-    let [isSeen, isWaiting] = [false, false]
+  function watch(document: string, isLate: boolean): void {
+    let [isSeen, isWaiting] = [false, isLate]
     const look = (): void => {
       const { attention, visible } = flows.view('dialogs')
       const isRequested = attention.includes(document)
       const isOpen = visible.some((dialog) => dialog.document === document)
       const isOver = isWaiting && isOpen
-      isWaiting = isRequested && !isOpen
+      isWaiting = !isOpen && (isWaiting || isRequested)
       if (isOver) flows.send('play-time', { type: 'play-time.shown' })
       if (isSeen && !isRequested) {
         stopWatching?.()
@@ -118,21 +128,28 @@ export function createPlayTimePorts(options: PlayTimePortsOptions): PlayTimePort
     look()
   }
 
-  async function open(reminder: Reminder): Promise<void> {
+  async function open(reminder: Reminder, isLate = false): Promise<void> {
+    clearTimeout(again)
     const document = documents[reminder]
     const dialog = await options.popup(document).catch((error: unknown) => {
       report(error, 'reminders of play')
       return undefined
     })
     if (flows.view('play-time').status !== 'reminding') return
-    if (!dialog) {
-      if (dialog === null)
-        report(new Error(`The site has no popup ${document}: nobody is reminded`), 'reminders of play')
+    if (dialog === undefined) {
+      again = setTimeout(() => begin(reminder, true), AGAIN_MS)
+      return
+    }
+    if (dialog === null) {
+      report(new Error(`The site has no popup ${document}: nobody is reminded`), 'reminders of play')
       return flows.send('play-time', { type: 'play-time.answered', at: now() })
     }
     flows.send('dialogs', { type: 'dialogs.attend', dialog, at: now() })
-    watch(document)
+    watch(document, isLate)
   }
+
+  const begin = (reminder: Reminder, isLate?: boolean): void =>
+    void open(reminder, isLate).catch((error: unknown) => report(error, 'reminders of play'))
 
   return {
     async prepare({ uid }) {
@@ -154,10 +171,9 @@ export function createPlayTimePorts(options: PlayTimePortsOptions): PlayTimePort
       // Whoever has signed out leaves nothing on this device.
       if (session && options.isPlayer(uid)) storeOf(uid).set({ ...session, seenAt: now() })
     },
-    openReminder({ reminder }) {
-      open(reminder).catch((error: unknown) => report(error, 'reminders of play'))
-    },
+    openReminder: ({ reminder }) => begin(reminder),
     closeReminder() {
+      clearTimeout(again)
       stopWatching?.()
       stopWatching = null
       for (const document of Object.values(documents))
