@@ -39,7 +39,8 @@ test('[M4] an intent is found again by another tab, and by nobody once it is rem
   expect(await open().unfinished('deposit')).toEqual(row())
   expect(await open().unfinished('withdrawal')).toBeNull()
   expect(await open().isDurable()).toBe(true)
-  await open().remove('a')
+  const [one, other] = [open(), open()]
+  expect(await Promise.all([one.remove('a'), other.remove('a')])).toEqual([true, false])
   expect(await open().unfinished('deposit')).toBeNull()
 })
 
@@ -128,7 +129,7 @@ test('[M4] where the browser refuses IndexedDB the journal lives in the tab, and
     null,
     { ...row(), isUnsent: true },
   ])
-  await journal.remove('a')
+  expect([await journal.remove('a'), await journal.remove('a')]).toEqual([true, false])
   expect(await journal.unsent(values())).toBeNull()
 })
 

@@ -24,7 +24,8 @@ export type IntentJournal = {
   ): Promise<RowOf<Flow> | null>
   write(row: IntentRow): Promise<void>
   markUnsent(id: string): Promise<void>
-  remove(id: string): Promise<void>
+  /** Whether it was still there: of the tabs that know of an intent one alone is the first to hear what became of it. */
+  remove(id: string): Promise<boolean>
 }
 
 /** How long the key of an intent that was never sent is used again. */
@@ -110,10 +111,17 @@ export function createIntentJournal({
       if (row) await write({ ...row, isUnsent: true })
     },
     async remove(id) {
-      memory.delete(id)
-      await withDatabase(
-        (database) => database.delete('intents', id),
-        () => undefined,
+      const wasInTab = memory.delete(id)
+      return withDatabase(
+        async (database) => {
+          const transaction = database.transaction('intents', 'readwrite')
+          const row = await transaction.store.get(id)
+          if (row) await transaction.store.delete(id)
+          await transaction.done
+          return wasInTab || row !== undefined
+        },
+        // What the browser may still have is found, and removed, by a later visit.
+        () => wasInTab,
       )
     },
   }

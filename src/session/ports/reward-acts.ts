@@ -31,6 +31,8 @@ type ActRules = {
   readonly judge: (now: string, before: string, id: number) => Verdict
   /** Whether only what an act of this kind leaves behind tells that it was done: another act of the kind leaves the same. */
   readonly isInferred?: true
+  /** Bonuses that an act gave whose answer was lost. */
+  readonly findGiven?: (before: string, signal: AbortSignal) => Promise<readonly number[]>
   /** Reads that may be different from now on, whatever came of it. */
   readonly changes: readonly (CallName | typeof OWN_CHARACTER)[]
 }
@@ -135,6 +137,18 @@ export function rewardActs(
     if (hasNew) return 'found'
     return offer === 0 || offers.includes(offer) ? 'absent' : 'changed'
   }
+  /** Bonuses that are newer than a reading: none names its offer, and ids only grow. */
+  async function bonusesSince(before: string, signal: AbortSignal): Promise<readonly number[]> {
+    const [newest = 0] = giftsOf(before)[1] ?? []
+    const lists = await Promise.all([
+      call('bonuses.get', { offset: 0, count: MOST }, { signal }),
+      call('BettingBonuses.get', { offset: 0, count: MOST }, { signal }),
+    ])
+    return lists
+      .flatMap(({ items }) => items.map(({ id }) => id))
+      .filter((id) => id > newest)
+      .toSorted((a, b) => a - b)
+  }
   /** Points that were ever spent, which only a purchase or a change of character raises; then the price that the player agrees to. */
   const readPurchase = async (id: number, signal: AbortSignal): Promise<string> => {
     const [{ earned, points }, product] = await Promise.all([
@@ -192,6 +206,7 @@ export function rewardActs(
       read: readGifts,
       judge: judgeGifts,
       isInferred: true,
+      findGiven: bonusesSince,
       changes: giftChanges,
     },
     'code.activate': {
@@ -199,6 +214,7 @@ export function rewardActs(
       read: readGifts,
       judge: (now, before) => judgeGifts(now, before, 0),
       isInferred: true,
+      findGiven: bonusesSince,
       changes: giftChanges,
     },
     'product.buy': {

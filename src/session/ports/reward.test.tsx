@@ -18,6 +18,8 @@ type World = {
   cashback: string | null
   offers: number[]
   newest: number
+  /** The newest betting bonus. */
+  betting: number
   points: number
   character: number
   /** What is left of the bonus. */
@@ -33,6 +35,7 @@ function open(more: Pick<RewardPortsOptions, 'ownCharacter'> & { isOnline?: bool
     cashback: 'active',
     offers: [3],
     newest: 50,
+    betting: 8,
     points: 600,
     character: 0,
     sum: 5_000,
@@ -74,7 +77,7 @@ function open(more: Pick<RewardPortsOptions, 'ownCharacter'> & { isOnline?: bool
       more.isFarDown && count !== 1
         ? { items: offset === 2 ? [bonus()] : [{ id: world.newest }], total: 3 }
         : { items: [bonus(), { id: world.newest }] },
-    'BettingBonuses.get': () => ({ items: [bonus()] }),
+    'BettingBonuses.get': () => ({ items: [{ id: world.betting }, bonus()] }),
     'cashbacks.get': () => list(7, world.cashback),
     'campaigns.getoffers': ({ offset }) =>
       more.isFarDown && offset === 0
@@ -105,7 +108,7 @@ function open(more: Pick<RewardPortsOptions, 'ownCharacter'> & { isOnline?: bool
   const vault = createVault()
   const events: unknown[] = []
   let keys = 0
-  const ports = createRewardPorts({
+  const parts: RewardPortsOptions = {
     call: call as unknown as Call,
     vault,
     queryClient,
@@ -117,7 +120,8 @@ function open(more: Pick<RewardPortsOptions, 'ownCharacter'> & { isOnline?: bool
     newId: () => `key-${(keys += 1)}`,
     journal,
     ...(more.ownCharacter && { ownCharacter: more.ownCharacter }),
-  })
+  }
+  const ports = createRewardPorts(parts)
   const prepare = (kind: ActKind, id = kind === 'offer.take' ? 3 : 7) =>
     ports.prepare(
       {
@@ -132,7 +136,8 @@ function open(more: Pick<RewardPortsOptions, 'ownCharacter'> & { isOnline?: bool
     return { ready, act: ready.act, outcome: await ports.sendAct(ready, signal) }
   }
   const sent = () => asked.filter(({ name }) => !(name in reads))
-  return { ports, world, state, done, journal, vault, events, prepare, begin, sent, client: queryClient }
+  const otherTab = () => createRewardPorts(parts)
+  return { ports, otherTab, world, state, done, journal, vault, events, prepare, begin, sent, client: queryClient }
 }
 
 const acts: readonly (readonly [kind: ActKind, call: string, event: string | null])[] = [
@@ -187,6 +192,22 @@ describe.each(acts)('%s', (kind, call, event) => {
       expect(await own.ports.findAct({ act }, signal)).toEqual({ kind: 'found', isWaiting: kind === 'code.activate' })
       expect([own.sent().length, await own.journal.unfinished('reward')]).toEqual([1, null])
     }
+  })
+
+  test('[ANA-1] [M2] the event of an act whose answer was lost is told once it is found, and once in all the tabs that look for it', async () => {
+    const own = open()
+    if (kind === 'bonus.deactivate') own.world.bonus = 'active'
+    own.state.answer = () => {
+      own.done[call]?.()
+      throw new NetworkError('x')
+    }
+    const { act } = await own.begin(kind)
+    expect(own.events).toEqual([])
+    for (const tab of [own.ports, own.otherTab(), own.ports]) {
+      expect(await tab.findAct({ act }, signal)).toMatchObject({ kind: 'found' })
+      tab.announce({ act })
+    }
+    expect(own.events.map((one) => (one as [string])[0])).toEqual(event === null ? [] : [event])
   })
 
   test('[M2] what the platform never got goes with the same key', async () => {
@@ -299,6 +320,25 @@ test('[M2] [OFR-1] the offer of a lost answer is found on whichever page of the 
   expect(await own.ports.findAct({ act }, signal)).toEqual({ kind: 'absent', at: now })
   own.done['campaigns.takepromotions']?.()
   expect(await own.ports.findAct({ act }, signal)).toEqual({ kind: 'found', isWaiting: false })
+})
+
+test('[ANA-1] [M2] [OFR-1] the bonuses of a lost answer are those that came since, of either type; what was there before is not told', async () => {
+  const own = open()
+  own.state.answer = () => {
+    own.done['campaigns.takepromotions']?.()
+    own.world.betting = 52
+    throw new NetworkError('x')
+  }
+  const { act } = await own.begin('offer.take')
+  own.state.isDown = true
+  expect(await own.ports.findAct({ act }, signal)).toMatchObject({ kind: 'unread' })
+  own.state.isDown = false
+  await own.ports.findAct({ act }, signal)
+  own.ports.announce({ act })
+  expect(own.events).toEqual([
+    ['take_bonus', { bonus: 51 }],
+    ['take_bonus', { bonus: 52 }],
+  ])
 })
 
 test('[BON-2] what the player is asked about is read again before the question, after what it is compared with', async () => {

@@ -14,7 +14,7 @@ import type { Call } from '#platform/create-call.ts'
 import type { Emit } from '#platform/events.ts'
 import { createIntentJournal, type IntentJournal } from '#platform/intent-journal.ts'
 import { OfflineError, PlatformError } from '#platform/platform-error.ts'
-import { singleFlight } from '#widgets/_shared/money/single-flight.ts'
+import { flightEnds, singleFlight } from '#widgets/_shared/money/single-flight.ts'
 import { characterStore } from '#widgets/_shared/rewards/own-character.ts'
 import type { TabPorts } from '../tab-parts.ts'
 import type { Vault } from '../vault.ts'
@@ -58,8 +58,8 @@ export function createRewardPorts(options: RewardPortsOptions): RewardPorts {
   const { call, vault, queryClient, uid, serverNow, isOnline, emit, newId = () => crypto.randomUUID() } = options
   const journal = options.journal ?? createIntentJournal({ uid, now: serverNow })
   const acts = rewardActs(queryClient, call, isOnline, options.ownCharacter ?? (() => null))
-  /** Bonuses that an offer or a code gave, by the key of the act. */
-  const given = new Map<string, readonly number[]>()
+  /** Acts that this tab was the first to know done, by their keys, with the bonuses that an offer or a code gave: of several tabs one alone tells the events. */
+  const news = new Map<string, readonly number[]>()
 
   const refresh = (kind: ActKind): Promise<unknown> =>
     Promise.all(acts[kind].changes.map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
@@ -79,8 +79,7 @@ export function createRewardPorts(options: RewardPortsOptions): RewardPorts {
     })
     try {
       const { isWaiting, bonuses } = sentOf(await acts[kind].send(act, code))
-      given.set(key, bonuses)
-      await journal.remove(key)
+      if (await journal.remove(key)) news.set(key, bonuses)
       return { kind: 'accepted', isWaiting }
     } catch (error) {
       if (!isRefusal(error)) return { kind: 'unknown' }
@@ -142,37 +141,48 @@ export function createRewardPorts(options: RewardPortsOptions): RewardPorts {
       const code = act.kind === 'code.activate' ? vault.take<string>(ticket)?.value : ''
       if (code === undefined) return { kind: 'refused', problem: { code: 'Expired' } }
       let outcome: SendOutcome = { kind: 'unknown' }
-      const isOurs = await singleFlight(`reward-${uid()}`, async () => {
+      const flight = `reward-${uid()}`
+      const isOurs = await singleFlight(flight, async () => {
         outcome = (await whyNotNow(act, signal)) ?? (await sendOnce(act, code))
       })
       // The mutation has read again what it may have changed.
-      return isOurs ? outcome : { kind: 'elsewhere' }
+      if (isOurs) return outcome
+      // What the other tab did is to be seen here too. A page that goes meanwhile waits for nothing.
+      void flightEnds(flight).then(
+        () => refresh(act.kind),
+        () => undefined,
+      )
+      return { kind: 'elsewhere' }
     },
     async findAct({ act: { kind, id, key, before } }, signal): Promise<SearchOutcome> {
       try {
-        const { read, judge, isInferred } = acts[kind]
+        const { read, judge, isInferred, findGiven } = acts[kind]
         // Another tab has found that it was never sent: what has changed since is of another act.
         if (isInferred && (await journal.unsent({ flow: 'reward', id: key })))
           return { kind: 'absent', at: serverNow() }
         const verdict = judge(await read(id, signal), before, id)
         if (verdict === 'absent') return { kind: 'absent', at: serverNow() }
-        await journal.remove(key)
+        const isDone = verdict !== 'changed'
+        const bonuses = (isDone && (await findGiven?.(before, signal))) || []
+        if ((await journal.remove(key)) && isDone) news.set(key, bonuses)
         void refresh(kind)
-        return verdict === 'changed' ? { kind: 'changed' } : { kind: 'found', isWaiting: verdict === 'opened' }
+        return isDone ? { kind: 'found', isWaiting: verdict === 'opened' } : { kind: 'changed' }
       } catch {
         return { kind: 'unread', at: serverNow() }
       }
     },
     announce({ act: { kind, id, key } }) {
+      options.refreshBalance()
+      const bonuses = news.get(key)
+      news.delete(key)
+      if (!bonuses) return
       if (kind === 'bonus.activate' || kind === 'betting.activate') void emit('take_bonus', { bonus: id })
-      for (const bonus of given.get(key) ?? []) void emit('take_bonus', { bonus })
-      given.delete(key)
+      for (const bonus of bonuses) void emit('take_bonus', { bonus })
       if (kind === 'bonus.remove' || kind === 'betting.remove') void emit('remove_bonus', { bonus: id })
       if (kind === 'cashback.take') void emit('take_cashback', { cashback: id })
       if (kind === 'code.activate') void emit('activate_promocode', {})
       if (kind === 'product.buy') void emit('buy_product', { product: id })
       if (kind === 'character.set') void emit('set_character', { character: String(id) })
-      options.refreshBalance()
     },
     trackRefusal({ act, code }) {
       if (act.kind === 'code.activate' && code === 'INVALID') void emit('promocode_not_found', {})

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { singleFlight } from './single-flight.ts'
+import { flightEnds, singleFlight } from './single-flight.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -29,4 +29,19 @@ test('what fails can be tried again', async () => {
   vi.stubGlobal('navigator', {})
   await expect(singleFlight('act', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await singleFlight('act', async () => undefined)).toBe(true)
+})
+
+test('the end of what another tab does is waited for; without Web Locks nothing is', async () => {
+  vi.stubGlobal('navigator', {})
+  await flightEnds('act')
+  let free: () => void = () => undefined
+  const request = (_name: string, work: () => void) => new Promise<void>((resolve) => (free = resolve)).then(work)
+  vi.stubGlobal('navigator', { locks: { request } })
+  const ended = vi.fn()
+  const waiting = flightEnds('act').then(ended)
+  await Promise.resolve()
+  expect(ended).not.toHaveBeenCalled()
+  free()
+  await waiting
+  expect(ended).toHaveBeenCalledOnce()
 })

@@ -1,4 +1,5 @@
 const running = new Set<string>()
+const lockOf = (name: string): string => `playbill ${name}`
 
 /**
  * Runs the work unless it is already running in this tab or, with Web Locks, in another tab of the site (M1). Returns
@@ -12,11 +13,16 @@ export async function singleFlight(name: string, work: () => Promise<unknown>): 
       await work()
       return true
     }
-    return await navigator.locks.request(`playbill ${name}`, { ifAvailable: true }, async (lock) => {
+    return await navigator.locks.request(lockOf(name), { ifAvailable: true }, async (lock) => {
       if (lock) await work()
       return lock !== null
     })
   } finally {
     running.delete(name)
   }
+}
+
+/** Resolves once no other tab of the site does this work any more; at once where the browser has no Web Locks. */
+export async function flightEnds(name: string): Promise<void> {
+  if ('locks' in navigator) await navigator.locks.request(lockOf(name), () => undefined)
 }
