@@ -1,16 +1,18 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import '#engine/forms/form-view.tsx'
 import { endTab, startTestTab } from './test-tab.tsx'
 
-vi.stubGlobal('matchMedia', (media: string) => ({
-  media,
-  matches: false,
-  addEventListener: () => undefined,
-  removeEventListener: () => undefined,
-}))
+const showOn = (screen: 'phone' | 'desk'): void =>
+  void vi.stubGlobal('matchMedia', (media: string) => ({
+    media,
+    matches: screen === 'phone' && media.includes('max-width'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+beforeEach(() => showOn('desk'))
 
 type Tab = Awaited<ReturnType<typeof startTestTab>>
 let tab: Tab | undefined
@@ -241,6 +243,35 @@ test('[TST-1] a toast is read out in the live region, waits while it is looked a
   await userEvent.hover(screen.getByText('Сохранено'))
   await userEvent.click(screen.getByRole('button', { name: 'Закрыть' }))
   expect(region?.textContent).toBe('')
+})
+
+test('[TST-1] on a phone two toasts stand at once; the third is read out when it comes', async () => {
+  showOn('phone')
+  await start()
+  const region = document.querySelector('#overlays section[aria-live="polite"]')
+  act(() => ['Первое', 'Второе', 'Третье'].forEach((text) => tab?.overlays.toast(text, 'success', { time: 0 })))
+  expect([...(region?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'Готово: Первое',
+    'Готово: Второе',
+  ])
+  await userEvent.click(screen.getAllByRole('button', { name: 'Закрыть' })[0] as HTMLElement)
+  expect([...(region?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'Готово: Второе',
+    'Готово: Третье',
+  ])
+})
+
+test('[S16] [TST-1] a toast that still waits when its player is gone is not shown to whoever comes after', async () => {
+  showOn('phone')
+  const { flows, overlays } = await start({ uid: 7 })
+  act(() => ['Первое', 'Второе', 'Третье'].forEach((text) => overlays.toast(text, 'success', { time: 0 })))
+  act(() => flows.send('auth', { type: 'auth.expired' }))
+  await waitFor(() => expect(flows.view('auth').status).toBe('guest'))
+  const region = screen.getByRole('region', { hidden: true })
+  for (const close of within(region).getAllByRole('button', { name: 'Закрыть', hidden: true }))
+    await userEvent.click(close)
+  await waitFor(() => expect(screen.queryByText('Первое')).toBeNull())
+  expect(screen.queryByText('Третье')).toBeNull()
 })
 
 test('[DLG-1] axe finds nothing in the sign-in dialog', async () => {

@@ -14,7 +14,7 @@ import { followHeader } from './follow-header.ts'
 import { OverlaysView } from './overlays-view.tsx'
 import { createPopupLibrary } from './popup-library.ts'
 import { requestOf } from './request-of.ts'
-import { createToasts, type ToastKind, type ToastRequest } from './toasts.ts'
+import { createToasts, screenRoom, type ToastKind, type ToastRequest, type Toasts } from './toasts.ts'
 
 export type Overlays = {
   /** Opens a popup document by its kind, once; false, with a toast that says so, when it cannot be shown. `preventClose` holds where the document does not say so. */
@@ -45,6 +45,16 @@ function wayToProfile({ host, queryClient, values, now }: App): string {
   return outcomeLink('fillProfile', { here: act?.path ?? path, flow: act?.flow ?? '' }) ?? '/profile/settings'
 }
 
+/** What still waits for its turn was said to the player who is gone, and not to whoever comes after. Returns how to stop. */
+function forgetWithPlayer(flows: App['flows'], toasts: Toasts): () => void {
+  let player = flows.view('auth').uid
+  return flows.subscribe('auth', () => {
+    const { uid } = flows.view('auth')
+    if (player > 0 && uid !== player) toasts.forgetWaiting()
+    player = uid
+  })
+}
+
 const namespaces = ['common', 'popups', 'auth', 'errors']
 
 /** Mounts the layer of dialogs and toasts into `#overlays`. Called once in a tab, after hydration. */
@@ -68,7 +78,10 @@ export async function startOverlays({
       reason: error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 300) : 'unknown',
     })
   const library = createPopupLibrary(app)
-  const toasts = createToasts({ usualTime: () => readSettings(app.queryClient, 'site').toast?.time })
+  const toasts = createToasts({
+    usualTime: () => readSettings(app.queryClient, 'site').toast?.time,
+    room: screenRoom(),
+  })
   const root = createRoot(layer)
   const opening = new Map<string, Promise<boolean>>()
 
@@ -77,7 +90,12 @@ export async function startOverlays({
   // Without its words the layer is of no use; a messages document that cannot be fetched leaves the keys, and is not waited for again.
   await app.i18n.loadNamespaces(namespaces).catch((error: unknown) => report(error, 'messages'))
   root.render(<OverlaysView app={app} library={library} toasts={toasts} onRefused={refused} />)
-  const stops = [followAuth(flows), followHeader(layer, app.host.route.subscribe), countPopups(flows, emit)]
+  const stops = [
+    followAuth(flows),
+    followHeader(layer, app.host.route.subscribe),
+    countPopups(flows, emit),
+    forgetWithPlayer(flows, toasts),
+  ]
 
   const load = (id: string) => library.load(id).catch((error: unknown) => void report(error, `popup ${id}`))
   const unavailable = (id: string): false => {

@@ -109,3 +109,106 @@ test('closing, pausing and resuming what is not there changes nothing and tells 
   toasts.resume('t9')
   expect(listener).not.toHaveBeenCalled()
 })
+
+/** A phone, on which two may stand, until it is turned into a wide screen. */
+function onPhone() {
+  const time = fakeTime()
+  let most = 2
+  const listeners = new Set<() => void>()
+  const toasts = createToasts({
+    ...time,
+    room: {
+      most: () => most,
+      subscribe(listener) {
+        listeners.add(listener)
+        return () => void listeners.delete(listener)
+      },
+    },
+  })
+  const add = (text: string, more: Partial<Parameters<typeof toasts.add>[0]> = {}) =>
+    toasts.add({ text, kind: 'info', id: text, ...more })
+  const widen = (): void => {
+    most = Number.POSITIVE_INFINITY
+    listeners.forEach((listener) => listener())
+  }
+  return { time, toasts, add, widen, listeners, texts: () => toasts.get().map(({ text }) => text) }
+}
+
+test('[TST-1] on a phone two stand at once, the others come in their order, each for its whole time from when it appears', () => {
+  const { time, toasts, add, texts } = onPhone()
+  const heard = vi.fn()
+  toasts.subscribe(heard)
+  for (const text of ['1', '2', '3', '4', '5']) add(text)
+  expect([texts(), heard.mock.calls.length]).toEqual([['1', '2'], 2])
+  toasts.close('1')
+  expect(texts()).toEqual(['2', '3'])
+  time.move(5000)
+  expect(texts()).toEqual(['4', '5'])
+  time.move(4999)
+  expect(texts()).toEqual(['4', '5'])
+  time.move(1)
+  expect([texts(), time.pending()]).toEqual([[], 0])
+})
+
+test('[TST-1] on a phone an error takes the place of what is no error and nobody looks at, which comes back for its whole time', () => {
+  const { time, toasts, add, texts } = onPhone()
+  for (const text of ['1', '2', '3']) add(text)
+  time.move(4000)
+  add('xato', { kind: 'error' })
+  expect(texts()).toEqual(['1', 'xato'])
+  add('yana xato', { kind: 'error', time: 0 })
+  expect(texts()).toEqual(['xato', 'yana xato'])
+  add('uchinchi xato', { kind: 'error' })
+  expect(texts()).toEqual(['xato', 'yana xato'])
+  time.move(5000)
+  expect(texts()).toEqual(['yana xato', 'uchinchi xato'])
+  toasts.close('yana xato')
+  expect(texts()).toEqual(['uchinchi xato', '1'])
+  time.move(4999)
+  expect(texts()).toEqual(['uchinchi xato', '1'])
+  time.move(1)
+  expect(texts()).toEqual(['2', '3'])
+})
+
+test('[TST-1] on a phone what somebody looks at keeps its place, also before an error', () => {
+  const { toasts, add, texts } = onPhone()
+  for (const text of ['1', '2']) add(text)
+  for (const id of ['1', '2']) toasts.pause(id)
+  add('xato', { kind: 'error' })
+  expect(texts()).toEqual(['1', '2'])
+  toasts.resume('1')
+  expect(texts()).toEqual(['2', 'xato'])
+})
+
+test('[TST-1] on a phone two that stay until they are closed let the others be seen, and come back after them', () => {
+  const { time, toasts, add, texts } = onPhone()
+  for (const text of ['promokod', 'eslatma', 'uchinchi']) add(text, { time: 0 })
+  expect(texts()).toEqual(['promokod', 'eslatma'])
+  add('saqlandi', { kind: 'success' })
+  add('yuborildi', { kind: 'success' })
+  expect(texts()).toEqual(['promokod', 'saqlandi'])
+  time.move(5000)
+  expect(texts()).toEqual(['promokod', 'yuborildi'])
+  time.move(5000)
+  expect([texts(), time.pending()]).toEqual([['promokod', 'eslatma'], 0])
+  toasts.close('promokod')
+  expect(texts()).toEqual(['eslatma', 'uchinchi'])
+})
+
+test('[TST-1] one that waits is taken back, or said in other words, before it was seen', () => {
+  const { toasts, add, texts } = onPhone()
+  for (const text of ['1', '2', '3', '4']) add(text)
+  toasts.close('3')
+  toasts.add({ id: '4', text: 'boshqa', kind: 'info' })
+  toasts.close('1')
+  expect(texts()).toEqual(['2', 'boshqa'])
+})
+
+test('[TST-1] on a screen that is wide again all stand; toasts that are over follow it no more', () => {
+  const { toasts, add, widen, listeners, texts } = onPhone()
+  for (const text of ['1', '2', '3', '4']) add(text)
+  widen()
+  expect(texts()).toEqual(['1', '2', '3', '4'])
+  toasts.dispose()
+  expect(listeners.size).toBe(0)
+})

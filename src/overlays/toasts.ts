@@ -32,22 +32,75 @@ export type ToastRequest = ToastMore & {
 }
 
 export type Toasts = {
-  /** Shows a toast for its time (that of the settings by default, else 5000 ms) and gives its id; one with an id that is shown takes its place. */
+  /**
+   * Shows a toast for its time (that of the settings by default, else 5000 ms) once there is room for it, and gives its id; one with an id that stands or waits
+   * takes its place.
+   */
   add(request: ToastRequest): string
   close(id: string): void
+  /** Those that wait for their turn will not come. */
+  forgetWaiting(): void
   /** The pointer or the focus came: its time stands still. */
   pause(id: string): void
   resume(id: string): void
+  /** Those that stand now. */
   get(): readonly ToastEntry[]
   subscribe(listener: () => void): () => void
   dispose(): void
+}
+/** How many toasts may stand at once. */
+export type ToastRoom = {
+  readonly most: () => number
+  /** Hears that it may be another number. */
+  readonly subscribe: (listener: () => void) => () => void
 }
 export type ToastsOptions = {
   readonly now?: () => number
   /** Milliseconds that a toast without a time of its own stays: `toast.time` of the site settings. */
   readonly usualTime?: (() => number | undefined) | undefined
+  readonly room?: ToastRoom
   readonly setTimer?: (callback: () => void, delayMs: number) => unknown
   readonly clearTimer?: (handle: unknown) => void
+}
+
+/** Narrower, or as low as a phone on its side: more than two would hide the page. */
+const small = '(max-width: 767px), (max-height: 560px)'
+
+/** Two on a screen of a phone, else as many as there are. */
+export function screenRoom(): ToastRoom {
+  const query = window.matchMedia(small)
+  return {
+    most: () => (query.matches ? 2 : Number.POSITIVE_INFINITY),
+    subscribe(listener) {
+      query.addEventListener('change', listener)
+      return () => query.removeEventListener('change', listener)
+    },
+  }
+}
+
+const endless: ToastRoom = { most: () => Number.POSITIVE_INFINITY, subscribe: () => () => undefined }
+const isError = ({ kind }: ToastEntry): boolean => kind === 'error'
+/** It leaves by itself. */
+const leaves = ({ time }: ToastEntry): boolean => time > 0
+const idsOf = (list: readonly ToastEntry[]): Set<string> => new Set(list.map(({ id }) => id))
+
+type Places = { readonly standing: readonly ToastEntry[]; readonly waiting: readonly ToastEntry[] }
+
+/**
+ * The next step towards what should stand: errors come first, the others in their order. Where nothing that stands would leave by itself, the newest of it steps back
+ * for one that does: toasts that stay until they are closed would keep all others from being seen. What somebody looks at keeps its place.
+ */
+function nextStep({ standing, waiting }: Places, most: number): Places | null {
+  const hasRoom = standing.length < most
+  const isLastRoom = standing.length + 1 >= most
+  const error = waiting.find(isError)
+  const next = error ?? (isLastRoom && !standing.some(leaves) ? waiting.find(leaves) : undefined)
+  const comes = next ?? (hasRoom ? waiting[0] : undefined)
+  if (!comes) return null
+  const rest = waiting.filter((entry) => entry !== comes)
+  if (hasRoom) return { standing: [...standing, comes], waiting: rest }
+  const goes = standing.findLast((entry) => !isError(entry) && !entry.isPaused && (isError(comes) || !leaves(entry)))
+  return goes ? { standing: [...standing.filter((entry) => entry !== goes), comes], waiting: [goes, ...rest] } : null
 }
 
 type Clockwork = { left: number; until: number; timer: unknown }
@@ -57,17 +110,30 @@ export function createToasts(options: ToastsOptions = {}): Toasts {
   const {
     now = () => Date.now(),
     usualTime = () => undefined,
+    room = endless,
     setTimer = (callback: () => void, delayMs: number): unknown => setTimeout(callback, delayMs),
     clearTimer = (handle: unknown) => clearTimeout(handle as ReturnType<typeof setTimeout>),
   } = options
   const listeners = new Set<() => void>()
+  /** Of those that stand. */
   const clockworks = new Map<string, Clockwork>()
-  let list: readonly ToastEntry[] = []
+  let places: Places = { standing: [], waiting: [] }
   let count = 0
 
-  function show(next: readonly ToastEntry[]): void {
-    list = next
+  /** Fills the room that there is. The time of a toast begins when it appears, and anew when it comes back. */
+  function settle(next: Places): void {
+    const { standing } = places
+    for (let step: Places | null = next; step; step = nextStep(step, room.most())) places = step
+    if (places.standing === standing) return
+    const [before, after] = [idsOf(standing), idsOf(places.standing)]
+    for (const id of before) if (!after.has(id)) stopClock(id)
+    for (const { id, time } of places.standing) if (time > 0 && !before.has(id)) run(id, time)
     for (const listener of [...listeners]) listener()
+  }
+
+  function stopClock(id: string): void {
+    clearTimer(clockworks.get(id)?.timer)
+    clockworks.delete(id)
   }
 
   function run(id: string, left: number): void {
@@ -90,21 +156,28 @@ export function createToasts(options: ToastsOptions = {}): Toasts {
   }
 
   function close(id: string): void {
-    clearTimer(clockworks.get(id)?.timer)
-    clockworks.delete(id)
-    if (list.some((entry) => entry.id === id)) show(list.filter((entry) => entry.id !== id))
+    const without = (list: readonly ToastEntry[]) =>
+      list.some((entry) => entry.id === id) ? list.filter((entry) => entry.id !== id) : list
+    settle({ standing: without(places.standing), waiting: without(places.waiting) })
   }
 
   function setPaused(id: string, isPaused: boolean): boolean {
-    const isNews = list.some((entry) => entry.id === id && entry.isPaused !== isPaused)
-    if (isNews) show(list.map((entry) => (entry.id === id ? { ...entry, isPaused } : entry)))
+    const isNews = places.standing.some((entry) => entry.id === id && entry.isPaused !== isPaused)
+    if (isNews)
+      settle({
+        ...places,
+        standing: places.standing.map((entry) => (entry.id === id ? { ...entry, isPaused } : entry)),
+      })
     return isNews
   }
+
+  const stop = room.subscribe(() => settle(places))
 
   return {
     add({ text, kind, id = `t${(count += 1)}`, time: wanted, ...more }) {
       const time = clamp('toastMs', wanted ?? usualTime())
-      const shown = list.find((other) => other.id === id)
+      const { standing, waiting } = places
+      const shown = standing.find((other) => other.id === id)
       const isPaused = shown?.isPaused === true
       const entry: ToastEntry = {
         ...more,
@@ -115,27 +188,32 @@ export function createToasts(options: ToastsOptions = {}): Toasts {
         isPaused,
         ...(shown && { turn: (shown.turn ?? 1) + 1 }),
       }
-      clearTimer(clockworks.get(id)?.timer)
-      clockworks.delete(id)
-      if (time > 0) run(id, time)
+      stopClock(id)
+      if (shown && time > 0) run(id, time)
       if (isPaused) hold(id)
-      show(shown ? list.map((other) => (other.id === id ? entry : other)) : [...list, entry])
+      const inPlace = (list: readonly ToastEntry[]) => list.map((other) => (other.id === id ? entry : other))
+      if (shown) settle({ standing: inPlace(standing), waiting })
+      else if (waiting.some((other) => other.id === id)) settle({ standing, waiting: inPlace(waiting) })
+      else settle({ standing, waiting: [...waiting, entry] })
       return id
     },
     close,
+    forgetWaiting: () => settle({ ...places, waiting: [] }),
     pause(id) {
       if (setPaused(id, true)) hold(id)
     },
     resume(id) {
+      if (!setPaused(id, false)) return
       const clockwork = clockworks.get(id)
-      if (setPaused(id, false) && clockwork) run(id, clockwork.left)
+      if (clockwork) run(id, clockwork.left)
     },
-    get: () => list,
+    get: () => places.standing,
     subscribe(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
     dispose() {
+      stop()
       for (const { timer } of clockworks.values()) clearTimer(timer)
       clockworks.clear()
       listeners.clear()

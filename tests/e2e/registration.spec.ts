@@ -246,3 +246,48 @@ test('[AUT-3] the window of the registration keeps its height from way to way', 
   }
   expect(heights.slice(1).map((height) => height - heights[1]!)).toEqual([0, 0, 0, 0])
 })
+
+test(
+  '[TST-1] [AUT-3] on a phone at most two messages stand at once after a registration by phone whose promo code is unknown: the welcome, the code, the points and the advice come in turn, none is lost',
+  fullOnly,
+  async ({ page, at, siteLocale, watch }) => {
+    watch.expect(/^answer: (400|401) POST \/api\/(auth\.register|campaigns)/)
+    await page.setViewportSize({ width: 360, height: 780 })
+    const shown = new Set<string>()
+    let most = 0
+    await page.exposeFunction('noteToasts', (texts: readonly string[]) => {
+      most = Math.max(most, texts.length)
+      texts.forEach((text) => shown.add(text))
+    })
+    await page.addInitScript(() => {
+      const look = (): void => {
+        const toasts = document.querySelectorAll('#overlays section[aria-live] > *')
+        const { noteToasts } = window as unknown as { noteToasts(texts: readonly (string | null)[]): void }
+        noteToasts([...toasts].map(({ textContent }) => textContent))
+      }
+      new MutationObserver(look).observe(document, { childList: true, subtree: true })
+    })
+    const phone = freshPhone()
+    const dialog = await openRegistration(page, at('/help?promo_code=NOSUCHCODE'))
+    await dialog.getByRole('tab').nth(1).click()
+    const form = dialog.locator('[data-form=sign-up-phone]')
+    await form.locator('[name=phone]').fill(phone)
+    await form.locator('[name=password]').fill('Playbill9')
+    await form.locator('[name=terms]').check()
+    await form.locator('[type=submit]').click()
+    await dialog
+      .locator('[data-form=sign-up-code] [name=code]')
+      .pressSequentially(await codeSentTo(page.request, phone))
+    await expect(page).toHaveURL(/register=success$/)
+    const awaited = [
+      word('registration', 'welcome', siteLocale),
+      word('common', 'promoCodeErrors.INVALID', siteLocale),
+      '+100 ',
+      word('profile', 'registrationHint', siteLocale),
+    ]
+    await expect
+      .poll(() => awaited.filter((words) => ![...shown].some((text) => text.includes(words))), { timeout: 45_000 })
+      .toEqual([])
+    expect(most).toBe(2)
+  },
+)
