@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
@@ -105,6 +105,26 @@ test('[BON-2] a casino bonus is activated and put back without a question; while
   expect(screen.getByText(/^Boshqa bonus faol/)).toBeTruthy()
   await press(/^Keyinga qoldirish/)
   await screen.findByText(/^Bonus keyinga qoldirildi/)
+})
+
+test('[ERR-1] [BON-1] refused for too many requests, the button of that very act rests until the time that the platform said', async () => {
+  const refused = (retryAt: number) =>
+    ({ kind: 'refused', problem: { code: 'TooManyRequestsException', retryAt } }) as const
+  const available = { ...bonus, status: 'available' } as const
+  const early = await act('casino', [available], { send: refused(Date.UTC(2099, 0)) })
+  await press(/^Faollashtirish/)
+  await screen.findByRole('timer')
+  const button = () => screen.getByRole('button', { name: /^Faollashtirish/ })
+  expect([button().getAttribute('aria-disabled'), document.activeElement]).toEqual(['true', button()])
+  await press(/^Faollashtirish/)
+  expect(early.ports.prepare).toHaveBeenCalledOnce()
+  expect(screen.getByRole('button', { name: /^Voz kechish/ }).getAttribute('aria-disabled')).toBeNull()
+  cleanup()
+  const late = await act('casino', [available], { send: refused(Date.UTC(2020, 0)) })
+  await press(/^Faollashtirish/)
+  await screen.findByRole('alert')
+  await press(/^Faollashtirish/)
+  await waitFor(() => expect(late.ports.prepare).toHaveBeenCalledTimes(2))
 })
 
 test('[BON-2] [POP-10] a betting bonus asks before it is activated, and leads to the sportsbook afterwards', async () => {

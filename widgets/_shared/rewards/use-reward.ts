@@ -4,6 +4,7 @@ import type { ActKind, RewardProblem, RewardView } from '#flows/reward/reward.vi
 import { useFlowHost } from '#flows/react/flow-host-context.tsx'
 import { useFlow } from '#flows/react/use-flow.ts'
 import type { ButtonProps } from '#ui/button/button.tsx'
+import { useTimeLeft } from '../time/time.tsx'
 
 /** What can be done with one thing, and what of it is under way. */
 export type RewardHandle = {
@@ -12,8 +13,11 @@ export type RewardHandle = {
   readonly refusal: RewardProblem | null
   readonly isWaiting: boolean
   readonly isStopped: boolean
-  /** What the button of an act is given: busy while the act is under way, disabled while another one is. */
-  readonly button: (kind: ActKind) => Pick<ButtonProps, 'busy' | 'disabled' | 'onClick'>
+  /**
+   * What the button of an act is given: busy while the act is under way, disabled while another one is. It rests, and keeps the focus, until the time from which the
+   * platform takes the act again.
+   */
+  readonly button: (kind: ActKind) => Pick<ButtonProps, 'busy' | 'disabled' | 'onClick' | 'aria-disabled'>
   readonly agree: () => void
   readonly dismiss: () => void
   readonly retry: () => void
@@ -47,6 +51,10 @@ export function useReward(kinds: readonly ActKind[], id: number): RewardHandle {
       : atRest,
   )
   const isLocked = useFlow('reward', ({ isBusy }) => isBusy)
+  const { code, retryAt = null } = own.refusal ?? {}
+  const waitsUntil = code === 'TooManyRequestsException' ? retryAt : null
+  const left = useTimeLeft(waitsUntil)
+  const isEarly = waitsUntil !== null && left !== null && left > 0
   return {
     ...own,
     button(kind) {
@@ -54,7 +62,9 @@ export function useReward(kinds: readonly ActKind[], id: number): RewardHandle {
       return {
         busy: isOwn && isLocked,
         disabled: !isOwn && isLocked,
-        onClick: () => flows.send('reward', { type: 'reward.propose', kind, id }),
+        ...(isOwn && isEarly
+          ? { 'aria-disabled': true }
+          : { onClick: () => flows.send('reward', { type: 'reward.propose', kind, id }) }),
       }
     },
     agree: () => flows.send('reward', { type: 'reward.agree' }),
