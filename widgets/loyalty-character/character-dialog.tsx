@@ -9,7 +9,7 @@ import { useNumberWords } from '../_shared/money/use-money-format.ts'
 import { LoadFailed } from '../_shared/records/list-state.tsx'
 import type { Character, Membership } from '../_shared/rewards/own-character.ts'
 import { RewardConfirm } from '../_shared/rewards/reward-confirm.tsx'
-import { RewardState } from '../_shared/rewards/reward-state.tsx'
+import { EarlierAct, RewardState } from '../_shared/rewards/reward-state.tsx'
 import { type RewardHandle, useReward } from '../_shared/rewards/use-reward.ts'
 import styles from './loyalty-character.module.css'
 
@@ -81,6 +81,7 @@ export function CharacterDialog({ membership, isLocal, wanted, onClose }: Charac
             choose={setChosen}
           />
         )}
+        <EarlierAct kinds={['character.set']} ids={data?.items.map(({ id }) => id)} />
         <RewardState reward={wanted} />
         {reward.status === 'confirming' && chosen && (
           <RewardConfirm

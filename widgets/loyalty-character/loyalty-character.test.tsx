@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
@@ -184,7 +184,28 @@ test('[POP-8] [LOY-1] after one choice the button opens another, which is sent a
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('[POP-8] a choice that is opened again after a refusal no longer shows it', async () => {
+test('[M1] [POP-8] while it is looked for what became of an earlier act, no choice can be sent, and the dialog says why; of a choice it says so itself', async () => {
+  const earlier = { kind: 'bonus.activate', id: 3, key: 'earlier', before: 'available' } as const
+  await open({ answers: { earlier } })
+  await press(t('character.choose'))
+  const dialog = await screen.findByRole('dialog')
+  expect(await within(dialog).findByText(t('earlier'))).toBeTruthy()
+  await userEvent.click(await within(dialog).findByRole('radio', { name: /Qahramon 1/ }))
+  expect(
+    within(dialog)
+      .getByRole('button', { name: t('character.next') })
+      .hasAttribute('disabled'),
+  ).toBe(true)
+  cleanup()
+  await open({ answers: { earlier: { ...earlier, kind: 'character.set', id: 2 } } })
+  await press(t('character.choose'))
+  const other = await screen.findByRole('dialog')
+  expect(await within(other).findByText(t('unknown'))).toBeTruthy()
+  await within(other).findByRole('radio', { name: /Qahramon 1/ })
+  expect(within(other).queryByText(t('earlier'))).toBeNull()
+})
+
+test('[POP-8] a choice that is opened again after a refusal begins without it', async () => {
   await open({
     answers: { send: { kind: 'refused', problem: { code: 'InvalidParameterException', data: { id: ['points'] } } } },
   })

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { DialogPropsContext, type DialogPropValues } from '#engine/render/dialog-props.ts'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
-import type { SendOutcome } from '#flows/reward/reward.context.ts'
+import type { RewardAct, SendOutcome } from '#flows/reward/reward.context.ts'
 import { depositLimitQuery } from '#platform/limits.ts'
 import { type Cashback, cashbacksQuery, unseenCashbackFilter } from '#platform/cashbacks.ts'
 import { casinoSettingsKey } from '../_shared/games/casino-settings.ts'
@@ -32,11 +32,18 @@ const page = (item: Cashback) => ({ items: [item], total: 1, offset: 0, count: 1
 async function open(
   send: SendOutcome,
   props: DialogPropValues = { id: 7 },
-  { view, locale = 'uz' }: { readonly view?: 'days' | 'dates'; readonly locale?: 'uz' | 'ru' } = {},
+  {
+    view,
+    locale = 'uz',
+    earlier,
+  }: { readonly view?: 'days' | 'dates'; readonly locale?: 'uz' | 'ru'; readonly earlier?: RewardAct } = {},
 ) {
   const platform = fakePlatform({ 'cashbacks.get': () => page(cashback) })
   let answer = (): void => undefined
-  const reward = rewardFlows({ send: new Promise((resolve) => (answer = () => resolve(send))) })
+  const reward = rewardFlows({
+    send: new Promise((resolve) => (answer = () => resolve(send))),
+    ...(earlier && { earlier }),
+  })
   let queries: QueryClient | undefined
   const show = (one: Cashback): void =>
     void queries?.setQueryData(cashbacksQuery(unseenCashbackFilter).queryKey, page(one))
@@ -72,6 +79,13 @@ test('[M2] an outcome that is not known is said, and nothing is sent again', asy
   await screen.findByText(/^Javob kelmadi/)
   await userEvent.click(await taker())
   expect([sent, screen.queryByText(/oʻtkazildi/)]).toEqual([['cashback.take 7'], null])
+})
+
+test('[M1] while it is looked for what became of an earlier act, the button rests and the dialog says why', async () => {
+  const earlier: RewardAct = { kind: 'bonus.activate', id: 3, key: 'earlier', before: 'available' }
+  await open({ kind: 'accepted', isWaiting: false }, { id: 7 }, { earlier })
+  await screen.findByText(/^Oldingi amalga javob kelmagan/)
+  expect((await taker()).hasAttribute('disabled')).toBe(true)
 })
 
 test('[ERR-1] a refusal is said, and it can be tried again', async () => {

@@ -15,7 +15,7 @@ import { MoneyButton } from '../_shared/money/money-button.tsx'
 import { CashbackPeriod } from '../_shared/rewards/cashback-period.tsx'
 import { NotOffered } from '../_shared/rewards/not-offered.tsx'
 import { useOffering } from '../_shared/rewards/offering.ts'
-import { RewardState } from '../_shared/rewards/reward-state.tsx'
+import { EarlierAct, RewardState } from '../_shared/rewards/reward-state.tsx'
 import { useReward, useRewards } from '../_shared/rewards/use-reward.ts'
 import { Moment } from '../_shared/time/time.tsx'
 import type { unseenCashbackSchema } from './index.ts'
@@ -101,6 +101,7 @@ function Offer({ cashback, words, close, root }: Shared & { cashback: Cashback }
           ))}
         </ul>
       )}
+      {!isPaid && <EarlierAct kinds={['cashback.take']} ids={[cashback.id]} />}
       {!isPaid && <RewardState reward={reward} />}
       <div className={styles.actions}>
         {isPaid ? (

@@ -2,6 +2,7 @@ import { vi } from 'vitest'
 import type {
   JournalReading,
   Preparation,
+  RewardAct,
   RewardPorts,
   SearchOutcome,
   SendOutcome,
@@ -9,16 +10,20 @@ import type {
 import { runningFlows } from './running-flows.ts'
 
 type Answers = {
+  /** An act of an earlier page, of which it is not known what became. */
+  readonly earlier?: RewardAct
   readonly prepare?: Preparation
   readonly send?: SendOutcome | Promise<SendOutcome>
   readonly find?: SearchOutcome
 }
 
 /** The real flow of rewards over ports that answer what a test says; `sent` are the acts that were sent, in order. */
-export function rewardFlows({ prepare, send, find }: Answers = {}) {
+export function rewardFlows({ earlier, prepare, send, find }: Answers = {}) {
   const sent: string[] = []
   const ports = {
-    readJournal: vi.fn(async (): Promise<JournalReading> => ({ kind: 'none' })),
+    readJournal: vi.fn(async (): Promise<JournalReading> =>
+      earlier ? { kind: 'unfinished', act: earlier } : { kind: 'none' },
+    ),
     prepare: vi.fn(
       async ({ act }): Promise<Preparation> =>
         prepare ?? { kind: 'ready', act: { ...act, key: 'key', before: '' }, ticket: '' },
