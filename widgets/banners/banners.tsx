@@ -23,7 +23,10 @@ const offers = '/offers'
 export function Banners({ position, label, register, run, root }: WidgetProps<Props<typeof bannersSchema>>) {
   const { t } = useTranslation(['casino', 'widgets'])
   const offering = useOffering()
-  const { data, error, isFetching, refetch } = useQuery(bannersQuery(bannersCount(useSettings('games'))))
+  const { data, error, isFetching, refetch } = useQuery({
+    ...bannersQuery(bannersCount(useSettings('games'))),
+    ...(offering === 'hidden' && { enabled: false }),
+  })
   const here =
     offering === 'unknown' ? undefined : data?.items.filter(({ description }) => description?.position === position)
   if (offering === 'hidden' || offering === 'paused' || here?.length === 0) return <section {...root} hidden />

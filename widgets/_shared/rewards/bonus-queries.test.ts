@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { WidgetData } from '#engine/define-widget.ts'
 
 const modules = import.meta.glob<{ readonly queries: WidgetData['queries'] }>(
-  '../../{deposit,bonus-list,cashback-list,loyalty-character,loyalty-shop,offer-item,offer-list,promotion-item,promotion-list,unseen-cashback}/queries.ts',
+  '../../{banners,deposit,bonus-list,cashback-list,loyalty-character,loyalty-shop,offer-item,offer-list,promotion-item,promotion-list,unseen-cashback}/queries.ts',
   { eager: true },
 )
 
@@ -22,5 +22,5 @@ test.each(Object.entries(modules))(
 )
 
 test('every widget that asks about bonuses is among them', () => {
-  expect(Object.keys(modules)).toHaveLength(10)
+  expect(Object.keys(modules)).toHaveLength(11)
 })
