@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { axeFindings } from '#tests/harness/axe.ts'
 import { expect, test } from '#tests/harness/fixtures.ts'
-import { asRewardPlayer, readOwn } from '#tests/harness/reward-player.ts'
+import { asRewardPlayer, countGiven, readOwn, withOffer } from '#tests/harness/reward-player.ts'
 import { shownMoney } from '#tests/harness/shown-money.ts'
-import { codeSentTo } from '#tests/harness/identity.ts'
 import { fillPayment, freshSum, payAtProvider, paymentForm } from '#tests/harness/payments.ts'
 import { fullOnly } from '#tests/harness/quick-share.ts'
 import { loaded } from '#tests/harness/settled.ts'
@@ -14,13 +13,6 @@ const card = (page: Page) => page.locator('[data-bonus]').first()
 const dialog = (page: Page, name: string) => page.locator(`[data-popup="${name}"]`)
 const statuses = async (page: Page, call = 'bonuses.get'): Promise<readonly string[]> =>
   (await readOwn<Bonus>(page, call)).map(({ status }) => status)
-/** Bonuses and free spins that the player has. */
-const given = async (page: Page): Promise<number> => {
-  const lists = await Promise.all(
-    ['bonuses.get', 'BettingBonuses.get', 'freespins.get'].map((call) => readOwn<{ id: number }>(page, call)),
-  )
-  return lists.flat().length
-}
 const open = async (page: Page, path: string): Promise<void> => {
   await page.goto(path)
   await loaded(page)
@@ -169,27 +161,12 @@ test('[CBK-1] [M17] a cashback is given up once the sum was read', fullOnly, asy
   expect(await readOwn<Bonus>(page, 'cashbacks.get')).toEqual([])
 })
 
-/** A player with a confirmed contact. @returns an offer that is taken by a press. */
-async function withOffer(page: Page, origin: string): Promise<{ readonly id: number } | undefined> {
-  const contact = await asRewardPlayer(page, origin)
-  const headers = { 'x-requested-with': 'XMLHttpRequest', origin }
-  await page.request.post('/api/account.sendconfirmationtocontact', { multipart: { contact }, headers })
-  const code = await codeSentTo(page.request, contact)
-  await page.request.post('/api/account.confirmContact', { multipart: { contact, code }, headers })
-  const offers = await readOwn<{ id: number; trigger: { action: string } }>(
-    page,
-    'campaigns.getoffers',
-    '&fields=trigger',
-  )
-  return offers.find(({ trigger }) => trigger.action === 'take')
-}
-
 test(
   '[ERR-3] who needs a deposit first is led to it by the dialog, and comes back from the success to what was wanted',
   fullOnly,
   async ({ page, baseURL, watch }) => {
     watch.expect(/campaigns\.take/)
-    const wanted = `/offers/${(await withOffer(page, baseURL ?? ''))?.id}`
+    const wanted = `/offers/${(await withOffer(page, baseURL ?? '')).id}`
     await page.route(
       /\/api\/campaigns\.take/,
       (route) =>
@@ -226,13 +203,13 @@ test(
   fullOnly,
   async ({ page, baseURL }) => {
     const offer = await withOffer(page, baseURL ?? '')
-    await open(page, `/offers/${offer?.id}`)
-    const before = await given(page)
+    await open(page, `/offers/${offer.id}`)
+    const before = await countGiven(page)
     await page.locator('[data-widget=offer-item]').getByRole('button', { name: 'Olish' }).dblclick()
     await expect(page.locator('[data-widget=offer-item] [data-reward=done]')).toBeVisible()
-    expect([await given(page), await axeFindings(page)]).toEqual([before + 1, []])
+    expect([await countGiven(page), await axeFindings(page)]).toEqual([before + 1, []])
     expect(await readOwn<{ id: number }>(page, 'campaigns.getoffers')).not.toContainEqual(
-      expect.objectContaining({ id: offer?.id }),
+      expect.objectContaining({ id: offer.id }),
     )
   },
 )

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { registerPlayer } from './identity.ts'
+import { codeSentTo, registerPlayer } from './identity.ts'
 
 /** `amount` says nothing of a campaign popup. */
 export type Gift = { readonly what: 'casino' | 'betting' | 'cashback' | 'popup'; readonly amount: number }
@@ -48,4 +48,29 @@ export async function readOwn<Item>(page: Page, call: string, search = ''): Prom
     headers: header,
   })
   return ((await answer.json()) as { data: { items: readonly Item[] } }).data.items
+}
+
+/** A player with a confirmed contact, who is offered something that is taken by a press. @returns the offer and the email. */
+export async function withOffer(page: Page, origin: string): Promise<{ readonly id: number; readonly email: string }> {
+  const email = await asRewardPlayer(page, origin)
+  const headers = { ...header, origin }
+  await page.request.post('/api/account.sendconfirmationtocontact', { multipart: { contact: email }, headers })
+  const code = await codeSentTo(page.request, email)
+  await page.request.post('/api/account.confirmContact', { multipart: { contact: email, code }, headers })
+  const offers = await readOwn<{ id: number; trigger: { action: string } }>(
+    page,
+    'campaigns.getoffers',
+    '&fields=trigger',
+  )
+  const offer = offers.find(({ trigger }) => trigger.action === 'take')
+  if (!offer) throw new Error('no offer is there for the taking')
+  return { id: offer.id, email }
+}
+
+/** How many bonuses and free spins the player has. */
+export async function countGiven(page: Page): Promise<number> {
+  const lists = await Promise.all(
+    ['bonuses.get', 'BettingBonuses.get', 'freespins.get'].map((call) => readOwn<{ id: number }>(page, call)),
+  )
+  return lists.flat().length
 }
