@@ -5,6 +5,7 @@ import { expect, test } from '#tests/harness/fixtures.ts'
 import { fullOnly } from '#tests/harness/quick-share.ts'
 import { asRewardPlayer } from '#tests/harness/reward-player.ts'
 import { loaded } from '#tests/harness/settled.ts'
+import { word } from '#tests/harness/sign-in-dialog.ts'
 
 test('[POP-8] [LOY-1] [LOY-3] a new player reads the notice of the registration, chooses a character, and finds it on both pages', async ({
   page,
@@ -135,3 +136,44 @@ for (const locale of ['uz', 'ru'] as const)
         }
       },
     )
+
+for (const width of [360, 1440])
+  test(
+    `[LOY-3] [LOY-6] a notice that gives nothing interrupts as an error does, ${width} px wide: its kind is heard before its title, it names no amount, Escape leaves it, and it stands in the inbox afterwards`,
+    fullOnly,
+    async ({ page, baseURL }) => {
+      await page.setViewportSize({ width, height: 780 })
+      await asRewardPlayer(page, baseURL ?? '')
+      let isNew = true
+      await page.route(/\/api\/loyalty\.getnotifications/, async (route) => {
+        const notice = {
+          id: 950,
+          trigger: 'quest',
+          type: 'other',
+          title: 'Topshiriq muddati tugadi',
+          message: 'Topshiriq bajarilmadi, ball yozilmaydi.',
+          amount: 0,
+          amountType: 'points',
+          image: '',
+          created_at: '2026-01-10T10:00:00.000Z',
+        }
+        await route.fulfill({ json: { data: { items: isNew ? [notice] : [] } } })
+        isNew = false
+      })
+      await page.goto('/help')
+      const toast = page.getByRole('alert').filter({ has: page.locator('[data-widget=loyalty-notice]') })
+      await expect(toast).toContainText(`${word('common', 'toastKinds.error', 'uz')}: Topshiriq muddati tugadi`)
+      await expect(toast.locator('[data-widget=loyalty-notice]')).toHaveText('Topshiriq bajarilmadi, ball yozilmaydi.')
+      await expect(toast.getByRole('link')).toHaveCount(0)
+      await tabBackTo(page, words.uz.close)
+      await page.keyboard.press('Escape')
+      await expect(toast).toBeVisible()
+      expect(await axeFindings(page)).toEqual([])
+      await page.keyboard.press('Enter')
+      await expect(toast).toHaveCount(0)
+      await loaded(page)
+      await page.goto('/profile/inbox')
+      await loaded(page)
+      await expect(page.locator('main [data-widget=inbox] [data-record^=n]').first()).toBeVisible()
+    },
+  )

@@ -11,8 +11,13 @@ import {
 import { expect, test as base } from '#tests/harness/fixtures.ts'
 import { codeSentTo } from '#tests/harness/identity.ts'
 import { expectFocusKept } from '#tests/harness/input-ways.ts'
+import { payAtProvider, paymentForm } from '#tests/harness/payments.ts'
 import { fullOnly } from '#tests/harness/quick-share.ts'
-import { accountChip } from '#tests/harness/sign-in-dialog.ts'
+import { asRewardPlayer, storeOwn } from '#tests/harness/reward-player.ts'
+import { playerSurfaces } from '#tests/harness/reward-surfaces.ts'
+import { visits } from '#tests/harness/routes.ts'
+import { loaded, settled } from '#tests/harness/settled.ts'
+import { accountChip, openSignIn as signInFromPage } from '#tests/harness/sign-in-dialog.ts'
 import { testPlayer } from '#tests/harness/sign-in.ts'
 import { startSite, type Site } from '#tests/harness/start-site.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
@@ -186,5 +191,64 @@ test(
     await form.getByRole('button', { name: 'Назад' }).click()
     await expect(field('first_name')).toHaveValue('Nigora')
     await expect(field('birth_date')).toHaveValue('1990-06-06')
+  },
+)
+
+/** Calls that only rewards need. */
+const rewardCalls = /\/api\/(bonuses|BettingBonuses|cashbacks|campaigns|loyalty|popups|banners|freespins)\./i
+const rewardLinks =
+  'a:is([href^="/offers"], [href^="/promotions"], [href^="/loyalty"], [href^="/profile/bonuses"], [href^="/profile/cashback"], [href^="/profile/loyalty"])'
+
+test(
+  '[PRF-4] [GRD-9] [LOY-5] [CBK-1] [BON-1] [OFR-1] [PRM-1] a player of the second site, to whom the platform has given rewards, is offered none on any page, in no menu and after no sign-in, and nothing is asked for them; he deposits and plays',
+  fullOnly,
+  async ({ page, baseURL, watch }) => {
+    test.setTimeout(300_000)
+    // The second site has no pages of rewards.
+    watch.expect(/^answer: 404 GET \//)
+    const origin = baseURL ?? ''
+    const gifts = (['casino', 'betting', 'cashback', 'popup'] as const).map((what) => ({ what, amount: 30_000 }))
+    const email = await asRewardPlayer(page, origin, ...gifts)
+    await storeOwn(page, origin, 'already_seen_cashback_id', '0')
+    await storeOwn(page, origin, 'inbox', JSON.stringify({ r: [], n: [[901, 0, 100, 0, 1_767_225_600]] }))
+    await page.context().clearCookies()
+    const asked: string[] = []
+    page.on('request', (request) => void (rewardCalls.test(request.url()) && asked.push(request.url())))
+    await (await signInFromPage(page, '/help')).fill(email, 'Canary-Old-1')
+    await expect(accountChip(page).locator('summary')).toBeVisible()
+    const expectNone = async (where: string): Promise<void> => {
+      await loaded(page)
+      await page.locator('body').dispatchEvent('click')
+      await settled(page)
+      for (const { name, offer } of playerSurfaces) await expect(offer(page), `${name} on ${where}`).toHaveCount(0)
+      await expect(page.locator(rewardLinks), `links on ${where}`).toHaveCount(0)
+      expect(asked, where).toEqual([])
+    }
+    await expectNone('the page of the sign-in')
+    await accountChip(page).locator('summary').click()
+    await expectNone('the menu of the account')
+    const paths = visits.filter(({ only, path }) => only !== 'guest' && !path.includes('{id}')).map(({ path }) => path)
+    for (const path of new Set([...paths, '/profile/bonuses', '/profile/cashback', '/profile/inbox']))
+      await test.step(path, async () => {
+        await page.goto(path)
+        await expectNone(path)
+      })
+
+    await page.goto('/cashier/deposit/oltin-karta')
+    await loaded(page)
+    await page.getByRole('button', { name: /^Limitsiz/ }).click()
+    const form = paymentForm(page, 'deposit')
+    await form.locator('[name=amount]').fill('500000')
+    await expectNone('the form of a deposit')
+    await form.locator('[type=submit]').click()
+    await expect(page).toHaveURL(/\/sandbox\/pay\//)
+    await payAtProvider(page)
+    await expect(page.locator('[data-payment=success]')).toBeVisible()
+    await expectNone('a deposit that succeeded')
+    await page.goto('/game/loomfall_urgut-meteor')
+    await loaded(page)
+    await page.locator('[data-widget=game-stage] button').first().click()
+    await expect(page.locator('[data-widget=game-stage] iframe')).toBeVisible()
+    await expectNone('a game')
   },
 )
