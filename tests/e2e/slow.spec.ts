@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { currentCode } from '#sandbox/auth/two-factor.ts'
 import { pwaWords } from '#schemas/pwa-words.ts'
 import { expect, test } from '#tests/harness/fixtures.ts'
+import { test as ownSite } from '#tests/harness/own-site.ts'
 import { fullUnless } from '#tests/harness/quick-share.ts'
 import { asRewardPlayer } from '#tests/harness/reward-player.ts'
 import { accountChip, signInDialog, word } from '#tests/harness/sign-in-dialog.ts'
@@ -20,8 +21,9 @@ type Flow = {
   /** What is busy meanwhile, where it is no button. */
   readonly busy?: (page: Page) => Locator
   readonly done: (page: Page) => Promise<unknown>
-  /** What is said where no answer came. */
+  /** What is said where no answer came; whether it takes minutes of the platform's time. */
   readonly unanswered: (page: Page, origin: string) => Promise<unknown>
+  readonly movesTime?: true
 }
 const pressOf = (button: Locator) => (): Promise<void> => button.click()
 const open = async (page: Page, path: string): Promise<void> => {
@@ -228,6 +230,7 @@ const flows: readonly Flow[] = [
     },
     done: (page) =>
       expect(cashbackDialog(page).getByRole('status').first()).toHaveText(word('after-login', 'cashback.paid', 'uz')),
+    movesTime: true,
     unanswered: (page, origin) => rewardNotSent(page, origin, cashbackDialog(page)),
   },
   {
@@ -301,6 +304,7 @@ const flows: readonly Flow[] = [
     },
     done: (page) =>
       expect(bonusCard(page).locator('[data-reward=done]')).toHaveText(word('reward', 'done.bonus.activate', 'uz')),
+    movesTime: true,
     unanswered: (page, origin) => rewardNotSent(page, origin, bonusCard(page)),
   },
   {
@@ -315,6 +319,7 @@ const flows: readonly Flow[] = [
     },
     done: (page) =>
       expect(bonusCard(page).locator('[data-reward=done]')).toHaveText(word('reward', 'done.bonus.remove', 'uz')),
+    movesTime: true,
     unanswered: (page, origin) => rewardNotSent(page, origin, bonusCard(page)),
   },
   {
@@ -328,6 +333,7 @@ const flows: readonly Flow[] = [
       return pressOf(page.locator('[data-popup=shop-buy]').getByRole('button', { name: new RegExp(`^${words}`) }))
     },
     done: (page) => expect(page.locator('[data-popup=shop-confirm]')).toBeVisible(),
+    movesTime: true,
     unanswered: (page, origin) => rewardNotSent(page, origin, products(page).first()),
   },
 ]
@@ -344,8 +350,10 @@ for (const flow of flows)
         use(flow.as ? await signIn(served.address, testPlayer(flow.as)) : undefined),
     })
 
-    for (const late of lates)
-      test(
+    for (const late of lates) {
+      // The time of a platform moves for all who use it.
+      const testOnSite = flow.movesTime && late.after === null ? ownSite : test
+      testOnSite(
         `[N5] ${flow.name} that is answered ${late.name}: what sends it is busy at once, a long wait is said, and it ends`,
         fullUnless(flow === flows[0] && late.after === null),
         async ({ page, watch, served }) => {
@@ -384,4 +392,5 @@ for (const flow of flows)
           answer()
         },
       )
+    }
   })
