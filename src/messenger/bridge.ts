@@ -58,7 +58,13 @@ export function fitIntoMessenger({ app, page, hasBack, subscribe, back, report }
     app.setHeaderColor?.(color)
     app.setBackgroundColor?.(color)
   }
-  const followPlace = (): void => attempt(() => (hasBack() ? app.BackButton?.show?.() : app.BackButton?.hide?.()))
+  let isBackShown: boolean | undefined
+  const followPlace = (): void => {
+    const isShown = hasBack()
+    if (isShown === isBackShown) return
+    isBackShown = isShown
+    attempt(() => (isShown ? app.BackButton?.show?.() : app.BackButton?.hide?.()))
+  }
   const feel = ({ target }: Event): void => {
     if (target instanceof Element && target.closest(pressed))
       attempt(() => app.HapticFeedback?.impactOccurred?.('light'))

@@ -7,6 +7,7 @@ import type { gameAdapters } from '#platform/games/game-adapters.ts'
 import { fakePlatform, gamesPage, testGame, testProviders } from '../_shared/testing/fake-platform.ts'
 import { flowsOf, withFlows } from '../_shared/testing/with-flows.tsx'
 import { gameQuery, launchProvidersQuery } from '../_shared/games/games.ts'
+import { trustedBlur } from '../_shared/testing/trusted-blur.ts'
 import gameStage from './index.ts'
 
 /** A game played in a frame with this address, and the events that its widget sends. */
@@ -112,6 +113,7 @@ const sayFrom =
     void window.dispatchEvent(new MessageEvent('message', { data, origin: gamesOrigin, source: frame.contentWindow }))
 
 test('[GAM-4] a game of the adapter base is ready when its frame has loaded; its messages are ignored, and focus in it is activity', async () => {
+  const blur = trustedBlur()
   const { frame, sent } = await playIn(`${gamesOrigin}/x`, 'player', {}, 'base')
   expect(sent.splice(0)).toEqual([{ flow: 'game-session', type: 'game.place' }])
   sayFrom(frame)({ type: 'gameReady' })
@@ -120,7 +122,7 @@ test('[GAM-4] a game of the adapter base is ready when its frame has loaded; its
   fireEvent.load(frame)
   expect(sent).toEqual([{ flow: 'game-session', type: 'game.ready' }])
   frame.focus()
-  fireEvent.blur(window)
+  blur()
   expect(sent.at(-1)).toEqual({ flow: 'inactivity', type: 'inactivity.activity' })
 })
 

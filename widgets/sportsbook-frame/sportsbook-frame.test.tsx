@@ -7,6 +7,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { settingsKey } from '../_shared/page/site-settings.ts'
 import { fakePlatform, gamesPage, testGame } from '../_shared/testing/fake-platform.ts'
 import { flowsOf, withFlows } from '../_shared/testing/with-flows.tsx'
+import { trustedBlur } from '../_shared/testing/trusted-blur.ts'
 import sportsbookFrame from './index.ts'
 
 const props = { title: { uz: 'Sport tikishlari', ru: 'Ставки на спорт' } }
@@ -209,13 +210,14 @@ test('[S7] the bets of a guest are activity of nobody', async () => {
 })
 
 test('[S7] the focus that goes into a book that says nothing is activity of a player; of one that speaks, its bets are', async () => {
+  const blur = trustedBlur()
   const { frame, sent, say } = await bookFor('player')
-  fireEvent.blur(window)
+  blur()
   expect(sent).toEqual([])
   frame.focus()
-  fireEvent.blur(window)
+  blur()
   expect(sent).toEqual([activity])
   say('ready', { mode: 'real', balance: sum })
-  fireEvent.blur(window)
+  blur()
   expect(sent).toEqual([activity])
 })

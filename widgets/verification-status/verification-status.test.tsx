@@ -19,6 +19,7 @@ import { testAccount } from '../_shared/money/money-samples.ts'
 import { fakePlatform } from '../_shared/testing/fake-platform.ts'
 import { runningFlows } from '../_shared/testing/running-flows.ts'
 import { withFlows } from '../_shared/testing/with-flows.tsx'
+import { trustedBlur } from '../_shared/testing/trusted-blur.ts'
 import definition from './index.ts'
 
 const fields = {
@@ -261,13 +262,14 @@ test('[S7] [AUT-9] what the player does in the frame is activity; a page that be
 })
 
 test('[S7] [AUT-9] the focus that goes into the frame is activity: the check says nothing of what is photographed', async () => {
+  const blur = trustedBlur()
   const { frame, start, say, activity } = await openCheck()
   await start()
   say({ event: 'ready' })
-  window.dispatchEvent(new Event('blur'))
+  blur()
   expect(activity()).toBe(0)
   vi.spyOn(document, 'activeElement', 'get').mockReturnValue(frame())
-  window.dispatchEvent(new Event('blur'))
+  blur()
   expect(activity()).toBe(1)
 })
 

@@ -51,7 +51,10 @@ function open(
   return { ports, asked, emit, refreshBalance, report }
 }
 const never = (own: AbortSignal): Promise<never> =>
-  new Promise((_, reject) => own.addEventListener('abort', () => reject(own.reason)))
+  new Promise((_, reject) => {
+    if (own.aborted) reject(own.reason)
+    else own.addEventListener('abort', () => reject(own.reason))
+  })
 const refuse = (type: string) => () => {
   throw new PlatformError({ call: 'cashier.getdepositinfo', status: 400, error: { type, message: '' } })
 }
