@@ -239,7 +239,7 @@ test(
     await page.locator('a[href="/gamehall"]').filter({ visible: true }).first().click()
     await page.locator('main [data-game] a').first().click()
     await expect(page).toHaveURL(/\/game\//)
-    await page.getByRole('button', { name: 'Demoni sinab koʻrish' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Demoni boshlash' }).click()
     await isPlaying(page)
     await unchanged(new URL(page.url()).pathname.split('/').at(-1) ?? '', async () => {
       const status = await stage(page).getAttribute('data-game-status')

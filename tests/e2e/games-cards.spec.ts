@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '#tests/harness/fixtures.ts'
 import { beginHeldRound, endsRound, isPlaying, isReady, openForMoney } from '#tests/harness/play-game.ts'
+import { test as ownSite } from '#tests/harness/own-site.ts'
 import { fullOnly } from '#tests/harness/quick-share.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 
@@ -46,13 +47,18 @@ test.describe('a player', () => {
     },
   )
 
-  test(
+  ownSite(
     '[PWA-3] [GAM-4] that a part of the page is missing is said between two rounds, never over one, and its press loads the page anew',
     fullOnly,
-    async ({ page, watch }) => {
+    async ({ page, watch, documents }) => {
       await page.setViewportSize(desk)
-      watch.expect(/assets\/game-row|^report: |dynamically imported module/)
-      await page.route('**/assets/game-row.*.js', (route) => route.fulfill({ status: 404, body: '' }))
+      watch.expect(/assets\/helplines|^report: |dynamically imported module/)
+      await documents.addNodes('game', {
+        id: 'help',
+        type: 'helplines',
+        props: { title: { uz: 'Yordam', ru: 'Помощь' } },
+      })
+      await page.route('**/assets/helplines.*.js', (route) => route.fulfill({ status: 404, body: '' }))
       let loads = 0
       page.on('load', () => (loads += 1))
       await openForMoney(page, 'Dice')
@@ -64,11 +70,11 @@ test.describe('a player', () => {
       await isReady(page)
       await expect(card(page, 'broken')).toBeVisible()
       expect(loads).toBe(1)
-      await page.unroute('**/assets/game-row.*.js')
+      await page.unroute('**/assets/helplines.*.js')
       const loaded = page.waitForEvent('load')
       await card(page, 'broken').getByRole('button').first().click()
       await loaded
-      await expect(page.locator('[data-widget=game-row]').first()).toBeVisible()
+      await expect(page.locator('[data-widget=helplines]')).toBeVisible()
       await expect(card(page, 'broken')).toHaveCount(0)
     },
   )

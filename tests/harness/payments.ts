@@ -164,10 +164,10 @@ export async function takeBack(request: APIRequestContext, origin: string, id: n
 }
 
 /** Another phone than that of an earlier withdrawal, which stands ready where there was one. */
-export async function typePhone(withdrawal: Locator): Promise<void> {
+export async function typePhone(withdrawal: Locator, phone = '+998 90 123 45 67'): Promise<void> {
   const saved = withdrawal.locator('select[name=saved]')
   if (await saved.isVisible()) await saved.selectOption('typed')
-  await withdrawal.locator('input[name=phone]').fill('+998 90 123 45 67')
+  await withdrawal.locator('input[name=phone]').fill(phone)
 }
 
 /** The page that shows a payment which the platform has. */
