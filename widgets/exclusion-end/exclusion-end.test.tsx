@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
 import { noteExclusion } from '#platform/exclusion.ts'
-import { noteOwnExclusion } from '#platform/own-exclusion.ts'
+import { noteOwnExclusion } from '#platform/exclusion-tabs.ts'
 import { settingsKey } from '../_shared/page/site-settings.ts'
 import definition from './index.ts'
 
