@@ -58,8 +58,8 @@ test(
       headers: { 'x-requested-with': 'XMLHttpRequest', origin: baseURL ?? '' },
     })
     expect(limit.status()).toBe(200)
+    // It stands for five seconds alone, which a page may take to come to rest.
     await page.reload()
-    await loaded(page)
     await expect(notice).toContainText('+200 ball')
     await expect(page.getByRole('switch', { name: 'Ovoz' })).not.toBeChecked()
     expect(heard).toHaveLength(1)

@@ -112,7 +112,7 @@ test(
     await dialog(one, 'bonus-remove').getByRole('button').first().click()
     await expect(one.locator('[data-reward=done]')).toContainText(words('done.bonus.remove'))
     await dialog(two, 'bonus-remove').getByRole('button').first().click()
-    await expect(two.locator('[data-bonus] [data-outcome=Changed]')).toContainText(words('problem.Changed'))
+    await expect(two.locator('main').getByRole('alert')).toContainText(words('problem.Changed'))
     await expect(two.locator('[data-bonus]').getByRole('button')).toHaveCount(0)
     await settled(two)
     expect([sent(), await statuses(page, 'bonuses.get'), told.length]).toEqual([1, ['removed'], 1])

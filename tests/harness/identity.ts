@@ -19,7 +19,7 @@ export async function registerPlayer(
 ): Promise<{ email: string; password: string }> {
   const email = `e2e-${randomBytes(6).toString('hex')}@playbill.test`
   const password = 'Canary-Old-1'
-  const answer = await request.post('/api/auth.register?v=2.34', {
+  const answer = await request.post(`${origin}/api/auth.register?v=2.34`, {
     form: { authType: 'email', email, password, terms: '1', currency: 'UZS' },
     headers: { 'x-requested-with': 'XMLHttpRequest', 'sec-fetch-site': 'same-origin', origin },
   })

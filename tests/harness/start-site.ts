@@ -53,14 +53,16 @@ export async function startSite({
     { SITE: folder, DATA_DIR: dataDir, TRUST_PROXY: '1', ...(own && { DATABASE_URL: own.url }), ...environment },
     clockAt,
   )
-  const found = await program.printed(/Playbill is at (http:\/\/\S+)/).catch(async (error: unknown) => {
+  const found = await program.printed(/Playbill is at (https?:\/\/\S+)/).catch(async (error: unknown) => {
     await program.end()
     await clear()
     throw error
   })
+  const [, named = ''] = found
   let read = 0
   return {
-    address: found[1] ?? '',
+    // A site behind a proxy names the proxy's address; the test is on this side of it.
+    address: named.startsWith('https:') ? `http://localhost:${environment.PORT}` : named,
     folder,
     dataDir,
     databaseUrl: own?.url ?? null,
