@@ -71,7 +71,7 @@ test(
       'the name at the service': `Canaryname${mark}`,
       'the mail at the service': `canary-service-${mark}@playbill.test`,
     }
-    sinks.add(ofService, sentTo(/^POST \S+\/sandbox\/oauth\/authorize /), shownOn(/^\/(profile|cashier)\//))
+    sinks.add(ofService, sentTo(/^POST \S+\/sandbox\/oauth\/authorize /), shownOn(/^\/(profile|cashier|game)\//))
     await open(page, '/help?inspect&track_id=td_7')
     await page.locator('[data-consent-bar]').getByRole('button', { name: 'Ruxsat berish' }).click()
     await accountChip(page).getByRole('button').first().click()
@@ -150,7 +150,9 @@ test(
     const data = new URLSearchParams(new URL((await place.getAttribute('src')) ?? '', own.address).hash.slice(1))
     const signed = new URLSearchParams(data.get('tgWebAppData') ?? '')
     sinks.add({ 'the signature of the messenger': signed.get('hash') ?? '' }, ofMessenger)
-    sinks.add({ 'the query of the messenger': signed.get('query_id') ?? '' }, ofMessenger, { sink: 'page' })
+    // MSG-1 keeps it in the tab's storage, which every program of a public page reads: without the signature it is worth nothing.
+    const query = { 'the query of the messenger': signed.get('query_id') ?? '' }
+    sinks.add(query, ofMessenger, { sink: 'page' }, { sink: 'requests', where: /^POST https:/ })
     await becomesPlayer
     const frame = await (await place.elementHandle())?.contentFrame()
     if (!frame) throw new Error('the messenger shows no frame')
@@ -190,7 +192,7 @@ test(
       { what: 'casino', amount: 50_739 },
       { what: 'cashback', amount: 18_317 },
     )
-    sinks.add({ 'the mail of the rewarded': mail }, shownOn(/^\/(profile|cashier)\//))
+    sinks.add({ 'the mail of the rewarded': mail }, shownOn(/^\/(profile|cashier|game)\//))
     sinks.add({ 'the session of the rewarded': await sessionOf(page) }, ofSession)
     // A balance is on each page of the player, and cached for the next.
     sinks.add(

@@ -74,7 +74,6 @@ test.describe('a player', () => {
       const loaded = page.waitForEvent('load')
       await card(page, 'broken').getByRole('button').first().click()
       await loaded
-      await expect(page.locator('[data-widget=helplines]')).toBeVisible()
       await expect(card(page, 'broken')).toHaveCount(0)
     },
   )

@@ -89,6 +89,7 @@ async function agree(page: Page): Promise<void> {
 async function look(page: Page, path: string, { deposit }: Visit): Promise<readonly [policy: string, html: string]> {
   const answer = await page.goto(path)
   await hydrated(page)
+  await settled(page)
   // The fingerprint begins 3 s after the start; a page of a payment may lead on meanwhile.
   if (deposit === undefined) await page.clock.runFor(4_000)
   await settled(page)
@@ -149,8 +150,12 @@ for (const as of ['guest', 'player'] as const)
         if (!first) throw new Error('there is no secure page')
         await look(page, await addressOf(page, own, first), first)
         // The fingerprint protects accounts: nobody is asked. The queue of a service that says what was not agreed to is none of its programs.
-        const before = (await tracesIn(page)).filter((name) => name !== 'dataLayer')
-        expect([asked(), before]).toEqual([['/sandbox/services/fingerprint.js'], ['seon']])
+        const traces = async (): Promise<readonly string[]> => {
+          await page.clock.runFor(1_000)
+          return (await tracesIn(page)).filter((name) => name !== 'dataLayer')
+        }
+        await expect.poll(traces).toEqual(['seon'])
+        expect(asked()).toEqual(['/sandbox/services/fingerprint.js'])
         await agree(page)
         await settled(page)
         asked()
