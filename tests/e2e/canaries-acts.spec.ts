@@ -71,7 +71,11 @@ test(
       'the name at the service': `Canaryname${mark}`,
       'the mail at the service': `canary-service-${mark}@playbill.test`,
     }
-    sinks.add(ofService, sentTo(/^POST \S+\/sandbox\/oauth\/authorize /), shownOn(/^\/(profile|cashier|game|loyalty)\//))
+    sinks.add(
+      ofService,
+      sentTo(/^POST \S+\/sandbox\/oauth\/authorize /),
+      shownOn(/^\/(profile|cashier|game|loyalty)\//),
+    )
     await open(page, '/help?inspect&track_id=td_7')
     await page.locator('[data-consent-bar]').getByRole('button', { name: 'Ruxsat berish' }).click()
     await accountChip(page).getByRole('button').first().click()

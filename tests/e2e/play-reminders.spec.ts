@@ -1,18 +1,23 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
+import { PLAY_REMINDERS_KEY, type PlayReminders, storedPlayReminders } from '#platform/play-reminders.ts'
 import { axeFindings } from '#tests/harness/axe.ts'
-import { expect, test } from '#tests/harness/own-time.ts'
+import { expect, test, type TestTime } from '#tests/harness/own-time.ts'
 import { fullOnly } from '#tests/harness/quick-share.ts'
-import { openForMoney } from '#tests/harness/play-game.ts'
+import { beginHeldRound, frameOf, isPlaying, openForMoney, stage } from '#tests/harness/play-game.ts'
 import { accountChip, openSignIn, word } from '#tests/harness/sign-in-dialog.ts'
 import { balancesOf, shownMoney } from '#tests/harness/shown-money.ts'
-import { testPlayer } from '#tests/harness/sign-in.ts'
+import { signIn, testPlayer } from '#tests/harness/sign-in.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 
+const second = 1_000
 const minute = 60_000
-const check = (page: Page) => page.locator('[data-popup=reality-check][data-open]')
-const stage = (page: Page) => page.locator('[data-game-status]')
-const isPlaying = (page: Page) =>
-  expect(stage(page)).toHaveAttribute('data-game-status', 'playing', { timeout: 20_000 })
+const dialogs = (page: Page) => page.locator('[data-popup][data-open]')
+const dialog = (page: Page, popup: string) => page.locator(`[data-popup=${popup}][data-open]`)
+const check = (page: Page) => dialog(page, 'reality-check')
+const played = (page: Page) =>
+  stage(page)
+    .locator('header')
+    .getByTitle(word('play', 'session.time', 'uz'))
 
 const mainBalance = async (page: Page): Promise<number> => (await balancesOf(page)).main
 
@@ -73,14 +78,91 @@ test(
     await expect(accountChip(page).locator('summary')).toBeVisible()
     await page.setViewportSize({ width: 360, height: 740 })
     await openForMoney(page, 'Dice')
-    const played = stage(page)
-      .locator('header')
-      .getByTitle(word('play', 'session.time', 'uz'))
-    await expect(played).toBeVisible()
-    await expect(played).toContainText('0:00')
+    await expect(played(page)).toBeVisible()
+    await expect(played(page)).toContainText('0:00')
     await time.settled()
     await time.advance(2 * minute)
-    await expect(played).toContainText('0:02')
-    await expect(played).toBeInViewport({ ratio: 1 })
+    await expect(played(page)).toContainText('0:02')
+    await expect(played(page)).toBeInViewport({ ratio: 1 })
+  },
+)
+
+/** A game for money of a player who has chosen these reminders; its time runs. */
+async function openReminded(page: Page, origin: string, reminders: PlayReminders): Promise<void> {
+  await page.context().addCookies((await signIn(origin, testPlayer('has money'))).cookies)
+  const chosen = await page.request.post('/api/storage.set', {
+    headers: { 'x-requested-with': 'XMLHttpRequest', origin },
+    multipart: { key: PLAY_REMINDERS_KEY, value: storedPlayReminders(reminders) },
+  })
+  expect(chosen.status(), await chosen.text()).toBe(200)
+  await openForMoney(page, 'Dice')
+  await expect(played(page)).toContainText('0:00')
+}
+
+/** A reminder falls due in a round that has just begun, and half a minute later nothing covers it yet. @returns the round, which does not end by itself. */
+async function fallsDueInRound(page: Page, time: TestTime, ms: number): Promise<Route> {
+  await time.settled()
+  await time.advance(ms - 10 * second)
+  await time.settled()
+  const round = await beginHeldRound(page, 'Dice')
+  await time.settled()
+  const counted = page.waitForResponse(/games\.getHistory/)
+  await time.advance(12 * second)
+  await counted
+  for (const pause of [1, 29]) {
+    await time.settled()
+    await expect(dialogs(page)).toHaveCount(0)
+    await time.advance(pause * second)
+  }
+  await expect(dialogs(page)).toHaveCount(0)
+  await expect(stage(page)).toHaveAttribute('data-game-status', 'round')
+  return round
+}
+
+/** A dialog stands over the game, which begins no round until that is answered. */
+async function holdsTheGame(page: Page, popup: string): Promise<void> {
+  await expect(dialog(page, popup)).toBeVisible()
+  await expect(stage(page)).toHaveAttribute('data-game-status', 'paused')
+  await expect(frameOf(page).locator('#play')).toBeDisabled()
+  await expect(dialogs(page)).toHaveCount(1)
+}
+
+async function goesOn(page: Page, popup: string, answer: string): Promise<void> {
+  await dialog(page, popup).getByRole('button', { name: answer }).click()
+  await expect(dialogs(page)).toHaveCount(0)
+  await isPlaying(page)
+  await expect(frameOf(page).locator('#play')).toBeEnabled()
+}
+
+test(
+  '[PRF-4] [GAM-4] a reality check that falls due in a round comes at its end, with what the round brought, and the game is paused until it is answered',
+  fullOnly,
+  async ({ page, served, time }) => {
+    await openReminded(page, served.address, { every: 15, clock: 0 })
+    const before = await mainBalance(page)
+    const round = await fallsDueInRound(page, time, 15 * minute)
+    await round.continue()
+    await holdsTheGame(page, 'reality-check')
+    await expect(check(page).locator('dd')).toHaveText([
+      /\d\d\.\d\d\.\d{4}/,
+      /1[56].daqiqa/,
+      shownMoney((await mainBalance(page)) - before),
+    ])
+    await goesOn(page, 'reality-check', 'Oʻyinni davom ettirish')
+  },
+)
+
+test(
+  '[PRF-4] [GAM-4] the session clock comes over a round that does not end after a minute; the round ends behind it, and no other begins until it is answered',
+  fullOnly,
+  async ({ page, served, time }) => {
+    await openReminded(page, served.address, { every: 0, clock: 15 })
+    const round = await fallsDueInRound(page, time, 15 * minute)
+    await time.advance(31 * second)
+    await expect(dialog(page, 'session-clock')).toBeVisible()
+    await expect(stage(page)).toHaveAttribute('data-game-status', 'round')
+    await round.continue()
+    await holdsTheGame(page, 'session-clock')
+    await goesOn(page, 'session-clock', 'Baribir davom etish')
   },
 )

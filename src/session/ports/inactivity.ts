@@ -11,6 +11,7 @@ import type { CallOutput } from '#schemas/api/calls.ts'
 import { coverPage, mayCover } from '#src/browser/cover-page.ts'
 import { type TabActivity, watchActivity } from '#src/browser/watch-activity.ts'
 import { forgetSignOut, noteSignOut } from '../signed-out.ts'
+import { askForAttention } from '../attention.ts'
 import type { TabPorts } from '../tab-parts.ts'
 
 const WARNING = 'inactivity-warning'
@@ -166,8 +167,7 @@ export function createInactivityPorts({
         const has = await hasWarning()
         if (!has || flows.view('inactivity').status !== 'warned') return
         isRaised = true
-        flows.send('dialogs', {
-          type: 'dialogs.attend',
+        askForAttention(flows, {
           dialog: { type: 'confirm', document: WARNING, isAboveAll: true, props: { until } },
           at: now(),
           latestAt: until - LAST_CALL_MS,

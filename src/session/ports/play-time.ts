@@ -12,6 +12,7 @@ import { chosenReminders, localReminders, PLAY_REMINDERS_KEY, playReminders } fr
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { requestOf } from '#src/overlays/request-of.ts'
 import { jurisdictionIn } from '#widgets/_shared/page/jurisdiction.ts'
+import { askForAttention } from '../attention.ts'
 import type { TabPorts } from '../tab-parts.ts'
 
 type Bet = CallOutput<'games.getHistory'>['items'][number]
@@ -144,7 +145,7 @@ export function createPlayTimePorts(options: PlayTimePortsOptions): PlayTimePort
       report(new Error(`The site has no popup ${document}: nobody is reminded`), 'reminders of play')
       return flows.send('play-time', { type: 'play-time.answered', at: now() })
     }
-    flows.send('dialogs', { type: 'dialogs.attend', dialog, at: now() })
+    askForAttention(flows, { dialog, at: now() })
     watch(document, isLate)
   }
 
