@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type ExclusionEnd, exclusionQuery } from './limits.ts'
-import { hasOwnExclusion, rememberExclusion } from './own-exclusion.ts'
+import { hasOwnExclusion, isEnd, rememberExclusion } from './own-exclusion.ts'
 import { PlatformError } from './platform-error.ts'
 
 /** Whether a failed call says that the player is self-excluded (`error_data.reason`). */
@@ -10,8 +10,7 @@ export const isExclusion = (error: unknown): error is PlatformError =>
 /** When it ends, from `error_data`; undefined if that does not say. */
 export function exclusionEnd({ data }: PlatformError): ExclusionEnd | undefined {
   const until = data?.['until']
-  if (until === null) return null
-  return typeof until === 'string' && !Number.isNaN(Date.parse(until)) ? until : undefined
+  return isEnd(until) ? until : undefined
 }
 
 /** Whether this tab knows that its visitor is self-excluded: from the end of the visitor's own session, or from the refusal that replaced the page. */
