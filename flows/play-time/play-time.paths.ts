@@ -57,7 +57,7 @@ const repertoire: Repertoire = {
     { do: 'fail', name: 'count' },
     { do: 'deadline', name: 'after.reminder', event: { type: 'after.reminder' } },
   ],
-  // That it was counted again is seen where that can be asked for once more.
+  // Only a second `shown` tells whether the result was counted again.
   extra: [{ do: 'answer', name: 'count', variant: 'due' } as const, { do: 'fail', name: 'count' } as const].map(
     (end) => ({ start: 'page', moves: [...toShown, end, { do: 'send', name: 'play-time.shown' }] }),
   ),

@@ -27,8 +27,8 @@ export function sessionOf(flows: FlowHost): number | null {
 /**
  * Reads the account and tells the auth flow whose session it is (S1). A session that ended by itself (`isMaybeOver`)
  * leaves the page as it is, for what is typed there (S2). A guest whose session another tab opened, and a player who
- * signed in again there, becomes the player in place; a different player gets the index. A player who has excluded himself,
- * here or elsewhere, comes back by no sign-in: the tab leaves the page (PRF-4). One request at a time.
+ * signed in again there, becomes the player in place; a different player gets the index. A player who is self-excluded,
+ * from this device or another, cannot sign in again, so the tab leaves the page (PRF-4). One request at a time.
  * @returns the uid, null where it could not be read.
  */
 export function checkSession(parts: SessionParts, { isMaybeOver = false } = {}): Promise<number | null> {

@@ -7,7 +7,7 @@ export type Status = { readonly kind: StatusKind; readonly act?: () => void; rea
 export type StatusBoard = {
   readonly show: (status: Status) => void
   readonly hide: (kind: StatusKind) => void
-  /** While it is on, nothing but a lost connection stands there; what else has been shown comes back after it. */
+  /** While quiet, only a lost connection is shown. The other cards come back afterwards. */
   readonly setQuiet: (isQuiet: boolean) => void
   readonly get: () => Status | null
   readonly subscribe: (listener: () => void) => () => void
@@ -44,10 +44,10 @@ export function createStatusBoard(): StatusBoard {
   }
 }
 
-/** How long a game must have been between two rounds, in ms: the next one often begins at once, and what comes back then would come under the finger that begins it. */
+/** How long no round must have run before a card comes back, in ms. The next round often begins at once, and a card that rose sooner could be pressed instead. */
 const calm = 5_000
 
-/** In a round of a game no card stands over it (GAM-4). A lost connection is said all the same: the game is covered then anyway. */
+/** Hides cards during a round of a game (GAM-4). A lost connection is still shown, because the game is covered then anyway. */
 export function keepQuietInRounds(
   board: Pick<StatusBoard, 'setQuiet'>,
   { isRoundOpen, subscribe }: Pick<SafePoint, 'isRoundOpen' | 'subscribe'>,
@@ -70,7 +70,7 @@ export function keepQuietInRounds(
 const [long, over] = [5_000, 90_000]
 const every = 1_000
 
-/** What a game covers that has the whole screen is inert: nobody waits for it. */
+/** Whether a visitor can see it. What a full-screen game covers is inert, and nobody waits for it. */
 const isSeen = (element: Element): boolean =>
   element.closest('.is-covered [inert]') === null &&
   (typeof element.checkVisibility !== 'function' || element.checkVisibility())
