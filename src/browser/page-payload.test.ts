@@ -8,7 +8,7 @@ const head = { title: 'Yordam', tags: [], data: [] }
 const rules = { id: 'b1', rules: [{ route: 'slug', payload: 'data' }] }
 const answerOf = (status: number, body: object) => () => Promise.resolve(new Response(JSON.stringify(body), { status }))
 
-function opened(metadata: readonly (() => Promise<Response>)[]) {
+function opened(metadata: readonly (() => Promise<Response>)[], servedRelease = 'r1') {
   const waiting = [...metadata]
   const report = vi.fn()
   const asked: string[] = []
@@ -16,7 +16,7 @@ function opened(metadata: readonly (() => Promise<Response>)[]) {
     asked.push(address)
     return address.includes('/meta/')
       ? (waiting.shift() ?? answerOf(500, {}))()
-      : answerOf(200, { head, queries: { queries: [], mutations: [] } })()
+      : answerOf(200, { release: servedRelease, head, queries: { queries: [], mutations: [] } })()
   }
   const payloads = createPagePayloads({
     build: 'b1',
@@ -61,3 +61,12 @@ test.each([
     expect(report).toHaveBeenCalledTimes(reports)
   },
 )
+
+test.each([
+  ['r0', null],
+  ['r1', head],
+  ['r2', null],
+])('[SEO-1] the head of release %s, in a tab at release r1', async (served, expected) => {
+  const { payloads } = opened([answerOf(200, rules)], served)
+  expect(await payloads.lateHead('slug', '/help', {})).toEqual(expected)
+})

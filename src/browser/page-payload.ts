@@ -5,7 +5,7 @@ import type { HeadSource } from '#src/head/head-source.ts'
 import type { Head } from '#src/head/head.ts'
 import { stringifySearch } from '#src/router/search.ts'
 
-type Payload = { readonly head: Head; readonly queries: DehydratedState }
+type Payload = { readonly release: string; readonly head: Head; readonly queries: DehydratedState }
 
 type Parts = {
   readonly build: string
@@ -32,7 +32,8 @@ const refusals: ReadonlySet<number> = new Set([403, 410, 503])
 
 /**
  * Payloads of pages for navigations (SEO-1, SEO-4): the head for everybody, the platform's answers for guests only.
- * Requested when the path without its hash changes. A failure is reported and the page goes on (ERR-5).
+ * Requested when the path without its hash changes. A failure is reported and the page goes on (ERR-5). The server and
+ * the caches before it may still be at an earlier release, or already at a later one: its head is not that of this page.
  */
 export function createPagePayloads({
   build,
@@ -46,9 +47,9 @@ export function createPagePayloads({
   fetch,
 }: Parts) {
   let metadata: Promise<BuildMetadata | null> | undefined
-  let last: { readonly key: string; readonly payload: Promise<Payload | null> } = {
+  let last: { readonly key: string; readonly head: Promise<Head | null> } = {
     key: `${release()} ${first}`,
-    payload: Promise.resolve(null),
+    head: Promise.resolve(null),
   }
 
   const read = async <T>(address: string): Promise<T | null> => {
@@ -71,7 +72,8 @@ export function createPagePayloads({
     routeId: string,
     path: string,
     search: Readonly<Record<string, unknown>>,
-  ): Promise<Payload | null> => {
+  ): Promise<Head | null> => {
+    const wanted = release()
     try {
       const [payload, found] = await Promise.all([
         read<Payload>(payloadAddress(build, locale, path, stringifySearch(search))),
@@ -80,29 +82,28 @@ export function createPagePayloads({
       if (!payload || !found) return null
       const hasData = found.rules.some(({ route, payload: holds }) => route === routeId && holds === 'data')
       if (hasData && isGuest()) hydrate(queryClient, payload.queries)
-      return payload
+      return payload.release === wanted ? payload.head : null
     } catch (error) {
       // A slow network is nobody's mistake, nor is a connection that is gone: what has not come in time is done without.
       if (!(error instanceof DOMException) && globalThis.navigator?.onLine !== false) report(error)
       return null
     }
   }
-  const ask = (routeId: string, path: string, search: Readonly<Record<string, unknown>>): Promise<Payload | null> => {
+  const ask = (routeId: string, path: string, search: Readonly<Record<string, unknown>>): Promise<Head | null> => {
     const key = `${release()} ${pageKey(path, search)}`
-    if (last.key !== key) last = { key, payload: load(routeId, path, search) }
-    return last.payload
+    if (last.key !== key) last = { key, head: load(routeId, path, search) }
+    return last.head
   }
   const headOf: HeadSource = async ({ definition, path, search, status }) => {
     // A page that stands for an error has none: the payload is that of the page which should be here.
     if (status !== 200 && status !== 404) return null
-    const payload = await Promise.race([ask(definition.id, path, search), wait(payloadBudget)])
-    return payload ? { head: payload.head, isWhole: true } : null
+    const head = await Promise.race([ask(definition.id, path, search), wait(payloadBudget)])
+    return head ? { head, isWhole: true } : null
   }
   return {
     headOf,
     /** The head however late it comes, or null where it did not. */
-    lateHead: async (routeId: string, path: string, search: Readonly<Record<string, unknown>>): Promise<Head | null> =>
-      (await ask(routeId, path, search))?.head ?? null,
+    lateHead: ask,
   }
 }
 export type PagePayloads = ReturnType<typeof createPagePayloads>
