@@ -2,12 +2,17 @@ import { mkdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { addressInLocale } from '#tests/harness/addresses.ts'
 import { axeFindings } from '#tests/harness/axe.ts'
-import { makeDeposit, paymentCalls, type PaymentKind, takeBack, typePhone } from '#tests/harness/payments.ts'
+import { inTime, makeDeposit, paymentCalls, type PaymentKind, takeBack, typePhone } from '#tests/harness/payments.ts'
 import { expect, test } from '#tests/harness/fixtures.ts'
+import { test as ownTime, type TestTime } from '#tests/harness/own-time.ts'
 import { fullOnly } from '#tests/harness/quick-share.ts'
+import { takeBreak } from '#tests/harness/reward-player.ts'
 import { loaded, settled } from '#tests/harness/settled.ts'
+import { word } from '#tests/harness/sign-in-dialog.ts'
+import type { PageWatch } from '#tests/harness/watch-page.ts'
 
 test.use({ visitor: 'player' })
+ownTime.use({ visitor: 'player' })
 
 /** Where the pictures of docs/cashier.md are written; without it nothing is. */
 const pictures = process.env.PLAYBILL_PICTURES
@@ -29,13 +34,14 @@ async function submit(page: Page, locale: Locale, method: string): Promise<void>
   for (const input of await form.locator('input[required]:not([name=amount])').all()) await input.fill('Anora Karimova')
   await form.locator('button[type=submit]').click()
 }
+const originOf = (page: Page): string => new URL(page.url()).origin
 const go = (path: string) => async (page: Page, locale: Locale) => {
   await page.goto(addressInLocale(locale, path))
   await loaded(page)
 }
 const payment = (state: Parameters<typeof makeDeposit>[2], address: string) => async (page: Page, locale: Locale) => {
-  const id = await makeDeposit(page.request, new URL(page.url()).origin, state)
-  await go(`${address}/${id}`)(page, locale)
+  const id = await makeDeposit(page.request, originOf(page), state)
+  await go(address + id)(page, locale)
 }
 async function withdraw(page: Page, locale: Locale): Promise<void> {
   await go('/cashier/withdraw')(page, locale)
@@ -83,6 +89,13 @@ const paymentAs = (changes: Data, address: string) => async (page: Page, locale:
   await payment('failed', address)(page, locale)
 }
 const unanswered = (call: string) => (page: Page) => page.route(`**/api/${call}?*`, () => undefined)
+/** The request never leaves, and the searches for it end. */
+const notSent = (kind: PaymentKind) => async (page: Page, locale: Locale, time: TestTime) => {
+  await page.route(paymentCalls[kind], (route) => route.abort('connectionfailed'))
+  await (kind === 'deposit' ? submit(page, locale, 'oltin-karta') : withdraw(page, locale))
+  await expect(page.locator('[data-intent=reconciling]')).toBeVisible()
+  await inTime(time, () => page.locator('[data-outcome=NotSent]').isVisible())
+}
 /** Presses "take back" of the newest withdrawal, which `before` has changed meanwhile. */
 async function pressTakeBack(page: Page, locale: Locale, before?: (id: number) => Promise<void>): Promise<void> {
   await withdraw(page, locale)
@@ -93,14 +106,16 @@ async function pressTakeBack(page: Page, locale: Locale, before?: (id: number) =
   await page.getByRole('alertdialog').getByRole('button').first().click()
 }
 
-/** Every state of the cashier: how it is reached, and what says that it is there. */
-const states: readonly (readonly [
+type State<More extends unknown[] = []> = readonly [
   name: string,
   seen: string,
-  reach: (page: Page, locale: Locale) => Promise<void>,
+  reach: (page: Page, locale: Locale, ...more: More) => Promise<void>,
   /** It lasts as long as a call is not answered. */
   isShort?: 'short',
-])[] = [
+]
+
+/** Every state of the cashier: how it is reached, and what says that it is there. */
+const states: readonly State[] = [
   ['deposit', '[data-widget=deposit] [data-method]', go('/cashier/deposit')],
   ['method', 'form[data-form=deposit]', go('/cashier/deposit/bulut-hamyon')],
   ['frame', '[data-next=frame]', (page, locale) => submit(page, locale, 'oltin-karta')],
@@ -134,6 +149,18 @@ const states: readonly (readonly [
     'short',
   ],
   [
+    'not-durable',
+    '[data-durable=no]',
+    async (page, locale) => {
+      await page.addInitScript(() => {
+        indexedDB.open = () => {
+          throw new DOMException('The user denied permission to access the database.', 'SecurityError')
+        }
+      })
+      await go('/cashier/deposit/oltin-karta')(page, locale)
+    },
+  ],
+  [
     'refused',
     'form[data-form=deposit] [role=alert]',
     async (page, locale) => {
@@ -149,8 +176,8 @@ const states: readonly (readonly [
       await submit(page, locale, 'oltin-karta')
     },
   ],
-  ['waiting', '[data-payment=pending]', payment('pending', '/cashier/paypending')],
-  ['processing', '[data-payment=pending]', paymentAs({ status: 'processing', reason: null }, '/cashier/paypending')],
+  ['waiting', '[data-payment=pending]', payment('pending', '/cashier/paypending/')],
+  ['processing', '[data-payment=pending]', paymentAs({ status: 'processing', reason: null }, '/cashier/paypending/')],
   [
     'checking',
     '[data-payment=checking]',
@@ -160,16 +187,9 @@ const states: readonly (readonly [
     },
     'short',
   ],
-  ['success', '[data-payment=success]', payment('success', '/cashier/paysuccess')],
-  ['failed', '[data-payment=failed]', payment('failed', '/cashier/payfail')],
-  [
-    'cancelled',
-    '[data-payment=cancelled]',
-    async (page, locale) => {
-      const id = await makeDeposit(page.request, new URL(page.url()).origin, 'cancelled')
-      await go(`/cashier/paycancel?transaction=${id}`)(page, locale)
-    },
-  ],
+  ['success', '[data-payment=success]', payment('success', '/cashier/paysuccess/')],
+  ['failed', '[data-payment=failed]', payment('failed', '/cashier/payfail/')],
+  ['cancelled', '[data-payment=cancelled]', payment('cancelled', '/cashier/paycancel?transaction=')],
   ['missing', '[data-payment=missing]', go('/cashier/paysuccess/99')],
   [
     'unread',
@@ -179,9 +199,9 @@ const states: readonly (readonly [
       await go('/cashier/paypending/700001')(page, locale)
     },
   ],
-  ['expired', '[data-payment=expired]', paymentAs({ status: 'expired', reason: null }, '/cashier/payfail')],
-  ['reversed', '[data-payment=reversed]', paymentAs({ status: 'reversed', reason: null }, '/cashier/payfail')],
-  ['refunded', '[data-payment=refunded]', paymentAs({ status: 'refunded', reason: null }, '/cashier/payfail')],
+  ['expired', '[data-payment=expired]', paymentAs({ status: 'expired', reason: null }, '/cashier/payfail/')],
+  ['reversed', '[data-payment=reversed]', paymentAs({ status: 'reversed', reason: null }, '/cashier/payfail/')],
+  ['refunded', '[data-payment=refunded]', paymentAs({ status: 'refunded', reason: null }, '/cashier/payfail/')],
   ['withdraw', '[data-withdrawable]', go('/cashier/withdraw')],
   ['requested', '[data-intent=requested]', withdraw],
   [
@@ -203,7 +223,7 @@ const states: readonly (readonly [
           ? { ...data, status: 'failed', reason: 'declined_by_house' }
           : data,
       )
-      await pressTakeBack(page, locale, (id) => takeBack(page.request, new URL(page.url()).origin, id))
+      await pressTakeBack(page, locale, (id) => takeBack(page.request, originOf(page), id))
     },
   ],
   [
@@ -213,6 +233,15 @@ const states: readonly (readonly [
       await page.route('**/api/cashier.makewithdrawal*', (route) => route.abort('connectionreset'))
       await withdraw(page, locale)
     },
+  ],
+  [
+    'withdrawal-submitting',
+    '[data-method=chinor-mobil] [aria-busy=true]',
+    async (page, locale) => {
+      await unanswered('cashier.makewithdrawal')(page)
+      await withdraw(page, locale)
+    },
+    'short',
   ],
   [
     'withdrawal-found',
@@ -249,43 +278,84 @@ const states: readonly (readonly [
     },
   ],
   ['history', '[data-record]', go('/cashier/history')],
+  ['receipt', '[data-block=transaction]', payment('success', '/cashier/receipt?id=')],
   ['wallet', '[data-widget=wallet]', go('/cashier/wallet')],
 ]
 
-for (const locale of locales) {
-  for (const [name, seen, reach, isShort] of states) {
-    test(
-      `[CSH-2] [CSH-8] the state ${name} is shown in ${locale}, on a phone and at a desk, without a fault of axe`,
-      fullOnly,
-      async ({ page, watch }) => {
-        watch.expect(/ERR_|Failed to fetch|NetworkError|makedeposit|makewithdrawal|cancelwithdrawal|getdepositinfo/)
-        await page.emulateMedia({ reducedMotion: 'reduce' })
-        await page.goto(addressInLocale(locale, '/cashier/wallet'))
-        await reach(page, locale)
-        await expect(page.locator(seen).first()).toBeVisible()
-        if (!isShort) await settled(page)
-        for (const width of widths) {
-          await page.setViewportSize({ width, height: width === 360 ? 780 : 900 })
-          const overflow = await page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          )
-          expect([name, width, overflow]).toEqual([name, width, 0])
-          if (pictures) {
-            mkdirSync(pictures, { recursive: true })
-            await page
-              .locator(seen)
-              .first()
-              .evaluate((element) => element.scrollIntoView({ block: 'center' }))
-            await page.screenshot({
-              path: `${pictures}/${name}-${locale}-${width}.jpg`,
-              type: 'jpeg',
-              quality: 60,
-            })
-          }
-        }
-        expect(await axeFindings(page, { include: 'main' })).toEqual([])
-        await page.unrouteAll({ behavior: 'ignoreErrors' })
-      },
+/** Those that come with time, or change what the player may do: on a site of their own, whose clock the test moves. */
+const lateStates: readonly State<[TestTime]>[] = [
+  [
+    'paused',
+    'main time',
+    async (page, locale) => {
+      await takeBreak(page, originOf(page))
+      await go('/cashier/deposit')(page, locale)
+    },
+  ],
+  ['not-sent', '[data-outcome=NotSent]', notSent('deposit')],
+  ['withdrawal-not-sent', '[data-outcome=NotSent]', notSent('withdrawal')],
+  [
+    'stopped',
+    '[data-payment=pending]',
+    async (page, locale, time) => {
+      await payment('pending', '/cashier/paypending/')(page, locale)
+      await expect(page.locator('[data-payment=pending]')).toBeVisible()
+      await time.advance(11 * 60_000)
+      await expect(page.getByRole('button', { name: word('payment', 'refresh', locale) })).toBeVisible()
+    },
+  ],
+]
+
+/** Shows a state at both widths, and writes its pictures where they are asked for. */
+async function look(
+  page: Page,
+  locale: Locale,
+  [name, seen, , isShort]: readonly [string, string, unknown, isShort?: 'short'],
+): Promise<void> {
+  await expect(page.locator(seen).first()).toBeVisible()
+  if (!isShort) await settled(page)
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: width === 360 ? 780 : 900 })
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
+    expect([name, width, overflow]).toEqual([name, width, 0])
+    if (pictures) {
+      mkdirSync(pictures, { recursive: true })
+      await page
+        .locator(seen)
+        .first()
+        .evaluate((element) => element.scrollIntoView({ block: 'center' }))
+      await page.screenshot({
+        path: `${pictures}/${name}-${locale}-${width}.jpg`,
+        type: 'jpeg',
+        quality: 60,
+      })
+    }
   }
+  expect(await axeFindings(page, { include: 'main' })).toEqual([])
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+}
+async function begin(page: Page, locale: Locale, watch: PageWatch): Promise<void> {
+  watch.expect(/ERR_|Failed to fetch|NetworkError|makedeposit|makewithdrawal|cancelwithdrawal|getdepositinfo/)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(addressInLocale(locale, '/cashier/wallet'))
+}
+const titleOf = (name: string, locale: Locale): string =>
+  `[CSH-2] [CSH-8] the state ${name} is shown in ${locale}, on a phone and at a desk, without a fault of axe`
+
+for (const locale of locales) {
+  for (const state of states)
+    test(titleOf(state[0], locale), fullOnly, async ({ page, watch }) => {
+      await begin(page, locale, watch)
+      await state[2](page, locale)
+      await look(page, locale, state)
+    })
+  for (const state of lateStates)
+    ownTime(titleOf(state[0], locale), fullOnly, async ({ page, watch, time }) => {
+      ownTime.setTimeout(180_000)
+      await begin(page, locale, watch)
+      await state[2](page, locale, time)
+      await look(page, locale, state)
+    })
 }
