@@ -284,6 +284,24 @@ test('[AUT-6] an incomplete registration opens its dialog, which refuses to clos
   expect(top()?.document).toBe('social-registration')
 })
 
+test.each(['promo-activated', 'social-registration'])(
+  '[GAM-4] [POP-2] the step %s opens nothing in a round that a new player has begun meanwhile, and its dialog after it',
+  async (step) => {
+    const { run, view, top, flows } = dialogTab({ popups: { [step]: { dialog: 'popup', preventClose: false } } })
+    const round = { status: 'round', isRound: true }
+    const viewOf = flows.view
+    vi.spyOn(flows, 'view').mockImplementation((flow) => (flow === 'game-session' ? round : viewOf(flow)) as never)
+    const heard = vi.spyOn(flows, 'subscribe')
+    await run(step)
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('game-session', expect.any(Function)))
+    await settled()
+    expect(view().openCount).toBe(0)
+    Object.assign(round, { status: 'playing', isRound: false })
+    for (const [flow, listener] of heard.mock.calls) if (flow === 'game-session') listener()
+    await vi.waitFor(() => expect(top()?.document).toBe(step))
+  },
+)
+
 test.each([
   [true, false, 'confirm-email'],
   [true, true, undefined],

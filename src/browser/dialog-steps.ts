@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { RenderHost } from '#engine/render/host.ts'
 import type { DialogProps, DialogRequest } from '#flows/dialogs/dialogs.view.ts'
+import { isRoundOpen } from '#flows/game-session/game-session.view.ts'
 import type { FlowHost } from '#flows/host/flow-host.ts'
 import { takesBreak } from '#platform/break.ts'
 import { popupsQuery, promoKeys, SEEN_POPUPS_KEY, withSeenPopup } from '#platform/campaigns.ts'
@@ -103,6 +104,19 @@ export function createDialogSteps(parts: DialogStepParts) {
       look()
     })
 
+  /** What is not about a game waits for the end of a round. */
+  const roundOver = (signal: AbortSignal): Promise<void> =>
+    new Promise((resolve) => {
+      const look = (): void => {
+        if (isRoundOpen(flows.view('game-session')) && !signal.aborted) return
+        stop()
+        resolve()
+      }
+      const stop = flows.subscribe('game-session', look)
+      signal.addEventListener('abort', look, { once: true })
+      look()
+    })
+
   /**
    * A popup of the site with the kind and the close rules of its document. Without a document the library's own popup
    * opens, or reports that it has none.
@@ -117,6 +131,7 @@ export function createDialogSteps(parts: DialogStepParts) {
 
   const socialRegistrationStep: DialogStepResolver = async (_props, signal) => {
     if (isPlayerHere()) await arrived()
+    await roundOver(signal)
     return isPlayerHere() && !signal.aborted
       ? { ...(await popupOf(SOCIAL_REGISTRATION, {})), preventClose: true }
       : null
@@ -135,6 +150,7 @@ export function createDialogSteps(parts: DialogStepParts) {
 
   const promoActivatedStep: DialogStepResolver = async (props, signal) => {
     if (isPlayerHere()) await arrived()
+    await roundOver(signal)
     if (!isPlayerHere() || signal.aborted || isDepositPath(host.route.get())) return null
     if (!jurisdictionIn(queryClient).areBonusesShown) return null
     return await popupOf(PROMO_ACTIVATED, props)

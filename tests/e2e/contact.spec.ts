@@ -110,7 +110,7 @@ test(
     const added = page.locator('[data-form=add-contact] [name=contact]')
     await expect(added).toBeFocused()
     await expect(page.locator('[data-widget=contacts]').getByRole('status').filter({ hasText: email })).toHaveText(
-      word('account', 'contacts.replacesConfirmed', 'uz').replace('{contact}', email),
+      word('account', 'contacts.replacesConfirmed.email', 'uz').replace('{contact}', email),
     )
     const next = `next-${email}`
     await page.keyboard.type(next)

@@ -72,7 +72,9 @@ test('[CNT-3] a contact is changed by a new one, and the words say which one it 
   const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
   expect(said()).toEqual([''])
   await userEvent.click(rowOf('a@b.uz').getByRole('button', { name: 'Oʻzgartirish: a@b.uz' }))
-  expect(said()).toEqual(['Yangi kontakt tasdiqlangach a@b.uz oʻrnini egallaydi. Ungacha avvalgisi amal qiladi.'])
+  expect(said()).toEqual([
+    'Yangi pochta manzili tasdiqlangach a@b.uz oʻrnini egallaydi. Ungacha avvalgisi amal qiladi.',
+  ])
   await userEvent.click(rowOf('+998901234567').getByRole('button', { name: /Oʻzgartirish/ }))
-  expect(said()).toEqual(['Yangi kontakt +998901234567 oʻrniga yoziladi.'])
+  expect(said()).toEqual(['Yangi telefon raqami +998901234567 oʻrniga yoziladi.'])
 })

@@ -61,7 +61,7 @@ export function Contacts({ form, root, run }: WidgetProps<Props<typeof contactsS
             <div className={styles.add} ref={place}>
               <p role="status" className={styles.replaces}>
                 {replaced &&
-                  t(replaced.is_confirmed ? 'contacts.replacesConfirmed' : 'contacts.replaces', {
+                  t(`contacts.${replaced.is_confirmed ? 'replacesConfirmed' : 'replaces'}.${replaced.type}`, {
                     contact: replaced.contact,
                   })}
               </p>
