@@ -61,6 +61,18 @@ test('[RTE-7] [OFR-2] wagering, time, limits and every condition are there befor
   ])
 })
 
+test('[OFR-2] an offer of two gifts says after each what holds for it', async () => {
+  const { container } = await render(
+    { ...offer('deposit', bonus), promotions: [bonus, { ...spins, wagering: 40 }] },
+    'guest',
+  )
+  await screen.findByRole('heading', { level: 1, name: 'Birinchi bonus' })
+  const values = [...container.querySelectorAll('dl > div > dd')].map((value) => value.textContent)
+  expect(values.filter((value) => value?.startsWith('×'))).toEqual(['×25', '×40'])
+  expect(values.indexOf('×25')).toBeLessThan(values.findIndex((value) => value?.includes('15')))
+  expect(values.filter((value) => /^(?:14|7)\b/.test(value ?? ''))).toHaveLength(2)
+})
+
 test('[OFR-1] a guest signs in, a player goes to the deposit, or takes what is there for the taking', async () => {
   const { actions } = await render(offer('deposit', bonus), 'guest')
   await userEvent.setup().click(await screen.findByRole('button'))

@@ -109,29 +109,25 @@ export function OfferItem({ signIn, run, root }: WidgetProps<Props<typeof offerI
 
 type Translate = Translation['t']
 
-/** The numbers that hold, the same that the conditions say in words. */
+/** The numbers that hold, the same that the conditions say in words: after each gift what holds for it. */
 function factsOf({ promotions = [], trigger }: Offer, t: Translate, moneyWords: MoneyWords): Fact[] {
-  const [promotion] = promotions
   const facts: (Fact | false | undefined)[] = [
-    ...promotions.map((one, index) => ({
-      key: `gift ${index}`,
-      label: t('offer.gives'),
-      value: giftWords(one, t, moneyWords),
-    })),
-    promotion?.wagering !== undefined && { key: 'wager', label: t('offer.wagering'), value: `×${promotion.wagering}` },
-    promotion && { key: 'days', label: t('offer.time'), value: t('offer.days', { count: promotion.days }) },
+    ...promotions.flatMap((promotion, index) => {
+      const { wagering, days, max_bet: maxBet, max_payout: maxPayout } = promotion
+      return [
+        { key: `gift ${index}`, label: t('offer.gives'), value: giftWords(promotion, t, moneyWords) },
+        wagering !== undefined && { key: `wager ${index}`, label: t('offer.wagering'), value: `×${wagering}` },
+        { key: `days ${index}`, label: t('offer.time'), value: t('offer.days', { count: days }) },
+        maxBet && { key: `bet ${index}`, label: t('offer.maxBet'), value: <Amount value={maxBet} /> },
+        maxPayout && { key: `payout ${index}`, label: t('offer.maxPayout'), value: <Amount value={maxPayout} /> },
+      ]
+    }),
     trigger?.min_amount !== undefined &&
       trigger.currency !== undefined && {
         key: 'least',
         label: t('offer.least'),
         value: <Amount value={{ amount: trigger.min_amount, currency: trigger.currency }} />,
       },
-    promotion?.max_bet && { key: 'bet', label: t('offer.maxBet'), value: <Amount value={promotion.max_bet} /> },
-    promotion?.max_payout && {
-      key: 'payout',
-      label: t('offer.maxPayout'),
-      value: <Amount value={promotion.max_payout} />,
-    },
   ]
   return facts.filter((fact): fact is Fact => Boolean(fact))
 }

@@ -8,7 +8,7 @@ import { NotOffered } from '../_shared/rewards/not-offered.tsx'
 import { useOffering } from '../_shared/rewards/offering.ts'
 import { useDescribedMedia } from '../_shared/rewards/described-media.ts'
 import { ListFailure } from '../_shared/records/list-state.tsx'
-import { GiftLine } from '../_shared/rewards/offer-gift.tsx'
+import { GiftLines } from '../_shared/rewards/offer-gift.tsx'
 import { PromoCard, PromoCards, PromoCardSkeleton } from '../_shared/rewards/promo-card.tsx'
 import { WayOn } from '../_shared/page/way-on.tsx'
 
@@ -45,7 +45,7 @@ export function OfferList({ root }: WidgetProps<object>) {
                     isFirst={index < 3}
                     badge={trigger && <Badge tone="glass">{t(`offer.trigger.${trigger.action}`)}</Badge>}
                   >
-                    <GiftLine promotions={promotions} />
+                    <GiftLines promotions={promotions} />
                   </PromoCard>
                 </li>
               ))

@@ -3,7 +3,7 @@ import { useTranslation } from '#engine/words/use-translation.ts'
 import type { DepositOffer } from '#platform/campaigns.ts'
 import { NO_OFFER } from '../money/payment-form.tsx'
 import styles from './offer-choice.module.css'
-import { GiftLine } from './offer-gift.tsx'
+import { GiftLines } from './offer-gift.tsx'
 
 export type OfferChoiceProps = {
   readonly offers: readonly DepositOffer[]
@@ -40,7 +40,7 @@ export function OfferChoice({ offers, picked, onPick, isDisabled }: OfferChoiceP
             id,
             <>
               <span>{description?.title ?? t('casino:offer.untitled', { id: String(id) })}</span>
-              <GiftLine promotions={promotions} />
+              <GiftLines promotions={promotions} />
             </>,
           )}
           {description?.terms && description.terms.length > 0 && (

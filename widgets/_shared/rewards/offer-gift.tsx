@@ -18,14 +18,12 @@ export function giftWords(promotion: Promotion, t: Translate, moneyWords: MoneyW
     : t('offer.percent', { percent })
 }
 
-/** What an offer gives and how often it is to be staked: the one never without the other. */
-export function GiftLine({ promotions }: { promotions: Offer['promotions'] }): ReactNode {
+/** What an offer gives and how often each of its gifts is to be staked: the one never without the other. */
+export function GiftLines({ promotions = [] }: { promotions: Offer['promotions'] }): ReactNode {
   const { t } = useTranslation('casino')
   const moneyWords = useMoneyWords()
-  const [promotion] = promotions ?? []
-  if (!promotion) return null
-  return (
-    <p className={styles.gift}>
+  return promotions.map((promotion, index) => (
+    <p key={index} className={styles.gift}>
       <strong>{giftWords(promotion, t, moneyWords)}</strong>
       <span className={styles.wager}>
         {promotion.wagering === undefined
@@ -33,5 +31,5 @@ export function GiftLine({ promotions }: { promotions: Offer['promotions'] }): R
           : t('offer.wager', { times: promotion.wagering })}
       </span>
     </p>
-  )
+  ))
 }
