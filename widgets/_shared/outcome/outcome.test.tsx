@@ -153,6 +153,18 @@ test('[S2] a reading that goes on by itself offers the sign-in once; after anoth
   expect(actions).toHaveLength(3)
 })
 
+test('[S2] what is mounted anew once the session is there again, as a list that loads again, asks for no sign-in', () => {
+  const problem = { code: 'AuthorizationException' }
+  switches.set('flow:auth', 'guest')
+  const { actions } = open({ problem })
+  expect(actions).toEqual([[{ do: 'popup', id: 'auth' }]])
+  cleanup()
+  switches.set('flow:auth', 'signedIn')
+  const again = open({ problem })
+  expect(again.actions).toEqual([])
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 test('[CFG-5] isSumsubEnable: a step that needs the identity leads to the check, and to support on a site without one', () => {
   const leadsTo = (isOn: boolean) => {
     switches.set('flag:isSumsubEnable', isOn)

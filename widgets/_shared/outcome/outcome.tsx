@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useEnvironment, useValue } from '#engine/render/use-value.ts'
 import { errorText } from '#engine/words/error-text.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
@@ -46,13 +46,19 @@ export type OutcomeProps = {
   className?: string | undefined
 }
 
+/** Failures whose dialog has been opened: what shows one may be mounted anew, as a list is that loads again. */
+const opened = new WeakSet<Problem>()
+/** Failures under which the session was seen to have ended. */
+const ended = new WeakSet<Problem>()
+
 /** Whether the session that a refusal has ended is there again: then nothing is left to be asked for. */
 function useIsBackIn(problem: Problem): boolean {
   const status = useValue('flow:auth')
-  const [last, setLast] = useState({ problem, wasOut: false })
   const isOut = status !== null && status !== 'signedIn'
-  const wasOut = isOut || (last.problem === problem && last.wasOut)
-  if (last.problem !== problem || last.wasOut !== wasOut) setLast({ problem, wasOut })
+  const wasOut = isOut || ended.has(problem)
+  useEffect(() => {
+    if (isOut) ended.add(problem)
+  }, [isOut, problem])
   return wasOut && !isOut
 }
 
@@ -89,6 +95,8 @@ export function Outcome({
     if (isIn) offered.current = null
   }, [isIn])
   useEffect(() => {
+    if (opened.has(problem)) return
+    opened.add(problem)
     if (isGate(action))
       acts.remember({ flow: act?.flow ?? 'page', event: act?.event ?? 'show', path: place, gate: action }, act?.values)
     if (popup === null || (isRepeated && offered.current === popup)) return
