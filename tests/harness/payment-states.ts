@@ -26,7 +26,8 @@ export const paymentFacts = (request: APIRequestContext, id: number): Promise<Fa
 export const countPayments = async (request: APIRequestContext): Promise<number> =>
   (await read<CallOutput<'cashier.gethistory'>>(request, 'cashier.gethistory', { count: '1', type: 'all' })).total
 
-async function change(
+/** What only the platform's own database can do: what it dates, or refuses. @returns the rows. */
+export async function change(
   site: Site,
   statement: string,
   values: readonly unknown[] = [],
