@@ -286,6 +286,10 @@ for (const act of acts)
           }
           if (popup) {
             await expect(dialog(page, popup)).toBeVisible()
+            // A key is for the dialog that has the focus.
+            await expect
+              .poll(() => dialog(page, popup).evaluate((window) => window.contains(document.activeElement)))
+              .toBe(true)
             await page.keyboard.press('Escape')
             await expect(dialog(page, popup)).toHaveCount(0)
           }

@@ -110,7 +110,7 @@ export const openSurfaces: readonly (RewardSurface & { readonly page: string })[
     rows: '[OFR-1] [LOY-2]',
     path: '/',
     page: 'home',
-    offer: (page) => page.locator('a:is([href^="/offers"], [href^="/promotions"], [href="/loyalty/shop"])'),
+    offer: (page) => page.locator('a:not([hreflang]):is([href^="/offers"], [href^="/promotions"], [href="/loyalty/shop"])'),
   },
 ]
 
