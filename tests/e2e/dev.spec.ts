@@ -16,6 +16,7 @@ const test = base.extend<{ dev: DevMode; watch: PageWatch }>({
 })
 
 const home = 'config-samples/main/pages/home.json'
+const help = 'config-samples/main/pages/help.json'
 const component = 'widgets/hero/hero.tsx'
 const schema = 'widgets/hero/index.ts'
 const replace =
@@ -57,8 +58,13 @@ test(
     await test.step('a document and a component appear without a reload', async () => {
       dev.edit(home, replace('Oʻyin, ortiqcha shovqinsiz', 'Birinchi tahrir'))
       await expect(hero(page)).toContainText('Birinchi tahrir')
-      dev.edit(home, replace('"seo": {\n    "title": { "uz": "', '"seo": {\n    "title": { "uz": "Yangi nom: '))
-      await expect(page).toHaveTitle(/Yangi nom: /)
+      // The content service names the home page; what it does not name is named by its document.
+      const other = await page.context().newPage()
+      await other.goto(`${dev.address}/help`)
+      await hydrated(other)
+      dev.edit(help, replace('"title": { "uz": "Yordam | ', '"title": { "uz": "Yangi nom: Yordam | '))
+      await expect(other).toHaveTitle(/^Yangi nom: /)
+      await other.close()
       dev.edit(component, replace('{title}</Heading>', '{title} (v2)</Heading>'))
       await expect(hero(page)).toContainText('Birinchi tahrir (v2)')
       expect(await isSamePage(page)).toBe(true)

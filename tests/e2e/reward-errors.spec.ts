@@ -146,7 +146,7 @@ const acts: readonly RewardAct[] = [
     call: 'campaigns.takepromotions',
     path: (offer) => `/offers/${offer}`,
     place: (page) => page.locator('[data-widget=offer-item]'),
-    button: words('offer.take'),
+    button: new RegExp(`^${words('offer.take')}`),
     state: countGiven,
     end: 1,
   },
@@ -258,6 +258,8 @@ for (const act of acts)
         if (act.asks) await dialog(page, act.asks).getByRole('button').first().click()
       }
       const isUsable = async (): Promise<void> => {
+        // A page that came anew has nothing chosen.
+        await act.fill?.(place)
         await expect(button).toBeEnabled()
         await expect(
           page.locator('main [aria-busy=true]:is(button), [role=dialog] button[aria-busy=true]'),

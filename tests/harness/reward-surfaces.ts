@@ -110,7 +110,8 @@ export const openSurfaces: readonly (RewardSurface & { readonly page: string })[
     rows: '[OFR-1] [LOY-2]',
     path: '/',
     page: 'home',
-    offer: (page) => page.locator('a:not([hreflang]):is([href^="/offers"], [href^="/promotions"], [href="/loyalty/shop"])'),
+    offer: (page) =>
+      page.locator('a:not([hreflang]):is([href^="/offers"], [href^="/promotions"], [href="/loyalty/shop"])'),
   },
 ]
 
@@ -179,7 +180,7 @@ export const playerSurfaces: readonly PlayerSurface[] = [
     rows: '[CBK-1]',
     path: '/profile/cashback',
     gifts: [{ what: 'cashback', amount: 18_000 }],
-    offer: button(/ olish$/),
+    offer: (page) => page.locator('main [data-record]').getByRole('button', { name: / olish$/ }),
   },
   { name: 'the character of the loyalty page', rows: '[LOY-1] [POP-8]', path: '/loyalty', offer: character },
   { name: 'the character of the loyalty profile', rows: '[LOY-1] [POP-8]', path: '/profile/loyalty', offer: character },

@@ -78,9 +78,18 @@ export function RecordDays({ rows, children }: { readonly rows: number; readonly
   )
 }
 
-export function RecordList({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactNode {
+/** @param rows How many there are, where the list is one of many. */
+export function RecordList({
+  label,
+  rows,
+  children,
+}: {
+  readonly label: string
+  readonly rows?: number
+  readonly children: ReactNode
+}): ReactNode {
   return (
-    <ul className={styles.list} aria-label={label}>
+    <ul ref={rows === undefined ? undefined : asHighAs(rows)} className={styles.list} aria-label={label}>
       {children}
     </ul>
   )

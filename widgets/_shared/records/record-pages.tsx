@@ -150,7 +150,9 @@ export function RecordPagesView<Item>({
             {days.map(({ day, items: own }) => (
               <Fragment key={day}>
                 <h2 className={styles.day}>{day}</h2>
-                <RecordList label={`${label}: ${day}`}>{own.map(row)}</RecordList>
+                <RecordList label={`${label}: ${day}`} rows={own.length}>
+                  {own.map(row)}
+                </RecordList>
               </Fragment>
             ))}
           </RecordDays>
