@@ -4,6 +4,7 @@ import { renderWidget } from '#engine/testing/render-widget.tsx'
 import type { Bonus } from '../_shared/rewards/bonus-record.tsx'
 import { fakePlatform } from '../_shared/testing/fake-platform.ts'
 import { historyPageOf, testTransaction, uzs } from '../_shared/money/money-samples.ts'
+import { jurisdictionKey } from '../_shared/page/jurisdiction.ts'
 import definition from './index.ts'
 import { recentEntries } from './recent-entries.ts'
 
@@ -69,4 +70,24 @@ test('a player without operations is shown the way to the first one', async () =
   expect((await screen.findByRole('link', { name: 'Toʻldirish usullari' })).getAttribute('href')).toBe(
     '/cashier/deposit',
   )
+})
+
+test('[PRF-4] [BON-1] where the jurisdiction shows no bonuses the list has payments alone, and nothing else is asked for', async () => {
+  const platform = fakePlatform({ 'cashier.gethistory': () => historyPageOf([testTransaction(1)]) })
+  await renderWidget(
+    definition,
+    { props: { title } },
+    {
+      user: 'player',
+      prepare: (client) => {
+        platform.prepare(client)
+        client.setQueryData(jurisdictionKey, { areBonusesShown: false })
+      },
+    },
+  )
+  await screen.findByRole('list')
+  expect([...document.querySelectorAll('[data-record]')].map((row) => row.getAttribute('data-record'))).toEqual([
+    'deposit-1',
+  ])
+  expect(new Set(platform.asked.map(({ name }) => name))).toEqual(new Set(['cashier.gethistory']))
 })

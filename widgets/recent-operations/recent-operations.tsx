@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { clamp } from '#base/clamp.ts'
 import type { WidgetProps } from '#engine/define-widget.ts'
@@ -11,6 +11,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { BonusRow } from '../_shared/rewards/bonus-record.tsx'
 import { ListEmpty, LoadFailed } from '../_shared/records/list-state.tsx'
 import { RecordList, RecordsLoading } from '../_shared/records/record-list.tsx'
+import { useJurisdiction } from '../_shared/page/jurisdiction.ts'
 import { useSettings } from '../_shared/page/site-settings.ts'
 import { TransactionRow } from '../_shared/money/transaction-row.tsx'
 import { recentEntries } from './recent-entries.ts'
@@ -21,16 +22,20 @@ export function RecentOperations({ title, root }: WidgetProps<Props<typeof recen
   const { t } = useTranslation('account')
   const id = useId()
   const size = clamp('recentItems', useSettings('cashier').recentSize)
-  const [transactions, casino, betting] = useQueries({
-    queries: [transactionsQuery({ count: size }), bonusesQuery({ count: size }), bettingBonusesQuery({ count: size })],
-  })
-  const all = [transactions, casino, betting]
+  const { areBonusesShown } = useJurisdiction()
+  const transactions = useQuery(transactionsQuery({ count: size }))
+  const bonusQueries = [bonusesQuery({ count: size }), bettingBonusesQuery({ count: size })]
+  const bonuses = useQueries({ queries: areBonusesShown ? bonusQueries : [] })
+  const all = [transactions, ...bonuses]
   const failed = all.find(({ isError, data }) => isError && data === undefined)
   const entries =
     transactions.data &&
-    casino.data &&
-    betting.data &&
-    recentEntries(transactions.data.items, [...casino.data.items, ...betting.data.items], size)
+    bonuses.every(({ data }) => data !== undefined) &&
+    recentEntries(
+      transactions.data.items,
+      bonuses.flatMap(({ data }) => data?.items ?? []),
+      size,
+    )
   const retry = () => all.forEach((one) => void (one.isError && one.refetch()))
   return (
     <section {...root} className={styles.recent} aria-labelledby={id} aria-busy={(!entries && !failed) || undefined}>
