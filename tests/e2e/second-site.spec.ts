@@ -235,7 +235,7 @@ test(
         await expectNone(path)
       })
 
-    await page.goto('/cashier/deposit/oltin-karta')
+    await page.goto('/cashier/deposit/bulut-hamyon')
     await loaded(page)
     await page.getByRole('button', { name: /^Limitsiz/ }).click()
     const form = paymentForm(page, 'deposit')

@@ -37,7 +37,10 @@ export function RecordRow({
   isWide = false,
 }: RecordRowProps): ReactNode {
   return (
-    <li className={styles.row} data-record={id}>
+    <li
+      className={joinClasses(styles.row, to && styles.leads, Boolean(action) && !isWide && styles.acts)}
+      data-record={id}
+    >
       <span className={styles.disc}>
         <Icon name={icon} />
       </span>

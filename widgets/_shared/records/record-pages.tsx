@@ -143,7 +143,7 @@ export function RecordPagesView<Item>({
   }
   if (items.length === 0) return empty
   return (
-    <div>
+    <div className={styles.pages}>
       {dayOf ? (
         inBlocks(byDay(items, dayOf)).map((days, index) => (
           <RecordDays key={index} rows={days.reduce((sum, { items: own }) => sum + own.length, 0)}>
