@@ -355,7 +355,6 @@ export function afterHydration({
       slugs,
       build: state.build,
       adopt: () => adoptSettings({ documents, locale: state.locale, queryClient: app.queryClient, values }),
-      shown: () => visit.shown(),
       report,
     })
   if (state.hasCustomCode)

@@ -26,8 +26,6 @@ type Parts = {
   readonly slugs: Record<string, string>
   readonly build: string
   readonly adopt: () => Promise<void>
-  /** The page of the new release is there: the router does not always say so of the address that it stays at. */
-  readonly shown: () => void
   readonly report: (error: unknown, where: string) => void
 }
 
@@ -35,7 +33,7 @@ type Parts = {
  * Shows a new release in an open page: at once, or as soon as nothing is in progress. What has begun finishes with its
  * own documents (C13).
  */
-export function followReleases({ safePoint, router, documents, slugs, build, adopt, shown, report }: Parts): void {
+export function followReleases({ safePoint, router, documents, slugs, build, adopt, report }: Parts): void {
   let wanted: string | null = null
   let isAsking = false
   const isDue = (): boolean => wanted !== null && wanted !== documents.release() && safePoint.isFree()
@@ -51,7 +49,6 @@ export function followReleases({ safePoint, router, documents, slugs, build, ado
     showTheme(summary.theme)
     await adopt()
     await router.invalidate()
-    shown()
     return false
   }
   const tryToShow = (): void => {
