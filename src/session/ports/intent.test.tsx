@@ -224,13 +224,16 @@ test('[M14] a conflict is unknown: the state is read', async () => {
 
 test('[M5] one tab sends at a time', async () => {
   const { send, ports, prepare } = open()
-  send.mockReturnValueOnce(new Promise(() => undefined))
+  let answer = (_transaction: number) => undefined as void
+  send.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
   const [one, two] = [await prepare(), await prepare()]
   if (one.kind !== 'ready' || two.kind !== 'ready') throw new Error('not ready')
-  void ports.sendIntent(one, signal)
+  const first = ports.sendIntent(one, signal)
   await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1))
   expect(await ports.sendIntent(two, signal)).toEqual({ kind: 'elsewhere' })
   expect(send).toHaveBeenCalledTimes(1)
+  answer(9)
+  expect(await first).toEqual({ kind: 'accepted', transaction: 9 })
 })
 
 test('[S3] values that waited too long are asked for again', async () => {
