@@ -93,12 +93,15 @@ const around = (definition: WidgetDefinition<never>, sample: WidgetSample): Rend
 })
 
 describe.each(units)('$folder', ({ folder, definition, hasQueries }) => {
-  test('[ENG-1] is named like its folder, its schema compiles strictly and refuses unknown props', async () => {
+  test('[ENG-1] is named like its folder, its schema compiles strictly, refuses unknown props and names none that every widget gets', async () => {
     expect(definition.type).toBe(folder)
     await expect(compileValidators({ [definition.type]: definition.schema }, { allErrors: true })).resolves.toContain(
       'validators',
     )
     expect(definition.schema).toMatchObject({ type: 'object', additionalProperties: false })
+    expect(Object.keys(Object(definition.schema)['properties'] ?? {})).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/^(slots|root|run)$/)]),
+    )
     const sample = definition.samples[0]
     const reports = compileSample(
       [{ id: 'widget', type: definition.type, props: { ...sample?.props, inventedByNobody: 1 } }],

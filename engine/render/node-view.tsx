@@ -39,7 +39,8 @@ export function staticProps(node: CompiledNode, environment: RenderEnvironment):
     const root: Record<string, string> = { 'data-widget': String(node.type), 'data-node': node.id }
     if (node.screen) root['data-screen'] = node.screen
     // Frozen: V8 copies a frozen object into `{ ...root, className }` some 30 times faster than an open one (decision 006).
-    props = { ...node.props, slots: node.slots ? slots : noSlots, root: Object.freeze(root), run: environment.run }
+    // Its own properties last: a literal that adds to what it has spread takes a microsecond more (likewise). No schema declares `slots`, `root` or `run`.
+    props = { slots: node.slots ? slots : noSlots, root: Object.freeze(root), run: environment.run, ...node.props }
     environment.propsOf.set(node, props)
   }
   return props

@@ -248,7 +248,10 @@ test(
     await expectNone('a deposit that succeeded')
     await page.goto('/game/loomfall_urgut-meteor')
     await loaded(page)
-    await page.locator('[data-widget=game-stage]').getByRole('button', { name: /^Oʻynash/ }).click()
+    await page
+      .locator('[data-widget=game-stage]')
+      .getByRole('button', { name: /^Oʻynash/ })
+      .click()
     await expect(page.locator('[data-widget=game-stage] iframe')).toBeVisible()
     await expectNone('a game')
   },
