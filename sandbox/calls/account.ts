@@ -12,7 +12,7 @@ import { checkField } from '#schemas/fields/rules.ts'
 import { only, type Queryable } from '../../database/database.ts'
 import { fail } from '../failure.ts'
 import { handle } from '../handle.ts'
-import { exclusionToWire } from '../identity/limits.ts'
+import { exclusionToWire, isPaused } from '../identity/limits.ts'
 import { giveFunMoney, readCurrencies, whyCurrencyStays } from '../identity/players.ts'
 import { refuseTaken } from '../identity/contacts.ts'
 
@@ -100,7 +100,7 @@ export const accountCalls = [
     return { base: currencies[0]?.code ?? '', items: currencies.map(({ code, rate }) => ({ currency: code, rate })) }
   }),
 
-  handle(accountGetInfo, async ({ player, session, tx }) => {
+  handle(accountGetInfo, async ({ player, session, tx, clock }) => {
     if (!player)
       return {
         ...guest,
@@ -120,7 +120,13 @@ export const accountCalls = [
         [player.id],
       ),
     )
-    return { uid: id, reg_time: registered_at.toISOString(), ...rest, ...(await readBalances(tx, player.id)) }
+    return {
+      uid: id,
+      reg_time: registered_at.toISOString(),
+      ...rest,
+      ...(await readBalances(tx, player.id)),
+      is_in_time_out: await isPaused(tx, id, clock.now()),
+    }
   }),
 
   handle(accountSetCurrency, async ({ input, player, tx, clock }) => {

@@ -137,9 +137,15 @@ onUsualDatabase((open) => {
     ])
     expect((await someone.call('account.setDepositLimit', { limit_amount: 99, period: 'day' })).status).toBe(200)
     expect(await isPaused(db(), someone.uid, open().clock.now())).toBe(true)
-    expect((await open().visitor().call('auth.login', { login: someone.email, password: 'Secret-1' })).status).toBe(200)
+    const account = async () => {
+      const visitor = open().visitor()
+      await visitor.call('auth.login', { login: someone.email, password: 'Secret-1' })
+      return (await visitor.call('account.getInfo', {})).body.data
+    }
+    expect(await account()).toMatchObject({ uid: someone.uid, is_in_time_out: true })
     open().clock.advance(7 * DAY)
     expect(await isPaused(db(), someone.uid, open().clock.now())).toBe(false)
+    expect(await account()).toMatchObject({ uid: someone.uid, is_in_time_out: false })
   })
 
   test('[OFR-1] [BNR-1] [POP-6] [LOY-3] during a time-out nothing is offered and nothing is announced; notices come when it is over', async () => {

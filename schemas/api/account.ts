@@ -54,6 +54,11 @@ export const accountGetInfo = defineCall({
       },
       locale,
       two_factor_auth: { type: 'boolean', description: 'Whether sign-in asks for a code.' },
+      is_in_time_out: {
+        type: 'boolean',
+        description:
+          'Not in the specification, for a player alone: whether he takes a break, so that nothing is offered from the first picture of a page on. Absent where the platform does not say it here: it is asked for the limit then.',
+      },
       session_end: {
         enum: ['elsewhere', 'self_exclusion'],
         type: 'string',

@@ -57,6 +57,9 @@ export function balanceEntries(
   ]
 }
 
+/** Whether the player takes a break, where the account says so; null where it does not. No document can bind it. */
+export const inTimeOut = 'player:isInTimeOut'
+
 /** Who the player is, from the account, without the balances: those follow the balance flow, and an account that was read meanwhile may be older. */
 export function identityEntries(account: AccountInfo): Entry[] {
   return [
@@ -70,6 +73,7 @@ export function identityEntries(account: AccountInfo): Entry[] {
     ['player.isOnVerification', account.is_on_verification],
     ['player.isSubscribed', account.is_subscribed],
     ['player.twoFactor', account.two_factor_auth],
+    [inTimeOut, account.is_in_time_out ?? null],
     ...accountFlags.map((flag) => [`flag:${flag}`, account[flag] && !account.is_verified]),
   ] as Entry[]
 }
@@ -104,7 +108,7 @@ const playerNames = Object.entries(bindings)
 /** A guest: nothing of a player is known any more. */
 export const guestEntries = (): Entry[] => [
   ['user', 'guest'],
-  ...[...playerNames, ...accountFlags.map((flag) => `flag:${flag}`)].map((name): Entry => [name, null]),
+  ...[...playerNames, inTimeOut, ...accountFlags.map((flag) => `flag:${flag}`)].map((name): Entry => [name, null]),
 ]
 
 /** The general info (CFG-6) as values. Without it they are unknown, and what depends on them hides. */
@@ -143,6 +147,8 @@ export function sessionValues({ account, general, functional, now, report }: Sou
     ...flags.flatMap((flag): Entry[] =>
       typeof switches[flag] === 'boolean' ? [[`flag:${flag}`, switches[flag]]] : [],
     ),
-    ...(isPlayer ? accountEntries(account, isIsolated, report) : ([['user', 'guest']] satisfies Entry[])),
+    ...(isPlayer
+      ? [...accountEntries(account, isIsolated, report), ['rewards:paused', account.is_in_time_out ?? null] as const]
+      : ([['user', 'guest']] satisfies Entry[])),
   ]
 }

@@ -4,14 +4,13 @@ import { createValueStore } from '#engine/render/value-store.ts'
 import { noteBreak } from '#platform/break.ts'
 import type { Call } from '#platform/create-call.ts'
 import { noteExclusion } from '#platform/exclusion.ts'
-import { freeSpinsQuery } from '#platform/games/list-free-spins.ts'
 import { depositLimitQuery } from '#platform/limits.ts'
 import { PlatformError } from '#platform/platform-error.ts'
 import { provideCall } from '#platform/query-call.ts'
+import { inTimeOut } from '#src/app/session-values.ts'
 import { followOffering } from './follow-offering.ts'
 
 const limit = (can_edit: boolean) => ({ can_edit }) as never // the rest is of no account here
-const spins = { items: [{ id: 1 }] } as never // likewise
 const now = Date.UTC(2026, 0, 1)
 
 const stops: (() => void)[] = []
@@ -20,12 +19,16 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function open(uid: number, answer: () => unknown = () => limit(false)) {
+/** A tab of this player; `said`: what the account says of a break. */
+function open(uid: number, answer: () => unknown = () => limit(false), said: boolean | null = null) {
   const queryClient = new QueryClient()
   const asked: string[] = []
   const call = async (name: string) => (asked.push(name), answer())
   provideCall(queryClient, call as unknown as Call)
-  const values = createValueStore([['player.uid', uid]])
+  const values = createValueStore([
+    ['player.uid', uid],
+    [inTimeOut, said],
+  ])
   stops.push(followOffering({ queryClient, values, serverNow: () => now }))
   return { queryClient, values, asked, isPaused: () => values.get('rewards:paused') }
 }
@@ -37,15 +40,22 @@ test('[PRF-4] a guest is offered rewards until the platform says that he has exc
   expect(isPaused()).toBe(true)
 })
 
-test('[PRF-4] what the platform says of the limit or in a refusal tells of a player, and nothing is asked', () => {
-  const { queryClient, values, asked, isPaused } = open(7)
-  expect(isPaused()).toBeNull()
+test('[PRF-4] what the account, the limit or a refusal says of a break is believed, nothing is asked, and of two that differ the break counts', () => {
+  const { queryClient, values, asked, isPaused } = open(7, undefined, false)
+  expect(isPaused()).toBe(false)
+  values.set([[inTimeOut, true]])
+  expect(isPaused()).toBe(true)
   queryClient.setQueryData(depositLimitQuery().queryKey, limit(true))
+  expect(isPaused()).toBe(true)
+  values.set([[inTimeOut, false]])
   expect(isPaused()).toBe(false)
   const error = { type: 'AccessDeniedException', message: '', error_data: { reason: 'time_out', date: '2026-02-01' } }
   noteBreak(queryClient, new PlatformError({ call: 'x', status: 403, error: error as never }))
   expect(isPaused()).toBe(true)
-  values.set([['player.uid', 0]])
+  values.set([
+    ['player.uid', 0],
+    [inTimeOut, null],
+  ])
   expect([isPaused(), asked]).toEqual([false, []])
 })
 
@@ -54,19 +64,19 @@ test.each([
   ['takes none', () => limit(true), false],
   ['has a platform without limits', () => Promise.reject(new Error('none')), false],
 ])(
-  '[PRF-4] [GAM-10] where free spins wait for a player who %s, the platform is asked once',
+  '[PRF-4] where the account says nothing of a player who %s, the platform is asked once, and nothing is known until then',
   async (_who, answer, expected) => {
-    const { queryClient, asked, isPaused } = open(7, answer)
-    queryClient.setQueryData(freeSpinsQuery().queryKey, spins)
+    const { values, asked, isPaused } = open(7, answer)
+    expect(isPaused()).toBeNull()
     await vi.waitFor(() => expect(isPaused()).toBe(expected))
-    queryClient.setQueryData(freeSpinsQuery().queryKey, { items: [] })
+    values.set([['player.uid', 7]])
     expect([isPaused(), asked]).toEqual([expected, ['account.getDepositLimit']])
   },
 )
 
 test('[PRF-4] a break that began on another device is heard of when the tab is looked at again, at most once in five seconds', async () => {
   vi.useFakeTimers({ now })
-  const { queryClient, asked, isPaused } = open(7)
+  const { queryClient, asked, isPaused } = open(7, undefined, false)
   queryClient.setQueryData(depositLimitQuery().queryKey, limit(true))
   const look = async (): Promise<void> => {
     for (const one of [window, document]) one.dispatchEvent(new Event(one === window ? 'focus' : 'visibilitychange'))
@@ -83,10 +93,10 @@ test('[PRF-4] a break that began on another device is heard of when the tab is l
 
 test.each([
   ['a guest', 0, true],
-  ['a player of whom nothing was asked', 7, false],
+  ['a player of whose limit nothing was asked', 7, false],
 ])('[PRF-4] looking at a tab of %s asks nothing', async (_who, uid, isKnown) => {
   vi.useFakeTimers({ now })
-  const { queryClient, asked } = open(uid)
+  const { queryClient, asked } = open(uid, undefined, false)
   if (isKnown) queryClient.setQueryData(depositLimitQuery().queryKey, limit(true))
   await vi.advanceTimersByTimeAsync(60_000)
   window.dispatchEvent(new Event('focus'))
@@ -96,7 +106,7 @@ test.each([
 
 test('[PRF-4] where the platform does not answer, what was known stays', async () => {
   vi.useFakeTimers({ now })
-  const { queryClient, isPaused } = open(7, () => Promise.reject(new Error('no network')))
+  const { queryClient, isPaused } = open(7, () => Promise.reject(new Error('no network')), false)
   queryClient.setQueryData(depositLimitQuery().queryKey, limit(true))
   await vi.advanceTimersByTimeAsync(60_000)
   window.dispatchEvent(new Event('focus'))

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { BoundValue } from '#engine/render/value-store.ts'
 import { knownBreak, takesBreak } from '#platform/break.ts'
 import { knowsOfExclusion } from '#platform/exclusion.ts'
-import { freeSpinsQuery } from '#platform/games/list-free-spins.ts'
 import { breakQuery, depositLimitQuery, exclusionQuery } from '#platform/limits.ts'
+import { inTimeOut } from '#src/app/session-values.ts'
 
 /** How old what the platform said of a break may be when a tab is looked at again, in ms: focus comes and goes with each press into a frame. */
 const LOOK_FRESH_MS = 5_000
@@ -22,11 +22,11 @@ type Parts = {
 
 /**
  * Keeps the value `rewards:paused` of a tab, which menus and the marks of games read (PRF-4): true while the player takes a break and for a visitor who has excluded
- * himself, null while nothing is known of a player. The platform is asked only where free spins wait, because games are marked with them, and again when a tab that
+ * himself, null while nothing is known of a player. The account says it, else the platform is asked once a tab, and again when a tab that
  * knows of its player is looked at: a break may have begun on another device. Returns how to stop.
  */
 export function followOffering({ queryClient, values, serverNow }: Parts): () => void {
-  const names: readonly unknown[] = [depositLimitQuery(), breakQuery(), exclusionQuery(), freeSpinsQuery()].map(
+  const names: readonly unknown[] = [depositLimitQuery(), breakQuery(), exclusionQuery()].map(
     ({ queryKey }) => queryKey[0],
   )
   /** The answer of the platform, once it was asked; a platform without limits knows of no break. */
@@ -43,12 +43,12 @@ export function followOffering({ queryClient, values, serverNow }: Parts): () =>
   function update(): void {
     const player = playerNow()
     if (player === 0) return publish(knowsOfExclusion(queryClient))
-    const known = knownBreak(queryClient, serverNow())
-    if (known !== null) return publish(known)
+    const said = [values.get(inTimeOut), knownBreak(queryClient, serverNow())].filter((one) => typeof one === 'boolean')
+    // Of two that differ one is older, and nobody knows which: nothing is offered.
+    if (said.length > 0) return publish(said.includes(true))
     if (answer?.player === player) return publish(answer.isTaken)
     publish(null)
-    const waiting = queryClient.getQueryData(freeSpinsQuery().queryKey)?.items ?? []
-    if (waiting.length > 0) void ask(player)
+    void ask(player)
   }
   const look = (): void => {
     const limit = depositLimitQuery()
@@ -57,7 +57,7 @@ export function followOffering({ queryClient, values, serverNow }: Parts): () =>
     queryClient.fetchQuery({ ...limit, staleTime: LOOK_FRESH_MS }).catch(() => undefined)
   }
   const stops = [
-    values.subscribe(['player.uid'], update),
+    values.subscribe(['player.uid', inTimeOut], update),
     queryClient.getQueryCache().subscribe(({ query, type }) => {
       if (type === 'updated' && names.includes(query.queryKey[0]) && query.state.data !== undefined) update()
     }),

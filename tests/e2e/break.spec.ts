@@ -12,6 +12,12 @@ const resting = (page: Page) => page.locator('main [data-hidden=break]')
 /** What is drawn for who is offered something. */
 const offered = (page: Page) => page.locator('main [data-offer], [data-widget=banners] li')
 
+/** Links of the frame and its menus to what offers something. */
+const ways = (page: Page) =>
+  page
+    .locator('header, nav, footer')
+    .locator('a:not([hreflang]):is([href*="/offers"], [href*="/promotions"], [href*="/loyalty/shop"])')
+
 /** No act of a page begins something: no character, no tournament, no cashback. */
 const acts = (page: Page) =>
   page.locator('main').getByRole('button', { name: /^(Qahramon tanlash|Qahramonni almashtirish|Qatnashish|.* olish)$/ })
@@ -83,9 +89,13 @@ test.describe('a player who takes a break', () => {
         page.on('request', (request) => {
           if (/api\/(popups\.get|loyalty\.getnotifications)/.test(request.url())) asked.push(request.url())
         })
-        await page.goto(path)
+        await page.goto(path, { waitUntil: 'commit' })
+        await page.locator('h1').first().waitFor()
+        // The page that was served, before anything of it runs, leads nowhere either.
+        await expect(ways(page)).toHaveCount(0)
         await loaded(page)
         await isQuiet(page)
+        expect(await ways(page).count()).toBe(0)
         // A gesture and a while later, too.
         await page.locator('h1').first().click()
         await settled(page)

@@ -118,7 +118,7 @@ export function PaymentStatus({
         {isTrue && facts && <WaysOn isPaid={status === 'success'} {...{ facts, button, target }} />}
         {((isStopped && status === 'pending') || (isTrue && isCorrectable)) && (
           <Button
-            variant={isCorrectable ? 'secondary' : 'primary'}
+            variant={isCorrectable || isToPay ? 'secondary' : 'primary'}
             size="large"
             icon="refresh-cw"
             busy={isBusy}
