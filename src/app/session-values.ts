@@ -149,6 +149,10 @@ export function sessionValues({ account, general, functional, now, report }: Sou
     ),
     ...(isPlayer
       ? [...accountEntries(account, isIsolated, report), ['rewards:paused', account.is_in_time_out ?? null] as const]
-      : ([['user', 'guest']] satisfies Entry[])),
+      : ([
+          ['user', 'guest'],
+          // What a tab of a guest says too: told now, it renders no menu again.
+          ['rewards:paused', false],
+        ] satisfies Entry[])),
   ]
 }

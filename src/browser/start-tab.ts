@@ -23,6 +23,7 @@ import { numberFormatOf } from '#widgets/_shared/money/use-money-format.ts'
 import type { PagePayloads } from './page-payload.ts'
 import { ownElements } from './own-elements.ts'
 import { fetchInTime } from './fetch-in-time.ts'
+import { giveWay } from './give-way.ts'
 import { createReporter } from './reporter.ts'
 import { lazily } from './lazily.ts'
 
@@ -54,7 +55,10 @@ export async function startTab() {
     reporter.chunkFailed,
   )
   const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+  // On a cheap phone the answers of the page take as long as all the rest.
+  await giveWay()
   const queryClient = createTabQueries(state.queries)
+  await giveWay()
   const clock = createClock()
   const values = createValueStore(state.values)
   const failed =
@@ -204,7 +208,8 @@ export async function startTab() {
       isHydrated = true
       session.listen()
       void actions().catch(failed('actions'))
-      void next.then(({ afterHydration }) =>
+      // Not within the task that ends the hydration: the two take long enough by themselves.
+      void Promise.all([next, giveWay()]).then(([{ afterHydration }]) =>
         afterHydration({
           app,
           values,

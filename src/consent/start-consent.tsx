@@ -33,7 +33,7 @@ const isPlaceForBar = ({ host }: App): boolean => {
 
 /** Shows the document as a region before the page, and keeps the end of the page clear of it. @returns what takes it away. */
 function mountBar(app: App, popup: CompiledPopup): () => void {
-  const { style } = document.documentElement
+  const { style, dataset } = document.documentElement
   const place = document.createElement('section')
   place.className = styles.bar ?? ''
   place.ariaLabel = popup.title
@@ -47,11 +47,13 @@ function mountBar(app: App, popup: CompiledPopup): () => void {
       </div>
     </AppProviders>,
   )
+  dataset['consent'] = ''
   const observer = new ResizeObserver(() => style.setProperty('--consent-bar', `${place.offsetHeight}px`))
   observer.observe(place)
   return () => {
     observer.disconnect()
     style.removeProperty('--consent-bar')
+    delete dataset['consent']
     root.unmount()
     place.remove()
   }

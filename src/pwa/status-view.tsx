@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { pwaWords, type PwaWord } from '#schemas/pwa-words.ts'
 import type { App } from '#src/app/create-app.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -43,6 +43,11 @@ function StatusCard({ status, say, onClose }: { status: Status; say: (word: PwaW
 /** A quiet line at the foot of the page, read out when it changes. */
 export function StatusView({ app, board }: { app: App; board: StatusBoard }) {
   const status = useSyncExternalStore(board.subscribe, board.get, board.get)
+  const isShown = status !== null
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-has-status', isShown)
+    return () => document.documentElement.removeAttribute('data-has-status')
+  }, [isShown])
   const say = (word: PwaWord): string => app.i18n.t(`pwa:${word}`, { defaultValue: pwaWords[word][app.locale] })
   return (
     <div role="status" aria-live="polite" className={styles.place}>

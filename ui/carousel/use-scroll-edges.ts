@@ -18,8 +18,9 @@ export function useScrollEdges(row: RefObject<HTMLElement | null>): ScrollEdges 
     }
     const size = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(read)
     current.addEventListener('scroll', read, { passive: true })
-    size?.observe(current)
-    read()
+    // Told of the size after the next layout; asking for it here would lay out the page while it is hydrated.
+    if (size) size.observe(current)
+    else read()
     return () => {
       current.removeEventListener('scroll', read)
       size?.disconnect()

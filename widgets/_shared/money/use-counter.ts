@@ -26,7 +26,9 @@ export function useCounter(reading: Reading, { ms, isRunning }: { ms: number; is
     const isStill = !isRunning || perHour <= 0 || matchMedia('(prefers-reduced-motion: reduce)').matches
     const look = (): boolean => {
       const elapsed = clock() - Date.parse(at)
-      setCount({ name, shown: isStill ? minor : counted({ minor, perHour }, elapsed, ms) })
+      const shown = isStill ? minor : counted({ minor, perHour }, elapsed, ms)
+      // The same count again renders nothing: set while a page is hydrated, it would render all that waits at once.
+      setCount((before) => (before.name === name && before.shown === shown ? before : { name, shown }))
       return !isStill && elapsed < ms
     }
     if (!look()) return
