@@ -69,15 +69,6 @@ const profile = [
 ].map((path) => `/profile/${path}`)
 /** Added by decisions.md. */
 const decided = ['/cashier', '/profile', '/profile/inbox', '/slot-errors']
-const seoTemplates = [
-  '/game/##name##',
-  '/jackpots/##name##',
-  '/offers/##name##',
-  '/promotions/##name##',
-  '/tournaments/##name##',
-  '/tournaments/##name##/gamehall',
-  '/cashier/deposit/##name##',
-]
 
 const inOurs = (path: string): string => path.replaceAll(/\{(\w+)\}/g, '$$$1').replace('*', '$')
 const productPaths = [...general, ...cashier, ...profile, ...decided].map(inOurs)
@@ -95,11 +86,6 @@ describe('the table of routes', () => {
     expect(new Set(table.map(({ path }) => path)).size, 'two routes of schemas/routes.ts have the same path').toBe(
       table.length,
     )
-  })
-
-  test('[RTE-19] has the address templates for search engines of the specification, each on its route', () => {
-    expect(product.flatMap(({ seo }) => seo ?? []).toSorted()).toEqual(seoTemplates.toSorted())
-    for (const { path, seo } of table) if (seo !== undefined) expect(path.replace(/\$\w+/, '##name##')).toBe(seo)
   })
 
   test('[LAY-1] [RTE-4] [RTE-15] [RTE-17] gives each route its layout', () => {

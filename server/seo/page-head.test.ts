@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { routeById } from '#schemas/routes.ts'
+import { routeById, routes } from '#schemas/routes.ts'
 import type { HeadRequest } from '#src/entries/server-door.ts'
 import type { ContentService } from './content-service.ts'
 import { createHeadSource, type HeadWorld } from './page-head.ts'
@@ -40,4 +40,28 @@ test('[SEO-1] the head of a page is resolved once, and anew as soon as a source 
   expect((await headOf('/'))?.title).toBe('Yangi')
   const settings = { 'settings-seo': { pages: [{ url: '/', title: 'Sozlama' }] } }
   expect((await headOf('/', settings))?.title).toBe('Sozlama')
+})
+
+test('[RTE-19] the content service is asked for the page of a thing by the address template of its route, as the specification has them', async () => {
+  const asked: [path: string, template: string][] = []
+  const contentOf = (route: string) => {
+    const page = async ({ seoUrl }: { seoUrl?: string }) => {
+      if (seoUrl !== undefined) asked.push([route, seoUrl])
+      return { isAnswered: true }
+    }
+    return { page, domain: async () => ({ isAnswered: true }) } as unknown as ContentService // the two calls that heads are made of
+  }
+  const release = { sections: { uz: {} } } as unknown as HeadWorld['release'] // its settings alone are read
+  const site = { release, locale: 'uz', host: 'site.example', origin: 'https://site.example', isMirror: false } as const
+  for (const definition of routes)
+    await createHeadSource({ ...site, content: contentOf(definition.path) })({ ...request('/'), definition })
+  expect(asked).toEqual([
+    ['/game/$sysname', '/game/##name##'],
+    ['/jackpots/$id', '/jackpots/##name##'],
+    ['/offers/$id', '/offers/##name##'],
+    ['/promotions/$id', '/promotions/##name##'],
+    ['/tournaments/$id', '/tournaments/##name##'],
+    ['/tournaments/$id/gamehall', '/tournaments/##name##/gamehall'],
+    ['/cashier/deposit/$sysname', '/cashier/deposit/##name##'],
+  ])
 })

@@ -9,6 +9,7 @@ import {
   type HeadSources,
 } from '#src/entries/server-door.ts'
 import type { Locale } from '#schemas/document/locales.ts'
+import type { RouteId } from '#schemas/routes.ts'
 import type { ServedRelease } from '#server/releases/served-release.ts'
 import type { ContentService } from './content-service.ts'
 import { metadataOf, seoSettingsOf } from './seo-settings.ts'
@@ -44,6 +45,17 @@ function headOnce(sources: HeadSources, place: HeadPlace): Head {
   return head
 }
 
+/** Templates of addresses by which the content service knows the pages of things (RTE-19). Kept here, because no browser needs them. */
+const seoAddresses: ReadonlyMap<string, string> = new Map<RouteId, string>([
+  ['game', '/game/##name##'],
+  ['jackpots.item', '/jackpots/##name##'],
+  ['offers.item', '/offers/##name##'],
+  ['promotions.item', '/promotions/##name##'],
+  ['tournaments.item', '/tournaments/##name##'],
+  ['tournaments.gamehall', '/tournaments/##name##/gamehall'],
+  ['cashier.deposit.method', '/cashier/deposit/##name##'],
+])
+
 const nothing = { value: undefined, isAnswered: true } as const
 
 /** Pages that no search engine may have are not asked about. */
@@ -58,7 +70,7 @@ export function createHeadSource({ release, locale, host, origin, content, isMir
     const { definition, path, search, page } = request
     const hidden = isHidden(request) || isMirror
     const [entry, domain] = await Promise.all([
-      hidden ? nothing : (content?.page({ path, seoUrl: definition.seo, locale }) ?? nothing),
+      hidden ? nothing : (content?.page({ path, seoUrl: seoAddresses.get(definition.id), locale }) ?? nothing),
       content?.domain(host) ?? nothing,
     ])
     const sources = {

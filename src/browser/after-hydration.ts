@@ -25,6 +25,7 @@ import { followExclusion } from './follow-exclusion.ts'
 import { followExpiry } from './follow-expiry.ts'
 import { followCampaigns } from './follow-campaigns.ts'
 import { followEdges } from './follow-edges.ts'
+import { giveWay } from './give-way.ts'
 import { focusArrival, greetPlayer } from './place-focus.ts'
 import { followNavigation } from './follow-navigation.ts'
 import { followPreview } from './follow-preview.ts'
@@ -145,7 +146,7 @@ const whenPlayer = (flows: FlowHost, start: () => Promise<unknown>): Promise<unk
   }).then(start)
 
 /** What a tab does once the page can be used: nothing here is needed to show it. */
-export function afterHydration({
+export async function afterHydration({
   app,
   values,
   clock,
@@ -163,7 +164,9 @@ export function afterHydration({
   visit,
   payloads,
   report,
-}: Parts): void {
+}: Parts): Promise<void> {
+  // Not within the task that ends the hydration: the two take long enough by themselves.
+  await giveWay()
   seedClock({ clock, values, madeAt: state.now })
   if (state.isInspectable && mayBeInspected(search))
     inspect(app.flows, state, search).catch((error: unknown) => report(error, 'the inspector'))

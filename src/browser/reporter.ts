@@ -18,9 +18,8 @@ type Report =
  */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
-  if (error.name !== 'PlatformError') return `${error.name}: ${error.message}`.slice(0, 300)
-  const { type, call } = error as Error & { readonly type?: unknown; readonly call?: unknown }
-  return `PlatformError: ${String(type)} of ${String(call)}`.slice(0, 300)
+  const { name, message, type, call } = error as Error & { readonly type?: string; readonly call?: string }
+  return `${name}: ${name === 'PlatformError' ? `${type} of ${call}` : message}`.slice(0, 300)
 }
 
 /** The only code of the player's site that writes to the console (R9). */
@@ -52,15 +51,15 @@ export function createReporter(state: CarriedState) {
     widget,
     reason: reasonOf(error),
   })
-  const sendIfStaying = (report: Report): void => {
-    if (!isLeaving) setTimeout(() => isLeaving || send(report), LEAVE_DELAY_MS)
+  const sendIfStaying = (widget: string, error: unknown): void => {
+    if (!isLeaving) setTimeout(() => isLeaving || send(ofPage(widget, error)), LEAVE_DELAY_MS)
   }
   return {
     nodeFailed: send,
-    chunkFailed: (type: string, error: unknown) => sendIfStaying(ofPage(type, error)),
+    chunkFailed: sendIfStaying,
     /** A query that was cancelled because its player has left or its answer is not needed has not failed. */
     failed(error: unknown, where: string) {
-      if (!isCancelledError(error)) sendIfStaying(ofPage(where, error))
+      if (!isCancelledError(error)) sendIfStaying(where, error)
     },
     hydrationFailed: (error: unknown) => {
       showInConsole(reasonOf(error))

@@ -20,7 +20,6 @@ import { createTabSession } from './tab-session.ts'
 import { createTabWords } from './tab-words.ts'
 import { lazyCall, lazyEmit } from './lazily.ts'
 import { numberFormatOf } from '#widgets/_shared/money/use-money-format.ts'
-import type { PagePayloads } from './page-payload.ts'
 import { ownElements } from './own-elements.ts'
 import { fetchInTime } from './fetch-in-time.ts'
 import { giveWay } from './give-way.ts'
@@ -121,24 +120,19 @@ export async function startTab() {
   const slugs = { ...state.slugs }
   const words = createTabWords(state.locale, state.dictionary, documents, numberFormatOf(queryClient))
   let first = ''
-  let payloads: Promise<PagePayloads> | undefined
-  const pagePayloads = (): Promise<PagePayloads> => {
-    payloads ??= import('./page-payload.ts').then(({ createPagePayloads }) =>
-      createPagePayloads({
-        build: state.build,
-        locale: state.locale,
-        first,
-        release: documents.release,
-        isGuest: () => values.get('user') !== 'player',
-        queryClient,
-        wait,
-        report: failed('a page payload'),
-        fetch: fetchInTime,
-      }),
-    )
-    payloads.catch(() => (payloads = undefined))
-    return payloads
-  }
+  const payloads = lazily(async () =>
+    (await import('./page-payload.ts')).createPagePayloads({
+      build: state.build,
+      locale: state.locale,
+      first,
+      release: documents.release,
+      isGuest: () => values.get('user') !== 'player',
+      queryClient,
+      wait,
+      report: failed('a page payload'),
+      fetch: fetchInTime,
+    }),
+  )
   let isHydrated = false
 
   const app = createApp({
@@ -150,7 +144,7 @@ export async function startTab() {
     values,
     queryClient,
     headOf: (request) =>
-      pagePayloads()
+      payloads()
         .then(({ headOf }) => headOf(request))
         .catch(() => null),
     i18n: words,
@@ -208,8 +202,7 @@ export async function startTab() {
       isHydrated = true
       session.listen()
       void actions().catch(failed('actions'))
-      // Not within the task that ends the hydration: the two take long enough by themselves.
-      void Promise.all([next, giveWay()]).then(([{ afterHydration }]) =>
+      void next.then(({ afterHydration }) =>
         afterHydration({
           app,
           values,
@@ -226,7 +219,7 @@ export async function startTab() {
           search,
           moves,
           visit,
-          payloads: pagePayloads,
+          payloads,
           report: reporter.failed,
         }),
       )

@@ -48,11 +48,19 @@ function mountBar(app: App, popup: CompiledPopup): () => void {
     </AppProviders>,
   )
   dataset['consent'] = ''
-  const observer = new ResizeObserver(() => style.setProperty('--consent-bar', `${place.offsetHeight}px`))
+  const measure = (): void => {
+    const links = document.querySelector('[data-widget=bottom-bar]')?.getBoundingClientRect()
+    style.setProperty('--bottom-bar', `${links?.height ? window.innerHeight - links.top : 0}px`)
+    style.setProperty('--consent-bar', `${place.offsetHeight}px`)
+  }
+  const observer = new ResizeObserver(measure)
   observer.observe(place)
+  // Another page may have no bar of links.
+  observer.observe(document.documentElement)
   return () => {
     observer.disconnect()
     style.removeProperty('--consent-bar')
+    style.removeProperty('--bottom-bar')
     delete dataset['consent']
     root.unmount()
     place.remove()

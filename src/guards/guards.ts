@@ -22,8 +22,6 @@ import type {
 /** Search parameters that ask for a dialog; they leave the address when it closes. */
 export const popupKeys = ['show_popup_reg', 'show_popup_auth', 'prevent_close'] as const
 
-const gameAddress = '/game/##name##'
-
 /**
  * The value of `show_popup_reg` for the browser to store (GRD-4): '' if it is unfit to be stored (D11), null if the
  * address has none.
@@ -42,7 +40,7 @@ export const authPopupGuard: Guard = ({ load, address, definition }) => {
   const preventClose = search.prevent_close === '1'
   if (search.show_popup_reg !== undefined) return { wish: { popup: 'registration', preventClose, onClose: 'clean' } }
   if (search.show_popup_auth !== undefined) return { wish: { popup: 'auth', preventClose, onClose: 'clean' } }
-  if (address.hash === '#real' && definition.seo === gameAddress)
+  if (address.hash === '#real' && definition.isGame)
     return { wish: { popup: 'registration', preventClose, onClose: 'index' } }
   if (isWayBack(address)) return { wish: { popup: 'auth', preventClose: false, onClose: 'clean' } }
   return null

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { joinClasses } from '#ui/join-classes.ts'
@@ -15,14 +14,6 @@ export function BottomBar({ menu: own, variant, run, root }: WidgetProps<Props<t
   const { menus } = useSettings('site')
   const menu = own ?? menus?.bottom
   const entries = useVisibleEntries(menu?.items ?? none).slice(0, places)
-  const look = menu && entries.length > 0 ? (variant ?? 'bar') : null
-  // For what stands at the lower edge over the page, and has to leave room for the bar.
-  useEffect(() => {
-    const { dataset } = document.documentElement
-    if (look === null) return
-    dataset['bottomBar'] = look
-    return () => void delete dataset['bottomBar']
-  }, [look])
   if (!menu || entries.length === 0) return <nav {...root} hidden aria-label={menu?.title} />
   return (
     <nav

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react'
+import { Profiler } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ClockContext } from '#engine/render/clock.ts'
 import { type Reading, useCounter } from './use-counter.ts'
@@ -9,16 +10,18 @@ const at = '2026-01-01T00:00:00.000Z'
 const uzs = (amount: number) => ({ amount, currency: 'UZS' })
 const reading: Reading = { amount: uzs(1_000), growth_per_hour: uzs(3_600), at }
 
+const Counter = ({ isRunning }: { isRunning: boolean }) => (
+  <output>{useCounter(reading, { ms: 60_000, isRunning })}</output>
+)
+
 /** How often a counter renders, and what it shows at last. */
 function show(isRunning: boolean): readonly [number, string] {
   let renders = 0
-  function Counter() {
-    renders += 1
-    return <output>{useCounter(reading, { ms: 60_000, isRunning })}</output>
-  }
   render(
     <ClockContext value={() => Date.parse(at) + 10_000}>
-      <Counter />
+      <Profiler id="counter" onRender={() => (renders += 1)}>
+        <Counter isRunning={isRunning} />
+      </Profiler>
     </ClockContext>,
   )
   return [renders, screen.getByRole('status').textContent]

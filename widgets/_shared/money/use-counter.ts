@@ -23,17 +23,16 @@ export function useCounter(reading: Reading, { ms, isRunning }: { ms: number; is
   const name = `${minor} ${at}`
   const [count, setCount] = useState({ name, shown: minor })
   useLayoutEffect(() => {
-    const isStill = !isRunning || perHour <= 0 || matchMedia('(prefers-reduced-motion: reduce)').matches
+    // One that stands still sets nothing: set while a page is hydrated, it would render all that waits at once.
+    if (!isRunning || perHour <= 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return
     const look = (): boolean => {
       const elapsed = clock() - Date.parse(at)
-      const shown = isStill ? minor : counted({ minor, perHour }, elapsed, ms)
-      // The same count again renders nothing: set while a page is hydrated, it would render all that waits at once.
-      setCount((before) => (before.name === name && before.shown === shown ? before : { name, shown }))
-      return !isStill && elapsed < ms
+      setCount({ name, shown: counted({ minor, perHour }, elapsed, ms) })
+      return elapsed < ms
     }
     if (!look()) return
     const timer = setInterval(() => look() || clearInterval(timer), step)
     return () => clearInterval(timer)
   }, [name, minor, perHour, at, ms, isRunning, clock])
-  return count.name === name ? count.shown : minor
+  return isRunning && count.name === name ? count.shown : minor
 }
