@@ -71,6 +71,7 @@ const guest = {
   is_registration_completed: false,
   country_code: null,
   two_factor_auth: false,
+  is_in_time_out: false,
 }
 
 export const accountCalls = [

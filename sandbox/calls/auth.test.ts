@@ -54,6 +54,7 @@ onUsualDatabase((open) => {
       country_code: null,
       locale: 'uz',
       two_factor_auth: false,
+      is_in_time_out: false,
     })
     await someone.signIn(100_004)
     expect((await someone.call('account.getInfo', {})).body.data).toEqual({
@@ -73,6 +74,7 @@ onUsualDatabase((open) => {
       country_code: 'UZ',
       locale: 'ru',
       two_factor_auth: false,
+      is_in_time_out: false,
     })
   })
 

@@ -57,7 +57,7 @@ export const accountGetInfo = defineCall({
       is_in_time_out: {
         type: 'boolean',
         description:
-          'Not in the specification, for a player alone: whether he takes a break, so that nothing is offered from the first picture of a page on. Absent where the platform does not say it here: it is asked for the limit then.',
+          'Not in the specification: whether the player takes a break, so that nothing is offered from the first picture of a page on; false for a guest. Where a platform does not say it here, it is asked for the limit.',
       },
       session_end: {
         enum: ['elsewhere', 'self_exclusion'],
