@@ -23,6 +23,8 @@ export type IntentJournal = {
     wanted: { readonly flow: Flow } & Readonly<Partial<RowOf<Flow>>>,
   ): Promise<RowOf<Flow> | null>
   write(row: IntentRow): Promise<void>
+  /** Whether a tab has found, however long ago, that the platform never got it. */
+  isUnsent(id: string): Promise<boolean>
   markUnsent(id: string): Promise<void>
   /** Whether it was still there: of the tabs that know of an intent one alone is the first to hear what became of it. */
   remove(id: string): Promise<boolean>
@@ -70,6 +72,12 @@ export function createIntentJournal({
       .filter((row): row is RowOf<Flow> => row.uid === own && row.flow === flow)
       .toSorted((a, b) => b.startedAt - a.startedAt)
   }
+  const read = async (id: string): Promise<IntentRow | undefined> =>
+    memory.get(id) ??
+    (await withDatabase(
+      (database) => database.get('intents', id),
+      () => undefined,
+    ))
   const write = (row: IntentRow): Promise<void> =>
     withDatabase(
       async (database) => {
@@ -101,13 +109,9 @@ export function createIntentJournal({
       return (await rows(wanted.flow)).find(isSame) ?? null
     },
     write,
+    isUnsent: async (id) => (await read(id))?.isUnsent === true,
     async markUnsent(id) {
-      const row =
-        memory.get(id) ??
-        (await withDatabase(
-          (database) => database.get('intents', id),
-          () => undefined,
-        ))
+      const row = await read(id)
       if (row) await write({ ...row, isUnsent: true })
     },
     async remove(id) {

@@ -89,6 +89,19 @@ const examples: [Run][] = [
       ],
     },
   ],
+  // The same a day later, when the key that was never sent is not used again.
+  [
+    {
+      honoursKey: false,
+      steps: [
+        press('bonus.activate', 'before'),
+        { do: 'reload', tab: 1 },
+        { do: 'online', tab: 1, isOnline: false },
+        { do: 'time', seconds: 90_000 },
+        press('bonus.activate', 'after'),
+      ],
+    },
+  ],
   ...actKinds.map((kind): [Run] => [
     {
       honoursKey: false,

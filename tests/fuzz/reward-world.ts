@@ -71,6 +71,9 @@ export async function timesDone(
   return n
 }
 
+/** Gets the bonuses and cashbacks of earlier sequences. */
+const SOMEBODY_ELSE = 100_003
+
 /** Things of the player's own that every act can be done to. `each`: how often one offer and one code give something. */
 export async function giveThings(
   here: TestSandbox,
@@ -93,10 +96,12 @@ export async function giveThings(
     new Date(clock.now() - 48 * 3_600_000),
   ])
   const made = `made-${Math.floor(clock.now())}`
-  // What a subject is found in has to stay short: after two thousand sequences the pages of the shop took half a second.
+  // The lists that a subject is looked for in stay as short as a player's: of thousands of sequences they had fifty pages each.
   await database.query(
     "update sandbox.loyalty_products set is_active = false where sysname like 'made-%' and is_active",
   )
+  for (const things of ['bonuses', 'cashbacks'])
+    await database.query(`update sandbox.${things} set player_id = $2 where player_id = $1`, [PLAYER, SOMEBODY_ELSE])
   const product = async (name: string, effect: object, stock: number | null): Promise<Thing> => {
     const [row] = await database.query<{ id: number }>(
       `insert into sandbox.loyalty_products (sysname, place, texts, image, price, stock, effect)

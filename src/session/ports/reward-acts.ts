@@ -29,8 +29,6 @@ type ActRules = {
   /** How what is acted on stands, as text that a later reading is compared with. */
   readonly read: (id: number, signal: AbortSignal) => Promise<string>
   readonly judge: (now: string, before: string, id: number) => Verdict
-  /** Whether only what an act of this kind leaves behind tells that it was done: another act of the kind leaves the same. */
-  readonly isInferred?: true
   /** Bonuses that an act gave whose answer was lost. */
   readonly findGiven?: (before: string, signal: AbortSignal) => Promise<readonly number[]>
   /** Reads that may be different from now on, whatever came of it. */
@@ -205,7 +203,6 @@ export function rewardActs(
       send: ({ key, id }) => run(takePromotionsMutation(isOnline), { intentId: key, input: { offer_id: id } }),
       read: readGifts,
       judge: judgeGifts,
-      isInferred: true,
       findGiven: bonusesSince,
       changes: giftChanges,
     },
@@ -213,7 +210,6 @@ export function rewardActs(
       send: ({ key }, promo_code) => run(activateOfferMutation(isOnline), { intentId: key, input: { promo_code } }),
       read: readGifts,
       judge: (now, before) => judgeGifts(now, before, 0),
-      isInferred: true,
       findGiven: bonusesSince,
       changes: giftChanges,
     },
@@ -221,7 +217,6 @@ export function rewardActs(
       send: ({ key, id }) => run(buyProductMutation(isOnline), { intentId: key, input: { product_id: id } }),
       read: readPurchase,
       judge: (now, before) => (Number(firstOf(now)) > Number(firstOf(before)) ? 'found' : 'absent'),
-      isInferred: true,
       changes: shopChanges,
     },
     'character.set': {

@@ -156,10 +156,12 @@ export function createRewardPorts(options: RewardPortsOptions): RewardPorts {
     },
     async findAct({ act: { kind, id, key, before } }, signal): Promise<SearchOutcome> {
       try {
-        const { read, judge, isInferred, findGiven } = acts[kind]
-        // Another tab has found that it was never sent: what has changed since is of another act.
-        if (isInferred && (await journal.unsent({ flow: 'reward', id: key })))
+        const { read, judge, findGiven } = acts[kind]
+        // Another tab has found that it was never sent: what has changed since is of another act, whose tab tells of it.
+        if (await journal.isUnsent(key)) {
+          void refresh(kind)
           return { kind: 'absent', at: serverNow() }
+        }
         const verdict = judge(await read(id, signal), before, id)
         if (verdict === 'absent') return { kind: 'absent', at: serverNow() }
         const isDone = verdict !== 'changed'
