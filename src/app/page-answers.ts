@@ -23,8 +23,7 @@ function packAnswers(values: readonly unknown[]): string {
   }
   const partsOf = (value: object): readonly [number, readonly unknown[]] => {
     if (Array.isArray(value)) return [list, value]
-    // The reader assigns fields, and this name would not become one.
-    const entries = Object.entries(value).filter(([key, part]) => part !== undefined && key !== '__proto__')
+    const entries = Object.entries(value).filter(([, part]) => part !== undefined)
     return [shape(entries.map(([key]) => key)), entries.map(([, part]) => part)]
   }
   /** Equal values have equal names. */

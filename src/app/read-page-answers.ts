@@ -28,9 +28,10 @@ export function unpackAnswers({ shapes, values }: PackedAnswers): unknown[] {
     const kind = value[0] as number
     if (kind === repeated) return known[value[1]]
     const keys = shapes[kind - 1]
-    const result = (keys ? {} : []) as Record<string | number, unknown>
-    // Every page begins with this loop: spreading and mapping each list took longer.
-    for (let index = 1; index < value.length; index += 1) result[keys?.[index - 1] ?? index - 1] = read(value[index])
+    // By `fromEntries`: a field may be named `__proto__`.
+    const result = keys
+      ? Object.fromEntries(keys.map((key, index) => [key, read(value[index + 1])]))
+      : value.slice(1).map(read)
     known.push(result)
     return result
   }
