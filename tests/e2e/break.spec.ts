@@ -66,7 +66,7 @@ test.describe('a player who takes a break', () => {
     test(
       `[PRF-4] [OFR-1] [BNR-2] [LOY-2] [PRM-2] [POP-6] [CBK-1] [LOY-1] [TRN-1] is offered nothing on ${path}: no gift, no code, no popup, no notice`,
       fullOnly,
-      async ({ page, baseURL }) => {
+      async ({ page, browser, baseURL }) => {
         const origin = baseURL ?? ''
         await asRewardPlayer(page, origin, { what: 'casino', amount: 30_000 }, { what: 'cashback', amount: 18_000 })
         await storeOwn(page, origin, 'already_seen_cashback_id', '0')
@@ -89,10 +89,16 @@ test.describe('a player who takes a break', () => {
         page.on('request', (request) => {
           if (/api\/(popups\.get|loyalty\.getnotifications)/.test(request.url())) asked.push(request.url())
         })
-        await page.goto(path, { waitUntil: 'commit' })
-        await page.locator('h1').first().waitFor()
-        // The page that was served, before anything of it runs, leads nowhere either.
-        await expect(ways(page)).toHaveCount(0)
+        // The page as it is served, without any program of it.
+        const still = await browser.newContext({
+          javaScriptEnabled: false,
+          storageState: await page.context().storageState(),
+        })
+        const served = await still.newPage()
+        await served.goto(origin + path)
+        expect([await served.locator('header').count(), await ways(served).count()]).toEqual([1, 0])
+        await still.close()
+        await page.goto(path)
         await loaded(page)
         await isQuiet(page)
         expect(await ways(page).count()).toBe(0)
