@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTestHost } from '#engine/testing/test-host.ts'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
 import type { DialogsView } from '#flows/dialogs/dialogs.view.ts'
-import type { gameAdapters } from '#platform/games/game-adapters.ts'
+import { gameAdapters } from '#platform/games/game-adapters.ts'
 import { fakePlatform, gamesPage, testGame, testProviders } from '../_shared/testing/fake-platform.ts'
 import { flowsOf, withFlows } from '../_shared/testing/with-flows.tsx'
 import { gameQuery, launchProvidersQuery } from '../_shared/games/games.ts'
@@ -52,6 +52,16 @@ async function playIn(
   const frame = screen.getByTitle<HTMLIFrameElement>('Oʻyin 1')
   return { frame, sent }
 }
+
+test('[O5] only a game whose full screen is its own may fill the screen by itself', async () => {
+  expect((await playIn('http://games.localhost:3002/x', 'player')).frame.getAttribute('allow')).toBe('autoplay')
+  cleanup()
+  const { base } = gameAdapters
+  Object.assign(base, { canFillScreen: false })
+  onTestFinished(() => void Object.assign(base, { canFillScreen: true }))
+  const { frame } = await playIn('http://games.localhost:3002/x', 'player', {}, 'base')
+  expect(frame.getAttribute('allow')).toBe('autoplay; fullscreen')
+})
 
 test.each([
   ['player', 1],

@@ -57,7 +57,7 @@ export function PlayFrame({ frame, url, title, sysname, isCovered, isLeaving, ad
   const isBehindDialog = useFlow('dialogs', ({ openCount, statuses }) => openCount > 0 || statuses.includes('pending'))
   const isHeld = isBehindDialog || isLeaving
   const { origin, isApart } = frameOrigin(speaker)
-  const { messages, pause, resume } = adapter
+  const { messages, pause, resume, canFillScreen } = adapter
   const command = useEffectEvent(() => {
     const wanted = isHeld ? pause : resume
     // An opaque origin cannot be named; the command holds no secret.
@@ -103,7 +103,8 @@ export function PlayFrame({ frame, url, title, sysname, isCovered, isLeaving, ad
       title={title}
       className={styles.game}
       sandbox={isApart ? 'allow-scripts allow-same-origin' : 'allow-scripts'}
-      allow="autoplay"
+      // Where the site offers no full screen, the game has its own.
+      allow={canFillScreen ? 'autoplay' : 'autoplay; fullscreen'}
       referrerPolicy="strict-origin"
       inert={isCovered}
       {...(messages === null && { onLoad: () => send('game-session', { type: 'game.ready', at: now() }) })}

@@ -4,6 +4,7 @@ import { useTranslation } from '#engine/words/use-translation.ts'
 import type { GameProblem, GameSessionView } from '#flows/game-session/game-session.view.ts'
 import { send } from '#flows/react/send.ts'
 import { playLimitRefusals } from '#schemas/api/games-shapes.ts'
+import type { ErrorType } from '#schemas/errors.ts'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -71,6 +72,18 @@ export const isAskedFirst = (problem: GameProblem): boolean =>
   problem.code === 'sign-in' || (reasonOf(problem) === null && isGate(outcomeOf(asPlatform(problem)).action))
 const reasonOf = ({ code }: GameProblem): Reason | null => ownReasons.find((own) => own === code) ?? null
 
+/** The platform's answers to the launch of this game that need not be its answers to another. */
+const ofThisGame: readonly ErrorType[] = [
+  'UnknownErrorException',
+  'InternalServerErrorException',
+  'MethodNotFoundException',
+  'InvalidRequestException',
+  'InvalidParameterException',
+  'AccessDeniedException',
+  'BillingServiceErrorException',
+  'BillingUnavailableException',
+]
+
 /** Reasons that lie in this game alone: another would open. */
 const isOfGame = (reason: Reason): boolean => reason !== 'no-money' && !isOfPlay(reason)
 /** Reasons that keep the player from any game for money: nothing else to play is offered then. */
@@ -94,6 +107,7 @@ export function PlayPanel({ view, game, isPlayer, signIn, leave }: PanelProps) {
     return (
       <Refusal
         problem={problem}
+        game={game}
         isReal={mode === 'real'}
         actions={{ ...(mode === 'real' && game.has_demo && { playFun }), leave }}
       />
@@ -130,12 +144,23 @@ function SessionOver({ isRound, signIn, leave }: Pick<PanelProps, 'signIn' | 'le
 }
 
 /** The platform's own answer. What it asks for first leads back into the game. */
-function Refusal({ problem, isReal, actions }: { problem: GameProblem; isReal: boolean; actions: Actions }) {
+function Refusal({
+  problem,
+  game,
+  isReal,
+  actions,
+}: {
+  problem: GameProblem
+  game: Game
+  isReal: boolean
+  actions: Actions
+}) {
   const told = useMemo(() => asPlatform(problem), [problem])
   return (
     <div className={styles.said}>
       <Outcome problem={told} onAgain={retry} act={isReal ? playAct : undefined} />
       <OtherWays actions={actions} />
+      {ofThisGame.some((type) => type === outcomeOf(told).code) && <SimilarGames game={game} />}
     </div>
   )
 }

@@ -126,9 +126,13 @@
   }
 
   const fail = (reason, reference) => {
+    // The site around the game says it, with the way to a deposit.
+    if (reason === 'low-balance' && window.parent !== window) {
+      say('')
+      return tell('low-balance', { balance: wire(state.balance), needed: wire(stake()) })
+    }
     say(`${texts.refusals[reason] ?? texts.refusals.unknown}${reference ? ` ${reference}` : ''}`, 'is-wrong')
-    if (reason === 'low-balance') tell('low-balance', { balance: wire(state.balance), needed: wire(stake()) })
-    else tell('error', { code: reason, ...(reference ? { reference } : {}) })
+    if (reason !== 'low-balance') tell('error', { code: reason, ...(reference ? { reference } : {}) })
   }
 
   // A pause that came in a round begins with its end.

@@ -177,8 +177,16 @@ test('a win that is no more than the stake is not called a win', async () => {
   expect(frame.text('status')).toBe('Вернулось из ставки: 300\u00a0сум')
 })
 
+test('[GAM-4] a stake above the balance is told to the site around the game, which says it: the game does not say it again', async () => {
+  const frame = await openFrame([() => ({ error: { reason: 'low-balance' } })])
+  await frame.play()
+  expect(events(frame.messages)).toEqual(['ready', 'round.started', 'round.ended', 'low-balance'])
+  expect(frame.messages[2]).toMatchObject({ stake: { amount: 0 }, win: { amount: 0 } })
+  expectToFit(frame.messages)
+  expect([frame.text('status'), frame.text('spoken')]).toEqual(['', ''])
+})
+
 test.each([
-  ['low-balance', 'low-balance'],
   ['paused', 'error'],
   ['signed-out', 'error'],
   ['maintenance', 'error'],
