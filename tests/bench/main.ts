@@ -13,6 +13,7 @@ import { costRows } from './rows/costs.ts'
 import { depositUsable } from './rows/deposit-usable.ts'
 import { firstLoad } from './rows/first-load.ts'
 import { formRows } from './rows/forms.ts'
+import { gameOpens } from './rows/game-opens.ts'
 import { guestHome, startHomes } from './rows/guest-home.ts'
 import { loadRow } from './rows/load.ts'
 import { lighthouseRows } from './rows/lighthouse.ts'
@@ -62,6 +63,7 @@ if (isWanted('first-load', 'guest-cached', 'guest-rendered', 'lighthouse', 'load
 rows.push(...(await formRows(folder, rounds, isWanted)))
 rows.push(...(await accountTimingRows(flags.includes('--quick') ? 20 : 200, isWanted)))
 if (isWanted('deposit-usable')) rows.push(await depositUsable(folder, rounds))
+if (isWanted('game-opens', 'game-opens-again')) rows.push(...(await gameOpens(folder, rounds)))
 if (isWanted('services-on')) rows.push(await servicesOn(folder, rounds))
 if (isWanted('under-flood')) rows.push(await underFlood(folder, rounds))
 rows.push(...(await platformRows(rounds, isWanted)))
