@@ -43,7 +43,7 @@ test('[CSH-2] a page of the cashier needs at most 45 KB of JavaScript besides th
   expect((sizes.get('cashier-deposit') ?? 0) / kilobyte).toBeGreaterThan(20)
 })
 
-test('[GAM-4] the page of a game needs at most 40 KB of JavaScript besides the shell, gzipped, with the flow that opens the game', () => {
+test('[GAM-4] the page of a game needs at most 40 KB of JavaScript besides the shell, gzipped, with the flows that open the game and count the time of play', () => {
   const bytes = gamePageSize(folder, 'config-samples/main')
   expect(bytes / kilobyte).toBeGreaterThan(5)
   expect(bytes / kilobyte).toBeLessThanOrEqual(40)

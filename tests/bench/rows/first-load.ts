@@ -71,9 +71,9 @@ export function cashierSizes(folder: string, site: string): ReadonlyMap<string, 
   )
 }
 
-/** The size of the page of a game, with the flow that opens it. */
+/** The size of the page of a game, with the flow that opens it and the one that counts the time of play. */
 export const gamePageSize = (folder: string, site: string): number =>
-  pageSize(folder, site, 'game', 'game', partsOf('game-session'))
+  pageSize(folder, site, 'game', 'game', ['game-session', 'play-time'].flatMap(partsOf))
 
 const formView = 'engine/forms/form-view.tsx'
 const phoneCheck = 'schemas/fields/is-phone-number.ts'
