@@ -5,6 +5,18 @@ import { stages, steps } from '../../scripts/test/stages.mjs'
 const folder = '.github/workflows'
 const workflows = readdirSync(folder)
 const workflow = readFileSync(`${folder}/ci.yml`, 'utf8')
+/** Each job of the workflow by its name, with its text. */
+const jobs = new Map(
+  (workflow.split(/^jobs:\n/m)[1] ?? '')
+    .split(/^(?= {2}[\w-]+:$)/m)
+    .map((text) => [/^ {2}([\w-]+):$/m.exec(text)?.[1] ?? '', text]),
+)
+/** Jobs that report and decide nothing. */
+const reports = new Map([
+  ['bench', { command: 'bench -- --quick', printed: 'bench.txt' }],
+  ['supply', { command: 'supply', printed: 'supply.txt' }],
+])
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 const foundIn = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, match = '']) => match)
 const found = (pattern: RegExp): string[] => foundIn(workflow, pattern)
 
@@ -44,9 +56,26 @@ test('jobs run the commands that a developer has: stages of scripts/test.mjs tha
   // What a stage needs runs with it.
   const run = new Set(named.flatMap((name) => [name, ...(stages[name]?.needs ?? [])]))
   expect(steps.quick.flat().filter((name) => !run.has(name))).toEqual([])
-  expect(
-    found(/run: (.+)/g).filter((command) => !/^(npm ci|node scripts\/test\.mjs --stage=.+)$/.test(command)),
-  ).toEqual([])
+  const other = (text: string): string[] =>
+    foundIn(text, /run: (.+)/g).filter((command) => !/^(npm ci|node scripts\/test\.mjs --stage=.+)$/.test(command))
+  expect([...jobs].flatMap(([name, text]) => (reports.has(name) ? [] : other(text)))).toEqual([])
+})
+
+test('[P4] the quick bench and the bill of materials with licences and advisories are reported, and neither blocks a change', () => {
+  for (const [name, { command, printed }] of reports) {
+    const text = jobs.get(name) ?? ''
+    expect(foundIn(text, /run: (.+)/g), name).toEqual([
+      'npm ci',
+      `npm run -s ${command} | tee ${printed}`,
+      `(echo '\`\`\`'; cat ${printed}; echo '\`\`\`') >> "$GITHUB_STEP_SUMMARY"`,
+    ])
+    // Without `pipefail`, which this shell has, a failed command before the pipe would look like a success.
+    expect(text, name).toContain(`| tee ${printed}\n        shell: bash\n`)
+    expect(foundIn(text, /^( +if: always\(\))$/gm), `${name}: reported also when it fails`).toHaveLength(2)
+    expect(Object.hasOwn(scripts, command.split(' ')[0] ?? ''), command).toBe(true)
+  }
+  const tolerant = [...jobs].filter(([, text]) => /^ {4}continue-on-error: true$/m.test(text))
+  expect(tolerant.map(([name]) => name)).toEqual([...reports.keys()])
 })
 
 test('each sharded job runs every part', () => {
