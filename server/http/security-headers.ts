@@ -27,7 +27,7 @@ type PolicyOptions = {
 
 const listed = (...sources: readonly string[]): string => [...new Set(sources)].join(' ')
 
-/** Text becomes a program only by one of these policies: the entry's address (src/entries/html-document.ts), the service worker's (src/pwa), data for search engines (src/browser/apply-head.ts). */
+/** Text becomes a program only by one of these policies: the entry's address (src/entries/html-document.ts), the service worker's (src/pwa), data for search engines (src/browser/follow-navigation.ts). */
 const trustedTypes: readonly [string, string][] = [
   ['require-trusted-types-for', "'script'"],
   ['trusted-types', 'playbill-entry playbill-worker playbill-data'],

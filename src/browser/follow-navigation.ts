@@ -2,14 +2,56 @@ import type { CompiledSeo } from '#engine/document/compiled.ts'
 import type { App } from '#src/app/create-app.ts'
 import { DocumentUnavailable } from '#src/app/documents.ts'
 import type { Screen } from '#src/app/page-state.ts'
-import { nameHead } from '#src/head/head.ts'
+import { nameHead, type Head } from '#src/head/head.ts'
 import { documentHead } from '#src/head/resolve-head.ts'
 import type { SiteRouter } from '#src/router/site-router.tsx'
 import { routeById } from '#schemas/routes.ts'
-import { applyHead } from './apply-head.ts'
 import { ownElements } from './own-elements.ts'
 import { pageKey, type PagePayloads } from './page-payload.ts'
 import { focusMain } from './place-focus.ts'
+import { inlineJson } from '#base/inline-json.ts'
+import { headMark } from '#src/head/head-html.ts'
+import { timerDelay } from '#base/timer-delay.ts'
+import { momentName } from '#engine/create-engine.ts'
+import { edgesOf } from '#src/app/screen-conditions.ts'
+import type { TabValues } from '#src/session/tab-parts.ts'
+
+function marked(element: HTMLElement): HTMLElement {
+  element.setAttribute(headMark, '')
+  return element
+}
+
+type TrustedData = {
+  readonly createPolicy: (
+    name: string,
+    rules: { createScript: (text: string) => string },
+  ) => { createScript: (text: string) => unknown }
+}
+/** Structured data is no program, but browsers with Trusted Types demand a policy for it too (R21). */
+const data = (globalThis as { trustedTypes?: TrustedData }).trustedTypes?.createPolicy('playbill-data', {
+  createScript: (text) => text,
+})
+
+function dataElement(block: object): HTMLElement {
+  const element = document.createElement('script')
+  element.type = 'application/ld+json'
+  const text = inlineJson(block)
+  // The browser takes it as trusted, and types know strings only.
+  element.textContent = (data?.createScript(text) ?? text) as string
+  return marked(element)
+}
+
+/** Makes the head of the document say what the page says, after a navigation in the browser: what the page before it said is gone. */
+function applyHead({ title, tags, data: blocks }: Head): void {
+  document.title = title
+  const next = tags.map(({ tag, attributes }) => {
+    const element = marked(document.createElement(tag))
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+    return element
+  })
+  for (const old of document.head.querySelectorAll(`[${headMark}]`)) old.remove()
+  document.head.append(...next, ...blocks.map(dataElement))
+}
 
 /** By what the page itself says alone. */
 function ownHead(app: App, seo: CompiledSeo, path: string, isHidden: boolean) {
@@ -96,4 +138,33 @@ export function followNavigation({ app, router, opened, payloads, pageLost }: Pa
   // A press may have been quicker than the file of this module, and so may whatever takes the page away.
   if (screenNow() !== app.firstScreen || !ownElements.main()) follow()
   return follow
+}
+
+/**
+ * Shows and hides what a condition's `from` and `until` say when that moment passes while the page is open. Looks again when the tab wakes up: its timers may
+ * have slept.
+ */
+export function followEdges({
+  now: read,
+  values,
+  router,
+}: {
+  now: () => number
+  values: TabValues
+  router: SiteRouter
+}): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const look = (): void => {
+    clearTimeout(timer)
+    const screen = router.state.matches.at(-1)?.loaderData as Screen | undefined
+    if (!screen) return
+    const now = read()
+    const edges = edgesOf(screen, now)
+    values.set([[momentName, now]])
+    if (edges.length > 0) timer = setTimeout(look, timerDelay(Math.min(...edges) - now))
+  }
+  router.subscribe('onRendered', look)
+  window.addEventListener('focus', look)
+  window.addEventListener('pageshow', look)
+  look()
 }

@@ -4,8 +4,7 @@ import { createStore } from '#base/store.ts'
 import { createValueStore } from '#engine/render/value-store.ts'
 import { createCallProbe, type ProbeAnswers } from './testing/tab-guards-probe.ts'
 import type { ReloadAnswer } from '#src/pwa/reload-guard.ts'
-import { registrationStore } from './open-wished-popup.ts'
-import { createTabGuards } from './tab-guards.ts'
+import { createTabGuards, registrationStore } from './tab-guards.ts'
 
 const left = vi.hoisted(() => vi.fn())
 const loadedAgain = vi.hoisted(() => vi.fn())

@@ -103,7 +103,7 @@ export const balancePorts: TabPorts<'balance'> = (
 ) => {
   const uid = values.get('player.uid')
   const { queryKey } = balanceQuery()
-  // Kept for as long as the tab lives: calls that change the balance make it old, and that is heard (follow-balance.ts).
+  // Kept for as long as the tab lives: calls that change the balance make it old, and that is heard (followBalance in src/browser/follow-session.ts).
   queryClient.setQueryDefaults(queryKey, { gcTime: Number.POSITIVE_INFINITY })
   const shown = (): Balances | null => {
     const [main, bonus, bettingBonus, fun] = ['main', 'bonus', 'bettingBonus', 'fun'].map((name) =>

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { followPreview, linkIn, previewIn } from './follow-preview.ts'
+import { followPreview, linkIn, previewIn } from './follow-popups.ts'
 
 test.each([
   ['#popup-preview', '?popup=sidebar', 'sidebar'],
