@@ -1,8 +1,7 @@
 import { dehydrate, QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { Call } from './create-call.ts'
-import { gamesQuery } from './games/list-games.ts'
-import { likesQuery } from './games/list-likes.ts'
+import { gamesQuery, likesQuery } from './games.ts'
 import { callOf, provideCall } from './query-call.ts'
 
 const answering = (log: string[], who: string) =>

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { historyExportsQuery } from './list-history-exports.ts'
+import { historyExportsQuery } from './history-exports.ts'
 
 const made = {
   id: 900_001,

@@ -23,3 +23,15 @@ export function takeLaunch(client: QueryClient, sysname: string, now = performan
   launches.delete(client)
   return ahead?.sysname === sysname && now - ahead.at <= GOOD_FOR_MS ? ahead.answer : undefined
 }
+
+const wishes = new WeakMap<QueryClient, string>()
+
+/** A tile was pressed in this tab: the page of the game opens it at once, which a typed address does not. */
+export const wishToPlay = (client: QueryClient, sysname: string): void => void wishes.set(client, sysname)
+
+/** Whether this game was pressed for; the wish is used up, also by the page of another game. */
+export function takePlayWish(client: QueryClient, sysname: string): boolean {
+  const isWished = wishes.get(client) === sysname
+  wishes.delete(client)
+  return isWished
+}

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { emitOf } from '../events.ts'
 import { callOf } from '../query-call.ts'
 import { createFavouriteIntents, withIntents } from './favourite-intents.ts'
-import { likesQuery } from './list-likes.ts'
+import { likesQuery } from '../games.ts'
 
 type Intents = ReturnType<typeof createFavouriteIntents>
 const ofClient = new WeakMap<QueryClient, Intents>()

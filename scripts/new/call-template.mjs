@@ -95,13 +95,16 @@ onUsualDatabase((open) => {
  * @param {string} area @param {string} verb @param {string} name
  */
 function clientFile(area, verb, name) {
-  const file = existsSync(`platform/${area}`) ? `platform/${area}/${verb}.ts` : `platform/${area}.ts`
+  const file = `platform/${area}.ts`
   const query = `/** What it reads. Fresh for a minute. */
 export const ${camel(verb)}Query = () => callQuery('${name}', {}, 60_000)
 `
-  const from = file.split('/').length > 2 ? '../query-call.ts' : './query-call.ts'
-  if (!existsSync(file)) return { files: { [file]: `import { callQuery } from '${from}'\n\n${query}` }, changes: {} }
-  return { files: {}, changes: { [file]: `${withImports(readFileSync(file, 'utf8'), from, ['callQuery'])}\n${query}` } }
+  if (!existsSync(file))
+    return { files: { [file]: `import { callQuery } from './query-call.ts'\n\n${query}` }, changes: {} }
+  return {
+    files: {},
+    changes: { [file]: `${withImports(readFileSync(file, 'utf8'), './query-call.ts', ['callQuery'])}\n${query}` },
+  }
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { gameQuery } from '#platform/games/get-game.ts'
+import { gameQuery } from '#platform/games.ts'
 import type { RouteDefinition } from '#schemas/routes.ts'
 import type { ItemReader } from './route-items.ts'
 

@@ -1,4 +1,4 @@
-import { historyExportsQuery } from '#platform/games/list-history-exports.ts'
+import { historyExportsQuery } from '#platform/games/history-exports.ts'
 
 /** What the page asks the platform for before it shows the widget. */
 export const queries = () => [historyExportsQuery()]

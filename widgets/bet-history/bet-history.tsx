@@ -1,7 +1,7 @@
 import type { WidgetProps } from '#engine/define-widget.ts'
 import { useValue } from '#engine/render/use-value.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
-import { betsQuery } from '#platform/games/list-bets.ts'
+import { betsQuery } from '#platform/games.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { Tabs } from '#ui/tabs/tabs.tsx'

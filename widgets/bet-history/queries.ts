@@ -1,5 +1,5 @@
 import type { Props } from '#schemas/document/marks.ts'
-import { betsQuery } from '#platform/games/list-bets.ts'
+import { betsQuery } from '#platform/games.ts'
 import type { betHistorySchema } from './index.ts'
 
 /** What the page asks the platform for before it shows the widget. */

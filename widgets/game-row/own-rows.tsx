@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useRoute } from '#engine/render/use-route.ts'
-import { betsQuery } from '#platform/games/list-bets.ts'
+import { betsQuery } from '#platform/games.ts'
 import { type GameListState, gameQuery } from '../_shared/games/games.ts'
 import { useFavouriteGames } from '../_shared/games/use-favourite-games.ts'
 import { isNarrowed } from './row-query.ts'

@@ -1,5 +1,5 @@
 import type { QueryContext } from '#engine/define-widget.ts'
-import { likesQuery } from '#platform/games/list-likes.ts'
+import { likesQuery } from '#platform/games.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { tileQueries } from '../_shared/games/game-facts.tsx'
 import { gameQuery, providersQuery } from '../_shared/games/games.ts'

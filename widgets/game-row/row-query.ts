@@ -1,5 +1,5 @@
 import type { QueryContext } from '#engine/define-widget.ts'
-import { betsQuery } from '#platform/games/list-bets.ts'
+import { betsQuery } from '#platform/games.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { type Game, gamesQuery } from '../_shared/games/games.ts'
 import type { gameRowSchema } from './index.ts'

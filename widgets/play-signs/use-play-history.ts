@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { transactionsQuery } from '#platform/cashier.ts'
-import { betsQuery } from '#platform/games/list-bets.ts'
+import { betsQuery } from '#platform/games.ts'
 import type { PlayHistory } from './find-signs.ts'
 
 const size = 100

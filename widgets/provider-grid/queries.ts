@@ -1,4 +1,4 @@
-import { providerMarksQuery } from '#platform/games/list-providers.ts'
+import { providerMarksQuery } from '#platform/games.ts'
 
 /** What the page asks the platform for before it shows the widget. */
 export const queries = () => [providerMarksQuery()]

@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Call } from '#platform/create-call.ts'
 import { provideEmit } from '#platform/events.ts'
-import { likesQuery } from '#platform/games/list-likes.ts'
+import { likesQuery } from '#platform/games.ts'
 import { useFavourites } from '#platform/games/use-favourites.ts'
 import { provideCall } from '#platform/query-call.ts'
 

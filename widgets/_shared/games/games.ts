@@ -1,5 +1,5 @@
 import { lookup } from '#base/dictionary.ts'
-import { type GameFilter, gamesQuery as withPrevious } from '#platform/games/list-games.ts'
+import { type GameFilter, gamesQuery as withPrevious } from '#platform/games.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import type { BadgeProps } from '#ui/badge/badge.tsx'
 import { useSettings } from '../page/site-settings.ts'
@@ -8,9 +8,9 @@ export { jackpotsQuery } from '#platform/jackpots.ts'
 
 export { jackpotWinnersQuery } from '#platform/jackpots.ts'
 
-export { categoriesQuery } from '#platform/games/list-categories.ts'
+export { categoriesQuery } from '#platform/games.ts'
 
-export { launchProvidersQuery, providersQuery } from '#platform/games/list-providers.ts'
+export { launchProvidersQuery, providersQuery } from '#platform/games.ts'
 
 /** A page of the catalogue. Other than `platform`'s it never stands in with the answer to another question: a tile is the game asked for, or its skeleton. */
 export function gamesQuery(filter: GameFilter) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useValue } from '#engine/render/use-value.ts'
-import { freeSpinsQuery } from '#platform/games/list-free-spins.ts'
+import { freeSpinsQuery } from '#platform/games.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { useJurisdiction } from '../page/jurisdiction.ts'
 
