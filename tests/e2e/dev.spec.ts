@@ -74,11 +74,28 @@ test(
       await expect(hero(page)).toContainText('Birinchi tahrir (v2)')
     })
 
+    await test.step('a document with a syntax error changes nothing until it is mended, which needs no reload', async () => {
+      await markPage(page)
+      let line = 0
+      dev.edit(home, (text) => {
+        const broken = replace('"title": { "uz": "Birinchi tahrir"', '"title": "uz": "Ikkinchi tahrir"')(text)
+        line = broken.split('\n').findIndex((one) => one.includes('Ikkinchi tahrir')) + 1
+        return broken
+      })
+      await dev.printed(new RegExp(`home\\.json:${line}:\\d+[\\s\\S]*Not published`))
+      await expect(overlay(page)).toContainText(`home.json:${line}:`)
+      await expect(hero(page)).toContainText('Birinchi tahrir (v2)')
+      dev.edit(home, replace('"title": "uz"', '"title": { "uz"'))
+      await expect(hero(page)).toContainText('Ikkinchi tahrir (v2)')
+      await expect(overlay(page)).toHaveCount(0)
+      expect(await isSamePage(page)).toBe(true)
+    })
+
     await test.step('a schema and a document that uses it', async () => {
       dev.edit(home, replace('"isPageTitle": true', '"isPageTitle": true, "tone": "calm"'))
       await dev.printed(/home\.json:\d+:\d+[\s\S]*tone[\s\S]*Not published/)
       await expect(overlay(page)).toContainText('tone')
-      await expect(hero(page)).toContainText('Birinchi tahrir (v2)')
+      await expect(hero(page)).toContainText('Ikkinchi tahrir (v2)')
       dev.edit(
         schema,
         replace(
@@ -92,7 +109,7 @@ test(
       dev.edit(component, (text) =>
         replace('  isPageTitle,\n', '  isPageTitle,\n  tone,\n')(text).replace('(v2)', '({tone})'),
       )
-      await expect(hero(page)).toContainText('Birinchi tahrir (calm)')
+      await expect(hero(page)).toContainText('Ikkinchi tahrir (calm)')
       page = await openAnew(page, dev.address)
       expect(watch.problems()).toEqual([])
     })
@@ -143,7 +160,7 @@ test(
         ),
       )
       dev.edit(component, replace("  if (title) throw new Error('boom in hero')\n", ''))
-      await expect(hero(page)).toContainText('Birinchi tahrir (calm)')
+      await expect(hero(page)).toContainText('Ikkinchi tahrir (calm)')
       await expect(overlay(page)).toHaveCount(0)
       watch.begin()
     })
