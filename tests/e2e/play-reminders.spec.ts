@@ -1,25 +1,22 @@
 import type { Page, Route } from '@playwright/test'
-import { PLAY_REMINDERS_KEY, type PlayReminders, storedPlayReminders } from '#platform/play-reminders.ts'
 import { axeFindings } from '#tests/harness/axe.ts'
 import { expect, test, type TestTime } from '#tests/harness/own-time.ts'
 import { fullOnly } from '#tests/harness/quick-share.ts'
-import { beginHeldRound, frameOf, isPlaying, openForMoney, stage } from '#tests/harness/play-game.ts'
-import { accountChip, openSignIn, word } from '#tests/harness/sign-in-dialog.ts'
+import { beginHeldRound, isPlaying, openForMoney, stage } from '#tests/harness/play-game.ts'
+import { dialog, dialogs, goesOn, holdsTheGame, openReminded, played } from '#tests/harness/play-reminders.ts'
+import { accountChip, openSignIn } from '#tests/harness/sign-in-dialog.ts'
 import { balancesOf, shownMoney } from '#tests/harness/shown-money.ts'
-import { signIn, testPlayer } from '#tests/harness/sign-in.ts'
+import { testPlayer } from '#tests/harness/sign-in.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 
 const second = 1_000
 const minute = 60_000
-const dialogs = (page: Page) => page.locator('[data-popup][data-open]')
-const dialog = (page: Page, popup: string) => page.locator(`[data-popup=${popup}][data-open]`)
 const check = (page: Page) => dialog(page, 'reality-check')
-const played = (page: Page) =>
-  stage(page)
-    .locator('header')
-    .getByTitle(word('play', 'session.time', 'uz'))
 
 const mainBalance = async (page: Page): Promise<number> => (await balancesOf(page)).main
+/** In major units, without the error of a difference of decimals. */
+const wonSince = async (page: Page, before: number): Promise<number> =>
+  Math.round(((await mainBalance(page)) - before) * 100) / 100
 
 test.setTimeout(120_000)
 
@@ -53,7 +50,7 @@ test(
     await expect(check(page).locator('dd')).toHaveText([
       /\d\d\.\d\d\.\d{4}/,
       /16.daqiqa/,
-      shownMoney((await mainBalance(page)) - before),
+      shownMoney(await wonSince(page, before)),
     ])
     await expect(stage(page)).toHaveAttribute('data-game-status', 'paused')
     expect(await axeFindings(page)).toEqual([])
@@ -87,18 +84,6 @@ test(
   },
 )
 
-/** A game for money of a player who has chosen these reminders; its time runs. */
-async function openReminded(page: Page, origin: string, reminders: PlayReminders): Promise<void> {
-  await page.context().addCookies((await signIn(origin, testPlayer('has money'))).cookies)
-  const chosen = await page.request.post('/api/storage.set', {
-    headers: { 'x-requested-with': 'XMLHttpRequest', origin },
-    multipart: { key: PLAY_REMINDERS_KEY, value: storedPlayReminders(reminders) },
-  })
-  expect(chosen.status(), await chosen.text()).toBe(200)
-  await openForMoney(page, 'Dice')
-  await expect(played(page)).toContainText('0:00')
-}
-
 /** A reminder falls due in a round that has just begun, and half a minute later nothing covers it yet. @returns the round, which does not end by itself. */
 async function fallsDueInRound(page: Page, time: TestTime, ms: number): Promise<Route> {
   await time.settled()
@@ -119,21 +104,6 @@ async function fallsDueInRound(page: Page, time: TestTime, ms: number): Promise<
   return round
 }
 
-/** A dialog stands over the game, which begins no round until that is answered. */
-async function holdsTheGame(page: Page, popup: string): Promise<void> {
-  await expect(dialog(page, popup)).toBeVisible()
-  await expect(stage(page)).toHaveAttribute('data-game-status', 'paused')
-  await expect(frameOf(page).locator('#play')).toBeDisabled()
-  await expect(dialogs(page)).toHaveCount(1)
-}
-
-async function goesOn(page: Page, popup: string, answer: string): Promise<void> {
-  await dialog(page, popup).getByRole('button', { name: answer }).click()
-  await expect(dialogs(page)).toHaveCount(0)
-  await isPlaying(page)
-  await expect(frameOf(page).locator('#play')).toBeEnabled()
-}
-
 test(
   '[PRF-4] [GAM-4] a reality check that falls due in a round comes at its end, with what the round brought, and the game is paused until it is answered',
   fullOnly,
@@ -146,7 +116,7 @@ test(
     await expect(check(page).locator('dd')).toHaveText([
       /\d\d\.\d\d\.\d{4}/,
       /1[56].daqiqa/,
-      shownMoney((await mainBalance(page)) - before),
+      shownMoney(await wonSince(page, before)),
     ])
     await goesOn(page, 'reality-check', 'Oʻyinni davom ettirish')
   },

@@ -16,8 +16,8 @@ import type { TabPorts } from '../tab-parts.ts'
 
 const WARNING = 'inactivity-warning'
 const SECOND = 1_000
-/** What is left to answer the warning, however long a round takes (WCAG 2.2.1). */
-const LAST_CALL_MS = 20_000
+/** What is left to answer the warning, however long a round takes: 20 s (WCAG 2.2.1), and the time until it is on the screen. */
+const LAST_CALL_MS = 22_000
 /** Until a warning that could not be read is asked for again: it counts down what is left. */
 const AGAIN_MS = 5_000
 /** How long the server may take to answer before this machine's clock decides. */
