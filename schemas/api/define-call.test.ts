@@ -1,4 +1,5 @@
 import { expect, expectTypeOf, test } from 'vitest'
+import { conditionSchema } from '#schemas/document/condition.ts'
 import type { ErrorType } from '#schemas/errors.ts'
 import { isErrorType } from '#schemas/errors.ts'
 import type { CallInput, CallOutput } from './calls.ts'
@@ -14,6 +15,11 @@ test('[API-1] inputs and outputs are typed by their schemas', () => {
   expectTypeOf<CallInput<'auth.login'>>().toEqualTypeOf<{ login: string; password: string; code?: string | null }>()
   expectTypeOf<CallOutput<'account.getBalance'>['balance_main']>().toEqualTypeOf<{ amount: number; currency: string }>()
   expectTypeOf<NonNullable<CallInput<'games.get'>['types']>>().toEqualTypeOf<('casino' | 'slot' | 'live' | 'fast')[]>()
+})
+
+test('[GRD-9] a call is for everybody or for players, and a document tells guests from players: no role of staff exists', () => {
+  expect(new Set(calls.map(({ access }) => access))).toEqual(new Set(['guest', 'player']))
+  expect(conditionSchema.properties.user.enum).toEqual(['guest', 'player'])
 })
 
 test('[ERR-1] calls name only errors of the catalogue', () => {

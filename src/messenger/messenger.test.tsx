@@ -148,7 +148,7 @@ test.each([
   expect(readLaunch(launchHash(data))).toMatchObject({ payload: data, id: null, username: '' })
 })
 
-test('[MSG-2] a guest is registered once, by a ticket; a player is not', async () => {
+test('[MSG-2] [GRD-9] a guest is registered once, by a ticket; a player is not', async () => {
   const { vault, sent, toasts } = await start()
   expect(sent).toEqual([{ type: 'registration.byMessenger', ticket: expect.any(String) }])
   expect(vault.take(sent[0]?.ticket ?? '')?.value).toEqual({

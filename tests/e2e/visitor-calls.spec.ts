@@ -58,7 +58,7 @@ test.describe('as player', () => {
   test.use({ visitor: 'player' })
 
   test(
-    '[GRD-9] for a player the same pages ask for balance, campaigns, favourites, loyalty and cashbacks',
+    '[GRD-9] for a player the same pages ask for balance, campaigns, favourites, free spins, loyalty and its notices, cashbacks and limits',
     fullOnly,
     async ({ page }) => {
       test.setTimeout(60_000)
@@ -71,12 +71,15 @@ test.describe('as player', () => {
         await settled(page)
       }
       await use(page, '/profile/security')
-      for (const path of ['/profile/loyalty', '/profile/cashback']) {
+      for (const path of ['/profile/loyalty', '/profile/cashback', '/profile/responsible-game']) {
         await page.locator(`main nav a[href="${path}"]`).first().click()
         await expect(page).toHaveURL(path)
         await settled(page)
       }
-      const wanted = ['account.getbalance', 'popups.get', 'loyalty.getinfo', 'games.getlikes', 'cashbacks.get']
+      const wanted = [
+        ...['account.getbalance', 'account.getdepositlimit', 'popups.get', 'games.getlikes', 'freespins.get'],
+        ...['loyalty.getinfo', 'loyalty.getnotifications', 'cashbacks.get'],
+      ]
       await expect.poll(() => wanted.filter((name) => !made.has(name) || !forPlayers.has(name))).toEqual([])
     },
   )
