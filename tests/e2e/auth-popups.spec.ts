@@ -114,13 +114,45 @@ test(
   },
 )
 
-test('[GRD-5] #real on a game opens the registration for a guest; on closing the index is shown', async ({ page }) => {
+test('[GRD-5] [POP-1] #real on a game opens the registration for a guest; on closing the index is shown', async ({
+  page,
+}) => {
   await open(page, '/game/loomfall_urgut-meteor#real')
-  await expect(popup(page, 'registration')).toBeVisible()
+  await expect(popup(page, 'registration').locator('[data-form=sign-up] [name=email]')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL('/')
   await expect(popup(page, 'registration')).toHaveCount(0)
 })
+
+test(
+  '[POP-1] [GRD-5] [AUT-1] a guest registers in the dialog that #real opened, and is led home',
+  fullOnly,
+  async ({ page, watch }) => {
+    watch.expect(missing)
+    await open(page, '/game/loomfall_urgut-meteor#real')
+    const form = popup(page, 'registration').locator('[data-form=sign-up]')
+    await form.locator('[name=email]').fill(`real-${Date.now()}@playbill.test`)
+    await form.locator('[name=password]').fill('Playbill9')
+    await form.locator('[name=terms]').check()
+    await form.locator('[type=submit]').click()
+    await expect(accountChip(page).locator('summary')).toBeVisible()
+    await expect(popup(page, 'registration')).toHaveCount(0)
+    await expect(page).toHaveURL('/?register=success')
+  },
+)
+
+test(
+  '[POP-1] [GRD-5] [AUT-1] a guest who has an account signs in from the dialog that #real opened, and is led home',
+  fullOnly,
+  async ({ page }) => {
+    await open(page, '/game/loomfall_urgut-meteor#real')
+    await popup(page, 'registration').locator('[data-node="registration.sign-in"]').click()
+    await signInDialog(page).fill(player.login, player.password)
+    await expect(accountChip(page).locator('summary')).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL('/')
+  },
+)
 
 test('[GRD-4] [GRD-5] a link in a dialog that the address opened leads where it says', fullOnly, async ({ page }) => {
   for (const path of ['/help?show_popup_reg=1', '/game/loomfall_urgut-meteor#real']) {
