@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/harness/fixtures.ts'
-import { accountChip, openSignIn } from '#tests/harness/sign-in-dialog.ts'
+import { gameOf, isReady, playRound, stage } from '#tests/harness/play-game.ts'
+import { accountChip, openSignIn, word } from '#tests/harness/sign-in-dialog.ts'
 import { testPlayer } from '#tests/harness/sign-in.ts'
 import { buildRoot } from '#tests/harness/start-program.ts'
 import { startSite } from '#tests/harness/start-site.ts'
@@ -52,11 +53,11 @@ async function signInInspected(page: Page): Promise<Page> {
   return viewer
 }
 
-async function download(viewer: Page, file: string): Promise<string> {
+async function download(viewer: Page, file: string, flow = 'auth'): Promise<string> {
   const started = viewer.waitForEvent('download')
   await viewer.getByRole('button', { name: 'Download recording' }).click()
   const found = await started
-  expect(found.suggestedFilename()).toMatch(/^playbill-auth-.*\.json$/)
+  expect(found.suggestedFilename()).toMatch(new RegExp(`^playbill-${flow}-.*\\.json$`))
   await found.saveAs(file)
   return file
 }
@@ -152,6 +153,56 @@ test(
     await expect(page.getByRole('heading', { name: 'Nothing to look at yet' })).toBeVisible()
   },
 )
+
+test.describe('as player', () => {
+  test.use({ visitor: 'player' })
+
+  test(
+    '[GAM-4] [ENG-6] the recording of a visit to a game is downloaded and replays; it is refused once the event is exchanged that made the game ready, began or ended its round, or left it',
+    fullOnly,
+    async ({ page }, testInfo) => {
+      const sysname = await gameOf(page, 'Dice')
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.goto(`/game/${sysname}?inspect`)
+      await hydrated(page)
+      const opened = page.waitForEvent('popup')
+      await page.getByRole('link', { name: 'Inspector' }).click()
+      const viewer = await opened
+      await page.bringToFront()
+      await page.getByRole('button', { name: 'Oʻynash', exact: true }).click()
+      await isReady(page)
+      await playRound(page, 'Dice')
+      await stage(page)
+        .locator('header')
+        .getByRole('button', { name: word('play', 'back', 'uz') })
+        .click()
+      await expect(stage(page)).toHaveCount(0)
+      await actor(viewer, 'game-session').click()
+      await expect.poll(() => litStates(viewer)).toContain('over')
+      const file = await download(viewer, testInfo.outputPath('visit.json'), 'game-session')
+      const text = await readFile(file, 'utf8')
+      expect(text).not.toContain(sysname)
+      const good = replay(file)
+      expect([good.status, good.output]).toEqual([0, expect.stringContaining('over')])
+
+      const recording = JSON.parse(text) as Recording
+      const values = recording.steps.map(({ value }) => value)
+      expect(values.filter((value, index) => value !== values[index - 1])).toEqual([
+        ...['choosing', 'checking', 'launching', 'loading', 'playing', 'round', 'playing', 'over'],
+      ])
+      const forged = testInfo.outputPath('forged.json')
+      for (const type of ['game.ready', 'game.roundStarted', 'game.roundEnded', 'game.leave']) {
+        const changed = recording.steps.findIndex(({ event }) => event.type === type)
+        const steps = recording.steps.map((step, index) =>
+          index === changed ? { ...step, event: { type: 'game.resumed' } } : step,
+        )
+        await writeFile(forged, JSON.stringify({ ...recording, steps }))
+        const bad = replay(forged)
+        expect([type, bad.status, bad.output]).toEqual([type, 1, expect.stringContaining(String(values[changed]))])
+      }
+    },
+  )
+})
 
 test.describe('in production', () => {
   const production = { PLAYBILL_PRODUCTION: '1', ORIGIN: 'https://casino.example' }
