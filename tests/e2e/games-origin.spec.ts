@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import {
   frameOf,
   openForMoney,
@@ -66,6 +67,46 @@ test('[GAM-6] [O8] on a phone the sportsbook is of that origin too: the count of
   await expect(page.locator('header')).toContainText(shownMoney(main + bonus + betting))
   if (process.env['PLAYBILL_SHOTS']) await page.screenshot({ path: `${process.env['PLAYBILL_SHOTS']}/book-360.png` })
 })
+
+for (const { width, height, sizes } of [
+  { width: 360, height: 780, sizes: [420, 470] },
+  { width: 1440, height: 900, sizes: [540, 700] },
+])
+  test(
+    `[GAM-6] at ${width} px the sportsbook is as wide as the content of the page, and as high as it says, within the height of the screen`,
+    fullOnly,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await page.goto('/betting')
+      await hydrated(page)
+      const frame = page.locator('[data-widget=sportsbook-frame] iframe')
+      const book = frame.contentFrame()
+      await expect(book.locator('.match').first()).toBeVisible()
+      const boxOf = async (of: Locator) => (await of.boundingBox()) ?? { x: -1, y: -1, width: -1, height: -1 }
+      const screen = await page.evaluate(() => document.documentElement.clientWidth)
+      const title = await boxOf(page.locator('main [data-widget=page-title]'))
+      // A phone has no room for margins beside it.
+      const [x, wide] = width < 768 ? [0, screen] : [title.x, title.width]
+      const { x: left, width: actual } = await boxOf(frame)
+      expect([left, actual]).toEqual([x, wide])
+      // The book says its own height anew when its matches change: the test says its own again then.
+      const heightAfter = async (said: number): Promise<number> => {
+        await book
+          .locator('body')
+          .evaluate((_, message) => window.parent.postMessage(message, '*'), {
+            type: 'playbill.game',
+            event: 'size',
+            game: 'dgt_sportsbook',
+            height: said,
+          })
+        return (await boxOf(frame)).height
+      }
+      for (const said of sizes) await expect.poll(() => heightAfter(said)).toBe(said)
+      await expect.poll(() => heightAfter(5_000)).toBeGreaterThan(sizes.at(-1) ?? 0)
+      expect((await boxOf(frame)).height).toBeLessThan(height)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(screen)
+    },
+  )
 
 const ownSite = test.extend<{ readonly isTaken: boolean }>({
   isTaken: [false, { option: true }],
