@@ -21,6 +21,8 @@ export type GameAdapter = {
   readonly resume: object | null
   /** Whether the site offers its full screen: false where the game has its own. */
   readonly canFillScreen: boolean
+  /** Whether it tells screen readers of its results and of the balance, at most once in 3 s: the bar over it leaves both to it. */
+  readonly tellsReaders: boolean
 }
 
 const usualUrl = '{origin}{path}/{launch}?code={code}&locale={locale}&home={home}'
@@ -32,8 +34,9 @@ export const gameAdapters = {
     pause: { type: 'playbill.game', command: 'pause' },
     resume: { type: 'playbill.game', command: 'resume' },
     canFillScreen: true,
+    tellsReaders: true,
   },
-  base: { url: usualUrl, messages: null, pause: null, resume: null, canFillScreen: true },
+  base: { url: usualUrl, messages: null, pause: null, resume: null, canFillScreen: true, tellsReaders: false },
   hizi: {
     url: usualUrl,
     messages: {
@@ -49,6 +52,7 @@ export const gameAdapters = {
     pause: { type: 'pause' },
     resume: { type: 'resume' },
     canFillScreen: true,
+    tellsReaders: false,
   },
 } as const satisfies Readonly<Record<string, GameAdapter>>
 

@@ -89,7 +89,12 @@ export function GamePlay({ handover, root, heading: Heading, view, game, leave, 
       aria-label={name}
     >
       <Heading className="sr-only">{name}</Heading>
-      <PlayBar {...{ view, name, isPlayer, canFill, deposit }} {...rest} leave={out(leave)} />
+      <PlayBar
+        {...{ view, name, isPlayer, canFill, deposit }}
+        tellsBalance={adapter?.tellsReaders === false}
+        {...rest}
+        leave={out(leave)}
+      />
       <div className={styles.place} aria-busy={busy.includes(status) || undefined}>
         {url !== null && adapter && (
           <PlayFrame

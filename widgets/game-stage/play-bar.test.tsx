@@ -27,6 +27,7 @@ async function show(
     hasDemo = true,
     isByTile = false,
     signIn = undefined as string | undefined,
+    adapter = 'playbill' as 'playbill' | 'base' | 'hizi',
     answers = {} as Answers,
     values = {} as Record<string, boolean>,
   } = {},
@@ -34,11 +35,13 @@ async function show(
   const send = vi.fn()
   let queries: QueryClient | undefined
   const shown = testGame(1, { has_demo: hasDemo })
+  const game_params = { adapter, code: 'lola', launch_path: '/lola', ratio: '16:9' }
+  const providers = { items: testProviders.items.map((provider) => ({ ...provider, game_params })) }
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
   onTestFinished(() => void vi.unstubAllGlobals())
   const platform = fakePlatform({
     'games.get': () => gamesPage([shown]),
-    'games.getProviders': () => testProviders,
+    'games.getProviders': () => providers,
     'games.getCategories': () => ({ items: [] }),
     'games.getLikes': () => ({ sysnames: [] }),
     'Jackpots.get': () => ({ items: [] }),
@@ -59,19 +62,17 @@ async function show(
         client.setQueryData(gameQuery('game-1').queryKey, gamesPage([shown]))
         client.setQueryData(settingsKey('cashier'), { quickDeposit })
         if (isByTile) wishToPlay(client, 'game-1')
-        client.setQueryData(launchProvidersQuery().queryKey, testProviders)
+        client.setQueryData(launchProvidersQuery().queryKey, providers)
       },
     },
   )
   return { ...rendered, send, inputsOf: platform.inputsOf, queries }
 }
 
+const playing = { status: 'playing', statuses: ['playing'], url: 'http://games.localhost:3002/x' } as const
+
 test('[GAM-4] a balance that changes every second is announced politely: only the latest value, at most once every 3 s, and never an unchanged one', async () => {
-  const { values, container } = await show({
-    status: 'playing',
-    statuses: ['playing'],
-    url: 'http://games.localhost:3002/x',
-  })
+  const { values, container } = await show(playing, { adapter: 'base' })
   const said = (): string | null | undefined =>
     container.querySelector('header [role=status][aria-live=polite]')?.textContent
   const words: (string | null | undefined)[] = []
@@ -88,6 +89,12 @@ test('[GAM-4] a balance that changes every second is announced politely: only th
   act(() => values.set([['player.balance.main', { minor: 900_000, currency: 'UZS' }]]))
   act(() => void vi.advanceTimersByTime(60_000))
   expect(said()).toContain('9')
+})
+
+test('[GAM-4] over a game that tells readers of the balance by itself the bar shows it and announces nothing', async () => {
+  const { container } = await show(playing)
+  expect(container.querySelector('header')?.textContent).toContain('Balans')
+  expect(container.querySelectorAll('header [aria-live]')).toHaveLength(0)
 })
 
 const { i18n } = createSampleDictionary('uz')
@@ -111,7 +118,6 @@ const spinsOf = (left: number) => ({
 
 test('[GAM-5] [GAM-10] the bar above a game for money counts its free spins down and shows none when they are spent', async () => {
   let left = 2
-  const playing = { status: 'playing', statuses: ['playing'], url: 'http://games.localhost:3002/x' } as const
   const options = { answers: { 'freespins.get': () => spinsOf(left) }, values: { 'rewards:paused': false } }
   const { container, queries } = await show(playing, options)
   const said = (): boolean[] => {
@@ -130,7 +136,6 @@ test('[GAM-5] [GAM-10] the bar above a game for money counts its free spins down
 })
 
 test('[GAM-10] the bar above a game for fun counts no free spins, because none are spent in it', async () => {
-  const playing = { status: 'playing', statuses: ['playing'], url: 'http://games.localhost:3002/x' } as const
   const options = { answers: { 'freespins.get': () => spinsOf(2) }, values: { 'rewards:paused': false } }
   const { container, queries } = await show({ ...playing, mode: 'fun' }, options)
   await waitFor(() => expect(queries?.getQueryData(freeSpinsQuery().queryKey)).toEqual(spinsOf(2)))

@@ -24,6 +24,8 @@ export type PlayBarProps = {
   isPlayer: boolean
   canFill: boolean
   deposit: DepositWait
+  /** Whether readers are told of the balance here, and not by the game. */
+  tellsBalance: boolean
   freeSpins: number
   favourite: { isOn: boolean; toggle: () => void } | null
   register: (() => void) | null
@@ -32,7 +34,7 @@ export type PlayBarProps = {
 
 /** The one bar over a game: the way out, what there is to play with, and the time. */
 export function PlayBar(props: PlayBarProps) {
-  const { view, name, isPlayer, canFill, deposit, freeSpins, favourite, register, leave } = props
+  const { view, name, isPlayer, canFill, deposit, tellsBalance, freeSpins, favourite, register, leave } = props
   const { t } = useTranslation(['play', 'games'])
   const { isFullScreen, mode } = view
   return (
@@ -46,7 +48,7 @@ export function PlayBar(props: PlayBarProps) {
         </Badge>
       )}
       <span className={styles.space} />
-      {isPlayer ? <PlayBalance mode={mode} /> : null}
+      {isPlayer ? <PlayBalance mode={mode} isTold={tellsBalance} /> : null}
       {isPlayer && mode === 'real' && <BarDeposit {...deposit} />}
       {!isPlayer && register && (
         <Button size="small" variant="primary" className={styles.register} onClick={register}>
@@ -111,15 +113,14 @@ function BarDeposit({ state, press, cancel }: DepositWait) {
   )
 }
 
-/** What the platform says, never what the game does. Told to readers at most once in 3 s. */
-function PlayBalance({ mode }: { mode: GameSessionView['mode'] }) {
+/** What the platform says, never what the game does. */
+function PlayBalance({ mode, isTold }: { mode: GameSessionView['mode']; isTold: boolean }) {
   const { t } = useTranslation(['play', 'widgets'])
   const { parts } = useBalances()
   const words = useMoneyWords()
   const of = (wanted: string) => parts.find(({ name }) => name === wanted)?.amount ?? null
   const amount = of(mode === 'real' ? 'main' : 'fun')
   const bonus = mode === 'real' ? of('bonus') : null
-  const told = useTold(amount && `${t('widgets:account.balance')}: ${words(amount)}`, 3_000)
   if (!amount) return null
   return (
     <div className={styles.balance}>
@@ -130,28 +131,32 @@ function PlayBalance({ mode }: { mode: GameSessionView['mode'] }) {
           {t('play:bonus')} <Amount value={bonus} />
         </span>
       )}
-      <span role="status" aria-live="polite" className="sr-only">
-        {told}
-      </span>
+      {isTold && <Told words={`${t('widgets:account.balance')}: ${words(amount)}`} />}
     </div>
   )
 }
 
-/** The latest value, at most once in so many ms however often it changes; nothing for the first one. */
-function useTold(value: string | null, ms: number): string {
-  const [first] = useState(value)
+const QUIET_MS = 3_000
+
+/** Tells readers the latest words, at most once in 3 s however often they change; nothing of the first ones. */
+function Told({ words }: { words: string }) {
+  const [first] = useState(words)
   const [told, setTold] = useState('')
-  const latest = useRef(value)
+  const latest = useRef(words)
   useEffect(() => {
-    latest.current = value
-  }, [value])
-  const hasNews = value !== null && value !== (told === '' ? first : told)
+    latest.current = words
+  }, [words])
+  const hasNews = words !== (told === '' ? first : told)
   useEffect(() => {
     if (!hasNews) return
-    const timer = setTimeout(() => setTold(latest.current ?? ''), ms)
+    const timer = setTimeout(() => setTold(latest.current), QUIET_MS)
     return () => clearTimeout(timer)
-  }, [hasNews, ms, told])
-  return told
+  }, [hasNews, told])
+  return (
+    <span role="status" aria-live="polite" className="sr-only">
+      {told}
+    </span>
+  )
 }
 
 /** Server time in ms, read anew every 5 s; null until hydration. */

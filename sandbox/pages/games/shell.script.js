@@ -64,7 +64,8 @@
   const spoken = at('spoken')
   const QUIET_MS = 3_000
   let [spokenAt, toSpeak] = [Number.NEGATIVE_INFINITY, null]
-  // Rounds may end faster than a reader speaks: the latest result is told, at most once in three seconds.
+  // Rounds may end faster than a reader speaks: the latest result is told, at most once in three seconds. It is told with
+  // the balance, of which the page around says nothing then.
   const speak = (text) => {
     const isWaiting = toSpeak !== null
     toSpeak = text
@@ -78,10 +79,11 @@
       Math.max(0, spokenAt + QUIET_MS - performance.now()),
     )
   }
-  const say = (text, kind = '') => {
+  const tellBalance = () => `${texts.balance}: ${money(state.balance)}`
+  const say = (text, kind = '', told = text) => {
     status.textContent = text
     status.className = `status ${kind}`
-    if (text !== '') speak(text)
+    if (text !== '') speak(told)
     // What is said twice in a row is told twice.
     else if (toSpeak === null) spoken.textContent = ''
   }
@@ -183,14 +185,12 @@
     const { win, jackpot } = answer.round
     const isGain = wish.free ? win > 0 : win > answer.round.stake
     // What is no more than the stake is not celebrated as a win.
-    say(
-      jackpot
-        ? `${texts.jackpot}: ${money(jackpot.amount)}`
-        : win > 0
-          ? `${isGain ? texts.won : texts.returned}: ${money(win)}`
-          : texts.nothing,
-      isGain || jackpot ? 'is-won' : '',
-    )
+    const result = jackpot
+      ? `${texts.jackpot}: ${money(jackpot.amount)}`
+      : win > 0
+        ? `${isGain ? texts.won : texts.returned}: ${money(win)}`
+        : texts.nothing
+    say(result, isGain || jackpot ? 'is-won' : '', `${result}. ${tellBalance()}`)
     show()
     tell('round.ended', {
       round: wish.round,
@@ -211,8 +211,10 @@
         await fetch(`${game.api}/state`, { credentials: 'omit', headers: { authorization: `Bearer ${game.token}` } })
       ).json()
       if (answer.state && !isBusy) {
+        const { balance: before } = state
         state = answer.state
         show()
+        if (state.balance !== before) speak(tellBalance())
       }
     } catch {
       // The balance shown stays; the next round brings the true one.

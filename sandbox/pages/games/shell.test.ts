@@ -1,6 +1,6 @@
 import Ajv from 'ajv'
 import Fastify from 'fastify'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { gameCommand, gameEvents } from '#schemas/game-messages.ts'
 import type { CasinoGame } from '../../casino/find-game.ts'
 import type { RefusalReason } from '../../casino/refusal.ts'
@@ -136,12 +136,12 @@ test('[O5] a round is told in order, to the embedding origin only, in messages t
   expect([frame.text('balance'), frame.text('status')]).toEqual(['5\u00a0400\u00a0сум', 'Выигрыш: 900\u00a0сум'])
 })
 
-test('[GAM-4] results are told to a screen reader politely, the latest one, at most once in three seconds', async () => {
+test('[GAM-4] results are told to a screen reader politely with the balance, the latest ones, at most once in three seconds', async () => {
   let now = 10_000
   const wins = [90_000, 120_000, 150_000].map((win) => () => ({ ...won, round: { ...won.round, win } }))
   const frame = await openFrame(wins, undefined, () => now)
   await frame.play()
-  expect(frame.text('spoken')).toBe('Выигрыш: 900\u00a0сум')
+  expect(frame.text('spoken')).toBe('Выигрыш: 900\u00a0сум. Баланс: 5\u00a0400\u00a0сум')
   for (const _round of [2, 3]) {
     now += 500
     await frame.play()
@@ -150,7 +150,16 @@ test('[GAM-4] results are told to a screen reader politely, the latest one, at m
   expect(frame.later.map(([ms]) => ms)).toEqual([2_500])
   now += 2_500
   frame.later[0]?.[1]()
-  expect(frame.text('spoken')).toBe('Выигрыш: 1\u00a0500\u00a0сум')
+  expect(frame.text('spoken')).toBe('Выигрыш: 1\u00a0500\u00a0сум. Баланс: 5\u00a0400\u00a0сум')
+})
+
+test('[GAM-4] a balance that has changed while the game was paused is told once the game goes on', async () => {
+  const frame = await openFrame([() => won])
+  await frame.play()
+  await frame.tell({ type: 'playbill.game', command: 'pause' })
+  // The platform's balance is that from before the round again.
+  await frame.tell({ type: 'playbill.game', command: 'resume' })
+  await vi.waitFor(() => expect(frame.text('spoken')).toBe('Баланс: 5\u00a0000\u00a0сум'))
 })
 
 test('[M1] pressed three times at once, one round is sent', async () => {
