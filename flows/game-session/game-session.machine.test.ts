@@ -82,6 +82,14 @@ test('[GAM-4] after each round the balance is read from the platform, free spins
   ])
 })
 
+test('[GAM-4] [N10] a round that its game gives up may have been played: the balance is read, and the round goes on', async () => {
+  const { send, view, effects } = open()
+  await send(place, play, ready, { type: 'game.failed', code: 'network' })
+  expect(effects.readBalance).toHaveBeenCalledTimes(0)
+  await send({ type: 'game.roundStarted' }, { type: 'game.failed', code: 'network' })
+  expect([effects.readBalance.mock.calls.map(([of]) => of), view().status]).toEqual([[{ isFree: false }], 'round'])
+})
+
 test('[O8] a frame that is not ready within 20 s is closed, and can be opened again', async () => {
   const { send, view, deadline, launched } = open()
   await send(place, play)

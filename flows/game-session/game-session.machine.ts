@@ -176,6 +176,8 @@ export const gameSessionMachine = gameSetup.createMachine({
         // Between rounds the balance was already read when the last round ended.
         'game.balance': { actions: balanceRead },
         ...interruptions,
+        // The game has given up a round that its provider may have played.
+        'game.failed': [...interruptions['game.failed'], { actions: balanceRead }],
       },
     },
     low: {

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { NetworkError, PlatformError } from '#platform/platform-error.ts'
 import { adapterOf, gameAdapters, launchAddress, speakerOf } from '#platform/games/game-adapters.ts'
-import { errorTypes } from '#schemas/errors.ts'
+import { errorMeaning, type ErrorType, errorTypes } from '#schemas/errors.ts'
 import { createGameSessionPorts, type GameSessionPortsOptions } from './game-session.ts'
 
 const game = {
@@ -38,6 +38,9 @@ function ports(options: Partial<GameSessionPortsOptions> = {}) {
     showBalance,
     forgetFreeSpins: vi.fn(),
     checkSession: vi.fn(),
+    sessionRefused: vi.fn(),
+    otherTabs: null,
+    isBetweenRounds: () => true,
     ...options,
   })
   return { ...made, report, showBalance }
@@ -197,9 +200,21 @@ test('[GAM-4] rounds that end while the balance is being read cause one more rea
   await vi.waitFor(() => expect(showBalance.mock.calls.flat()).toEqual(['first', 'second']))
 })
 
-test('[GAM-4] [N10] a balance that could not be read after a round is asked for three times more, with the next round anew, and not for what the platform has refused', async () => {
-  vi.useFakeTimers()
+const answered = (type: ErrorType, retryAt?: number): PlatformError =>
+  new PlatformError({
+    call: 'account.getBalance',
+    status: errorMeaning(type).status,
+    error: { type, message: 'no' },
+    retryAt,
+  })
+
+function withFakeTimers(): void {
+  vi.useFakeTimers({ now: 0 })
   onTestFinished(() => void vi.useRealTimers())
+}
+
+test('[GAM-4] [N10] a balance that could not be read after a round is asked for three times more, and anew after the next round', async () => {
+  withFakeTimers()
   const call = vi.fn<() => Promise<string>>()
   call.mockRejectedValue(new NetworkError('account.getBalance'))
   const { readBalance, showBalance } = ports({ call: call as never })
@@ -210,18 +225,79 @@ test('[GAM-4] [N10] a balance that could not be read after a round is asked for 
   await vi.advanceTimersByTimeAsync(1_999)
   expect(call).toHaveBeenCalledTimes(5)
   call.mockResolvedValue('balance')
-  await vi.advanceTimersByTimeAsync(1)
-  expect([call.mock.calls.length, showBalance.mock.calls]).toEqual([6, [['balance']]])
-  call.mockRejectedValue(
-    new PlatformError({
-      call: 'account.getBalance',
-      status: 500,
-      error: { type: 'InternalServerErrorException', message: 'no' },
-    }),
-  )
-  readBalance({ isFree: false })
   await vi.advanceTimersByTimeAsync(120_000)
-  expect(call).toHaveBeenCalledTimes(7)
+  expect([call.mock.calls.length, showBalance.mock.calls]).toEqual([6, [['balance']]])
+})
+
+test.each(errorTypes)(
+  '[GAM-4] [ERR-1] after %s the balance is asked for three times more, unless the error ends the page or the session',
+  async (type) => {
+    withFakeTimers()
+    const call = vi.fn(async () => {
+      throw answered(type)
+    })
+    const sessionRefused = vi.fn()
+    const { readBalance } = ports({ call: call as never, sessionRefused })
+    readBalance({ isFree: false })
+    await vi.advanceTimersByTimeAsync(120_000)
+    const isSignIn = errorMeaning(type).class === 'signIn'
+    const isEnd = isSignIn || errorMeaning(type).class === 'fatal' || errorMeaning(type).status === 403
+    expect([call.mock.calls.length, sessionRefused.mock.calls.length]).toEqual([isEnd ? 1 : 4, isSignIn ? 1 : 0])
+  },
+)
+
+test('[GAM-4] [API-8] a balance that the platform limits is not asked for before the time that it names, not even after another round', async () => {
+  withFakeTimers()
+  const call = vi.fn<() => Promise<string>>()
+  call.mockRejectedValueOnce(answered('TooManyRequestsException', 60_000)).mockResolvedValue('balance')
+  const { readBalance, showBalance } = ports({ call: call as never, serverNow: () => Date.now() })
+  readBalance({ isFree: false })
+  await vi.advanceTimersByTimeAsync(30_000)
+  readBalance({ isFree: false })
+  await vi.advanceTimersByTimeAsync(29_999)
+  expect(call).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect([call.mock.calls.length, showBalance.mock.calls]).toEqual([2, [['balance']]])
+})
+
+test('[GAM-4] nothing is asked for after the player has signed out', async () => {
+  withFakeTimers()
+  const call = vi.fn(async () => {
+    throw answered('BillingServiceErrorException')
+  })
+  let isPlayer = true
+  const { readBalance } = ports({ call: call as never, isPlayer: () => isPlayer })
+  readBalance({ isFree: false })
+  await vi.advanceTimersByTimeAsync(1_000)
+  isPlayer = false
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(call).toHaveBeenCalledTimes(1)
+})
+
+test('[GAM-4] a round in one tab makes the others read the balance between their rounds, and none of them passes it on', async () => {
+  const tab = (isBetweenRounds: boolean) => {
+    const otherTabs = Object.assign(new EventTarget(), { postMessage: vi.fn() })
+    const call = vi.fn(async () => 'balance')
+    const forgetFreeSpins = vi.fn()
+    const made = ports({
+      call: call as never,
+      otherTabs: otherTabs as never,
+      isBetweenRounds: () => isBetweenRounds,
+      forgetFreeSpins,
+    })
+    const hear = (data: unknown) => otherTabs.dispatchEvent(new MessageEvent('message', { data }))
+    return { ...made, otherTabs, call, forgetFreeSpins, hear }
+  }
+  const first = tab(true)
+  first.readBalance({ isFree: true })
+  expect(first.otherTabs.postMessage.mock.calls).toEqual([[true]])
+  const second = tab(true)
+  second.hear(true)
+  await vi.waitFor(() => expect(second.showBalance.mock.calls).toEqual([['balance']]))
+  expect([second.forgetFreeSpins.mock.calls.length, second.otherTabs.postMessage.mock.calls]).toEqual([1, []])
+  const inRound = tab(false)
+  inRound.hear(false)
+  expect(inRound.call).not.toHaveBeenCalled()
 })
 
 test.each([

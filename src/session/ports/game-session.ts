@@ -1,7 +1,13 @@
 import { safeExternal } from '#base/links.ts'
 import type { Money } from '#base/money.ts'
+import { timerDelay } from '#base/timer-delay.ts'
 import type { GameSessionPorts, Launched, PlayCheck } from '#flows/game-session/game-session.context.ts'
-import type { GameMode, GameProblem, GameSessionView } from '#flows/game-session/game-session.view.ts'
+import {
+  type GameMode,
+  type GameProblem,
+  type GameSessionView,
+  isRoundOpen,
+} from '#flows/game-session/game-session.view.ts'
 import type { FlowHost } from '#flows/host/flow-host.ts'
 import { balanceQuery } from '#platform/account.ts'
 import type { Call } from '#platform/create-call.ts'
@@ -14,6 +20,7 @@ import type { CallOutput } from '#schemas/api/calls.ts'
 import { gamesOriginValue } from '#schemas/game-messages.ts'
 import { balanceEntries, balancesFromWire } from '#src/app/session-values.ts'
 import { checkSession } from '#src/browser/session-check.ts'
+import { isShownByPage } from '#src/errors/fatal.ts'
 import { readSettings } from '#widgets/_shared/page/site-settings.ts'
 import type { TabParts, TabPorts } from '../tab-parts.ts'
 import { failureCode } from './form-failure.ts'
@@ -43,9 +50,15 @@ export type GameSessionPortsOptions = {
   readonly showBalance: (wire: CallOutput<'account.getBalance'>) => void
   readonly forgetFreeSpins: () => void
   readonly checkSession: () => void
+  /** The platform takes the player for a guest. */
+  readonly sessionRefused: () => void
+  /** Other tabs of this browser: a round in one of them moves the money that all of them show. */
+  readonly otherTabs: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'> | null
+  /** Whether a game is open and no round is under way: a balance that is read in a round gives its outcome away. */
+  readonly isBetweenRounds: () => boolean
 }
 
-/** When a balance that could not be read is asked for again, in ms: a bad network has gaps, and the bar goes on saying what there was before the round. */
+/** When a balance that could not be read is asked for again, in ms: errors pass, and until then the bar says what there was before the round. */
 const BALANCE_AGAIN_MS = [2_000, 5_000, 15_000] as const
 
 /** The game-session flow's ports: what a tab knows, `games.createLaunch`, and the balance as the platform says it after each round. */
@@ -55,6 +68,8 @@ export function createGameSessionPorts(options: GameSessionPortsOptions): GameSe
   let isWantedAgain = false
   let failures = 0
   let again: ReturnType<typeof setTimeout> | undefined
+  /** Server time in ms before which the platform wants no more requests. */
+  let limitedUntil = 0
 
   async function checkPlay(game: string, mode: GameMode, signal: AbortSignal): Promise<PlayCheck> {
     if (mode === 'fun') return { kind: 'fit' }
@@ -100,6 +115,7 @@ export function createGameSessionPorts(options: GameSessionPortsOptions): GameSe
     isWantedAgain = true
     clearTimeout(again)
     if (isReading) return
+    if (limitedUntil > serverNow()) return readAgainIn(limitedUntil - serverNow())
     isReading = true
     try {
       while (isWantedAgain) {
@@ -109,13 +125,32 @@ export function createGameSessionPorts(options: GameSessionPortsOptions): GameSe
       }
     } catch (error) {
       report(error, 'the balance after a round')
-      // What the platform answers is an answer.
-      const delay = error instanceof PlatformError ? undefined : BALANCE_AGAIN_MS[failures++]
-      if (delay !== undefined) again = setTimeout(() => isPlayer() && void readBalance(), delay)
+      readAgainAfter(error)
     } finally {
       isReading = false
     }
   }
+
+  function readAgainAfter(error: unknown): void {
+    if (error instanceof PlatformError && error.type === 'AuthorizationException') options.sessionRefused()
+    if (isShownByPage(error)) return
+    limitedUntil = (error instanceof PlatformError && error.retryAt) || 0
+    const delay = BALANCE_AGAIN_MS[failures++]
+    if (delay !== undefined) readAgainIn(Math.max(delay, limitedUntil - serverNow()))
+  }
+
+  function readAgainIn(ms: number): void {
+    again = setTimeout(() => isPlayer() && void readBalance(), timerDelay(ms))
+  }
+
+  function confirmBalance(isFree: boolean): void {
+    failures = 0
+    void readBalance()
+    if (isFree) options.forgetFreeSpins()
+  }
+  options.otherTabs?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (isPlayer() && options.isBetweenRounds()) confirmBalance(data === true)
+  })
 
   return {
     checkPlay: ({ game, mode }, signal) => checkPlay(game, mode, signal).catch(asRefused),
@@ -123,9 +158,8 @@ export function createGameSessionPorts(options: GameSessionPortsOptions): GameSe
     announcePlay: ({ game, mode }) => void emit(mode === 'real' ? 'play_game' : 'play_demo', { game }),
     readBalance({ isFree }) {
       if (!isPlayer()) return
-      failures = 0
-      void readBalance()
-      if (isFree) options.forgetFreeSpins()
+      confirmBalance(isFree)
+      options.otherTabs?.postMessage(isFree)
     },
     checkSession: options.checkSession,
     reportHostile: ({ game, why }) =>
@@ -168,6 +202,8 @@ export const gameSessionPorts: TabPorts<'game-session'> = (
   { call, emit, values, queryClient, host, serverNow, report },
 ) => {
   const isPlayer = (): boolean => values.get('user') === 'player'
+  const readSession = (): Promise<number | null> =>
+    checkSession({ flows, values, queryClient, report }, { isMaybeOver: true })
   followPlay(flows, { values, serverNow })
   return createGameSessionPorts({
     call,
@@ -213,7 +249,16 @@ export const gameSessionPorts: TabPorts<'game-session'> = (
       values.set(balanceEntries(balancesFromWire(wire), values.get('flag:is_bonus_isolation_enabled') === true))
       queryClient.setQueryData(balanceQuery().queryKey, wire)
     },
-    checkSession: () => void checkSession({ flows, values, queryClient, report }, { isMaybeOver: true }),
+    checkSession: () => void readSession(),
+    sessionRefused: () =>
+      void readSession().then((uid) => {
+        if (uid === null && flows.view('auth').status === 'signedIn') flows.send('auth', { type: 'auth.expired' })
+      }),
+    otherTabs: typeof BroadcastChannel === 'function' ? new BroadcastChannel('playbill-rounds') : null,
+    isBetweenRounds() {
+      const view = flows.view('game-session')
+      return view.url !== null && !isRoundOpen(view)
+    },
     forgetFreeSpins: () => void queryClient.invalidateQueries({ queryKey: freeSpinsQuery().queryKey }),
   })
 }
