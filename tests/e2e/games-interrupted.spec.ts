@@ -1,5 +1,7 @@
 import type { Page, Route } from '@playwright/test'
-import { errorTypes } from '#schemas/errors.ts'
+import { PlatformError } from '#platform/platform-error.ts'
+import { retryDelay } from '#platform/retry-delay.ts'
+import { errorMeaning, type ErrorType, errorTypes } from '#schemas/errors.ts'
 import { expect, test } from '#tests/harness/fixtures.ts'
 import {
   beginHeldRound,
@@ -8,6 +10,7 @@ import {
   isPlaying,
   openForMoney,
   playedOnce,
+  playRound,
   purseOf,
   showsTheLedger,
   stage,
@@ -29,6 +32,38 @@ async function hear(call: Route): Promise<void> {
   url.hostname = '127.0.0.1'
   const answer = await call.fetch({ url: url.href, headers: { ...call.request().headers(), host } })
   expect(answer.status()).toBe(200)
+}
+
+/** What an error of the platform ends where a read after a round meets it; null where the game goes on. */
+function endOf(type: ErrorType): 'page' | 'session' | null {
+  const { class: of, status: code } = errorMeaning(type)
+  return of === 'signIn' ? 'session' : of === 'fatal' || code === 403 ? 'page' : null
+}
+
+/** Resolves when the site has given up a read of the balance that the platform answers with an error. */
+async function refusedBalances(page: Page, type: ErrorType): Promise<void> {
+  const { status: code } = errorMeaning(type)
+  const error = new PlatformError({ call: 'account.getBalance', status: code, error: { type, message: '' } })
+  for (let tries = 0, isLast = false; !isLast; tries++) {
+    isLast = retryDelay(error, tries, 0, 0) === null
+    await page.waitForResponse((answer) => answer.url().includes('/api/account.getBalance') && answer.status() === code)
+  }
+}
+
+/** A player is told what ends the game. An error of a read that can be made again says nothing over the game. */
+async function tellsMeaning(page: Page, type: ErrorType): Promise<void> {
+  const end = endOf(type)
+  const { page: fatal = 'forbidden' } = errorMeaning(type)
+  await expect(page.locator('html')).toHaveAttribute('data-page', end === 'page' ? fatal : 'game')
+  await expect(stage(page).locator('iframe')).toHaveCount(end === null ? 1 : 0)
+  await expect(page.locator(`[data-system-page=${fatal}]`)).toHaveCount(end === 'page' ? 1 : 0)
+  await expect(page.locator('[role=dialog]:visible, [role=alertdialog]:visible')).toHaveCount(end === 'session' ? 1 : 0)
+  await expect(page.locator('[data-play-panel]')).toHaveCount(end === 'session' ? 1 : 0)
+  if (end === 'session') {
+    await expect(panel(page, 'sessionOver')).toBeVisible()
+    await expect(signInDialog(page).login).toBeVisible()
+  }
+  if (end === null) await endsRound(page)
 }
 
 /** The platform ends the session, and the site hears of it by its next call. */
@@ -101,57 +136,86 @@ test.describe('a player', () => {
     },
   )
 
-  const isOpen = async (page: Page): Promise<boolean> => (await stage(page).locator('iframe').count()) === 1
-  /** The round's end stands in the game. Counts, which wait for nothing: the frame may go meanwhile. */
-  const hasEnded = async (page: Page): Promise<boolean> =>
-    (await frameOf(page).locator('#play:enabled').count()) +
-      (await frameOf(page).locator('#status:not(:empty)').count()) ===
-    2
-  const perError = process.env['PLAYBILL_LONG'] === '1' ? rounds : 1
+  const isLong = process.env['PLAYBILL_LONG'] === '1'
+  const perError = isLong ? rounds : 1
+  const inserts = (type: ErrorType) => (route: Route) =>
+    route.continue({ headers: { ...route.request().headers(), 'x-sandbox-fault': type } })
   for (const type of errorTypes)
     test(
-      `[GAM-4] [ERR-1] a round while the platform answers ${type} is played once; afterwards the page says what the ledger has`,
+      `[GAM-4] [ERR-1] a round while the platform answers ${type} is played once; the player is told what the error means, and the bar says what the ledger has`,
       fullOnly,
       async ({ page, watch }) => {
+        test.setTimeout(60_000 + perError * 30_000)
         watch.expect(/^answer: [45]\d\d|^request: |Exception of [\w.]+/)
         await openForMoney(page, 'Dice')
         const before = await purseOf(page)
-        await page.route('**/api/**', (route) =>
-          route.continue({ headers: { ...route.request().headers(), 'x-sandbox-fault': type } }),
-        )
-        for (let round = 0; round < perError && (await isOpen(page)); round++) {
-          await (await beginHeldRound(page, 'Dice')).continue()
-          await expect.poll(async () => !(await isOpen(page)) || (await hasEnded(page)), { timeout: 30_000 }).toBe(true)
+        let played = 0
+        for (let n = 0; n < perError; n++) {
+          const call = await beginHeldRound(page, 'Dice')
+          await page.route('**/api/**', inserts(type))
+          const refused = refusedBalances(page, type)
+          await call.continue()
+          await refused
+          await tellsMeaning(page, type)
+          await page.unroute('**/api/**')
+          played += 1
+          if (endOf(type) === 'page') await openForMoney(page, 'Dice')
+          if (endOf(type) === 'session') {
+            const { login, password } = testPlayer('has money')
+            await signInDialog(page).fill(login, password)
+            await isPlaying(page)
+          }
+          await showsTheLedger(page)
+          await playRound(page, 'Dice')
+          played += 1
+          await showsTheLedger(page)
+          await playedOnce(page, before, played)
         }
-        const wasOpen = await isOpen(page)
-        await page.unroute('**/api/**')
-        const played = (await purseOf(page)).bets - before.bets
-        // Only what ends the session or the account ends the play.
-        if (wasOpen) expect(played).toBe(perError)
+      },
+    )
+
+  // Each error by itself where there are ten rounds of each.
+  for (const types of isLong ? errorTypes.map((type) => [type]) : [errorTypes])
+    test(
+      `[GAM-4] [ERR-1] a round that is answered with ${isLong ? types.join() : 'any error of the platform'} is asked for again by its game, played once, and the page says what the ledger has`,
+      fullOnly,
+      async ({ page, watch }) => {
+        test.setTimeout(240_000)
+        watch.expect(/^answer: [45]\d\d|^request: |Exception of [\w.]+/)
         await openForMoney(page, 'Dice')
-        await showsTheLedger(page)
-        await playedOnce(page, before, played)
+        const before = await purseOf(page)
+        let played = 0
+        for (const type of types)
+          for (let n = 0; n < perError; n++) {
+            const answered = page.waitForResponse((answer) => answer.status() === errorMeaning(type).status)
+            await page.route('**/sandbox/games-api/rounds', inserts(type), { times: 1 })
+            await playRound(page, 'Dice')
+            await answered
+            played += 1
+            await showsTheLedger(page)
+            await playedOnce(page, before, played)
+          }
       },
     )
 
   test(
-    '[GAM-4] [ERR-1] a round that is answered with any error of the platform is asked for again by its game, played once, and the page says what the ledger has',
+    '[GAM-4] [N10] a round that its game gives up after the provider has played it: the bar says what the ledger has, and the same round is not played again',
     fullOnly,
     async ({ page, watch }) => {
-      watch.expect(/^answer: [45]\d\d|^request: |Exception of [\w.]+/)
+      watch.expect(/^request: net::ERR_FAILED/)
       await openForMoney(page, 'Dice')
       const before = await purseOf(page)
-      for (const [index, type] of errorTypes.entries()) {
-        await page.route(
-          '**/sandbox/games-api/rounds',
-          (route) => route.continue({ headers: { ...route.request().headers(), 'x-sandbox-fault': type } }),
-          { times: 1 },
-        )
-        await frameOf(page).locator('#play').click()
-        await endsRound(page)
-        await showsTheLedger(page)
-        await playedOnce(page, before, index + 1)
-      }
+      const call = await beginHeldRound(page, 'Dice')
+      await page.route('**/sandbox/games-api/rounds', (route) => route.abort())
+      await hear(call)
+      await call.abort()
+      await expect(frameOf(page).locator('#status')).toHaveClass(/is-wrong/)
+      await status(page, 'round')
+      await showsTheLedger(page)
+      await page.unroute('**/sandbox/games-api/rounds')
+      await playRound(page, 'Dice')
+      await showsTheLedger(page)
+      await playedOnce(page, before, 1)
     },
   )
 
