@@ -2,6 +2,8 @@ import type { Locator, Page, Route } from '@playwright/test'
 import { fullOnly, fullUnless } from '#tests/harness/quick-share.ts'
 import { axeFindings } from '#tests/harness/axe.ts'
 import {
+  beginHeldRound,
+  endsRound,
   families,
   type Family,
   frameOf,
@@ -11,7 +13,9 @@ import {
   openAddress,
   openForFun,
   openForMoney,
+  playedOnce,
   playRound,
+  purseOf,
   showsTheLedger,
   stage,
 } from '#tests/harness/play-game.ts'
@@ -218,7 +222,7 @@ test.describe('a player', () => {
     await isPlaying(page)
   })
 
-  test('[GAM-4] @full one tap on a tile of home opens its game; a second tab plays the same game, and each shows the ledger', async ({
+  test('[GAM-4] @full one tap on a tile of home opens its game; rounds of the same game in two tabs at once are played once each, and both tabs show the ledger', async ({
     page,
     served,
   }) => {
@@ -233,11 +237,21 @@ test.describe('a player', () => {
     await openAddress(other, new URL(page.url()).pathname.replace('/game/', ''))
     await other.getByRole('button', { name: 'Oʻynash', exact: true }).click()
     await isPlaying(other)
-    for (const tab of [page, other, page]) {
+    const before = await purseOf(page)
+    const tabs = [page, other]
+    const held: Route[] = []
+    for (const tab of tabs) {
       await tab.bringToFront()
-      await playRound(tab, 'Slots')
-      await showsTheLedger(tab)
+      held.push(await beginHeldRound(tab, 'Slots'))
     }
+    await Promise.all(held.map((round) => round.continue()))
+    await Promise.all(tabs.map(endsRound))
+    await Promise.all(tabs.map((tab) => showsTheLedger(tab)))
+    await playedOnce(page, before, 2)
+    // The other tab shows at once what a round in this one has brought.
+    await playRound(page, 'Slots')
+    await Promise.all(tabs.map((tab) => showsTheLedger(tab)))
+    await playedOnce(page, before, 3)
   })
 
   for (const family of families)
