@@ -43,3 +43,45 @@ test('[GAM-1] whoever scrolls meanwhile is not carried away', () => {
   vi.advanceTimersByTime(10_000)
   expect(window.scrollY).toBe(1_000)
 })
+
+/** Two rows of the hall, each with the same game. */
+const rows = (): HTMLElement[] =>
+  ['popular', 'new'].map((node) => {
+    const row = document.createElement('section')
+    row.dataset.node = node
+    row.innerHTML = '<a href="/game/one">One</a>'
+    return row
+  })
+const linkOf = (node: string): HTMLElement | null => document.querySelector(`main [data-node=${node}] a`)
+function showPage(...parts: HTMLElement[]): void {
+  document.body.innerHTML = '<main id="main" tabindex="-1"></main>'
+  const main = document.querySelector('main')
+  main?.append(...parts)
+  main?.focus()
+}
+
+test('[GAM-4] back gives the focus to the link that led away, in its own row, also where that row comes only later', () => {
+  showPage(...rows())
+  linkOf('new')?.focus()
+  listeners.get('onBeforeLoad')?.({ fromLocation: place('hall'), toLocation: place('game') } as never)
+  showPage()
+  listeners.get('onBeforeLoad')?.({ fromLocation: place('game'), toLocation: place('hall') } as never)
+  listeners.get('onRendered')?.({ fromLocation: place('game'), toLocation: place('hall') } as never)
+  const main = document.querySelector('main')
+  expect(document.activeElement).toBe(main)
+  main?.append(...rows())
+  vi.advanceTimersByTime(1_000)
+  expect(document.activeElement).toBe(linkOf('new'))
+  expect(linkOf('new')).not.toBeNull()
+})
+
+test('[GAM-4] whoever has moved the focus meanwhile keeps it there', () => {
+  showPage(...rows())
+  linkOf('new')?.focus()
+  listeners.get('onBeforeLoad')?.({ fromLocation: place('hall'), toLocation: place('game') } as never)
+  showPage(...rows())
+  linkOf('popular')?.focus()
+  listeners.get('onRendered')?.({ fromLocation: place('game'), toLocation: place('hall') } as never)
+  vi.advanceTimersByTime(10_000)
+  expect(document.activeElement).toBe(linkOf('popular'))
+})
