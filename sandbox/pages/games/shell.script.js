@@ -45,7 +45,9 @@
   // A round that was lost is finished during a pause, too: whoever asked for the pause waits for its end.
   const isHeldByPause = () => isPaused && lost === null
 
+  let unfocused = null
   const show = () => {
+    const focused = document.activeElement
     balance.textContent = money(state.balance)
     bonus.textContent = state.bonus > 0 ? `${texts.bonusPart} ${money(state.bonus)}` : ''
     stakeShown.textContent = money(stake())
@@ -60,6 +62,11 @@
         ? `${texts.freeSpins}: ${state.freeSpins}`
         : texts[game.verb]
     document.body.classList.toggle('is-busy', isBusy)
+    // A control that is disabled loses the focus. It gets it back when a person can use it again and has gone nowhere else.
+    if (focused?.disabled) unfocused = focused
+    if (unfocused === null || unfocused.disabled) return
+    if (document.hasFocus() && focused === document.body) unfocused.focus({ preventScroll: true })
+    unfocused = null
   }
   const spoken = at('spoken')
   const QUIET_MS = 3_000
