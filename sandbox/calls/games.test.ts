@@ -87,6 +87,9 @@ onUsualDatabase((open) => {
       expect(found, query).toEqual(searchItems(games, query, text).map(({ sysname }) => sysname))
       expect(found.length, query).toBeGreaterThan(0)
     }
+    const long = games.find(({ name }) => /^[A-Za-z]{8} /.test(name))
+    const twiceMisspelt = (long?.name ?? '').slice(0, 8).replace(/^(..)(.)(.)(.)(.)(.)/, '$1$3$2$4$6$5')
+    expect((await all({ query: twiceMisspelt })).map(({ sysname }) => sysname)).toContain(long?.sysname)
     const byName = (await all({ query: 'star', sort: 'name' })).map(({ name }) => name)
     expect(byName).toEqual(
       (await all({ sort: 'name' })).map(({ name }) => name).filter((name) => byName.includes(name)),
