@@ -27,6 +27,18 @@ test('[ENG-3] a clean site: exit 0', async () => {
   })
 })
 
+test('[ENG-3] routes without a page are listed with the file that each lacks; they are no issues, also with --strict', async () => {
+  expect((await playbill('check', folder)).out).not.toContain('404')
+  const { code, out } = await playbill('check', 'config-samples/second', '--strict')
+  expect(code).toBe(0)
+  expect(out).toContain('no issues\n\nThese addresses answer 404. ')
+  expect(out).toContain('\n  /offers: no pages/offers.json\n')
+  const small = await playbill('check', 'config-samples/minimal')
+  expect(small.out).toContain('\n  /cashier, /cashier/deposit: no pages/cashier-deposit.json\n')
+  expect(small.out).not.toContain('pages/home.json')
+  expect(JSON.parse((await playbill('check', 'config-samples/second', '--format', 'json')).out)).toEqual([])
+})
+
 test('[ENG-3] a mistake: exit 1, with file, line, the line itself, a caret under the word, expected and hint', async () => {
   const file = join(folder, 'menus/main.json')
   const text = await readFile(file, 'utf8')

@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util'
+import type { SiteFile } from '#engine/document/check/create-checker.ts'
+import { type RouteDefinition, routes } from '#schemas/routes.ts'
 import { CommandError, type Command } from '../command.ts'
 import { printIssues } from '../print-issues.ts'
 import { readSite } from '../read-site.ts'
@@ -19,8 +21,25 @@ export const checkCommand: Command = {
     if (format === 'json') terminal.out(`${JSON.stringify(issues, null, 2)}\n`)
     else if (issues.length > 0) printIssues(terminal, { issues, files, folder: broken ? null : folder })
     else terminal.out(`${folder.replace(/\/$/, '')}: ${files.length} files, no issues\n`)
+    if (format === 'text' && !broken) terminal.out(describeLeftOut(files))
     return issues.some(({ severity }) => isStrict || severity === 'error') ? 1 : 0
   },
+}
+
+/** The routes that a site leaves out, which it may do on purpose: so they are listed, but are no issues, and `--strict` allows them. */
+function describeLeftOut(files: readonly SiteFile[]): string {
+  const has = new Set(files.map(({ path }) => path))
+  // A needed page that is missing is an issue already.
+  const optional: readonly RouteDefinition[] = routes.filter((route: RouteDefinition) => !route.isNeeded)
+  const lacking = [...new Set(optional.map(({ page }) => page))].filter(
+    (page) => page !== null && !has.has(`pages/${page}.json`),
+  )
+  if (lacking.length === 0) return ''
+  const lines = lacking.map((page) => {
+    const paths = routes.filter((route) => route.page === page).map(({ path }) => path)
+    return `  ${paths.join(', ')}: no pages/${page}.json\n`
+  })
+  return `\nThese addresses answer 404. Add the page of each that the site should have:\n${lines.join('')}`
 }
 
 type Options = { folder: string; format: 'text' | 'json'; now: number; isStrict: boolean }
