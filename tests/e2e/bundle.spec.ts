@@ -58,16 +58,64 @@ test('[P2] a place in a built file leads to its line in the sources, also where 
   expect('originalSource' in entry ? entry.originalSource : '').toMatch(/engine\/render\/host\.ts$/)
 })
 
-test('[ENG-2] no file that is served to browsers holds the schema, the help or a sample of a widget', () => {
-  const widgets = readdirSync(join(buildRoot, 'widgets')).filter((name) =>
-    existsSync(join(buildRoot, 'widgets', name, 'index.ts')),
-  )
-  const authored = widgets.flatMap((name) => {
-    const source = readFileSync(join(buildRoot, 'widgets', name, 'index.ts'), 'utf8')
-    const texts = [...source.matchAll(/(?<!from )(['"])((?:(?!\1)[^\\\n]){25,})\1/g)].map(([, , text = '']) => text)
-    return texts.filter((text) => / /.test(text) && !/^[#./^]/.test(text)).map((text) => ({ name, text }))
+const textsOf = (folder: string): readonly string[] =>
+  readdirSync(join(buildRoot, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => readFileSync(join(buildRoot, folder, name), 'utf8'))
+const readSource = (path: string): string => readFileSync(join(buildRoot, path), 'utf8')
+const everyString = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(everyString)
+      : []
+
+const descriptions = (): readonly string[] =>
+  [...readSource('generated/widget-specs.ts').matchAll(/"description":("(?:[^"\\]|\\.)*")/g)]
+    // A bundler chooses its own quotes, and escapes others.
+    .flatMap(([, text = '']) => String(JSON.parse(text)).split(/["'`\\]/))
+    // Schemas of other things describe their properties in the same few words.
+    .filter((text) => text.length >= 15 && text.includes(' '))
+
+/** Texts that nothing but the spec or the samples of a widget hold; `least` keeps a pattern that finds too few from passing. */
+const authored: Readonly<Record<string, { least: number; texts: () => readonly string[] }>> = {
+  'a text of the index.ts of a widget': {
+    least: 300,
+    texts: () =>
+      readdirSync(join(buildRoot, 'widgets'))
+        .map((name) => `widgets/${name}/index.ts`)
+        .filter((path) => existsSync(join(buildRoot, path)))
+        .flatMap((path) =>
+          [...readSource(path).matchAll(/(?<!from )(['"])((?:(?!\1)[^\\\n]){25,})\1/g)].map(([, , text = '']) => text),
+        )
+        .filter((text) => / /.test(text) && !/^[#./^]/.test(text)),
+  },
+  'a description of a property of a widget': { least: 300, texts: descriptions },
+  'a text of a sample answer': {
+    least: 150,
+    texts: () =>
+      everyString(JSON.parse(readSource('widgets/_shared/samples/answers.json'))).filter(
+        (text) => text.length >= 10 && text.includes(' '),
+      ),
+  },
+  'a text that makes a sample long': {
+    least: 2,
+    texts: () =>
+      [...readSource('widgets/_shared/samples/states.ts').matchAll(/const LONG\w* = '([^']+)'/g)].map(
+        ([, text = '']) => text,
+      ),
+  },
+}
+
+for (const [name, { least, texts }] of Object.entries(authored))
+  test(`[ENG-2] no file that is served to browsers holds ${name}`, () => {
+    const wanted = [...new Set(texts())]
+    expect(wanted.length).toBeGreaterThanOrEqual(least)
+    const scripts = textsOf('dist/client')
+    expect(wanted.filter((text) => scripts.some((script) => script.includes(text)))).toEqual([])
   })
-  expect(authored.length).toBeGreaterThan(300)
-  const scripts = files.filter((name) => name.endsWith('.js')).map((name) => readFileSync(join(folder, name), 'utf8'))
-  expect(authored.filter(({ text }) => scripts.some((script) => script.includes(text)))).toEqual([])
+
+test('[ENG-2] the programs of the server hold each of those descriptions as it is written, so that the search would find one', () => {
+  const scripts = textsOf('dist/programs')
+  expect(descriptions().filter((text) => !scripts.some((script) => script.includes(text)))).toEqual([])
 })
