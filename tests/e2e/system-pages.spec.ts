@@ -92,7 +92,7 @@ test(
 
 for (const locale of locales) {
   test(
-    `[ERR-2] a call of the page that is refused is the forbidden page with its status (${locale})`,
+    `[ERR-2] a call of the page that is refused is the forbidden page with its status, which says why that may be (${locale})`,
     fullOnly,
     async ({ page, watch }) => {
       watch.expect(/^answer: 403 /)
@@ -102,6 +102,9 @@ for (const locale of locales) {
       expect([answer?.status(), answer?.headers()['cache-control']]).toEqual([403, 'no-store'])
       await hydrated(page)
       await judge(page, 'forbidden', locale)
+      await expect(page.locator('[data-system-page=forbidden] p')).toHaveText(
+        word('system', 'forbidden.reason', locale),
+      )
       await expect(page.locator(`[data-system-page=forbidden] a[href="${addressInLocale(locale, '/')}"]`)).toBeVisible()
     },
   )
