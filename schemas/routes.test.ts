@@ -67,7 +67,7 @@ const profile = [
   'bets/exports',
   'bets/history',
 ].map((path) => `/profile/${path}`)
-/** Added by decisions.md. */
+/** Added by DEC-28, DEC-29 and DEC-30. */
 const decided = ['/cashier', '/profile', '/profile/inbox', '/slot-errors']
 
 const inOurs = (path: string): string => path.replaceAll(/\{(\w+)\}/g, '$$$1').replace('*', '$')

@@ -5,7 +5,7 @@ import type { FlowSession } from '../flow.ts'
 export const dialogTypes = ['curtain', 'popup', 'confirm'] as const
 export type DialogType = (typeof dialogTypes)[number]
 
-/** Where a dialog stands: by its kind, or above all others (decisions.md: the warning of inactivity). The lowest first. */
+/** Where a dialog stands: by its kind, or above all others (the warning of inactivity: DEC-56). The lowest first. */
 export const dialogLayers = [...dialogTypes, 'above'] as const
 export const layerOf = ({
   type,

@@ -56,7 +56,7 @@ export interface PaymentStatusPorts {
 
 const firstDelay = 2_000
 const longestDelay = 30_000
-/** How long a payment is asked for by itself (decisions.md, Money). */
+/** How long a payment is asked for by itself (DEC-44). */
 export const patience = 600_000
 
 const nothing: Omit<PaymentStatusContext, 'followed' | 'isHidden'> = {

@@ -64,7 +64,7 @@ export function adapterOf(provider: Pick<Provider, 'game_params'> | undefined): 
 
 export type LaunchPlace = { readonly code: string; readonly origin: string; readonly locale: string }
 
-/** Where a game is opened: what its provider's parameters and its own make together (decisions.md, launch); null where they do not. */
+/** Where a game is opened: what its provider's parameters and its own make together (DEC-3); null where they do not. */
 export function launchAddress(
   game: Pick<Game, 'extra'>,
   provider: Pick<Provider, 'game_params'> | undefined,

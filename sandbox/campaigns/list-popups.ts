@@ -18,7 +18,7 @@ type Row = {
 /** Stored value (storage.set) of the ids that were shown. */
 const SEEN_KEY = 'campaign_popups_seen'
 
-/** Where nothing of a campaign comes between: games, money, verification, responsible gaming (decisions.md, campaign popups). */
+/** Where nothing of a campaign comes between: games, money, verification, responsible gaming (DEC-63). */
 const quiet = new Set(['game', 'cashier', 'verification', 'responsible-game', 'forms', 'confirmation'])
 
 /** The campaign popups of a player on a page, those left out that were shown. */

@@ -11,7 +11,7 @@ export interface Palette {
   spark: string
 }
 
-/** What the launch port needs besides a game's own `extra` (decisions.md: "a `launch` port"). */
+/** What the launch port needs besides a game's own `extra` (DEC-3). */
 interface GameParams {
   /** Path of the frame that plays the studio's games, on the origin of the game host. */
   launch_path: string

@@ -105,7 +105,7 @@ export const authRegister = defineCall({
   access: 'guest',
   effect: 'write',
   description:
-    'Registers a player and signs in (decisions.md, authTypes). email, phone and login need that field and a password; social ends the registration of a player who came by a social service or the messenger and lacks data; messenger needs the init data as payload, and signs in a player whom it knows. A contact or login that somebody has is refused on its field with taken, an age under 18 with underage, terms that were not accepted with uncheckedCheckbox. With confirm_phone, a registration by phone without a code sends one to the number and is refused with AuthorizationException whose error_data has resend_time; a second call adds the code, and the number is confirmed.',
+    'Registers a player and signs in (DEC-18). email, phone and login need that field and a password; social ends the registration of a player who came by a social service or the messenger and lacks data; messenger needs the init data as payload, and signs in a player whom it knows. A contact or login that somebody has is refused on its field with taken, an age under 18 with underage, terms that were not accepted with uncheckedCheckbox. With confirm_phone, a registration by phone without a code sends one to the number and is refused with AuthorizationException whose error_data has resend_time; a second call adds the code, and the number is confirmed.',
   request: {
     type: 'object',
     properties: {

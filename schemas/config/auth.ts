@@ -3,7 +3,7 @@ import { onOff, word } from './fields.ts'
 import { icon, text } from '../document/marks.ts'
 import type { Props } from '../document/marks.ts'
 
-/** Ways to register (decisions.md: authTypes). */
+/** Ways to register (DEC-18). */
 const authTypes = ['email', 'phone', 'login', 'social', 'messenger'] as const
 
 /** The section `auth-config` (AUT-3, AUT-14). */

@@ -2,7 +2,7 @@ import type { JSONSchema } from 'json-schema-to-ts'
 import { text } from '../document/marks.ts'
 import type { Props } from '../document/marks.ts'
 
-/** The section `meta-data-tool` (decisions.md: page rules with ##name## and replacements). */
+/** The section `meta-data-tool` (DEC-21): rules for pages, with ##name## and replacements. */
 export const metadataSchema = {
   type: 'object',
   title: 'Titles by rule',

@@ -5,7 +5,7 @@ import type { Props } from '../document/marks.ts'
 
 const query = { type: 'string', minLength: 1, maxLength: 80 } as const
 
-/** The section `search-config` (decisions.md: search-config). */
+/** The section `search-config` (DEC-20). */
 export const searchSchema = {
   type: 'object',
   title: 'Search',

@@ -37,7 +37,7 @@ const pageEntities = [
 const domainEntities = ['meta', 'canonical', 'organization', 'product', 'robots']
 
 /**
- * Every field of the settings that the requirements or docs/specification/decisions.md name, as paths: `.` enters a
+ * Every field of the settings that a row of docs/specification names, as paths: `.` enters a
  * property, `[]` an item, `*` a value of a dictionary.
  */
 export const specifiedFields: Readonly<Record<SettingsSectionId, readonly string[]>> = {

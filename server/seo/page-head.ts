@@ -21,7 +21,7 @@ export type HeadWorld = {
   readonly host: string
   readonly origin: string
   readonly content: ContentService | null
-  /** Whether the platform says that this domain is a mirror: nothing of it is indexed (decisions.md). */
+  /** Whether the platform says that this domain is a mirror: nothing of it is indexed (DEC-25). */
   readonly isMirror: boolean
 }
 

@@ -22,7 +22,7 @@ type Entry = readonly [string, BoundValue]
 /** Null: not known, which is never shown as zero. */
 type KnownBalances = { readonly [Name in keyof Balances]: Money | null }
 
-/** The sum of main, bonus and betting bonus, else null: different currencies are never added (decisions.md), nor what is not known or leaves the safe range. */
+/** The sum of main, bonus and betting bonus, else null: different currencies are never added (DEC-46), nor what is not known or leaves the safe range. */
 function totalBalance(parts: readonly (Money | null)[], isIsolated: boolean): Money | null {
   const known = parts.filter((part) => part !== null)
   if (isIsolated || known.length < parts.length) return null

@@ -5,7 +5,7 @@ import type { Condition } from '#schemas/document/condition.ts'
 /** A popup that is compiled in, and the form without which it has nothing to show. */
 export type FallbackPopup = { readonly form?: string; readonly build: (words: Words) => CompiledPopup }
 
-/** Pages that stand in for the auth popups, by the document that is missing (decisions.md, authPopupEnabled). */
+/** Pages that stand in for the auth popups, by the document that is missing (DEC-64). */
 export const authPages: Readonly<Record<string, string>> = { auth: '/forms/sign_in', registration: '/forms/sign_up' }
 
 const during = (...statuses: string[]): Pick<CompiledNode, 'when'> => ({

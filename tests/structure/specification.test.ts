@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const ids = ['rows', 'faults'].flatMap((page) =>
+const ids = ['rows', 'faults', 'decisions'].flatMap((page) =>
   [...readFileSync(`docs/specification/${page}.md`, 'utf8').matchAll(/^\| ([A-Z]{3}-\d+|[A-Z]\d+) \|/gm)].map(
     ([, id = '']) => id,
   ),
@@ -29,16 +29,16 @@ test('every id that a test names is explained in docs/specification', () => {
   expect(unexplainedIn(tests, /\[([A-Z]{3}-\d+|[A-Z]\d+)\] /g)).toEqual([])
 })
 
-test('every row that code cites is explained in docs/specification', () => {
+test('every row and decision that code cites is explained in docs/specification', () => {
   // Other standards number theirs alike.
   expect(unexplainedIn(files, /\b([A-Z]{3}-\d+)\b/g, (id) => areas.has(id.replace(/\d+$/, '')))).toEqual([])
 })
 
 /** Numbered sections, and documents that are no part of this repository. */
 const foreign =
-  /\b(?:[Ss]ections? \d|reliability(?:\.md)?,? (?:rules? \d|[A-Z]\d)|(?:contracts|design|look|product|reliability|style|ux)\.md\b|(?:calls|errors|rows)\.tsv\b)/g
+  /\b(?:[Ss]ections? \d|reliability(?:\.md)?,? (?:rules? \d|[A-Z]\d)|(?:contracts|decisions|design|look|product|reliability|style|ux)\.md\b|(?:calls|errors|rows)\.tsv\b)/g
 
-test('code cites ids of docs/specification, never sections of another document', () => {
+test('code cites ids of docs/specification, never a document or a section by its name', () => {
   expect(
     files.flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(foreign)].map(([citation]) => `${file}: ${citation}`),
@@ -46,6 +46,6 @@ test('code cites ids of docs/specification, never sections of another document',
   ).toEqual([])
 })
 
-test('the pages hold every requirement, fault, fact and rule once', () => {
-  expect([ids.length, explained.size]).toEqual([371, 371])
+test('the pages hold every requirement, fault, fact, rule and decision once', () => {
+  expect([ids.length, explained.size]).toEqual([443, 443])
 })

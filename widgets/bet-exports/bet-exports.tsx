@@ -16,7 +16,7 @@ import styles from './bet-exports.module.css'
 
 type Export = CallOutput<'games.gethistoryexportrequest'>['items'][number]
 
-/** Both switches are needed (decisions.md): the history of bets, and exports of it. */
+/** Both switches are needed (DEC-24): the history of bets, and exports of it. */
 export function BetExports({ root }: WidgetProps<Props<typeof betExportsSchema>>) {
   const { t } = useTranslation('account')
   const isOff = [useValue('flag:isBetHistoryEnable'), useValue('flag:is_game_history_export_enabled')].includes(false)

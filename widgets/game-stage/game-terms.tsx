@@ -8,7 +8,7 @@ import { hallHref, noFilters } from '../_shared/games/hall-address.ts'
 import { useMoneyWords, useNumberWords } from '../_shared/money/use-money-format.ts'
 import styles from './game-stage.module.css'
 
-/** The facts that the platform gives of a game, each with its name; one that is not given is not shown (decisions.md, optional game fields). */
+/** The facts that the platform gives of a game, each with its name; one that is not given is not shown (DEC-3). */
 export function GameTerms({ game }: { game: Game }) {
   const { t } = useTranslation('games')
   const { percent } = useNumberWords()

@@ -19,7 +19,7 @@ export const useIsSmallScreen = (): boolean =>
     () => false,
   )
 
-/** Which games can fill the screen (decisions.md, full-screen modes). */
+/** Which games can fill the screen (DEC-23). */
 export function mayFillScreen(
   mode: GamesSettings['gamesItem']['visibleFullScreen'],
   type: Game['type'],

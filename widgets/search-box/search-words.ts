@@ -3,7 +3,7 @@ import { foldForSearch } from '#base/fold.ts'
 /** The most words that one search asks for: what was typed, and its aliases. */
 const most = 4
 
-/** What is asked for when `typed` is searched: itself, and other words that the settings give for it (decisions.md, search-config). */
+/** What is asked for when `typed` is searched: itself, and other words that the settings give for it (DEC-20). */
 export function searchWords(typed: string, aliases: Readonly<Record<string, readonly string[]>>): string[] {
   const words = [typed.slice(0, 64)]
   const key = foldForSearch(typed)

@@ -141,7 +141,7 @@ function compilePopup(source: Source, context: CompileContext): CompiledPopup {
     ...(source.isAboveAll === true ? { isAboveAll: true } : {}),
     ...(source.linkable === true && source.preventClose !== true ? { isLinkable: true } : {}),
     title: words(source.title, context),
-    // A dialog without a way out may not refuse to close (decisions.md).
+    // A dialog without a way out may not refuse to close (DEC-56).
     preventClose: source.preventClose === true && hasExit,
     size: source.size === 'small' || source.size === 'large' ? source.size : 'medium',
     side: source.side === 'left' ? 'left' : 'right',

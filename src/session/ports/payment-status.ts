@@ -40,7 +40,7 @@ function stepOf(next: CallOutput<'cashier.getdepositinfo'>['next']): PaymentStep
   return { mode, url, qrUrl: qr_url, details, expiresAt: expires_at === null ? null : Date.parse(expires_at) }
 }
 
-/** The payment-status flow's ports over the platform's calls: everything here is a read (decisions.md, Money). */
+/** The payment-status flow's ports over the platform's calls: everything here is a read (DEC-42). */
 export function createPaymentStatusPorts({
   call,
   uid,
