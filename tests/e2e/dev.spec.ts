@@ -1,6 +1,8 @@
 import { fullOnly } from '#tests/harness/quick-share.ts'
 import { expect, test as base, type Page } from '@playwright/test'
 import { startDevMode, type DevMode } from '#tests/harness/dev-mode.ts'
+import { API_VERSION } from '#schemas/api/wire.ts'
+import { signIn, testPlayer } from '#tests/harness/sign-in.ts'
 import { hydrated, watchPages, type PageWatch } from '#tests/harness/watch-page.ts'
 
 const test = base.extend<{ dev: DevMode; watch: PageWatch }>({
@@ -26,6 +28,12 @@ const replace =
     return text.replace(from, to)
   }
 const hero = (page: Page) => page.locator('[data-node="home.hero"]')
+const units = [
+  ['call', 'scaffold/get-items'],
+  ['call', 'limits/get-scaffold-items'],
+  ['flow', 'scaffold-check'],
+  ['widget', 'scaffold-wall'],
+] as const
 const overlay = (page: Page) => page.locator('vite-error-overlay')
 const timesHydrated = (page: Page): Promise<number> =>
   page.evaluate(() => performance.getEntriesByName('hydrate').length)
@@ -48,7 +56,7 @@ test(
   'dev mode shows edits of documents and code, says what is broken and goes on when it is mended; the port is open all the time',
   fullOnly,
   async ({ page: first, dev, watch }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(300_000)
     let page = first
     await page.goto(dev.address)
     await hydrated(page)
@@ -175,36 +183,38 @@ test(
       await expect(overlay(page)).toHaveCount(0)
     })
 
-    await test.step('a new widget folder is there without a new start', async () => {
-      dev.edit(
-        'widgets/plain-note/plain-note.tsx',
-        () =>
-          'export function PlainNote({ root, text }: { root: Record<string, string>; text: string }) {\n  return <p {...root}>{text}</p>\n}\n',
-      )
-      dev.edit(
-        'widgets/plain-note/index.ts',
-        () => `import type { JSONSchema } from 'json-schema-to-ts'
-import { defineWidget } from '#engine/define-widget.ts'
-
-const schema = {
-  type: 'object', title: 'Plain note', description: 'One line.', additionalProperties: false, required: ['text'],
-  properties: { text: { type: 'string', description: 'The line.' } },
-} as const satisfies JSONSchema
-
-export default defineWidget({ type: 'plain-note', category: 'content', schema, samples: [{ props: { text: 'One' } }], component: () => import('./plain-note.tsx').then((module) => module.PlainNote) })
-`,
-      )
-      await dev.printed(/The server runs the saved code/)
+    await test.step('units that `npm run new` writes run without a new start: a widget on a page, a call, also of a new area, and a flow', async () => {
+      for (const [kind, name] of units) {
+        await dev.npm('run', 'new', kind, name)
+        await dev.printed(/The server runs the saved code/)
+      }
       dev.edit(
         home,
         replace(
           '"nodes": [',
-          '"nodes": [\n    { "id": "note", "type": "plain-note", "props": { "text": "Bir qator" } },',
+          `"nodes": [
+    { "id": "wall", "type": "scaffold-wall", "props": { "title": { "uz": "Yangi vidjet", "ru": "Новый виджет" } } },
+    { "id": "checked", "type": "scaffold-wall", "props": { "title": { "uz": "Tekshirildi", "ru": "Проверено" } }, "when": { "flow": { "name": "scaffold-check", "is": "ready" } } },`,
         ),
       )
-      await expect(page.locator('[data-node="home.note"]')).toHaveText('Bir qator')
+      const wall = page.locator('[data-node="home.wall"]')
+      await expect(wall.getByRole('heading', { name: 'Yangi vidjet' })).toBeVisible()
+      await expect(page.locator('[data-node="home.checked"]')).toHaveCount(0)
+
+      const player = testPlayer('money')
+      const { cookies } = await signIn(dev.address, player)
+      for (const call of ['scaffold.getItems', 'limits.getScaffoldItems']) {
+        const ask = () => page.request.get(`${dev.address}/api/${call}?v=${API_VERSION}&locale=uz`)
+        await page.context().clearCookies()
+        expect((await ask()).status(), call).toBe(401)
+        await page.context().addCookies(cookies)
+        expect(await (await ask()).json(), call).toMatchObject({
+          data: { at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) },
+        })
+      }
       page = await openAnew(page, dev.address)
-      await expect(page.locator('[data-node="home.note"]')).toHaveText('Bir qator')
+      await expect(page.locator('[data-node="home.wall"]')).toContainText('Yangi vidjet')
+      await expect(page.locator('[data-node="home.checked"]')).toContainText('Tekshirildi')
     })
 
     expect(watch.problems()).toEqual([])

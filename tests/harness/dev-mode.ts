@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFile, execFileSync, spawn } from 'node:child_process'
 import {
   cpSync,
   existsSync,
@@ -13,16 +13,19 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
 import { seededDatabase } from './seeded-database.ts'
 
 /** `npm run dev` in a copy of the project as a fresh clone has it, without generated files; the test may change the copy. */
 export type DevMode = {
   readonly address: string
   readonly output: () => string
-  /** Resolves when the terminal has shown a match since the last call of `edit`. */
+  /** Resolves when the terminal has shown a match since the last call of `edit` or `npm`. */
   readonly printed: (pattern: RegExp) => Promise<void>
   /** Writes a file of the copy; `change` gets its old content, or an empty text. */
   readonly edit: (file: string, change: (text: string) => string) => void
+  /** Runs a command of npm in the copy, as a developer does beside dev mode. @throws Error with what it printed when it fails. */
+  readonly npm: (...args: string[]) => Promise<void>
   /** Connections that the port refused since the command said its address. */
   readonly refused: () => number
   readonly end: () => Promise<number | null>
@@ -48,15 +51,10 @@ function copyProject(): string {
 export async function startDevMode(): Promise<DevMode> {
   const folder = copyProject()
   const database = await seededDatabase()
+  const own = { PATH: process.env.PATH, HOME: process.env.HOME }
   const child = spawn(process.execPath, ['scripts/dev.mjs'], {
     cwd: folder,
-    env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      PORT: '0',
-      DATA_DIR: join(folder, '.data'),
-      DATABASE_URL: database.url,
-    },
+    env: { ...own, PORT: '0', DATA_DIR: join(folder, '.data'), DATABASE_URL: database.url },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''
@@ -93,6 +91,10 @@ export async function startDevMode(): Promise<DevMode> {
       read = text.length
       mkdirSync(dirname(path), { recursive: true })
       writeFileSync(path, change(existsSync(path) ? readFileSync(path, 'utf8') : ''))
+    },
+    async npm(...args) {
+      read = text.length
+      await promisify(execFile)('npm', args, { cwd: folder, env: own })
     },
     refused: () => refused,
     async end() {
