@@ -18,16 +18,16 @@ export interface Database extends Queryable {
   close(): Promise<void>
 }
 
-/** The row of a statement that always gives one. @throws Error when it gave none. */
+/** The one row of a statement that always returns a row. @throws Error if it returned none. */
 export function only<Row>(rows: readonly Row[]): Row {
   const [row] = rows
-  if (row === undefined) throw new Error('A statement that always gives a row gave none')
+  if (row === undefined) throw new Error('The database returned no row for a statement that always returns one')
   return row
 }
 
 /** @throws RangeError for an int8 that a number cannot hold exactly. */
 export function safeInteger(text: string): number {
   const value = Number(text)
-  if (!Number.isSafeInteger(value)) throw new RangeError('An int8 of the database is beyond the safe integers')
+  if (!Number.isSafeInteger(value)) throw new RangeError('An int8 of the database is too large for a safe integer')
   return value
 }

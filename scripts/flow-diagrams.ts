@@ -29,7 +29,7 @@ function pageOf(flow: FlowDefinition): string {
   const actions = flow.ports.actions.map((name) => [`\`${name}\``, 'effect', ''])
   return [
     `# Flow \`${flow.id}\``,
-    'Generated from the machine; `npm run generate` writes it anew.',
+    'Generated from the machine by `npm run generate`.',
     ['```mermaid', 'stateDiagram-v2', ...diagramOf(flow.machine), '```'].join('\n'),
     '## States',
     table(['State', 'Meaning'], describedStates(flow.machine.root)),

@@ -111,7 +111,7 @@ test('what cannot run: exit 2 and one line that says why, never the token', asyn
     [[], /usage: playbill publish <site>/],
     [[folder, '--to', 'casino'], /--to casino is no address/],
     [[folder, '--to', `http://127.0.0.1:${port}`], /cannot be reached \(ECONNREFUSED\): start the server/],
-    [[join(folder, 'nowhere'), '--to', to], /is no folder/],
+    [[join(folder, 'nowhere'), '--to', to], /is not a folder/],
     [[folder, '--to', to, '--token', 'b-token-that-is-long-enough'], /does not know this token/],
     [[folder, '--to', to, '--base', 'ffffffffffffffff'], /answered 409: Another release was published meanwhile/],
     [[folder, '--too', to], /Unknown option '--too'/],

@@ -249,7 +249,7 @@ export const authMachine = authSetup.createMachine({
       },
     },
     signingOut: {
-      description: 'This device has forgotten the player; the server is told.',
+      description: 'This device has forgotten the player; the server is being informed.',
       tags: 'busy',
       invoke: {
         id: 'logout',
@@ -264,7 +264,7 @@ export const authMachine = authSetup.createMachine({
     },
     reconciling: {
       description:
-        'It is not known who is signed in: the account is read, nothing is sent again by itself. What the player does meanwhile, or another tab did, counts.',
+        'It is not known who is signed in: the account is read, and nothing is sent again automatically. What the player does meanwhile, or another tab did, counts.',
       initial: 'reading',
       on: {
         'auth.submit': { target: 'signingIn', actions: 'startEntering' },

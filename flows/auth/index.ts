@@ -75,7 +75,7 @@ function authView(snapshot: AnyMachineSnapshot): AuthView {
   }
 }
 
-/** From the session the server told, or, where a reload cut off something of unknown outcome, straight into reconciling. */
+/** Starts from the session in the server's page; if a reload cut off a request of unknown outcome, it starts in reconciling. */
 function authInput(session: FlowSession, saved?: unknown): AuthInput {
   return { uid: session.uid, restored: savedIntent(saved) }
 }
@@ -143,10 +143,10 @@ export const authFlow = defineFlow({
     'auth.resend': openEvent('Ask for a new code, once the resend time has passed.'),
     'auth.cancel': openEvent('Leave the sign-in; credentials are forgotten.'),
     'auth.logout': openEvent('Sign out.'),
-    'auth.session': internalEvent('The server or another tab says whose session this is; 0 is nobody.'),
+    'auth.session': internalEvent('The server or another tab says whose session this is; 0 is a guest.'),
     'auth.expired': internalEvent('The platform refused a call of the player: the session has ended, the page stays.'),
     'after.resendAllowed': internalEvent('The resend time has passed.'),
-    'after.credentialsExpired': internalEvent('The kept credentials are five minutes old.'),
+    'after.credentialsExpired': internalEvent('The stored credentials are five minutes old.'),
     'after.reconcileRetry': internalEvent('Time to read the account again.'),
     'flow.wake': internalEvent('The page woke up, got the focus or came back from history.'),
   },

@@ -99,7 +99,7 @@ export const balanceMachine = balanceSetup.createMachine({
     starting: { always: [{ guard: 'isPlayerHere', target: 'paused' }, { target: 'off' }] },
     off: { description: 'Nobody is signed in: there is no balance.' },
     paused: {
-      description: 'The page is hidden, or a game is on it, whose own messages tell the balance.',
+      description: 'The page is hidden, or shows a game, whose own messages carry the balance.',
       always: { guard: 'isInSight', target: 'here' },
       on: { 'balance.refresh': { actions: 'noteRefreshMeanwhile' } },
     },

@@ -70,8 +70,8 @@ export const balanceFlow = defineFlow({
   machine: balanceMachine,
   statuses: ['off', 'preparing', 'waiting', 'reading', 'resting', 'paused'],
   events: {
-    'balance.session': internalEvent('Whose session this is; 0 is nobody.'),
-    'balance.place': internalEvent('Whether the page is that of a game, whose own messages tell the balance.'),
+    'balance.session': internalEvent('Whose session this is; 0 is a guest.'),
+    'balance.place': internalEvent('Whether the page shows a game, whose own messages carry the balance.'),
     'balance.hidden': internalEvent('Nobody sees the page.'),
     'balance.shown': internalEvent('The page is seen again.'),
     'balance.act': internalEvent('The player did something.'),

@@ -218,7 +218,7 @@ export const gameSessionMachine = gameSetup.createMachine({
     },
     sessionOver: {
       description:
-        'The session has ended, of the player or of the game alone. Who is signed in gets the game again, with its round.',
+        'The session of the player, or only that of the game, has ended. A signed-in player gets the game again, with its round.',
       on: {
         'game.retry': { target: 'checking', actions: 'open' },
         'game.session': { guard: 'isSomebody', target: 'checking', actions: 'open' },

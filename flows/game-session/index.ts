@@ -103,7 +103,7 @@ export const gameSessionFlow = defineFlow({
     'game.balance': internalEvent('The game says that its balance has changed.'),
     'game.offline': internalEvent('The connection is lost.'),
     'game.online': internalEvent('The connection is back.'),
-    'game.session': internalEvent('Who is signed in now; 0 is nobody.'),
+    'game.session': internalEvent('Who is signed in now; 0 is a guest.'),
     'after.gameLate': internalEvent('The game was not ready in time.'),
   },
   critical: ['round'],

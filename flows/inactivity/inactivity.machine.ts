@@ -160,7 +160,7 @@ export const inactivityMachine = inactivitySetup.createMachine({
     },
     leaving: {
       description:
-        'The player is being logged out. A log-out that fails is tried again, once by itself and at every wake, until the player is gone.',
+        'The player is being logged out. A failed log-out is retried once automatically and at every wake, until the player is logged out.',
       entry: 'logOut',
       on: {
         'inactivity.session': [

@@ -19,7 +19,7 @@ export const inactivityFlow = defineFlow({
   machine: inactivityMachine,
   statuses: ['off', 'preparing', 'watching', 'looking', 'warned', 'verifying', 'leaving'],
   events: {
-    'inactivity.session': internalEvent('Whose session this is; 0 is nobody.'),
+    'inactivity.session': internalEvent('Whose session this is; 0 is a guest.'),
     'inactivity.place': internalEvent(
       'The player is on another page, which may be one of the cashier or of the profile.',
     ),

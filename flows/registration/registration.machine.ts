@@ -225,7 +225,7 @@ export const registrationMachine = registrationSetup.createMachine({
     },
     reconciling: {
       description:
-        'It is not known whether the account was opened: it is read, nothing is sent again by itself. What the visitor does meanwhile counts.',
+        'It is not known whether the account was opened: it is read, and nothing is sent again automatically. What the visitor does meanwhile counts.',
       initial: 'reading',
       on: submits,
       states: {

@@ -91,7 +91,7 @@ export const rewardMachine = setup({
       on: proposals,
     },
     proposed: {
-      description: 'How what is acted on stands now is read.',
+      description: 'The current state of the reward is read.',
       tags: 'busy',
       invoke: {
         id: 'prepare',

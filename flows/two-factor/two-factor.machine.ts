@@ -50,7 +50,7 @@ const trackChange = {
   params: ({ context }: { context: TwoFactorContext }) => ({ on: context.on }),
 } as const
 
-/** Two-factor sign-in is switched on or off by a code of the authenticator, or its recovery codes are made anew. */
+/** Switches two-factor sign-in on or off with a code of the authenticator, or makes new recovery codes. */
 export const twoFactorMachine = twoFactorSetup.createMachine({
   id: 'two-factor',
   context: () => nothing,
@@ -106,7 +106,7 @@ export const twoFactorMachine = twoFactorSetup.createMachine({
     },
     changed: {
       description:
-        'Two-factor is as it was to become; recovery codes that were made stand on the screen until it is left.',
+        'The change is done; new recovery codes stay on the screen until the player leaves it.',
       exit: 'forgetCodes',
       on: {
         'two-factor.begin': { target: 'beginning', actions: 'startChange' },

@@ -140,14 +140,14 @@ export const verificationMachine = verificationSetup.createMachine({
       },
     },
     settled: {
-      description: 'The platform has said how the check stands.',
+      description: 'The platform has answered with the state of the check.',
       on: {
         'verification.start': { guard: 'mayRetry', target: 'opening', actions: 'startAnew' },
         'verification.check': { guard: 'isUndecided', target: 'rereading' },
       },
     },
     rereading: {
-      description: 'The check has ended at the provider: the platform is asked what came of it, and is told nothing.',
+      description: 'The check has ended at the provider: the platform is asked for the result; nothing is sent to it.',
       invoke: {
         id: 'reread',
         src: 'reread',

@@ -22,5 +22,5 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
 export function asEntry(value: unknown): CmsEntry {
   const flat = flattenEntry(value)
   if (isRecord(flat) && typeof flat.id === 'number') return flat as CmsEntry
-  throw new TypeError('The CMS answered something that is no entry')
+  throw new TypeError('The CMS answered something that is not an entry')
 }

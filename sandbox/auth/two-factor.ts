@@ -137,7 +137,7 @@ export async function beginTwoFactorChange(
   return { secret, expiresAt }
 }
 
-/** The tries of a player at codes outside of signing in: five in ten minutes, however often it is begun anew. */
+/** Limits a player's tries at codes outside of signing in: five in ten minutes, no matter how often the change is restarted. */
 const triesOf = (playerId: number) => ({
   key: `two-factor:${playerId}`,
   most: MOST_CHANGE_TRIES,
@@ -195,6 +195,6 @@ function refuseChange(message: string, rule: string, now: number): never {
 
 /** The QR code of a text (level M), a text a row: 1 is dark, 0 is light; without the margin of four. @throws RangeError for a text over 412 bytes, which no phone reads well. */
 export function drawQr(text: string): string[] {
-  if (new TextEncoder().encode(text).length > 412) throw new RangeError('A QR code of ours holds at most 412 bytes')
+  if (new TextEncoder().encode(text).length > 412) throw new RangeError('The QR codes drawn here hold at most 412 bytes')
   return encode(text, { ecc: 'M', border: 0 }).data.map((row) => row.map(Number).join(''))
 }

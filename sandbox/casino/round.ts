@@ -59,6 +59,6 @@ export async function insertRound(tx: Queryable, round: Omit<Round, 'id'>): Prom
       round.at,
     ],
   )
-  if (!row) throw new Error('A round was not written')
+  if (!row) throw new Error('The database did not store the round')
   return { id: row.id, ...round }
 }

@@ -35,7 +35,7 @@ export async function deliver(
   const source = `purchase-${purchaseId}`
   if (effect.type === 'free_spins') {
     const game = await findGame(tx, effect.game)
-    if (!game) throw new Error(`The free spins of ${source} are for a game that is not there`)
+    if (!game) throw new Error(`The free spins of ${source} are for a game that does not exist`)
     const { least } = await stakeLimits(tx, game, currency)
     await grantFreeSpins(tx, {
       playerId,

@@ -33,7 +33,7 @@ export function serveOutbox(app: FastifyInstance, { database }: Pick<PageParts, 
 }
 
 function view(rows: readonly Row[], wanted: string) {
-  return html`<p>What the platform sends by mail and SMS stays here. The page reads anew every ${REFRESH_S} seconds.</p>
+  return html`<p>What the platform sends by mail and SMS stays here. The page reloads every ${REFRESH_S} seconds.</p>
     <form class="line card" method="get" action="${PATH}">
       <label
         >Sent to<input name="to" value="${wanted}" maxlength="254" placeholder="address or number, or a part" /></label

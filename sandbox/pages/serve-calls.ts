@@ -50,7 +50,7 @@ export function serveCalls(
         <p class="note">
           ${call.verb}, for ${call.access === 'player' ? 'players who are signed in' : 'everybody'}. An empty field is
           not
-          sent${call.verb === 'POST' ? html`; the word <code>null</code> sends it empty` : ''}.${call.effect === 'value' ? ' With the same intent_id the call is done once, however often it is sent: begin anew for another.' : ''}
+          sent${call.verb === 'POST' ? html`; the word <code>null</code> sends it empty` : ''}.${call.effect === 'value' ? ' With the same intent_id the call runs once, however often it is sent. Start over for a new intent_id.' : ''}
         </p>
         ${await whoIs(parts.token ?? request.cookies[cookie.name])} ${parts.answer ?? ''} ${parts.form}`,
     })

@@ -59,7 +59,7 @@ function readFields(fields: ReadonlyMap<string, string>, now: GeneralSettings): 
 
 function view(settings: GeneralSettings) {
   return html`<p>
-      What the platform says of itself. The site asks anew within half a minute; open pages learn it with their next
+      What the platform says of itself. The site reads it again within half a minute; open pages get it with their next
       load.
     </p>
     <form class="card" method="post">

@@ -150,7 +150,7 @@ function freePort(): Promise<number> {
     server.listen(0, '127.0.0.1', () => {
       const address = server.address()
       server.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port is free')),
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('There is no free port')),
       )
     })
   })

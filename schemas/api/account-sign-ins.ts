@@ -64,7 +64,7 @@ export const accountEndOtherSessions = defineCall({
   access: 'player',
   effect: 'write',
   description:
-    'Not in the specification. Ends every session of the player but this one. A browser whose session ended so is told by error_data {reason: ended_elsewhere} of the AuthorizationException, and by session_end of account.getInfo.',
+    'Not in the specification. Ends every session of the player but this one. A browser whose session ended this way finds out by error_data {reason: ended_elsewhere} of the AuthorizationException and by session_end of account.getInfo.',
   request: nothing,
   response: {
     type: 'object',

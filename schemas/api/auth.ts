@@ -81,7 +81,7 @@ export const authRedeemWayIn = defineCall({
   access: 'guest',
   effect: 'write',
   description:
-    'Not in the specification. Signs in by a code of auth.createWayIn, once: AuthorizationException for a code that is unknown, used, too old or of another network address. Where another player is signed in already it refuses with InvalidRequestException and changes nothing.',
+    'Not in the specification. Signs in by a code of auth.createWayIn, once: AuthorizationException for a code that is unknown, used, too old or of another network address. If another player is already signed in, it is refused with InvalidRequestException and changes nothing.',
   request: {
     type: 'object',
     properties: { code: { type: 'string', minLength: 1, maxLength: 64, description: 'The code.' } },

@@ -21,7 +21,7 @@ const bonus = {
     balance: {
       ...money,
       description:
-        'What is left of it: in the bonus balance while it is active, kept while it is available, nothing when it has ended.',
+        'What is left of it: in the bonus balance while it is active, stored while it is available, zero once it has ended.',
     },
     wagering: {
       type: 'object',

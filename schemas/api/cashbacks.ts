@@ -19,7 +19,7 @@ const cashback = {
     start_date: instant('When its period began.'),
     end_date: instant('When its period ended.'),
     receiving_expired_at: {
-      ...instant('Until when it can be taken; null where it was paid out by itself.'),
+      ...instant('Until when it can be taken; null if it was paid out automatically.'),
       nullable: true,
     },
     paid_out_at: { ...instant('When it was paid out; null while it was not.'), nullable: true },

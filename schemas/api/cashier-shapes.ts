@@ -294,7 +294,7 @@ export const historyItemProperties = {
   expected_at: instant(
     'When an open withdrawal is expected to be paid out; absent where the platform promises nothing.',
   ),
-  received_at: instant('When the bank or wallet of the player had the money; absent where the platform is not told.'),
+  received_at: instant('When the bank or wallet of the player had the money; absent where the platform does not know.'),
 } as const
 export const historyItemRequired = [
   'id',

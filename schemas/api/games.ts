@@ -254,7 +254,7 @@ export const gamesRemoveLike = defineCall({
   verb: 'POST',
   access: 'player',
   effect: 'write',
-  description: 'Removes a game from the favourites; removing what is none changes nothing.',
+  description: 'Removes a game from the favourites; removing a game that is not one changes nothing.',
   request: likeRequest,
   response: done,
   errors: ['AuthorizationException'],

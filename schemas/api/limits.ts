@@ -52,7 +52,7 @@ export const accountGetDepositLimit = defineCall({
   verb: 'GET',
   access: 'player',
   effect: 'read',
-  description: 'The deposit limit of the player (CSH-13); without one the period is none.',
+  description: 'The deposit limit of the player (CSH-13); without a limit the period is "none".',
   request: nothing,
   response: depositLimit,
   errors: ['AuthorizationException'],
@@ -231,7 +231,7 @@ export const accountSelfExclude = defineCall({
   access: 'player',
   effect: 'write',
   description:
-    'Not in the specification. Excludes the player from the site: every session ends, and signing in is refused with UserBannedException and error_data {reason: self_exclusion, until} until it is over; until is null where it is for good. A browser whose session ended so is told by session_end and excluded_until of account.getInfo. It can be made longer, never shorter; what is on the balance is paid out by support. Answers until when.',
+    'Not in the specification. Excludes the player from the site: every session ends, and signing in is refused with UserBannedException and error_data {reason: self_exclusion, until} until it is over; until is null where it is for good. A browser whose session ended this way finds out by session_end and excluded_until of account.getInfo. It can be made longer, never shorter; what is on the balance is paid out by support. Answers until when.',
   request: {
     type: 'object',
     properties: {

@@ -215,7 +215,7 @@ export const loyaltyGetProgram = defineCall({
   verb: 'GET',
   access: 'guest',
   effect: 'read',
-  description: 'One program with its rules. A sysname that is none is refused with 404.',
+  description: 'One program with its rules. An unknown sysname is refused with 404.',
   request: {
     type: 'object',
     properties: { sysname: sysname('The program.') },

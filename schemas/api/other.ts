@@ -301,7 +301,7 @@ export const buildsLatest = defineCall({
         minLength: 1,
         maxLength: 64,
         description:
-          'Hash of the release that is served; absent where pages are told of releases as they are published.',
+          'Hash of the release that is served; absent where pages are notified of each published release.',
       },
     },
     required: ['id'],

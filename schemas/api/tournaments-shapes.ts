@@ -72,7 +72,7 @@ export const tournament = {
   description: 'One tournament (TRN-2).',
   properties: {
     id: id('Id of the tournament.'),
-    status: { type: 'string', enum: tournamentStatuses, description: 'Whether it is still to come, runs, or is over.' },
+    status: { type: 'string', enum: tournamentStatuses, description: 'Whether it is upcoming, running or over.' },
     starts_at: instant('From when rounds count.'),
     ends_at: instant('Until when rounds count.'),
     description,
@@ -106,7 +106,7 @@ export const tournament = {
       type: 'array',
       maxItems: 100,
       items: standing,
-      description: 'Who got a prize; of a finished tournament only, and empty where nobody did.',
+      description: 'Who got a prize; for finished tournaments only, and empty if nobody did.',
     },
     leaderboard: { type: 'array', maxItems: 10, items: standing, description: 'The first places as they are now.' },
     restrictions: {

@@ -23,7 +23,7 @@ export const tournamentsGet = defineCall({
         type: 'array',
         maxItems: 50,
         items: { type: 'string', pattern: '^[1-9][0-9]{0,8}$' },
-        description: 'Only these tournaments; one that is none is left out.',
+        description: 'Only these tournaments; unknown ids are left out.',
       },
       status: {
         type: 'string',
@@ -81,7 +81,7 @@ export const leaderboardGet = defineCall({
   access: 'guest',
   effect: 'read',
   description:
-    'The board of a tournament, or without one the board of all players by loyalty points earned. Nobody is on it without points of rounds or steps of their own. A tournament that is none is refused with 404.',
+    'The board of a tournament, or without one the board of all players by loyalty points earned. Only players with points from rounds or steps of their own are on it. An unknown tournament is refused with 404.',
   request: {
     type: 'object',
     properties: {

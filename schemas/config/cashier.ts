@@ -116,14 +116,14 @@ export const cashierSchema = {
       uniqueItems: true,
       default: [],
       items: currency('Currency code.'),
-      description: 'Currencies that stand first.',
+      description: 'Currencies that are listed first.',
     },
     emptyDepositCurrency: { ...currency('Currency of a deposit about which nothing is known.'), default: 'EUR' },
     sumCurrency: { ...currency('Currency in the messages of a sum field that has none.'), default: 'USD' },
     symbolPosition: {
       enum: ['before', 'after'],
       default: 'before',
-      description: 'Where the sign of the currency stands.',
+      description: 'Where the currency sign goes.',
     },
     withdrawErrors: {
       type: 'object',

@@ -81,7 +81,7 @@ export const redirects = <const D extends string>(description: D) =>
           pattern: '^/[^\\s\\\\*]*(\\*[^\\s\\\\*]*)?$',
           maxLength: 500,
           description:
-            'Path that is left, without locale prefix (with one the rule is for that locale only); one * stands for any characters, or for none: /a/* is for /a too.',
+            'Path to redirect from, without locale prefix (with one the rule is for that locale only). One * matches any characters, also none: /a/* matches /a too.',
         },
         to_url: {
           type: 'string',
@@ -128,7 +128,7 @@ export const customCode = {
         default: [],
         items: host,
         description:
-          'Hosts that its programs ask besides those they come from; the content security policy lets them through on pages where the code runs.',
+          'Further hosts that its scripts send requests to; the content security policy allows them on pages where the code runs.',
       },
     },
     required: ['isEnabled', 'position', 'code'],

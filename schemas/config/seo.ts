@@ -29,7 +29,7 @@ export const seoSchema = {
   properties: {
     default: {
       type: 'object',
-      description: 'For every domain: what a listed one leaves out is taken from here.',
+      description: 'Defaults for every domain: what a listed domain leaves out is taken from here.',
       properties: domain,
       additionalProperties: false,
     },

@@ -41,7 +41,7 @@ export const functionalSettings = {
 
 const symbolPosition = {
   enum: ['before', 'after'],
-  description: 'Whether the symbol stands before the number or after it.',
+  description: 'Whether the symbol goes before the number or after it.',
 } as const
 
 const localeFormat = <const D extends string>(description: D) =>

@@ -103,7 +103,7 @@ export const siteSchema = {
           maxItems: 100,
           default: [],
           description:
-            'Hosts whose pages may stand in a frame on public pages: games and the sportsbook. Only https, and no host that is not listed.',
+            'Hosts whose pages may be framed on public pages: games and the sportsbook. Only https, and no host that is not listed.',
           items: {
             type: 'object',
             description: 'One host.',
@@ -111,7 +111,7 @@ export const siteSchema = {
               host,
               saysReady: onOff(
                 true,
-                'Whether its pages tell the page around them by a message that they are there; until one does it is covered, and after 20 seconds offered anew. Off for a provider that says nothing: its pages count as there once loaded, and an error page of the browser goes unnoticed.',
+                'Whether its pages send a message to the page around them once they are loaded. Until then the frame is covered, and after 20 seconds the player can load it again. Off for a provider that sends nothing: its pages count as ready once loaded, and an error page of the browser goes unnoticed.',
               ),
             },
             required: ['host'],
@@ -125,7 +125,7 @@ export const siteSchema = {
           default: [],
           items: host,
           description:
-            'Hosts of payment providers: their pages may stand in a frame on cashier, profile, forms and confirmation pages, and forms there may be sent to them. Only https. The page of the identity check is named by VERIFY_ORIGIN.',
+            'Hosts of payment providers: their pages may be framed on cashier, profile, forms and confirmation pages, and forms there may be sent to them. Only https. The page of the identity check is named by VERIFY_ORIGIN.',
         },
         miniApp: {
           type: 'object',
@@ -139,7 +139,7 @@ export const siteSchema = {
               default: [],
               items: host,
               description:
-                'Hosts of the messenger: web.telegram.org. They may show public pages in a frame, and who comes by the mini-app is registered. None: the site is no mini-app.',
+                'Hosts of the messenger: web.telegram.org. They may show public pages in a frame, and a visitor who comes through the mini-app is registered. Without any the site is no mini-app.',
             },
           },
           additionalProperties: false,

@@ -91,7 +91,7 @@ export const formSchema = {
       type: 'array',
       maxItems: 20,
       items: { type: 'string', maxLength: 60 },
-      description: 'Names of fields whose values may never be kept or recorded.',
+      description: 'Names of fields whose values must never be stored or recorded.',
     },
     fields: {
       type: 'array',
@@ -197,7 +197,7 @@ export const formSchema = {
         repeats: {
           type: 'string',
           maxLength: 60,
-          description: 'Name of a list of the form: its choice stands before the text.',
+          description: 'Name of a list of the form: its choice is put before the text.',
         },
         yes: text('Words of the button that sends.'),
         no: text('Words of the button that goes back to the form.'),
@@ -212,13 +212,13 @@ export const formSchema = {
     },
     done: {
       type: 'object',
-      description: 'What stands under the form once its call has succeeded.',
+      description: 'What is shown below the form once its call has succeeded.',
       properties: {
         text: text('The words.'),
         until: {
           type: 'string',
           maxLength: 60,
-          description: 'A moment of the answer of the call, which stands after the words.',
+          description: 'A time in the answer of the call, shown after the words.',
         },
       },
       required: ['text'],
@@ -227,7 +227,7 @@ export const formSchema = {
     messages: {
       type: 'object',
       maxProperties: 20,
-      description: 'What the form says of a failure, by error type (docs/errors.md), instead of its usual words.',
+      description: 'What the form says about a failure, by error type (docs/errors.md), instead of the usual words.',
       additionalProperties: text('A message.'),
     },
     links: {

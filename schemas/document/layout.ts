@@ -6,7 +6,7 @@ import { nodesSchema } from './page.ts'
 export const layoutSchema = {
   type: 'object',
   title: 'Layout',
-  description: 'What stands around a page.',
+  description: 'What surrounds a page: header, footer and the like.',
   properties: {
     ...envelope('layout'),
     extends: { type: 'string', pattern: idPattern, maxLength: 60, description: 'Layout whose outlet this one fills.' },

@@ -10,7 +10,7 @@ export const mediaSchema = {
   properties: {
     src: { ...address, description: 'Path below /media, or an https address of an allowed host.' },
     mobile: { ...address, description: 'Another picture up to 767 px.' },
-    alt: { description: 'What the picture says to who cannot see it. An empty string marks decoration.' },
+    alt: { description: 'What the picture says to a reader who cannot see it. An empty string marks decoration.' },
     width: { ...pixels, description: 'Width in px.' },
     height: { ...pixels, description: 'Height in px.' },
     color: { type: 'string', pattern: '^#[0-9a-f]{6}$', description: 'Colour shown while it loads.' },

@@ -18,7 +18,7 @@ export const nodeLimits = { depth: 32, nodes: 5_000, perList: 2_000 } as const
 export const nodeSchema = {
   type: 'object',
   title: 'Block',
-  description: 'One block of a page: a widget, its props, when it is shown, and what stands in its slots.',
+  description: 'One block of a page: a widget, its props, when it is shown, and the blocks in its slots.',
   properties: {
     id: { type: 'string', pattern: '^[a-z0-9][a-z0-9-]*$', maxLength: 60, description: 'Unique within its document.' },
     type: { type: 'string', minLength: 1, maxLength: 60, description: 'Name of the widget.' },

@@ -12,7 +12,7 @@ export const popupSchema = {
     ...envelope('popup'),
     dialog: {
       enum: ['popup', 'confirm', 'curtain'],
-      description: 'Kind of dialog; a confirm stands above a popup, a popup above a curtain.',
+      description: 'Kind of dialog; a confirm opens above a popup, a popup above a curtain.',
     },
     isAboveAll: {
       type: 'boolean',

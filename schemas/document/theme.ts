@@ -111,7 +111,7 @@ export const themeSchema = {
               maxLength: 200,
               pattern: "^('[A-Za-z0-9 ]+'|[a-z-]+)(, ('[A-Za-z0-9 ]+'|[a-z-]+))*$",
               description:
-                'Families in order of preference, parted by a comma and a space; a name with capitals stands in single quotes.',
+                'Families in order of preference, separated by a comma and a space; a name with capitals goes in single quotes.',
             },
           },
           required: ['sans'],

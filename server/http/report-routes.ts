@@ -21,7 +21,7 @@ export function registerReportRoutes(
   { now = Date.now, origins, limits = { address: 60, all: 600 } }: ReportOptions = {},
 ): void {
   const budget = createAddressBudget(limits, now, (dropped) =>
-    app.log.error({ dropped }, 'more reports came from browsers than are logged'),
+    app.log.error({ dropped }, 'too many reports from browsers: some were not logged'),
   )
   const isOurs = ({ headers: { origin } }: FastifyRequest): boolean =>
     origin === undefined || !origins || origins().includes(origin)

@@ -66,7 +66,7 @@ export function listenForReleases({ url, site, follow, report }: ListenerOptions
     })
     client = next
     next.on('error', (error) => lost(next, error))
-    next.on('end', () => lost(next, new Error('the connection that tells of releases was closed')))
+    next.on('end', () => lost(next, new Error('the LISTEN connection for new releases was closed')))
     next.on('notification', ({ payload }) => {
       if (payload === site) void look()
     })

@@ -24,7 +24,7 @@ export function registerSeoRoutes(app: FastifyInstance, site: SiteServer): void 
   const itemPaths = createItemPaths(site.now)
   const files = createSitemapFiles(site.now)
   const report = (error: unknown): void =>
-    app.log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'a list for the sitemap did not come')
+    app.log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'a list for the sitemap could not be read')
 
   const placeOf = async (request: FastifyRequest) => {
     const release = site.release()
@@ -69,7 +69,7 @@ export function registerSeoRoutes(app: FastifyInstance, site: SiteServer): void 
       .code(503)
       .headers({ 'cache-control': 'no-store', 'retry-after': '60' })
       .type('text/plain; charset=utf-8')
-      .send('The lists of the sitemap did not come\n')
+      .send('The lists of the sitemap could not be read\n')
   const orNull = <T>(list: Promise<T>): Promise<T | null> => list.catch((error: unknown) => (report(error), null))
   const gamesOf = async ({ locales }: ServedRelease) =>
     locales.uz.documents.has('page/game') ? await orNull(catalogue(site.callFor(null, 'uz'))) : []

@@ -133,7 +133,7 @@ export function followChat({
     chat = own
     void wait(PATIENCE_MS).then(() => {
       if (chat !== own || state !== 'loading') return
-      failed(new Error('it did not come in time'))
+      failed(new Error('it did not load in time'))
       fail()
     })
   }

@@ -34,7 +34,7 @@ const isAgent = (value: unknown): value is Agent =>
 async function loadAgent(script: string, wait: Parts['wait'], late: (error: Error) => void): Promise<Agent> {
   await loadScriptInTime(script, wait, late)
   const { seon } = window as { readonly seon?: unknown }
-  if (!isAgent(seon)) throw new Error('the script has run and left no agent')
+  if (!isAgent(seon)) throw new Error('the script ran but defined no agent')
   return seon
 }
 
@@ -62,7 +62,7 @@ export async function reportDevice({ script, call, keep, wait, report }: Parts):
     const late = wait(PATIENCE_MS).then(() => null)
     const session = await Promise.race([agent.getSession(options), late])
     if (typeof session !== 'string' || session === '' || session.length > longestSession)
-      throw new Error('the agent gave no session that can be sent')
+      throw new Error('the agent gave no valid session')
     seon_session = session
   } catch (error) {
     return report(new Error(errorLiterals.sessionDataFailed, { cause: error }), where)

@@ -96,7 +96,7 @@ export async function startMessenger(parts: Parts): Promise<void> {
   loadScript(script, {
     loaded() {
       const webApp = webAppOf(window)
-      if (!webApp) return report(new Error('its script brought nothing along'), where)
+      if (!webApp) return report(new Error('its script ran but defined no WebApp'), where)
       fitIntoMessenger({
         app: webApp,
         page: document,

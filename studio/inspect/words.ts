@@ -38,7 +38,7 @@ export const words = {
   file: 'file',
   noAnswer: (isTold: boolean): string =>
     `The page does not answer: it was closed, discarded or is asleep. ${
-      isTold ? 'Press once more for the recording that it told last.' : 'It has told no recording.'
+      isTold ? 'Press once more for the last recording that it sent.' : 'It has sent no recording.'
     }`,
   forget: (name: string): string => `Forget ${name}`,
   states: { error: 'ended by a fault' },

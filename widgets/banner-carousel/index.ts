@@ -99,7 +99,7 @@ export const bannerCarouselSchema = {
     autoplay: {
       type: 'boolean',
       default: false,
-      description: 'Goes on by itself. Visitors can always stop it; those who asked for less motion never see it move.',
+      description: 'Advances automatically. Visitors can always stop it, and it never moves for those who asked for less motion.',
     },
     seconds: {
       type: 'integer',

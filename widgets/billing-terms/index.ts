@@ -10,7 +10,7 @@ export const billingTermsSchema = {
   title: 'Billing terms',
   description: 'The conditions of all methods of depositing side by side, in the currency of the account.',
   properties: {
-    back: { type: 'boolean', default: true, description: 'Whether a way back to the methods stands below.' },
+    back: { type: 'boolean', default: true, description: 'Whether a link back to the methods is shown below.' },
   },
   additionalProperties: false,
 } as const satisfies JSONSchema

@@ -14,7 +14,7 @@ export const bonusListSchema = {
   description:
     'The bonuses of the player with their conditions and how far the wagering has come: casino and betting, a tab each.',
   properties: {
-    first: { enum: ['casino', 'betting'], default: 'casino', description: 'Which tab stands first.' },
+    first: { enum: ['casino', 'betting'], default: 'casino', description: 'Which tab comes first.' },
   },
   additionalProperties: false,
 } as const satisfies JSONSchema

@@ -31,7 +31,7 @@ export const breadcrumbsSamples = [
 export const breadcrumbsSchema = {
   type: 'object',
   title: 'Breadcrumbs',
-  description: 'Where the page stands: home, the places between, and the page itself.',
+  description: 'Where the page is: home, the places between, and the page itself.',
   properties: {
     items: {
       type: 'array',

@@ -23,7 +23,7 @@ export const countryFlagsSchema = {
     hasNames: {
       type: 'boolean',
       default: true,
-      description: 'Whether the names stand beside the flags; otherwise they are heard only.',
+      description: 'Whether the names are shown beside the flags; otherwise only screen readers read them.',
     },
   },
   additionalProperties: false,

@@ -20,7 +20,7 @@ export const depositSchema = {
       minimum: 1,
       maximum: 20,
       default: 6,
-      description: 'Places that are kept while the methods are loaded.',
+      description: 'How many placeholders are shown while the methods load.',
     },
     limit: formRef(
       'The form of the deposit limit, which is offered before the first deposit where the jurisdiction demands it.',

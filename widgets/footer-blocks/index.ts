@@ -75,7 +75,7 @@ export const footerBlocksSchema = {
     hasSiteMenus: {
       type: 'boolean',
       default: false,
-      description: 'Where there are no blocks, the columns of the site settings (menus, footer) stand in their place.',
+      description: 'Without blocks, the columns of the site settings (menus, footer) are shown instead.',
     },
     social: menuRef('Menu of links to social networks.'),
     age: { enum: ['18+', '21+'], default: '18+', description: 'Age mark.' },

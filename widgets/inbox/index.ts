@@ -9,7 +9,7 @@ export const inboxSchema = {
   type: 'object',
   title: 'Inbox',
   description:
-    'What the platform has told the player, the newest first: payments that ended, results of tournaments and notices of loyalty. What was seen is marked as read.',
+    "The player's notifications, the newest first: payments that ended, tournament results and loyalty notices. What was seen is marked as read.",
   properties: {},
   additionalProperties: false,
 } as const satisfies JSONSchema

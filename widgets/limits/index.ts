@@ -53,7 +53,7 @@ export const limitsSchema = {
   type: 'object',
   title: 'Limits',
   description:
-    'The limits of deposits and of play, the pause and the self-exclusion of the player; what the platform cannot set is handed over to support.',
+    'The limits of deposits and of play, the pause and the self-exclusion of the player; support handles what the platform cannot set.',
   properties: {
     help: link('Where what cannot be set here is asked for.'),
     limit: formRef('The form of the deposit limit, for account.setDepositLimit. Without it the limit is only shown.'),

@@ -13,7 +13,7 @@ export const loyaltyCharacterSchema = {
   properties: {
     place: {
       enum: ['profile-page', 'loyalty-page'],
-      description: 'Which of the pages of placesWhereDisplayedCharacters it stands on.',
+      description: 'Which of the pages of placesWhereDisplayedCharacters it is on.',
     },
   },
   required: ['place'],

@@ -23,7 +23,7 @@ export const menuSchema = {
       description:
         'bar: one line; list: one below the other; columns: groups side by side; social: icons; chips: a row that scrolls.',
     },
-    isTitleShown: { type: 'boolean', default: false, description: 'The name of the menu stands above it.' },
+    isTitleShown: { type: 'boolean', default: false, description: 'Whether the name of the menu is shown above it.' },
   },
   additionalProperties: false,
 } as const satisfies JSONSchema

@@ -50,11 +50,11 @@ export const paymentStatusSchema = {
   type: 'object',
   title: 'Payment status',
   description:
-    'What became of a payment. The address of the page is a hint only: the widget asks the platform and shows what is true.',
+    'The outcome of a payment. The address of the page is only a hint: the widget asks the platform and shows its answer.',
   properties: {
     page: {
       enum: ['pay-cancel', 'pay-fail', 'pay-mobile', 'pay-new-window', 'pay-pending', 'pay-success'],
-      description: 'Which of the result pages it stands on.',
+      description: 'Which of the result pages it is on.',
     },
     header: text('Heading, once the platform has said that it is true.'),
     description: text('One or two sentences below it.'),

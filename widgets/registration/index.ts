@@ -22,7 +22,7 @@ export const registrationSchema = {
       minimum: 1,
       maximum: 20,
       default: 7,
-      description: 'How many fields the shape has that stands there until the form has come.',
+      description: 'How many fields the placeholder has while the form loads.',
     },
   },
   additionalProperties: false,

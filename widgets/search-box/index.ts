@@ -31,7 +31,7 @@ export const searchBoxSchema = {
     variant: {
       enum: ['field', 'panel'],
       default: 'field',
-      description: 'field: what is found hangs below the field; panel: it always stands there, as in a popup.',
+      description: 'field: results drop down below the field; panel: results are always visible, as in a popup.',
     },
     label: text('What the field is called for who cannot see it.'),
     placeholder: text('Words in the empty field.'),

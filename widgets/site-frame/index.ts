@@ -35,7 +35,7 @@ export const siteFrameSamples = [
 export const siteFrameSchema = {
   type: 'object',
   title: 'Frame',
-  description: 'Where header, side rail, page, footer and bottom bar stand. One in each layout.',
+  description: 'Places the header, side rail, page, footer and bottom bar. One in each layout.',
   properties: {
     width: {
       enum: ['content', 'full'],

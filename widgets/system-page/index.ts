@@ -41,7 +41,7 @@ export const systemPageSchema = {
   type: 'object',
   title: 'System page',
   description:
-    'What stands on a page of its own when something happened: a picture, a heading, a description and a button.',
+    'A whole page that says what happened: a picture, a heading, a description and a button.',
   properties: {
     page: { enum: systemPageTypes, description: 'Which page it is: decides the picture and where the button leads.' },
     header: text('The heading of the page.'),

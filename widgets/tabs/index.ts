@@ -57,7 +57,7 @@ export const tabsSamples = [
 export const tabsSchema = {
   type: 'object',
   title: 'Tabs',
-  description: 'Several views in one place; each stands in the slot that has the id of its tab.',
+  description: 'Several views in one place; each is in the slot that has the id of its tab.',
   properties: {
     label: text('What the tabs choose between, for screen readers.'),
     items: {

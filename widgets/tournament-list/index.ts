@@ -11,7 +11,7 @@ export const tournamentListSamples = [
 export const tournamentListSchema = {
   type: 'object',
   title: 'Tournament list',
-  description: 'The tournaments: those that run, those to come and those that are over.',
+  description: 'The tournaments: running, upcoming and over.',
   properties: {
     pageSize: {
       type: 'integer',

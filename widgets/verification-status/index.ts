@@ -24,7 +24,7 @@ export const verificationStatusSchema = {
   type: 'object',
   title: 'Verification status',
   description:
-    'Whether the identity is confirmed, what is still lacking for it, the check itself in a frame of its own origin, and who helps.',
+    'Whether the identity is confirmed, what is still missing, the check itself in a frame of its own origin, and who helps.',
   properties: { help: link('Where help is asked for.') },
   required: ['help'],
   additionalProperties: false,

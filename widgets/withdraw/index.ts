@@ -12,14 +12,14 @@ export const withdrawSchema = {
   type: 'object',
   title: 'Withdraw',
   description:
-    'What can be withdrawn now and what holds it back, withdrawals on their way, and the methods with their conditions.',
+    'What can be withdrawn now and what prevents it, withdrawals in progress, and the methods with their conditions.',
   properties: {
     count: {
       type: 'integer',
       minimum: 1,
       maximum: 20,
       default: 4,
-      description: 'Places that are kept while the methods are loaded.',
+      description: 'How many placeholders are shown while the methods load.',
     },
   },
   additionalProperties: false,

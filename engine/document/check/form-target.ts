@@ -44,7 +44,7 @@ export function checkFormTarget(form: Source, fields: readonly ListItem[], conte
   const names = fields.map(({ item }) => item['name'])
   for (const field of fields) {
     const { name, type } = field.item
-    // A name that no value can have is told by the schema.
+    // The schema reports a name that no value can have.
     if (typeof name !== 'string' || !/^[A-Za-z]\w*$/.test(name)) continue
     const taken = Object.hasOwn(target.fields, name) ? target.fields[name] : undefined
     if (taken) checkField(form, field, taken, target, context)
@@ -95,7 +95,7 @@ function checkOwnBox(
   })
 }
 
-/** The parameter by which the target hears that the player has agreed, where it takes yes or no under this name. */
+/** The parameter that tells the target that the player has agreed, if the target has a boolean of this name. */
 function checkConfirm(form: Source, { name, fields }: Target, context: CheckContext): string | undefined {
   const { sendsAs } = Object(form['confirm']) as Source // a member of anything
   if (typeof sendsAs !== 'string') return undefined
@@ -109,8 +109,8 @@ function checkConfirm(form: Source, { name, fields }: Target, context: CheckCont
     didYouMean: didYouMean(sendsAs, known),
     hint:
       known.length > 0
-        ? `${name} hears of a yes by ${known.join(', ')}.`
-        : `${name} takes no yes or no: remove "sendsAs"; the question is asked all the same.`,
+        ? `${name} takes the player's yes as ${known.join(', ')}.`
+        : `${name} takes no yes or no: remove "sendsAs"; the question is still asked.`,
   })
   return undefined
 }
@@ -151,7 +151,7 @@ function checkRequired(
   for (const [name, { required, secret }] of Object.entries(targets)) {
     if (!required || name === agreed) continue
     const field = present.get(name)
-    // A misspelt one is told as an unknown field.
+    // A misspelt name is reported as an unknown field.
     if (!field && names.some((other) => !Object.hasOwn(targets, other) && didYouMean(other, [name]) !== undefined))
       continue
     if (!field)
@@ -206,7 +206,7 @@ function checkField(form: Source, field: ListItem, taken: FormTargetField, targe
   }
 }
 
-/** Types that bring their own list, and those that are told without options whoever takes them. */
+/** Types that bring their own list, and those that are described without options, whatever the target. */
 const listTypes = ['country', 'currency', 'select', 'sex']
 
 /** Where the target knows only certain values, the player chooses: nobody types a code right. A character is chosen by its picture. */

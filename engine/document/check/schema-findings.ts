@@ -81,7 +81,7 @@ function wordsOf(place: Place, rename: string | undefined): Words {
       ) // AJV gives the enum as it is
     case 'pattern': {
       const words = patternWords.get(String(error.params['pattern']))
-      const fallback = about.trim() || 'The text is not of the form that is wanted here.'
+      const fallback = about.trim() || 'The text does not have the expected form.'
       return { ...given, expected: words ?? fallback, hint: words === undefined ? fallback : `Write ${words}.${about}` }
     }
     case 'minLength':

@@ -28,7 +28,7 @@ const files = rows(
   'empty-file': ['The file is empty.', 'Write a document into it or delete it.'],
   'json-syntax': [
     'The text is not JSON.',
-    'Write at this place what is expected; names and texts stand in double quotes, entries are parted by commas.',
+    'Write at this place what is expected; names and texts go in double quotes, entries are separated by commas.',
   ],
   'json-truncated': [
     'The text ends in the middle.',
@@ -67,15 +67,15 @@ const shapes = rows(
   'Shape',
   'error',
 )({
-  'wrong-type': ['The value is of another type than the schema wants.', 'Write a value of the expected type.'],
-  'number-as-string': ['A number stands in quotes.', 'Remove the quotes.'],
-  'null-value': ['null stands where a value is wanted.', 'Write a value, or remove the whole property.'],
+  'wrong-type': ['The value does not have the type that the schema expects.', 'Write a value of the expected type.'],
+  'number-as-string': ['A number is in quotes.', 'Remove the quotes.'],
+  'null-value': ['There is a null where a value is needed.', 'Write a value, or remove the whole property.'],
   'missing-property': ['A required property is missing.', 'Add the property.'],
   'unknown-property': ['The schema knows no such property.', 'Remove it, or correct its name.'],
-  'not-allowed-value': ['The value is none of those that are allowed.', 'Use one of the allowed values.'],
+  'not-allowed-value': ['The value is not one of the allowed values.', 'Use one of the allowed values.'],
   'wrong-kind': ['The kind of a document is that of its folder.', 'Write the kind of the folder, or move the file.'],
   'unknown-document-version': ["The envelope's version is one that this engine does not know.", 'Write 1.'],
-  'wrong-format': ['The text is not of the form that is wanted.', 'Write it in the expected form.'],
+  'wrong-format': ['The text does not have the expected form.', 'Write it in the expected form.'],
   'empty-text': ['A text is empty.', 'Write something, or remove the whole property.'],
   'too-short': ['A text is shorter than allowed.', 'Make it longer.'],
   'too-long': ['A text is longer than allowed.', 'Shorten it.'],
@@ -86,7 +86,7 @@ const shapes = rows(
   ],
   'too-many-entries': ['A list or an object has more entries than allowed.', 'Remove entries.'],
   'repeated-entry': ['A list holds the same entry twice.', 'Remove one of them.'],
-  'no-form-fits': ['The value fits none of the forms that are allowed here.', 'Write it in one of the expected forms.'],
+  'no-form-fits': ['The value matches none of the allowed forms.', 'Write it in one of the expected forms.'],
   'date-impossible': [
     'There is no such date or time.',
     'Write a date that exists, with a time zone: 2026-12-01T00:00+05:00.',
@@ -97,7 +97,7 @@ const blocks = rows(
   'Blocks',
   'error',
 )({
-  'null-node': ['null stands where a block is wanted.', 'Write a block or remove the null.'],
+  'null-node': ['There is a null where a block is needed.', 'Write a block or remove the null.'],
   'unknown-widget': ['There is no widget of this type.', 'Use the type of an existing widget.'],
   'unknown-widget-version': [
     'The block is written for a version of its widget that does not exist.',
@@ -109,7 +109,7 @@ const blocks = rows(
   ],
   'unknown-slot': ['The widget has no slot of this name.', 'Move the blocks into a slot that the widget has.'],
   'slot-not-allowed': [
-    'A widget of this type may not stand in this slot.',
+    'A widget of this type is not allowed in this slot.',
     'Move it elsewhere, or use one of the allowed widgets.',
   ],
   'slot-too-few': ['The slot needs more blocks.', 'Add blocks to the slot.'],

@@ -31,7 +31,7 @@ export function firstPairs(call: AnyCall, intentId: string): Map<string, string>
   ])
 }
 
-/** The parameters that a form of ours sends: an empty field is not sent, the word null empties a field that may be empty. */
+/** The parameters that the form of this page sends: an empty field is not sent, the word null empties a field that may be empty. */
 export function readPairs(
   call: CallDefinition,
   fields: ReadonlyMap<string, string>,
@@ -52,7 +52,7 @@ export function callForm(call: CallDefinition, path: string, shown: ReadonlyMap<
       ><span><code>locale</code> of the answer</span
       >${choice('locale', ['uz', 'ru'], locale, 'as the session says')}</label
     >
-    <p><button class="main">Send</button> <a class="button" href="${path}?call=${call.name}">Begin anew</a></p>
+    <p><button class="main">Send</button> <a class="button" href="${path}?call=${call.name}">Start over</a></p>
   </form>`
 }
 

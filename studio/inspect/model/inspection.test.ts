@@ -130,12 +130,12 @@ describe('[ENG-6] the viewer on the channel', () => {
         await vi.advanceTimersByTimeAsync(2_000)
         return String(await asked)
       }
-      expect(await silence()).toMatch(/does not answer.* It has told no recording\.$/)
+      expect(await silence()).toMatch(/does not answer.* It has sent no recording\.$/)
       expect(store.get().sources.get('p')?.isGone).toBe(true)
       say(told(...steps(0, 1)))
       expect(store.get().sources.get('p')?.isGone).toBe(false)
       say({ format: 1, kind: 'recording', page: 'p', session: 's', recording: told2 })
-      expect(await silence()).toMatch(/Press once more for the recording that it told last\.$/)
+      expect(await silence()).toMatch(/Press once more for the last recording that it sent\.$/)
       expect(await store.recordingOf('s')).toEqual(told2)
     } finally {
       vi.useRealTimers()

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ViewerBoundary } from './viewer-boundary.tsx'
 
-test('[ENG-6] what the viewer cannot show is said, with a way to begin anew', () => {
+test('[ENG-6] the viewer says what it cannot show and offers to start over', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const Broken = (): never => {
     throw new RangeError('Invalid time value')
