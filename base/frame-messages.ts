@@ -63,9 +63,9 @@ const PERIOD_MS = 5_000
 
 export type FrameListener<Message> = {
   readonly frameOf: () => HTMLIFrameElement | null
-  /** Of the frame's page; `null` where it has none of its own. */
+  /** Origin of the frame's page; `null` if the page has an opaque origin. */
   readonly origin: string
-  /** The message, or null for what is none. */
+  /** Returns the message, or null for anything else. */
   readonly read: (data: unknown) => Message | null
   readonly onMessage: (message: Message) => void
   /** The frame itself has sent what is no message: `origin`, `rate` or `shape`. */

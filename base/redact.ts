@@ -10,7 +10,7 @@ type Step = { allowed: boolean; next: Map<string, Step> }
 /**
  * A copy of any value that is safe to log or record (P1, R9): only strings, numbers, booleans and null at an allowed
  * path survive, everything else becomes `<redacted:type,len>`. A path is names joined by dots, `*` stands for the items
- * of an array, '' for the value itself: `['type', 'context.items.*.id']`. Naming an object allows none of its members.
+ * of an array, '' for the value itself: `['type', 'context.items.*.id']`. An allowed path to an object does not allow its members.
  * Member names are data too: a name that is not a plain word and not in a path is masked. Never throws, calls no getter
  * or toJSON, and survives cycles, depth and size.
  */

@@ -7,6 +7,6 @@ export const isTime = (value: unknown): value is number =>
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Whether a value is a length of time in ms: whole seconds, a day at most. A code or a birthday written as a number is none. */
+/** Whether a value is a duration in ms: whole seconds, a day at most. A code or a birthday written as a number is not. */
 export const isDuration = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value / 1000) && value >= 0 && value <= DAY_MS

@@ -53,7 +53,7 @@ export const unseenCashbackFilter = { count: 1, statuses: ['paid_out', 'active']
  * The cashback that the unseen-cashback popup shows (POP-3, POP-14): the latest, if its id is not the stored one and it
  * is active, or was paid out without receiving_expired_at. Null where there is nothing to show, and where nothing is
  * stored yet: the caller then stores an empty value, so that the next check works.
- * @param stored The stored value; null where there is none, empty where none was seen.
+ * @param stored The stored value; null if nothing is stored, empty if no cashback was seen.
  */
 export function unseenCashback(latest: Cashback | undefined, stored: string | null): Cashback | null {
   if (!latest || stored === null || stored === String(latest.id)) return null

@@ -25,7 +25,7 @@ export const depositInfoQuery = (id: number) => callQuery('cashier.getdepositinf
 /** Methods of depositing with limits, fees and fields (`cashier.getdepositsettings`); fresh for half a minute, since limits and maintenance change. */
 export const depositSettingsQuery = () => callQuery('cashier.getdepositsettings', {}, 30_000)
 
-/** Methods of withdrawing, what can be withdrawn and what the periods leave (`cashier.getwithdrawsettings`); always asked again where it is shown anew. */
+/** Methods of withdrawing, what can be withdrawn and what the periods leave (`cashier.getwithdrawsettings`); fetched again each time it is shown. */
 export const withdrawSettingsQuery = () => callQuery('cashier.getwithdrawsettings', {}, 0)
 
 /** Banks that a transfer can be paid out to (`cashier.getbanks`); fresh for an hour. */

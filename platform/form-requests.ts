@@ -25,7 +25,7 @@ const areas: Readonly<Record<Area, () => Promise<Loaded>>> = {
   support: () => import('#generated/api/form-requests/support.js'),
 }
 
-/** What a form needs to know of the call that it makes. */
+/** What a form needs to know about the call that it makes. */
 export type FormRequest = {
   readonly kinds: Readonly<Record<string, ValueKind>>
   readonly validate: Validator<unknown>

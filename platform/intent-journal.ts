@@ -26,7 +26,7 @@ export type IntentJournal = {
   /** Whether a tab has found, however long ago, that the platform never got it. */
   isUnsent(id: string): Promise<boolean>
   markUnsent(id: string): Promise<void>
-  /** Whether it was still there: of the tabs that know of an intent one alone is the first to hear what became of it. */
+  /** Whether the intent was still there: of all tabs that follow an intent only the first to learn its outcome gets true. */
   remove(id: string): Promise<boolean>
 }
 

@@ -11,7 +11,7 @@ export type PendingAct = {
   readonly flow: string
   /** Its event, or the id of the form. */
   readonly event: string
-  /** The last screen of the act: a path of ours without the locale. */
+  /** The last screen of the act: a path of this site without the locale. */
   readonly path: string
   /** Server time in ms. */
   readonly expiresAt: number

@@ -6,7 +6,7 @@ import type { SessionControl } from './session/session-control.ts'
 
 export type Locale = 'uz' | 'ru'
 
-/** What every step of a call knows of its request. */
+/** What every step of a call knows about its request. */
 export type RequestFacts = {
   /** Locale of the answer: the request's, else the player's or the session's, else uz. */
   locale: Locale

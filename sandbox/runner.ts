@@ -121,7 +121,7 @@ async function run(
   if (call.verb !== request.verb) fail('InvalidRequestException', undefined, { message: `This call is a ${call.verb}` })
   if (call.effect !== 'read' || call.verb === 'POST') {
     guardOrigin(request.headers, parts.origins())
-    // A cookie that is no session of ours says nothing about who sends it.
+    // A cookie that names no session of the sandbox says nothing about its sender.
     await parts.limitWrites(session ? session.tokenHash : request.address, parts.clock.now())
   }
   // Access comes first: a guest learns nothing about the parameters of a player's call.
@@ -190,7 +190,7 @@ async function keep(tx: Queryable, attempt: Attempt, outcome: Outcome, reference
   await keepAnswer(tx, attempt, status, body)
 }
 
-/** A banned or deleted player is told so once and is a guest from then on: the page that says it must lead somewhere. */
+/** A banned or deleted player gets the error once and is a guest from then on: the page that shows it must lead somewhere. */
 async function expel(database: Database, session: Session): Promise<Outcome> {
   await deleteSession(database, session.tokenHash)
   const type = session.player?.status === 'banned' ? 'UserBannedException' : 'UserDeletedException'

@@ -1,4 +1,4 @@
-/** A path, a contact or a token as somebody has it in an address; who reads it judges it anew. */
+/** A path, a contact or a token from an address; the code that reads it must validate it. */
 const text = /^.{1,2000}$/su
 const word = /^[A-Za-z]{1,32}$/
 const id = /^[\w-]{1,64}$/
@@ -30,9 +30,9 @@ export const searchParameters = {
   contact: text,
   token: text,
   code: text,
-  /** Path of ours to go to after signing in. */
+  /** Path of this site to go to after signing in. */
   redirectUrl: text,
-  /** Path of ours that asked for the profile to be filled. */
+  /** Path of this site that asked for the profile to be filled in. */
   from: text,
   /** Why it did. */
   toastType: word,

@@ -16,7 +16,7 @@ export const systemPageTypes = [
 ] as const
 export type SystemPageType = (typeof systemPageTypes)[number]
 
-/** The picture that stands in where a site has none of its type. */
+/** The picture that is used where a site has none of its type. */
 export const rouletteIcon = 'roulette'
 
 /** Pixels of the pictures of system pages (ICO-2): from a tablet on, and on a phone. */

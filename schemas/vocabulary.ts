@@ -221,7 +221,7 @@ const ownForms = [
   { widget: 'withdraw', form: 'withdrawal', flow: 'withdrawal', event: 'intent.submit' },
 ] as const
 
-/** Switches by which somebody would be held to agree to what nobody asked about, or to what was ticked beforehand. */
+/** Switches that would count as consent without asking, or with a box ticked in advance. */
 const neverOn = [
   {
     document: 'auth',
@@ -255,7 +255,7 @@ const ownPopups = [
   },
 ] as const
 
-/** The casino's words for the engine, which has none of its own. The words of the flows stand in their folders and are copied by `npm run generate`. */
+/** The casino's vocabulary for the engine, which has none built in. The vocabularies of the flows are in their folders; `npm run generate` copies them. */
 export const vocabulary = {
   bindings,
   flags,

@@ -23,7 +23,7 @@ export type ServerSettings = {
   readonly platformUrl: string | null
   /** Base address of the content service (CMS-2); null means the sandbox's, or none. */
   readonly cmsUrl: string | null
-  /** Cookies by which the platform knows a session: who sends none of them is a guest. */
+  /** Cookies by which the platform knows a session: a request without any of them is a guest's. */
   readonly sessionCookies: readonly string[]
   /** Proxies before this server whose X-Forwarded-For is believed: how many, or their addresses. */
   readonly trustProxy: number | readonly string[] | false
@@ -62,7 +62,7 @@ function readOrigin(
   return url.origin
 }
 
-/** Pages of others stand in frames that may run programs: on an origin of ours, or of each other, nothing would part them. */
+/** Third-party pages run scripts in frames: on this site's origin, or on each other's, nothing would isolate them. */
 function demandOwnOrigins(origin: string, games: string | null, verify: string | null): void {
   const refuse = (name: string, text: string, other: string): never => {
     throw new StartError(`${name} is "${text}", as ${other} is: the pages of others need an origin of their own`)

@@ -33,7 +33,7 @@ export type SiteServer = {
   readonly isDevelopment: boolean
   /** Origin of the host of games; null: they are of the site's own. */
   readonly gamesOrigin: () => string | null
-  /** Origin of the page of the identity check; null: there is none. */
+  /** Origin of the page of the identity check; null if there is no such page. */
   readonly verifyOrigin: () => string | null
   /** Origin of the sandbox's stand-ins for services, empty for the site's own; null: there is no sandbox. */
   readonly standIns: () => string | null

@@ -59,7 +59,7 @@ type Development = {
   readonly logStream?: { readonly write: (line: string) => void }
   readonly explain?: NonNullable<RenderRequest['explain']>
   readonly keepDatabase?: KeepDatabase
-  /** The documents as they were saved were refused for these reasons, or none of them any more (null). */
+  /** The saved documents were refused for these reasons; null once they are accepted again. */
   readonly refused?: (text: string | null) => void
 }
 

@@ -89,7 +89,7 @@ export interface SubmitPort {
   }>
   /** Shown under a form whose call has succeeded. */
   readonly After?: ComponentType<{ readonly form: CompiledForm; readonly answer: unknown }> | undefined
-  /** `run` does the actions of the form's document in its place, so that they know of the dialog around it. */
+  /** `run` runs the actions of the form's document where the form is, so that they can act on the dialog around it. */
   submit(form: CompiledForm, values: FormValues, run: (action: Action) => void): void
   /** The same object until something has changed. */
   state(form: CompiledForm): SubmitState

@@ -48,7 +48,7 @@ export type RenderEnvironment = {
   readonly trace?: NodeTrace
 }
 
-/** How the server renders (isolate.ts); absent in the browser, which loads none of it. */
+/** How the server renders (isolate.ts); absent in the browser, which does not load it. */
 export type NodeTrace = {
   /** The element of a node where it is not its `NodeView`'s. */
   readonly elementOf?: (node: CompiledNode, environment: RenderEnvironment) => ReactElement

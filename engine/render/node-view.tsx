@@ -125,7 +125,7 @@ class NodeView extends Component<NodeProps, NodeState> {
   }
 }
 
-/** A node that values or conditions change, or that keeps its last good state. It hears of its values once it is in the page; other nodes have no work after their render. */
+/** A node that values or conditions change, or that keeps its last good state. It subscribes to its values once it is mounted; other nodes do no work after their render. */
 class LiveNodeView extends NodeView {
   declare private unsubscribe: (() => void) | undefined
 

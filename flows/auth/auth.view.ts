@@ -14,7 +14,7 @@ export const ownProblems = [
   'ProtocolError',
 ] as const
 
-/** Why the last attempt ended as it did: codes, never texts. `code` is a platform error type or one of ours. */
+/** Why the last attempt ended as it did: codes, never texts. `code` is an error type of the platform or of this flow. */
 export type AuthProblem = {
   readonly code: string
   /** Which of the recognised two-factor texts the server said. */

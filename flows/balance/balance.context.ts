@@ -167,7 +167,7 @@ export function turnOffAt({ plan, activeAt }: BalanceContext): number | null {
 const byNow = (asked: readonly number[], at: number): readonly number[] => asked.map((one) => Math.min(one, at))
 const lastReadAt = (context: BalanceContext, at: number): number => Math.min(context.asked.at(-1) ?? 0, at)
 
-/** The settings and the time are known. What may be old is asked for at once; what the server has just told, after an interval. */
+/** The settings and the time are known. A balance that may be old is read at once; one that came with the page, after an interval. */
 export function prepared(context: BalanceContext, event: object): BalanceContext {
   const { at: given, settings, isCached } = outputOf<Prepared>(event)
   const at = timeOf(given)

@@ -6,7 +6,7 @@ export type BalanceView = {
   readonly statuses: readonly FlowStatus<'balance'>[]
   /** What is shown comes from this device and has not been refreshed yet. */
   readonly isCached: boolean
-  /** Grows by one with each change that a request found which the player's own act caused: what is to be told to readers. */
+  /** Counts the changes caused by the player's own acts; screen readers announce each of them. */
   readonly announced: number
 }
 

@@ -33,7 +33,7 @@ export interface ContactPorts {
   /** Sends another code to the same contact. */
   resendCode(input: undefined, signal: AbortSignal): Promise<ContactCodeOutcome>
   confirm(input: { ticket: string }, signal: AbortSignal): Promise<ConfirmOutcome>
-  /** The contacts are another than before: what was read of them is read anew. */
+  /** The contacts have changed: what was read about them is read again. */
   contactsChanged(): void
   forgetSecrets(): void
 }

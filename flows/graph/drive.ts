@@ -17,7 +17,7 @@ type Work = {
   readonly signal: AbortSignal
 }
 
-/** Drives a flow's real runtime, with ports that answer when told, along one plan. Gives the first difference, null for none. */
+/** Drives a flow's real runtime along one plan, with ports that answer on command. Returns the first difference, or null. */
 export async function drive(
   flow: FlowDefinition,
   repertoire: Repertoire,

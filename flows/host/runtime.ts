@@ -31,8 +31,8 @@ export type Runtime = {
 const MAX_RESTARTS = 3
 
 /**
- * Runs one flow. An error inside the machine does not end it: it is reported, and the flow starts anew from what it would have saved, that
- * is in reconciling where something was under way; at most three times.
+ * Runs one flow. An error inside the machine does not end the flow: it is reported, and the flow restarts from the state it would have saved
+ * (reconciling, if a request was in flight), at most three times.
  */
 export function startRuntime(options: RuntimeOptions): Runtime {
   const { flow, onError } = options

@@ -29,7 +29,7 @@ export type InactivityEvent =
   | { readonly type: 'after.logout' }
   | { readonly type: 'flow.wake' }
 
-/** `active` is where a recording begins anew: a player whose last activity is known. The tab never gives it. */
+/** `active` is a starting point of recordings: a player whose last activity is known. A tab never passes it. */
 export type InactivityInput = {
   readonly uid: number
   readonly active?: { readonly place: Place; readonly limits: InactivityLimits; readonly activeAt: number }
@@ -116,7 +116,7 @@ export function prepared(context: InactivityContext, event: object): InactivityC
 
 /** Activity in this tab is now, whatever the clock said before. */
 export const isOwn = (event: object): boolean => !('isHeard' in event && event.isHeard === true)
-/** Activity of another tab that this one did not know of. */
+/** Activity in another tab that this one did not know about. */
 export const isNews = ({ activeAt }: InactivityContext, event: object): boolean =>
   !isOwn(event) && (activeAt === null || (atIn(event) ?? 0) > activeAt)
 

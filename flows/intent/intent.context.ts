@@ -9,7 +9,7 @@ export type Intent = {
   /** Units of the currency, as the call takes them. */
   readonly amount: number
   readonly currency: string
-  /** Offer of the deposit; -1 is none. */
+  /** Offer of the deposit; -1 for no offer. */
   readonly offer: number
   /** Number of the newest transaction of the player before the first request; 0 for none. */
   readonly after: number

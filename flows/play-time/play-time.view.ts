@@ -2,7 +2,7 @@ import type { Money } from '#base/money.ts'
 import type { FlowStatus } from '#schemas/vocabulary.ts'
 import type { FlowSession } from '../flow.ts'
 
-/** What the platform knows of the session at a check; `net` is null where it could not be counted. */
+/** What the platform knows about the session at a check; `net` is null if it could not be counted. */
 export type PlaySummary = { readonly at: number; readonly net: Money | null }
 
 export type PlayTimeView = {

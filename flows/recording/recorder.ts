@@ -133,7 +133,7 @@ class Track {
     })
   }
 
-  /** Begins anew where a fresh machine would stand just so; without such a place the oldest step is lost and the numbers tell. */
+  /** Restarts the recording at a step whose state equals that of a fresh machine; without such a step the oldest is dropped, which the step numbers show. */
   #trim(): void {
     const first = this.#steps[0]?.n ?? 0
     const half = first + this.#steps.length / 2

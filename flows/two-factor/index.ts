@@ -54,7 +54,7 @@ export const twoFactorFlow = defineFlow({
   } satisfies { actors: (keyof TwoFactorPorts)[]; actions: (keyof TwoFactorPorts)[] },
   view,
   input: () => ({}),
-  // The secret of the authenticator lives in this tab's memory alone: after a reload the change is begun anew.
+  // The secret of the authenticator lives in this tab's memory alone: after a reload the change starts over.
   save: () => null,
   deadlines(snapshot) {
     const { codeUntil } = snapshot.context as TwoFactorContext

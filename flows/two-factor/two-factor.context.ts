@@ -38,7 +38,7 @@ export interface TwoFactorPorts {
    */
   confirm(input: { on: boolean; renews: boolean; ticket: string }, signal: AbortSignal): Promise<CodeOutcome>
   trackChange(input: { on: boolean }): void
-  /** The account is read anew. */
+  /** The account is being read again. */
   accountChanged(): void
   forgetSecrets(): void
   /** The recovery codes that were shown are shown no more. */

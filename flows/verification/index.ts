@@ -63,7 +63,7 @@ export const verificationFlow = defineFlow({
   } satisfies { actors: (keyof VerificationPorts)[]; actions: (keyof VerificationPorts)[] },
   view,
   input: () => ({}),
-  // The token lives in this tab's memory alone: after a reload the check is begun anew, where the provider left it.
+  // The token lives in this tab's memory alone: after a reload the check starts over, and continues where the provider left off.
   save: () => null,
   deadlines(snapshot) {
     const { lateAt } = snapshot.context as VerificationContext

@@ -22,7 +22,7 @@ type MessengerUser = {
 export type InitData = { user: MessengerUser; hash: string; authDate: number }
 
 const FRESH_MS = 3_600_000
-/** A clock of the messenger may be ahead of ours by this much. */
+/** The messenger's clock may be ahead of this server's by this much. */
 const SKEW_MS = 60_000
 
 /** HMAC-SHA256 of the data-check-string, in hexadecimal, as the messenger's platform documents it for mini-apps. */

@@ -35,7 +35,7 @@ export async function forgetRecoveryCodes(tx: Queryable, playerId: number): Prom
 /** Whether a text has the form of a recovery code. */
 export const looksLikeRecoveryCode = (typed: string): boolean => normalOf(typed) !== null
 
-/** Uses a code up. False: it is none of the player's, or was used before. */
+/** Uses up a code. False if it is not the player's or was used before. */
 export async function spendRecoveryCode(tx: Queryable, playerId: number, typed: string, now: number): Promise<boolean> {
   const code = normalOf(typed)
   if (code === null) return false

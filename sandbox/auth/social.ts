@@ -113,8 +113,8 @@ async function keepForSecondStep(
 }
 
 /**
- * The player of a person at a service, made with an incomplete registration if there is none. An email that somebody has already is left
- * out and joins nothing: an account is not taken over by whoever has a mailbox at a service.
+ * The player of a person at a service; a new one has an incomplete registration. An email that another player already has is left out
+ * and links nothing: owning a mailbox at a service must not take over an account.
  */
 async function findOrCreate(
   tx: Queryable,
@@ -196,7 +196,7 @@ async function exchangeGrant(
   return isGood ? grant.person : null
 }
 
-/** How a social sign-in ended; `reason` is a word, never a text of ours or of the provider. */
+/** How a social sign-in ended; `reason` is a code, never a text from here or from the provider. */
 export type SocialOutcome =
   | { status: 'ok'; attempt: Attempt; isNew: boolean; isCompleted: boolean }
   | { status: 'code'; attempt: Attempt; state: string; problem: string | null }
@@ -261,7 +261,7 @@ export async function finishSecondStep(
   })
 }
 
-/** A player who may not sign in is told by the name of the error; what was counted stays counted. */
+/** A player who may not sign in is refused with the error's name; the attempt stays counted. */
 async function refusedAs(attempt: Attempt, work: () => Promise<SocialOutcome>): Promise<SocialOutcome> {
   try {
     return await work()

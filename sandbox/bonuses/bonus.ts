@@ -37,7 +37,7 @@ const COLUMNS =
 /** The player's account that holds the money of an active bonus. */
 export const kindOf = (type: BonusType): PlayerKind => (type === 'casino' ? 'bonus' : 'betting_bonus')
 
-/** A bonus of this player and type, the player's row locked. Fails with InvalidParameterException where there is none. */
+/** A bonus of this player and type, the player's row locked. @throws InvalidParameterException if it does not exist. */
 export async function lockBonus(
   tx: Queryable,
   { playerId, type, id }: { playerId: number; type: BonusType; id: number },

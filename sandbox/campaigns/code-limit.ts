@@ -2,5 +2,5 @@ import type { AttemptLimit } from '../auth/attempts.ts'
 
 const WINDOW_MS = 15 * 60_000
 
-/** How many codes one address may try that are none: codes are not to be found by trying. */
+/** How many wrong codes one address may try, so that codes cannot be guessed. */
 export const codeLimit = (address: string): AttemptLimit => ({ key: `promo ${address}`, most: 10, windowMs: WINDOW_MS })

@@ -10,7 +10,7 @@ const bank = (
   currencies: readonly string[] = ['UZS'],
 ): Bank => ({ sysname, name: { uz, ru }, code, currencies })
 
-/** Banks of the sandbox: none of them exists. */
+/** Banks of the sandbox, all invented. */
 export const banks: readonly Bank[] = [
   bank('archa', 'Archa Bank', 'Арча Банк', '09101'),
   bank('buloqboshi', 'Buloqboshi Sarmoya', 'Булокбоши Сармоя', '09102'),

@@ -20,7 +20,7 @@ export async function setMethodState(tx: Queryable, { sysname }: PaymentMethod, 
   )
 }
 
-/** What players are told of a state; null for one that works. */
+/** The text that players see for a state; null for a method that works. */
 export const stateTexts: Readonly<Record<MethodState, Texts | null>> = {
   working: null,
   troubled: {

@@ -23,7 +23,7 @@ export type PaidDeposit = {
  */
 export type DepositListener = (tx: Queryable, deposit: PaidDeposit) => Promise<void>
 
-/** Who is told of a deposit, in this order: add yours at the end. */
+/** Listeners for a deposit, called in this order: add yours at the end. */
 const listeners: readonly DepositListener[] = [giveForDeposit]
 
 export async function tellOfDeposit(

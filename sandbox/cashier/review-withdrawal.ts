@@ -10,7 +10,7 @@ export const PAYOUT_MS = 60_000
 
 export type Review = { do: 'approve'; payout: 'succeeded' | 'declined' } | { do: 'decline' }
 
-/** A withdrawal with the player's row and its own locked, in this order; null where there is none of this number. */
+/** A withdrawal; locks the player's row, then its own. Null if there is no withdrawal with this number. */
 async function holdWithdrawal(tx: Queryable, id: number): Promise<Transaction | null> {
   const found = await readTransaction(tx, id, 'look')
   if (found?.type !== 'withdrawal') return null

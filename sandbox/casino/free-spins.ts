@@ -80,7 +80,7 @@ export async function freeSpinsOf(
   return { left: found.reduce((sum, { remaining }) => sum + remaining, 0), stakeMinor: found[0]?.stake_minor ?? 0 }
 }
 
-/** Takes one free spin of a game, of those that end first; null where there is none. The player's row is locked. */
+/** Takes one free spin of a game, the one that expires first; null if there is none. The player's row is locked. */
 export async function takeFreeSpin(
   tx: Queryable,
   playerId: number,

@@ -87,7 +87,7 @@ export async function openLaunch(
   )
 }
 
-/** The launch of a token, or null where there is none, or its player has signed out meanwhile. */
+/** The launch of a token, or null if there is none or its player has signed out. */
 export async function findLaunch(tx: Queryable, token: string, now: number): Promise<Launch | null> {
   const [launch] = await tx.query<Launch>(
     `select l.token_hash, l.player_id, l.game, l.mode, l.locale, l.demo_minor, l.last_round

@@ -29,12 +29,12 @@ export type PlayedRound = {
 }
 
 /**
- * Hears of a round in its own transaction, once ever a round, after its money moved, with the player's row locked. What it throws undoes the round:
- * refuse nothing, leave out what does not apply. Rounds for fun money are not told.
+ * Called exactly once for each round, in its transaction, after the money has moved, with the player's row locked. Throwing undoes the round:
+ * refuse nothing, ignore what does not apply. Not called for fun money.
  */
 export type RoundListener = (tx: Queryable, round: PlayedRound) => Promise<void>
 
-/** Who is told of a round, in this order: add yours at the end. */
+/** Listeners for a round, called in this order: add yours at the end. */
 const listeners: readonly RoundListener[] = [hearRound, pointsFromStakes, scoreRound]
 
 export async function tellOfRound(tx: Queryable, round: PlayedRound): Promise<void> {

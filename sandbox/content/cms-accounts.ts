@@ -87,7 +87,7 @@ export function createCmsAccounts({ database, clock, ids, send }: Parts) {
   }
 
   return {
-    /** The account of a bearer token; null without one. @throws CmsFailure 401 for a token that is none. */
+    /** The account of a bearer token; null without one. @throws CmsFailure 401 for an invalid token. */
     async ofToken(token: string | null): Promise<CmsAccount | null> {
       if (token === null) return null
       const claims = readToken(await secretOf(), token, clock.now())

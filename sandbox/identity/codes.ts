@@ -51,7 +51,7 @@ function codeMessage(purpose: CodePurpose, locale: Locale, code: string): { subj
   return { subject, text: text(code) }
 }
 
-/** What a player is told after the password was changed. */
+/** The message to a player whose password was changed. */
 export const passwordChanged: Record<Locale, { subject: string; text: string }> = {
   uz: {
     subject: 'Parol oʻzgartirildi',

@@ -126,7 +126,7 @@ export async function isContactTaken(tx: Queryable, contact: string, playerId: n
   return rows.length > 0
 }
 
-/** Somebody was faster: what the database refuses as a second of its kind is told as the field that is taken. */
+/** Somebody was faster: a unique violation of the database is reported as the field that is taken. */
 export async function refuseTaken<T>(field: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

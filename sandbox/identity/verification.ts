@@ -8,7 +8,7 @@ export type Applicant = { applicant_id: string; status: VerificationStatus }
 const TOKEN_MS = 30 * 60_000
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** The player's applicant at the provider, made if there is none. */
+/** The player's applicant at the provider, created if missing. */
 export async function createApplicant(tx: Queryable, playerId: number, now: number, ids: Ids): Promise<Applicant> {
   await tx.query(
     `insert into sandbox.verifications (player_id, applicant_id, status, changed_at)

@@ -71,7 +71,7 @@ export function sendPage(
   return reply.code(status).headers(HEADERS).type('text/html; charset=utf-8').send(page.text)
 }
 
-/** Whether a form was sent by a page of ours: the browser says so, in one header or the other. */
+/** Whether a form was sent from a page of this site, by the headers that the browser sets. */
 export function isOurForm(request: FastifyRequest, origins: ReadonlySet<string>): boolean {
   const site = request.headers['sec-fetch-site']
   const { origin } = request.headers

@@ -44,7 +44,7 @@ const seos: readonly {
   },
 ]
 
-/** Writes content managers, collections and what the content service knows of domains and pages. */
+/** Writes content managers, collections and what the content service knows about domains and pages. */
 export async function seedContent(tx: Transaction, now: number): Promise<void> {
   const at = new Date(now)
   for (const { username, email, password, role } of contentManagers) {

@@ -10,7 +10,7 @@ type SeedProduct = {
   stock?: number
   maxEach?: number
   minLevel?: number
-  /** Free spins get the first slot of the catalogue that has none of them yet. */
+  /** Free spins get the first slot of the catalogue that has no free spins yet. */
   effect: Exclude<ProductEffect, { type: 'free_spins' }> | { type: 'free_spins'; count: number; days: number }
   texts: ProductTexts
 }

@@ -33,7 +33,7 @@ type Row = {
   excluded_until: Date | null
 }
 
-/** The session of a cookie's token, or null where it is unknown or over. That of a player who has excluded himself is a guest's that can be told why, until its time is up. */
+/** The session of a cookie's token, or null where it is unknown or over. The session of a self-excluded player counts as a guest's that can show why, until it expires. */
 export async function findSession(database: Queryable, token: string, now: number): Promise<Session | null> {
   const tokenHash = hashToken(token)
   const [row] = await database.query<Row>(

@@ -15,12 +15,12 @@ type SettledBet = {
 }
 
 /**
- * Hears of a bet in the transaction of its settlement or of a later one, once ever a bet, with the player's row locked and no bet on bonus money open. What
- * it throws undoes the settlement: refuse nothing, leave out what does not apply. Bets whose stake was returned are not told.
+ * Called exactly once for each bet, in the transaction of its settlement or a later one, with the player's row locked and no bet on bonus money open.
+ * Throwing undoes the settlement: refuse nothing, ignore what does not apply. Not called for bets whose stake was returned.
  */
 type BetListener = (tx: Queryable, bet: SettledBet) => Promise<void>
 
-/** Who is told of a bet, in this order: add yours at the end. */
+/** Listeners for a settled bet, called in this order: add yours at the end. */
 const listeners: readonly BetListener[] = [
   async (tx, { playerId, currency, stakeMinor: minor, at }) =>
     await wagerStake(tx, { playerId, currency, minor, product: 'betting', at }),

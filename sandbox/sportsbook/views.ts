@@ -43,7 +43,7 @@ export function viewEvent(event: SportEvent, now: number, locale: Locale) {
   }
 }
 
-/** What the page knows of who bets; amounts are minor units. Null for a guest. */
+/** What the page knows about the player who bets; amounts are in minor units. Null for a guest. */
 export type Bettor = BetLimits & { main: number; betting_bonus: number | null; refusal: BetRefusalReason | null }
 
 export async function viewBettor(tx: Queryable, playerId: number, now: number): Promise<Bettor> {

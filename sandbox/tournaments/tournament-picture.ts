@@ -49,5 +49,5 @@ export function tournamentPictures(name: TournamentPicture): Record<keyof typeof
   }
 }
 
-/** The picture of a file name below /sandbox/media/tournaments/; null where there is none, or another one by now. */
+/** The picture of a file name below /sandbox/media/tournaments/; null if there is none or it has been replaced. */
 export const tournamentPictureAt = kept.at

@@ -36,7 +36,7 @@ const defaultMessages: ReadonlyMap<string, string> = new Map(
   Object.entries({ ...specifiedMessages, ...ownMessages } satisfies Partial<Record<FieldErrorType, string>>),
 )
 
-/** Whose words do where an error has none of its own, the nearest first. */
+/** Errors whose message is used for an error without a message of its own, the closest first. */
 const relatives: ReadonlyMap<string, readonly FieldErrorType[]> = new Map<FieldErrorType, readonly FieldErrorType[]>([
   ['shortPassword', ['minLength', 'password']],
   ['passwordSymbols', ['password']],

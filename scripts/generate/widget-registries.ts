@@ -71,7 +71,7 @@ function ownRegistry(units: readonly Unit[]): string {
   return `${header}type Load = () => Promise<unknown>\n/** Type of a widget with a chunk of its own to that chunk. */\nexport const ownWidgetChunks: ReadonlyMap<string, Load> = new Map<string, Load>([\n${rows}\n])\n`
 }
 
-/** What a navigation needs of the widgets of a page besides their components: one small file with the queries and messages of all, and none of their schemas. */
+/** What a navigation needs of a page's widgets besides their components: one small file with the queries and messages of all widgets, without their schemas. */
 function dataRegistry(units: readonly Unit[]): string {
   const asking = units.filter((unit) => unit.asks)
   const imports = asking.map(

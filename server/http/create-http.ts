@@ -13,7 +13,7 @@ type HttpOptions = {
   readonly staticFolder: string | null
   /** Hashed files of earlier builds, which open pages may still be of. */
   readonly earlierAssets?: readonly string[]
-  /** Whether a Host header is one of ours; null: every one. */
+  /** Whether a Host header names this site; null accepts every host. */
   readonly allowedHosts: ((header: string | undefined) => boolean) | null
   readonly trustProxy?: number | readonly string[] | false
   /** Whether browsers come by https only. */

@@ -75,7 +75,7 @@ export function contentSecurityPolicy({
  */
 export const trustedTypesReport = "require-trusted-types-for 'script'; report-uri /_csp; report-to csp"
 
-/** What no page of ours needs: neither it nor a frame in it may ask. */
+/** Browser features that no page of this site needs: neither a page nor a frame in it may ask for them. */
 const features = [
   'camera',
   'microphone',

@@ -22,7 +22,7 @@ type Place = {
 
 const messengerScript = 'https://telegram.org/js/telegram-web-app.js'
 const fingerprintScript = 'https://cdn.seonintelligence.com/js/v6/agent.umd.js'
-/** The agent asks names below it; the browser is told the same domain (src/fingerprint). */
+/** The agent sends requests to hosts below it; the browser gets the same domain (src/fingerprint). */
 const fingerprintHosts = ['*.seondnsresolve.com', 'seondnsresolve.com']
 
 const standInsPath = '/sandbox/services/'

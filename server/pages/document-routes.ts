@@ -12,8 +12,8 @@ const missing = { error: { type: 'MethodNotFoundException', message: 'Not found'
 const gone = { error: { type: 'MethodNotFoundException', message: 'This release is not kept any more' } }
 
 /**
- * Files of releases: documents and themes of any release that is still byHash, immutable for a year (documents by the build that asks for them, `?b=`), and 410 of one that is not: its pages are to be loaded anew; pictures, of the current release first; and the
- * config view of the current release.
+ * Serves the files of releases: documents and themes of every release in `byHash`, immutable for a year (documents by the build that asks for them, `?b=`), and 410 for
+ * other releases, whose pages must then reload; pictures, the current release's first; and the config view of the current release.
  */
 export function registerDocumentRoutes(
   app: FastifyInstance,

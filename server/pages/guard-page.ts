@@ -30,7 +30,7 @@ export function guardSettingsOfRelease(release: ServedRelease): GuardSettings {
   return settings
 }
 
-/** Path of ours that the visitor comes from, by the Referer header. */
+/** The path of this site that the visitor comes from, by the Referer header. */
 function cameFrom({ headers, host }: FastifyRequest): string | null {
   const { referer } = headers
   if (referer === undefined || !URL.canParse(referer)) return null

@@ -25,8 +25,8 @@ export function preferredLocale(header: string): Locale | null {
 const crawler = /bot\b|crawl|spider|slurp|preview|lighthouse|facebookexternalhit|whatsapp/i
 
 /**
- * Whether a person arrives from outside (docs/decisions/008): the browser says that a document is wanted and that it does not come from a page of ours. Who says nothing of the
- * kind, old browsers and crawlers first of all, is shown what was asked for.
+ * Whether a person arrives from outside (docs/decisions/008): the browser's headers ask for a document and name another site as its source. Clients without these
+ * headers, mainly old browsers and crawlers, get the page that they asked for.
  */
 export function isArrival({ headers }: Pick<FastifyRequest, 'headers'>, ownHost: string): boolean {
   if (first(headers['sec-fetch-dest']) !== 'document' || first(headers['sec-fetch-site']) === 'same-origin')

@@ -3,7 +3,7 @@ import { searchParameters, type SearchName } from '#schemas/search-parameters.ts
 import { normalPath, readPath, splitLocale, withLocale } from '#src/entries/server-door.ts'
 import type { Locale } from '#schemas/document/locales.ts'
 
-/** Address of a page: `redirect` where it is not written in its one normal form, `unknown` where it names no place of ours. */
+/** Address of a page: `redirect` if it is not in its one normal form, `unknown` if it names no page of this site. */
 export type PageAddress =
   | { readonly kind: 'page'; readonly locale: Locale; readonly path: string; readonly search: string }
   | { readonly kind: 'redirect'; readonly to: string; readonly status: 301 | 308 }

@@ -68,7 +68,7 @@ export function watchSiteFolder(folder: string, changed: () => void): () => void
     try {
       if (isFolder(path)) add(path)
     } catch {
-      // It went away meanwhile, which is told as well.
+      // The file was deleted meanwhile; the watcher reports that as well.
       drop(path)
     }
   }

@@ -83,7 +83,7 @@ export function createGuestAnswers(now: () => number): GuestAnswers {
   }
 }
 
-/** Most texts kept of one namespace; more are made anew each time. */
+/** How many texts of one namespace are cached; further ones are built each time. */
 const mostTexts = 5_000
 
 type Translate = (key: string | readonly string[], options?: unknown) => string

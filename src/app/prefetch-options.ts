@@ -4,8 +4,8 @@ import type { FetchOptions } from './page-queries.ts'
 const JUST_NOW_MS = 1_000
 
 /**
- * A query that is asked for in a tab before anybody shows it: who comes to show it hears of its failure. An answer of a moment ago is good, unless something has
- * invalidated it. Not on the server, whose queries go to the page as they are.
+ * Options for a query that a tab fetches before a component shows it: the component gets its failure, and accepts a very recent answer unless it has been
+ * invalidated. Not for the server, whose query states go to the page unchanged.
  */
 export const prefetchOptions = (query: FetchOptions): FetchOptions => ({
   ...query,

@@ -151,7 +151,7 @@ export function sessionValues({ account, general, functional, now, report }: Sou
       ? [...accountEntries(account, isIsolated, report), ['rewards:paused', account.is_in_time_out ?? null] as const]
       : ([
           ['user', 'guest'],
-          // What a tab of a guest says too: told now, it renders no menu again.
+          // A guest's tab has the same value: setting it now renders no menu again.
           ['rewards:paused', false],
         ] satisfies Entry[])),
   ]

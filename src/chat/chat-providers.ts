@@ -48,10 +48,10 @@ export type ChatProvider = {
   readonly message?: { readonly text?: string; readonly channel?: string; readonly conversation?: string }
   /** Gives the fields of `message` where events have none. */
   readonly details?: ChatCommand
-  /** Without `hide` and `show` the provider is taken off the page and loaded anew. */
+  /** Without `hide` and `show` the chat is removed from the page and loaded again. */
   readonly show?: ChatCommand
   readonly hide?: ChatCommand
-  /** Forgets whom it talked to, where it need not be loaded anew for that. */
+  /** Forgets the visitor; absent if the chat has to be loaded again for that. */
   readonly renew?: ChatCommand
   /** Take it off the page and forget whom it talked to. */
   readonly leave: readonly ChatCommand[]
@@ -194,7 +194,7 @@ export const chatProviderRows: Readonly<Record<Exclude<ChatProviderName, 'comm10
   },
 }
 
-/** What a tab is told of its chat. */
+/** What a tab knows about its chat. */
 export type ChatPlan = {
   readonly provider: ChatProviderName
   /** Address of the script; null: nothing is loaded, and the link to support stands in its place. */

@@ -2,7 +2,7 @@ import type { Locale } from '#schemas/document/locales.ts'
 import { loadScript } from '#src/services/load-script.ts'
 import type { ChatCommand, ChatGlobal, ChatMoment, ChatPlan, ChatProvider } from './chat-providers.ts'
 
-/** A message as the provider told it; what it does not say is null. */
+/** A message as the provider reports it; what it leaves out is null. */
 export type ChatMessage = {
   readonly text: string | null
   readonly channel: string | null
@@ -11,7 +11,7 @@ export type ChatMessage = {
 export type ChatWindow = {
   readonly show: () => void
   readonly hide: () => void
-  /** Forgets whom it talked to; false where it has to be loaded anew for that. */
+  /** Forgets the visitor; false if the chat has to be loaded again for that. */
   readonly renew: () => boolean
   /** Takes it off the page. Nothing is heard of it from then on. */
   readonly leave: () => void

@@ -39,7 +39,7 @@ const isChatPlace = (path: string): boolean => {
 }
 
 /**
- * Loads the chat of the site where it is first shown, hides its badge on betting and game pages, loads it anew when the player changes, and stores what is
+ * Loads the chat of the site where it is first shown, hides its badge on betting and game pages, reloads it when the player changes, and stores what is
  * written (CHT-1, CHT-2). Identity is not passed on: the platform signs none. Returns how to stop.
  */
 export function followChat({
@@ -157,7 +157,7 @@ export function followChat({
       const next = uidNow()
       if (next === uid) return
       uid = next
-      // One that still loads has talked to nobody; loaded anew, its script would run twice.
+      // A chat that is still loading has no conversation yet; loading it again would run its script twice.
       if (state !== 'ready') return
       forget()
       chatOwnerStore.set({ uid })

@@ -89,7 +89,7 @@ export type RenderedPage = {
   readonly state: PageState
   /** Widget types on the page, for the chunks to fetch early. */
   readonly types: readonly string[]
-  /** When the page must be rendered anew at the latest, in ms since 1970. */
+  /** When the page must be rendered again at the latest, in ms since 1970. */
   readonly staleAt: number
   /** Whether nothing on the page is dated and nothing is missing: shown a little too long it is still right. */
   readonly isLasting: boolean
@@ -186,7 +186,7 @@ const headOfDocument =
     isWhole: true,
   })
 
-/** Whether an answer that the page was rendered without has failed or is still on its way. A query that nothing has asked, a player's on a guest's page, is none. */
+/** Whether an answer is missing from the page because it failed or is pending. A query that was never sent, such as a player's query on a guest's page, does not count. */
 const hasGap = (queryClient: QueryClient): boolean =>
   queryClient
     .getQueryCache()

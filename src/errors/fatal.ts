@@ -11,7 +11,7 @@ import type { RouteDefinition } from '#schemas/routes.ts'
 export type ErrorPageId = 'not-found' | 'forbidden' | 'blocked-user' | 'maintenance' | 'error'
 /**
  * What replaces a page: a document, and the status of its answer. `preferred` is a page that a site may have: it is shown
- * instead to a player who has excluded himself, and says so, until when (where the platform told), and where to find help.
+ * instead to a self-excluded player, and says so, until when (if the platform says), and where to find help.
  */
 export type FatalPage = {
   readonly page: ErrorPageId
@@ -111,7 +111,7 @@ const isLanguage = (code: string): boolean =>
   new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(code) !== undefined
 
 /**
- * Where the error page leads when no route matches and the address begins with a language that is none of its prefixes
+ * Where the error page leads when no route matches and the address begins with a language that is not one of the prefixes
  * (SYS-3): `/RU/x` to `/ru/x`. The default language has no prefix, and an unknown language counts as the default one.
  * @param slugs content pages, which such an address may name after all.
  * @returns a path with its prefix, or null to stay.

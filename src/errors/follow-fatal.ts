@@ -38,7 +38,7 @@ export function followFatal({ app, router, visit }: Parts): void {
     isReplacing = true
     if (app.flows.isLoaded('dialogs')) app.flows.send('dialogs', { type: 'dialogs.closeAll' })
     void router.invalidate()
-    // Only its own start is told meanwhile: what begins later is the player's.
+    // Meanwhile only the start of this replacement is reported: a later navigation is the player's.
     isReplacing = false
   }
   // Whose error it is, is known once those that asked have heard it.

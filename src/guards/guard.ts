@@ -57,7 +57,7 @@ export type LocaleChoice = {
   readonly isOfThisSession: boolean
   /** The first of our languages that the browser asks for; null where it asks for none. */
   readonly browser: Locale | null
-  /** Whether a person arrives from outside: not by a link of ours, and no crawler. */
+  /** Whether a person arrives from outside: not by a link of this site, and not a crawler. */
   readonly isArrival: boolean
 }
 

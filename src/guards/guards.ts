@@ -195,7 +195,7 @@ export const userRefreshGuard: Guard = async ({ load, address, definition, accou
   return null
 }
 
-/** What the guards would look at if the same visitor opened another address of ours. */
+/** What the guards would check if the same visitor opened another address of this site. */
 function contextAt(context: GuardContext, to: string): GuardContext {
   const { pathname, search, hash } = new URL(to, 'https://own.invalid')
   const { locale, path } = splitLocale(pathname)

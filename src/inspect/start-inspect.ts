@@ -20,7 +20,7 @@ const flowIds = Object.keys(flowRegistry).filter((id): id is KnownFlowId => Obje
  */
 export function startInspect({ flows, build, release }: InspectOptions): () => void {
   const page = { id: Math.random().toString(36).slice(2, 12), build, release }
-  /** What viewers know of the address. */
+  /** What viewers know about the address. */
   let path = ''
   const channel = new BroadcastChannel(INSPECT_CHANNEL)
   const post = (message: InspectMessage): void => channel.postMessage(message)
@@ -82,7 +82,7 @@ export function startInspect({ flows, build, release }: InspectOptions): () => v
   const leave = (): void => {
     tellAll()
     post({ format: 1, kind: 'bye', page: page.id })
-    // What is under way must not come after the farewell: it would bring the page back. A page that returns is asked anew.
+    // A pending message must not follow the farewell: it would bring the page back. Viewers ask a page again when it returns.
     isWatched = false
   }
 

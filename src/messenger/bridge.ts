@@ -26,7 +26,7 @@ export function webAppOf(page: Window): WebApp | null {
 type Parts = {
   readonly app: WebApp
   readonly page: Document
-  /** Where its back button has something to do; `subscribe` hears of each change. */
+  /** Whether its back button has something to do; `subscribe` notifies of each change. */
   readonly hasBack: () => boolean
   readonly subscribe: (listener: () => void) => () => void
   readonly back: () => void

@@ -43,8 +43,8 @@ export const isInMessenger = (page: Window): boolean =>
   page.parent !== page || 'TelegramWebviewProxy' in page || 'notify' in Object(page.external)
 
 /**
- * Reads the hash that the messenger opened the site with: the query id is kept for this tab, what the messenger's script needs besides the signed data goes where that
- * script looks for it. Null where this is no launch. Data that stand there twice are none: the messenger adds its own to the hash of a link that somebody made up.
+ * Reads the hash that the messenger opened the site with: stores the query id for this tab, and puts what the messenger's script needs besides the signed data where
+ * that script looks for it. Null if this is no launch. Data that occur twice are refused: the messenger appends its own to the hash of a forged link.
  */
 export function readLaunch(hash: string): Launch | null {
   const parameters = new URLSearchParams(hash.slice(1))

@@ -93,7 +93,7 @@ export function createCallForms({ call, vault, report, done, refresh, phoneCount
       return () => {
         own.delete(listener)
         const last = states.get(form.id)
-        // A player who comes back finds what was typed, not the outcome of an earlier visit.
+        // A player who returns finds what was typed, not the outcome of an earlier visit.
         if (own.size === 0 && last?.problem) states.set(form.id, { ...last, problem: null })
       }
     },

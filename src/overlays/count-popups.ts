@@ -4,7 +4,7 @@ import type { Emit } from '#platform/events.ts'
 import { isPreview } from './dialog-environment.ts'
 
 /**
- * Counts each popup document that opens and that closes, once (ANA-1); a preview is none. A dialog that another of its
+ * Counts each popup document that opens and that closes, once (ANA-1), except previews. A dialog that another of its
  * kind covers is still open. Returns how to stop.
  */
 export function countPopups(flows: Pick<FlowHost, 'view' | 'subscribe'>, emit: Emit): () => void {

@@ -17,7 +17,7 @@ export const isPreview = (props: DialogProps): boolean => props.preview === true
 
 /**
  * The engine inside one dialog: what it was opened with is bound as `dialog.*`; everything else is the page's own. In a preview no action runs.
- * @param refused hears of an action that a preview did not run.
+ * @param refused is called for an action that a preview did not run.
  */
 export function dialogEnvironment(page: RenderEnvironment, props: DialogProps, refused: () => void): RenderEnvironment {
   const own = new Map(Object.entries(props).map(([name, value]) => [`dialog.${name}`, boundValue(value)]))

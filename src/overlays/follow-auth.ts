@@ -42,7 +42,7 @@ export function followAuth(flows: Pick<FlowHost, 'view' | 'subscribe' | 'send'>)
         flows.send('registration', { type: 'registration.cancel' })
     }),
   )
-  /** A dialog whose work is done begins anew the next time. */
+  /** A dialog whose work is done starts from the beginning the next time. */
   const settled = [
     leavingOf(flows, restorePopup, () => {
       if (flows.view('restore').status === 'restored') flows.send('restore', { type: 'restore.cancel' })

@@ -116,7 +116,7 @@ function sourcesOf({ fields }: CompiledForm): readonly Source[] {
   return [...new Set(names)].flatMap((name) => sources.get(name) ?? [])
 }
 
-/** What a promo code would give; null where that cannot be told now. */
+/** What a promo code would give; null if that cannot be found out now. */
 export async function findPromoCode(client: QueryClient, code: string): Promise<PromoFinding | null> {
   try {
     const { offer } = await client.getMutationCache().build(client, checkPromoCodeMutation()).execute(code)
@@ -129,7 +129,7 @@ export async function findPromoCode(client: QueryClient, code: string): Promise<
   }
 }
 
-/** What the platform knows of the player, for the forms that show and change it. */
+/** What the platform knows about the player, for the forms that show and change it. */
 export function createFormFacts({ queryClient, values, report }: Options) {
   const load = async (wanted: readonly Source[]): Promise<void> => {
     const entries = await Promise.all(wanted.map((source) => source.load(queryClient)))

@@ -11,7 +11,7 @@ import { authPages, fallbackPopups } from './fallback-popups.ts'
 /** What a dialog shows: a popup document, or one widget alone. */
 type Shown = Pick<DialogEntry, 'document' | 'component' | 'props' | 'type'>
 export type PopupLibrary = {
-  /** A popup with the chunks of its widgets; `null` when the release has none of that id. Rejects when it could not be fetched. */
+  /** A popup with the chunks of its widgets; `null` if the release has no popup with that id. Rejects if it could not be fetched. */
   load(id: string): Promise<CompiledPopup | null>
   /** What a dialog shows, in the same way. */
   loadFor(shown: Shown): Promise<CompiledPopup | null>

@@ -29,7 +29,7 @@ export type Overlays = {
   readonly closeToast: (id: string) => void
   /** Opens a popup document that asks something, with what it is given, and tells whether the visitor agreed; a question that cannot be shown was not agreed to. */
   readonly ask: (popup: string, props?: DialogProps) => Promise<boolean>
-  /** Shows a popup document as a preview: marked, without effect; false when the release has none of that name. */
+  /** Shows a popup document as a preview: marked, without effect; false if the release has no popup of that name. */
   readonly preview: (popup: string) => Promise<boolean>
   readonly dispose: () => void
 }

@@ -120,7 +120,7 @@ export function createToasts(options: ToastsOptions = {}): Toasts {
   let places: Places = { standing: [], waiting: [] }
   let count = 0
 
-  /** Fills the room that there is. The time of a toast begins when it appears, and anew when it comes back. */
+  /** Fills the free room. The time of a toast starts when it appears, and again when it comes back. */
   function settle(next: Places): void {
     const { standing } = places
     for (let step: Places | null = next; step; step = nextStep(step, room.most())) places = step

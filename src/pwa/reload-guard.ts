@@ -11,7 +11,7 @@ export type ReloadGuard = { readonly reload: (reason: ReloadReason) => ReloadAns
 
 type Counts = {
   readonly count: number
-  /** Of new releases and of consent that was taken back: none of them is a failure. */ readonly releases?: number
+  /** Reloads for new releases and for withdrawn consent, which are not failures. */ readonly releases?: number
 }
 type Reloads = Counts & { readonly build: string; readonly at: number; readonly reason?: string }
 type Options = {

@@ -21,7 +21,7 @@ type Wish = {
   readonly reason: ReloadReason
   readonly at: 'navigation' | 'safe-point' | 'once'
   readonly act?: Act
-  /** Continues in another way while a reload is not allowed. Returns false if there is none. */
+  /** Continues in another way while a reload is not allowed. Returns false if there is no other way. */
   readonly otherwise?: () => boolean
   readonly since: number
 }

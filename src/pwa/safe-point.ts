@@ -107,7 +107,7 @@ export function watchSafePoint({ flows, queryClient, router }: Parts): SafePoint
     document.addEventListener(sign, () => void (lastSign = performance.now()), { passive: true, capture: true })
 
   const isGame = (): boolean => document.documentElement.hasAttribute('data-game-page')
-  /** Includes dialogs that a widget opens by itself, which no flow knows of. */
+  /** Includes dialogs that a widget opens itself, which no flow knows about. */
   const isAsking = (): boolean => document.querySelector('[role=dialog], [role=alertdialog]') !== null
   const isHeld = (outside?: Element | null): boolean => dirty.isDirty(outside) || isMarked(outside)
   const isCritical = (): boolean =>

@@ -44,7 +44,7 @@ const PATIENCE_MS = 10_000
 
 /**
  * Loads the script of a third party. Rejects when it cannot be loaded. A script that has not loaded after 10 s may still
- * come: `late` is told once, and the promise resolves when it does.
+ * come: `late` is called once, and the promise resolves when the script arrives.
  */
 export function loadScriptInTime(
   address: string,

@@ -1,6 +1,6 @@
 import type { ChatPlan } from '#src/chat/chat-providers.ts'
 
-/** What a tab is told of the services of others that its document may load: each is absent where the settings or the document do not allow it. */
+/** The third-party services that a tab's document may load: each is absent if the settings or the document do not allow it. */
 export type ServicePlans = {
   readonly chat?: ChatPlan
   /** The messenger's script, for the site as its mini-app. */

@@ -3,7 +3,7 @@ import type { AnalyticsEvent } from '#schemas/analytics-events.ts'
 import type { ConsentCategory } from '#schemas/consent.ts'
 
 export type TagParams = Readonly<Record<string, string | number | boolean>>
-/** What a service is told of where the visitor is: addresses without their query, which may hold private data. */
+/** What a service learns about where the visitor is: addresses without their query, which may hold private data. */
 export type Place = { readonly address: string; readonly referrer: string }
 
 /** One service behind the interface that all share: the globals that its program reads, which queue what is sent before the program is there. */

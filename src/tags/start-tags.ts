@@ -61,7 +61,7 @@ type Parts = {
 
 /**
  * Starts the services that count visits (ANA-1), each as soon as the visitor consents to its category; a service that fails is reported and stops nothing (O3).
- * What happened before the consent is not told afterwards.
+ * What happened before the consent is not reported later.
  */
 export async function startTags({ documents, consent, search, wait, now, report }: Parts): Promise<TagSink> {
   const settings = await documents.get('settings', 'site')

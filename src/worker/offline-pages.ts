@@ -23,7 +23,7 @@ export async function keepOfflinePages({ build, offline, files: fileAddresses }:
 
 const dateOf = (answer: Response | undefined): number => Date.parse(answer?.headers.get('date') ?? '')
 
-/** The pages name the site and have its colours, which change with a release: they are fetched anew once a day, by the server's clock, at a navigation that went well. */
+/** The pages name the site and have its colours, which change with a release: they are fetched again once a day, by the server's clock, after a successful navigation. */
 export async function refreshOfflinePages(settings: WorkerSettings, page: Response): Promise<void> {
   const age = dateOf(page) - dateOf(await cachedAnswer(offlineCache(settings.build), settings.offline.uz))
   if (!(age < day)) await keepOfflinePages(settings).catch(() => undefined)

@@ -83,7 +83,7 @@ export function PlayerChip({ balance, menu, logout, run }: PlayerChipProps): Rea
   )
 }
 
-/** What readers hear: the balance after a change that the player's own act has brought, once; what polls find is not told. */
+/** What screen readers announce: the balance after a change caused by the player's own act, once; changes that a poll finds are not announced. */
 function useAnnouncedChange(words: string | null): string {
   const announced = useValue('balance:announced')
   const [last, setLast] = useState({ announced, words: '' })

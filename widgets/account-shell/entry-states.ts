@@ -8,8 +8,8 @@ const yesOrNo = (name: string, value: unknown): EntryState =>
   typeof value === 'boolean' ? { key: `${name}.${value ? 'yes' : 'no'}` } : null
 
 /**
- * How what a page of the profile is about stands, from what the tab knows of the player.
- * @param unread How many entries of the inbox nobody has read.
+ * The state of each page of the profile (such as an unconfirmed contact), from what the tab knows about the player.
+ * @param unread How many entries of the inbox are unread.
  */
 export function useEntryStates(unread: number): (path: string) => EntryState {
   const twoFactor = useValue('player.twoFactor')

@@ -15,7 +15,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value.sl
 const pathOf = (value: unknown): string | null =>
   typeof value === 'string' && value.startsWith('/') ? safePath(value) : null
 
-/** The campaign that a dialog was opened with; what is not as it should be is left out, and without a title there is none. */
+/** The campaign that a dialog was opened with; invalid parts are left out, and without a title there is no campaign. */
 export function campaignOf(props: DialogPropValues): Campaign | null {
   const title = textOf(props['title'])
   if (title === '') return null

@@ -31,7 +31,7 @@ const usualIcons: ReadonlyMap<string, IconName> = new Map([
   ['local', 'landmark'],
 ])
 
-/** The categories of the game hall (RTE-3). Renders nothing if there are none or they cannot be read. */
+/** The categories of the game hall (RTE-3). Renders nothing if there are no categories or they cannot be read. */
 export function CategoryBar({ label, hasCounts, icons, root }: WidgetProps<Props<typeof categoryBarSchema>>) {
   const { t } = useTranslation('games')
   const { count } = useNumberWords()

@@ -28,7 +28,7 @@ export function ConsentChoice(props: WidgetProps<Props<typeof consentChoiceSchem
     ({ category }) => category === 'necessary' || requested.length === 0 || requested.includes(category),
   )
   const choose = (picked: readonly ConsentCategory[]): void => {
-    // Before the choice: a page that must be loaded anew without what is refused would wait for these fields.
+    // Before the choice: a page that must reload without what was refused would wait for these fields.
     if (place.current) tellSaved(sentValues(place.current))
     consent.choose(picked)
     if (shown.length > 0) run([{ do: 'close' }])

@@ -11,7 +11,7 @@ import type { inboxSchema } from './index.ts'
 import styles from './inbox.module.css'
 import { useSeenRows } from './use-seen-rows.ts'
 
-/** What the platform has told the player. What was seen here is read, on every device. */
+/** The player's notifications. What was seen here counts as read on every device. */
 export function Inbox({ root }: WidgetProps<Props<typeof inboxSchema>>) {
   const { t } = useTranslation(['account', 'widgets'])
   const { entries, unread, isReadKnown, isPaused, error, isFetching, retry, markRead } = useInbox(true)

@@ -8,7 +8,7 @@ import type { GameHearts } from '../_shared/games/favourites.ts'
 
 const count = 12
 
-/** The first of the games that feed a jackpot; nothing where there are none or they cannot be read. */
+/** The first games that feed a jackpot. Renders nothing if there are none or they cannot be read. */
 export function JackpotGames({
   category,
   to,

@@ -16,11 +16,11 @@ export type MyStanding = NonNullable<CallOutput<'leaderboard.get'>['me']>
 type BoardRowsProps = {
   standings: readonly Standing[]
   caption: string
-  /** The player's own row, where it is none of them. */
+  /** The player's own row, if it is not among them. */
   me: MyStanding | null
 }
 
-/** Prizes go to the first places: below one that has none there is none. */
+/** Prizes go to the first places: no place below one without a prize has one. */
 const hasNoPrize = ({ place, prize }: MyStanding, standings: readonly Standing[]): boolean =>
   prize === null || standings.some((standing) => standing.place < place && standing.prize === null)
 

@@ -17,8 +17,8 @@ const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /**
- * Plain links that work without scripts. With scripts the choice is stored, the server is told, and the whole address
- * is kept.
+ * Plain links that work without scripts. With scripts the choice is stored and sent to the server, and the whole
+ * address is preserved.
  */
 export function LocaleSwitch({ variant, root }: WidgetProps<Props<typeof localeSwitchSchema>>) {
   const { t } = useTranslation('widgets')

@@ -25,7 +25,7 @@ type ProductActsProps = {
   readonly points: number
   /** Points that the player lacks; 0 where there are enough. */
   readonly missing: number
-  /** Whether it can be bought now; where it cannot, only what became of the last purchase is told. */
+  /** Whether it can be bought now; if not, only the outcome of the last purchase is shown. */
   readonly isOpen: boolean
 }
 

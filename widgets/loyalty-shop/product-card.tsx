@@ -20,7 +20,7 @@ export function ProductCard({ product, buyer }: { product: Product; buyer: Buyer
   const { name, description, terms, image_url, price, stock } = product
   const words = stateWords(state, t, count)
   const isOpen = state.kind === 'enough' || state.kind === 'points'
-  // The last piece is gone before its purchase is told.
+  // The last piece may be gone before its purchase is confirmed.
   const isUnderWay = useReward(['product.buy'], product.id).kind !== null
   return (
     <article className={joinClasses(styles.card, (state.kind === 'soldOut' || state.kind === 'limit') && styles.gone)}>

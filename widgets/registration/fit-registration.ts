@@ -9,7 +9,7 @@ type Facts = {
   readonly characters: readonly { readonly id: number; readonly name: string }[] | undefined
 }
 
-/** What of the settings this site may offer: no gift and no character where its jurisdiction shows no bonuses, no character where there are none (LOY-5). */
+/** The settings that this site may offer: no gift and no character if its jurisdiction hides bonuses, no character if the site has none (LOY-5). */
 export const offeredSettings = (
   settings: RegistrationSettings,
   { areBonusesShown, hasCharacters }: { readonly areBonusesShown: boolean; readonly hasCharacters: boolean },

@@ -36,7 +36,7 @@ export type Offers = {
   readonly retry: () => void
   /** Keeps what was searched for. */
   readonly remember: (words: string) => void
-  /** Forgets the searches of this device; absent where there are none. */
+  /** Forgets the searches of this device; absent if there are none. */
   readonly forget?: (() => void) | undefined
 }
 
@@ -84,7 +84,7 @@ function usePlaces(
   }
 }
 
-/** The searches of this device, read anew whenever the list opens. */
+/** The searches of this device, read again whenever the list opens. */
 function useRecent(isOpen: boolean) {
   const uid = useValue('player.uid')
   const [changes, setChanges] = useState(0)

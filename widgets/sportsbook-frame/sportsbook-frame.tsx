@@ -29,7 +29,7 @@ type Launched = {
   readonly src: string | undefined
   readonly hasFailed: boolean
   readonly attempt: number
-  /** Opens the frame anew: a code is good for one opening. */
+  /** Opens the frame again: a code works only once. */
   readonly again: () => void
 }
 

@@ -7,7 +7,7 @@ import type { ListItem } from './unique.ts'
 
 type Source = Readonly<Record<string, unknown>>
 
-/** Errors that are misnamed after the rule of the document that they are of, where the type of the field has none of its own for it. */
+/** Errors that are reported under the generic rule when the type of the field has no rule of its own for them. */
 const ofRules: ReadonlyMap<string, FieldErrorType> = new Map<string, FieldErrorType>([
   ['min', 'minLength'],
   ['max', 'maxLength'],

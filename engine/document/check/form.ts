@@ -115,7 +115,7 @@ function checkParts(
     const name = item['name']
     const isNear = (other: string): boolean => typeof name === 'string' && didYouMean(other, [name]) !== undefined
     if (typeof name !== 'string' || places.has(name)) continue
-    // A misspelt name in a step is told there.
+    // The check of the step reports a misspelt name.
     const listed = itemsOf(form[key], '').flatMap(({ item: step }) =>
       Array.isArray(step['fields']) ? step['fields'] : [],
     )

@@ -7,7 +7,7 @@ import type { Locale } from '#schemas/document/locales.ts'
 import type { RouteDefinition } from '#schemas/routes.ts'
 import type { JSONSchema } from 'json-schema-to-ts'
 
-/** What compiling needs to know of the world: the same for all documents of a release. */
+/** What compiling needs to know besides the document: the same for all documents of a release. */
 export type CompileWorld = {
   readonly widgets: ReadonlyMap<string, WidgetSpec>
   /** Run-time validators of widgets' props and of settings sections. */

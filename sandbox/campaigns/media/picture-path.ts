@@ -31,7 +31,7 @@ export function picturesOf(name: string): {
   }
 }
 
-/** The picture at this address; null where there is none, or another one by now. */
+/** The picture at this address; null if there is none or it has been replaced. */
 export function pictureAt(path: string): string | null {
   for (const name of Object.keys(pictures).filter(isPicture)) {
     for (const shape of Object.keys(shapes) as Shape[]) {

@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts'
 
-/** What an engine needs to know of a game of the catalogue. */
+/** What an engine needs to know about a game of the catalogue. */
 export type GameFacts = {
   sysname: string
   type: 'slot' | 'live' | 'casino' | 'fast'
@@ -21,7 +21,7 @@ type Turn = { multiplier: number; picture: Json }
 /** The mathematics of one kind of game. Whatever the choice, the stated rtp of the game is what comes back in the long run. */
 export type Engine<Choice extends Json = Json> = {
   readonly id: EngineId
-  /** The player's choice as it was sent, or null where it is none that the game has. */
+  /** The player's choice as it was sent, or null if the game has no such choice. */
   readChoice(game: GameFacts, raw: unknown): Choice | null
   play(game: GameFacts, choice: Choice, random: Random): Turn
   /** Some choice, for simulations and for rounds that the house plays itself. */

@@ -30,5 +30,5 @@ const kept = cachePictures(
 export const providerMarkPath = (sysname: string): string | undefined =>
   providers.some((provider) => provider.sysname === sysname) ? kept.pathOf(sysname) : undefined
 
-/** The mark of a file name below /sandbox/media/providers/; null where there is none, or another one by now. */
+/** The mark of a file name below /sandbox/media/providers/; null if there is none or it has been replaced. */
 export const providerMarkAt = kept.at

@@ -35,7 +35,7 @@ async function enrolmentSecret({ me, sandbox }: ContractWorld, playerId: number)
   return ((await me.call('account.changeTwoFactorAuth', { state: true })).body.data as { secret: string }).secret
 }
 
-/** The code of the caller's authenticator, who has two-factor on; none of its codes is spent. */
+/** The code of the caller's authenticator. The caller has two-factor on and has used no code yet. */
 async function ownCode({ sandbox }: ContractWorld): Promise<string> {
   const secret = generateSecret()
   await sandbox.sandbox.database.query(

@@ -58,5 +58,5 @@ const kept = cachePictures(
 /** Address of a picture, cacheable for ever: another picture has another address. */
 export const loyaltyPicture = (name: LoyaltyPicture): string => kept.pathOf(name)
 
-/** The picture of a file name below /sandbox/media/loyalty/; null where there is none, or another one by now. */
+/** The picture of a file name below /sandbox/media/loyalty/; null if there is none or it has been replaced. */
 export const loyaltyPictureAt = kept.at

@@ -120,7 +120,7 @@ export function serveSportsbookApi(
   }
 }
 
-/** The player of the session's cookie, if any; what changes anything comes from a page of ours only, as at /api. */
+/** The player of the session's cookie, if any. As at /api, requests that change state must come from a page of this site. */
 export function byCookie({ database, cookie, origins }: Pick<PageParts, 'database' | 'cookie' | 'origins'>): WhoAsks {
   return async (request, now) => {
     if (request.method === 'POST') refuseForeign(request, origins())

@@ -152,7 +152,7 @@ export const authPorts: TabPorts<'auth'> = async (
     leaveTo(host.hrefFor({ href: `/${page?.slug ?? ''}`, external: false }))
   }
   return createAuthPorts({
-    // Ports name calls by text; the client refuses a name that is none.
+    // Ports name calls by text; the client refuses an unknown name.
     call: call as never,
     vault: await vault(),
     serverNow,

@@ -37,7 +37,7 @@ export function createContactPorts({
   const readContacts = async (signal: AbortSignal) =>
     (await call('account.getprofileinfo', { fields: ['contacts'] }, { signal })).contacts ?? []
 
-  /** The contact to confirm; what else there is to say where there is none. */
+  /** The contact to confirm, or why there is none. */
   async function unconfirmed(kind: ContactKind | null, signal: AbortSignal): Promise<string | ContactCodeOutcome> {
     const all = (await readContacts(signal)).filter(({ type }) => kind === null || type === kind)
     if (all.length === 0) return { kind: 'failed', problem: { code: 'NoContact' } }

@@ -138,7 +138,7 @@ export function createInactivityPorts({
     async prepare({ uid }) {
       const [general, ofSite] = await Promise.all([orNothing(readGeneral()), orNothing(readOfSite())])
       const known = last(uid)
-      // Coming to a page is activity; a page that loads itself again is none.
+      // Opening a page is activity; a page that reloads itself is not.
       const isActive = !(isFirst && isReload()) || known.activeAt === 0
       isFirst = false
       if (isActive) storeOf(uid).set(known.at)

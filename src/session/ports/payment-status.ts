@@ -21,9 +21,9 @@ export type PaymentStatusPortsOptions = {
   readonly backUrl: (signal: AbortSignal) => Promise<string | null>
   /** Currency of a deposit without one (CSH-17). */
   readonly emptyCurrency: () => string
-  /** The page of ours that the deposit was begun from. */
+  /** The page of this site where the deposit started. */
   readonly returnTo: () => string | null
-  /** Reads the balance anew. */
+  /** Reads the balance again. */
   readonly refreshBalance: () => Promise<unknown>
   readonly emit: Emit
   readonly report: (error: unknown, where: string) => void

@@ -117,7 +117,7 @@ function fieldsOf(
   }
 }
 
-/** Where a new player goes: to the wished path of ours in the locale of the form, else home, with register=success in the address (AUT-3). */
+/** Where a new player goes: to the requested path of this site in the locale of the form, else home, with register=success in the address (AUT-3). */
 export function afterRegistration(wished: unknown, locale: Locale): string {
   const url = new URL(landingOf(wished, locale) ?? withLocale(locale, '/'), 'https://own.invalid')
   url.searchParams.set('register', 'success')
@@ -264,7 +264,7 @@ export const registrationPorts: TabPorts<'registration'> = async (
   { call, emit, values, queryClient, host, vault, serverNow, report, documents },
 ) =>
   createRegistrationPorts({
-    // Ports name calls by text; the client refuses a name that is none.
+    // Ports name calls by text; the client refuses an unknown name.
     call: call as never,
     vault: await vault(),
     queryClient,

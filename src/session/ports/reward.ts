@@ -46,7 +46,7 @@ function refusalOf(kind: ActKind, error: unknown): RewardProblem {
   return problem.data?.active_id === undefined ? problem : { ...problem, code: 'AnotherActive' }
 }
 
-/** Refused for good: nothing was taken. A conflict that names no reason is none, its state is read. */
+/** Refused for good: nothing was taken. A conflict without a reason does not count; its state is read instead. */
 function isRefusal(error: unknown): boolean {
   if (error instanceof OfflineError) return true
   if (!(error instanceof PlatformError) || error.meaning.money !== 'no') return false

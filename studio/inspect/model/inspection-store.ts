@@ -16,8 +16,8 @@ export type InspectionStore = {
   update(change: (inspection: Inspection) => Inspection): void
   forget(source: string): void
   /**
-   * The recording of an actor: at hand, or asked of its page. Rejects when the page does not answer in two seconds; the page counts as gone
-   * then, and what it told before is at hand.
+   * The recording of an actor: stored, or requested from its page. Rejects when the page does not answer in two seconds; the page then counts
+   * as gone, and what it sent before stays available.
    */
   recordingOf(session: string): Promise<Recording>
 }
@@ -52,7 +52,7 @@ export function createInspectionStore(channel: Channel = new BroadcastChannel(IN
     forget: (source) => update((known) => withoutSource(known, source)),
     recordingOf(session) {
       const known = get().sessions.get(session)
-      // What a page that is here has told grows old with its next step.
+      // A recording from a page that is still open is out of date with its next step.
       if (known?.recording && get().sources.get(known.page)?.isGone) return Promise.resolve(known.recording)
       const asked = asking.get(session)?.promise
       if (asked) return asked

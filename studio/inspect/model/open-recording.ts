@@ -99,7 +99,7 @@ function placeText(pointer: string): string {
     .join(' › ')
 }
 
-/** The build of the site that serves this viewer, and whose machines it replays on; null where it is not told. */
+/** The build of the site that serves this viewer, whose machines it replays on; null if the site does not say. */
 export async function siteBuild(load: typeof fetch = fetch): Promise<string | null> {
   try {
     const answer = await load('/_inspect/build.json')

@@ -9,8 +9,8 @@ export type LoadedForm =
   | { readonly status: 'ready'; readonly form: CompiledForm; readonly View: View }
 
 /**
- * A form document and the chunk that shows it, fetched side by side once the widget is mounted. A form that the release does not have has failed, and so has one whose
- * first values cannot be read. `opened` hears of the document before it is shown.
+ * A form document and the chunk that shows it, fetched in parallel once the widget is mounted. A form that the release does not have counts as failed, and so does one
+ * whose initial values cannot be read. `opened` is called with the document before it is shown.
  */
 export function useFormDocument(id: string, opened?: (form: CompiledForm) => void): LoadedForm {
   const source = useContext(FormSourceContext)

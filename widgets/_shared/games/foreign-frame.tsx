@@ -16,7 +16,7 @@ export type ForeignFrameProps = {
   patience?: number
   /** Lies over the frame while it loads. */
   loading: ReactNode
-  /** Lies over a frame that is lost; `retry` loads it anew. */
+  /** Covers a frame that is lost; `retry` loads it again. */
   lost: (retry: () => void) => ReactNode
   className?: string | undefined
 }
@@ -130,7 +130,7 @@ function isComplete({ contentDocument }: HTMLIFrameElement): boolean {
   )
 }
 
-/** Of a frame of our own origin. A browser's own error page belongs to no origin; what a server of ours refused says so by its status. */
+/** For a frame of our own origin. A browser's own error page has no origin; a page that our server refused has the status. */
 function isLost(frame: HTMLIFrameElement): boolean {
   if (!frame.contentDocument) return true
   const entry = performance.getEntriesByName(frame.src, 'resource').at(-1)

@@ -21,7 +21,7 @@ export function readFrameMessage(data: unknown): FrameMessage | null {
     : null
 }
 
-/** A book may have a protocol of its own: only a malformed message of ours is hostile. */
+/** A sportsbook may have a protocol of its own: only a malformed message of our protocol is hostile. */
 const isOfAnother = (data: unknown): boolean => !isRecord(data) || data['type'] !== 'playbill.game'
 
 /**

@@ -40,7 +40,7 @@ export function readByAdapter(messages: GameAdapter['messages'], data: unknown, 
 
 export type GameListener = {
   readonly frameOf: () => HTMLIFrameElement | null
-  /** Of the frame's page; `null` where it has none of its own. */
+  /** Origin of the frame's page; `null` if the page has an opaque origin. */
   readonly origin: string
   readonly sysname: string
   readonly messages: GameAdapter['messages']

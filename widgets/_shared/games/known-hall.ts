@@ -24,7 +24,7 @@ function knownOf({ categories, providers }: Answers, { gamehall, providers: own 
   }
 }
 
-/** What the query cache knows of the hall at this moment, for code outside of React: the title of the page. */
+/** What the query cache knows about the hall now, for code outside of React: the title of the page. */
 export const readKnownHall = (client: QueryClient): KnownHall =>
   knownOf(
     {

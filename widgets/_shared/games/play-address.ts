@@ -18,7 +18,7 @@ export function takeEarlyTap(): boolean {
   return isLoadedPage && window.history.length > 1 && withTiles.test(followedFrom()?.pathname ?? 'none')
 }
 
-/** The origin in the messages of a frame's page: `null` for a page of ours, whose frame has an opaque one. */
+/** The origin in the messages of a frame's page: `null` for a page of this site, whose frame has an opaque origin. */
 export function frameOrigin(url: string): { readonly origin: string; readonly isApart: boolean } {
   const { origin } = new URL(url)
   const isApart = origin !== window.location.origin

@@ -43,7 +43,7 @@ const isMissing = (error: unknown): boolean =>
   error instanceof PlatformError && error.type === 'MethodNotFoundException'
 
 /**
- * What the platform has told the player. During a break, and where bonuses are hidden, it holds payments only: `can_edit` of the limit is false during a
+ * The player's notifications. During a break, and where bonuses are hidden, they are about payments only: `can_edit` of the limit is false during a
  * break, and until that is known no rewards are shown either.
  */
 export function useInbox(isWanted: boolean): Inbox {

@@ -21,8 +21,8 @@ export function openPaymentWindow(words: string): void {
 }
 
 /**
- * Leads the window that waits to the provider's page; without one nothing happens.
- * @throws NavigationRefused for an address on none of the hosts.
+ * Sends the waiting window to the provider's page; does nothing without one.
+ * @throws NavigationRefused for an address on any other host.
  */
 export function leadPaymentWindow(address: string, hosts: readonly string[]): void {
   waiting?.location.replace(navigable(address, { external: hosts }))

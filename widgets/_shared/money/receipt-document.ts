@@ -15,6 +15,6 @@ export type ReceiptDocument = {
 /** Where the application keeps a receipt document for the widgets. */
 export const receiptKey = (id: string) => [...settingsRoot, 'receipt', id] as const
 
-/** A receipt document of the release that the tab shows; null where it has none of this id. */
+/** A receipt document of the release that the tab shows; null if the release has no receipt with this id. */
 export const useReceiptDocument = (id: string): ReceiptDocument | null =>
   useQueryClient().getQueryData<ReceiptDocument>(receiptKey(id)) ?? null

@@ -2,7 +2,7 @@ import { redirectUrlName } from '#schemas/document/landing.ts'
 import { PlatformError } from '#platform/platform-error.ts'
 import { type ErrorAction, errorMeaning, isErrorType } from '#schemas/errors.ts'
 
-/** What a call or a flow knows of a failure: codes, never texts. `code` is a server error type, or what happened where no server said anything. */
+/** What a call or a flow knows about a failure: codes, never texts. `code` is a server error type, or the cause if no server answered. */
 export type Problem = {
   readonly code: string
   readonly reference?: string | undefined
@@ -28,7 +28,7 @@ export type OutcomeFacts = {
   readonly popup: string | null
 }
 
-/** Failures that no server has told: nothing came, nothing in time, nothing that can be read; and what was never sent. */
+/** Failures without an answer from a server: nothing arrived, nothing in time, nothing readable, or the request was never sent. */
 export const unanswered = ['NetworkError', 'TimeoutError', 'ProtocolError', 'OfflineError'] as const
 const isUnanswered = (code: string): boolean => unanswered.some((name) => name === code)
 /** What a flow knows the platform never had: the request was not made, or was looked for and is not there. The flow's page gives the words. */
@@ -75,7 +75,7 @@ export function outcomeOf({ code }: Problem, { isInline = false }: { readonly is
   }
 }
 
-/** What is known of a failed call. An error that is none of the client's is an unknown one. */
+/** What is known about a failed call. An error that the client did not throw is unknown. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof PlatformError)
     return { code: error.type, reference: error.reference, retryAt: error.retryAt, data: error.data }

@@ -46,7 +46,7 @@ export type OutcomeProps = {
   className?: string | undefined
 }
 
-/** Failures whose dialog has been opened: what shows one may be mounted anew, as a list is that loads again. */
+/** Failures whose dialog has been opened: the component that shows one may be mounted again, such as a list that reloads. */
 const opened = new WeakSet<Problem>()
 /** Failures under which the session was seen to have ended. */
 const ended = new WeakSet<Problem>()

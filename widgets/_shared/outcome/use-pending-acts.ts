@@ -4,7 +4,7 @@ import { useClock } from '#engine/render/clock.ts'
 import { useEnvironment } from '#engine/render/use-value.ts'
 import { pendingActs, type PendingActs, type WaitingPayment } from '#platform/pending-acts.ts'
 
-/** The act of this player that waits for something else. Read it in effects and handlers: the server knows of none. */
+/** The act of this player that waits for something else. Read it in effects and handlers: on the server there is none. */
 export function usePendingActs(): PendingActs {
   const client = useQueryClient()
   const now = useClock()
@@ -21,7 +21,7 @@ export function usePendingActs(): PendingActs {
   }, [client, now, values])
 }
 
-/** The payment by a method that has waited for the identity check, which is a document of its own; null at first, because the server knows of no act. */
+/** The payment by a method that has waited for the identity check, which is a separate document; null at first, as on the server. */
 export function useWaitingPayment(flow: string, method: string): WaitingPayment | null {
   const acts = usePendingActs()
   const [payment, setPayment] = useState<WaitingPayment | null>(null)

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import styles from './term-list.module.css'
 
-/** Every condition in words, one under the other: none is hidden behind a press. Nothing where there are none. */
+/** Every condition in words, one below the other: none is hidden behind a button. Renders nothing without conditions. */
 export function TermList({ title, terms }: { title: string; terms: readonly string[] | undefined }): ReactNode {
   const id = useId()
   if (!terms || terms.length === 0) return null

@@ -45,7 +45,7 @@ export function Moment({ at, part = 'both', className }: MomentProps): ReactNode
   )
 }
 
-/** The time left in ms, never below 0, read anew each second until it is over; `null` on the server and before the page is alive. */
+/** The time left in ms, never below 0, updated each second until it is over; `null` on the server and before hydration. */
 export function useTimeLeft(until: number | null): number | null {
   const clock = useClock()
   const [left, setLeft] = useState<number | null>(null)
