@@ -86,7 +86,7 @@ test.each([
   '{"v":1,"value":7}',
   '{"v":2,"value":"A"}',
   'WELCOME',
-])('[D11] what storage says is judged anew: %s is none', (text) => {
+])('[D11] stored arrivals are validated again: %s is rejected', (text) => {
   expect(storedPromoCode(storageOf([['playbill/guest/promo_code', text]]).source)).toBeNull()
 })
 

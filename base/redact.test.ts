@@ -62,7 +62,7 @@ describe('redact', () => {
     expect(redact({ a: { id: 'x' } }, ['*.id'])).toEqual({ a: '<redacted:object,1>' })
   })
 
-  test('the length of numbers and booleans is not told', () => {
+  test('the length of numbers and booleans is not revealed', () => {
     expect(
       redact(
         {

@@ -54,7 +54,7 @@ test('[ENG-3] a mistake: exit 1, with file, line, the line itself, a caret under
   expect(out).toContain('1 error and 0 warnings in 1 file\n')
 })
 
-test('[ENG-3] a warning: exit 0, told all the same; --strict makes it 1', async () => {
+test('[ENG-3] a warning is printed and exits with 0; --strict makes it 1', async () => {
   const sample = 'config-samples/broken/249-form-message-of-rule.json'
   const lax = await playbill('check', sample)
   expect(lax).toMatchObject({ code: 0, error: '', out: expect.stringContaining('0 errors and 1 warning in 1 file\n') })

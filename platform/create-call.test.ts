@@ -93,7 +93,7 @@ test('[N1] other statuses are not tried again', async () => {
   expect(requests).toHaveLength(1)
 })
 
-test('[N1] Retry-After is honoured up to 30 s; a longer one is told, not waited for', async () => {
+test('[N1] Retry-After is honoured up to 30 s; a longer one is reported instead of waited for', async () => {
   const short = callWith([
     { status: 429, body: refusal('TooManyRequestsException'), headers: { 'retry-after': '7' } },
     likes(),

@@ -76,7 +76,7 @@ test('[M4] [S16] while it is not known who the visitor is the journal shows noth
   expect(await open().unfinished('deposit')).toEqual(row())
 })
 
-test('[M4] a database that opens but takes no row is none; once it takes rows again the tab has no second copy', async () => {
+test('[M4] a database that opens but stores no row counts as missing; once it stores rows again the tab has no second copy', async () => {
   const full = { isFull: true }
   const journal = createIntentJournal({
     uid: () => uid,

@@ -93,7 +93,7 @@ test('[P1] a code of the address is in no storage', () => {
   expect([of(0).pending()?.path, [...items.values()].join().includes('canary')]).toEqual(['/confirmation?tab=x', false])
 })
 
-test('[PRF-3] [P1] what waits for the identity check keeps its method, sum and offer over another document, and no requisites; a poisoned one is none', () => {
+test('[PRF-3] [P1] a payment that waits for the identity check keeps its method, sum and offer across documents, but no requisites; a poisoned one is ignored', () => {
   const payment = { method: 'karta', currency: 'UZS', amount: '50000', offer: -1 }
   const typed = { ...payment, requisites: { phone: '+998901234567' } }
   of(7).remember({ ...key, path, gate: 'verify' }, typed)

@@ -60,7 +60,7 @@ test('[M3] offline it is refused at once and nothing is sent', async () => {
   expect(requests).toHaveLength(0)
 })
 
-test('[TRN-2] one tournament is asked for by its id, and is null where there is none', async () => {
+test('[TRN-2] one tournament is requested by its id, and is null if it does not exist', async () => {
   const { client, requests } = world(page([one]), page([]))
   await client.fetchQuery(tournamentQuery(4001))
   expect(new QueryObserver(client, tournamentQuery(4001)).getCurrentResult().data).toEqual(one)

@@ -20,7 +20,7 @@ function world(changes: Partial<typeof limits> = {}) {
 const never = (): Promise<string> => new Promise(() => undefined)
 const fail = (): Promise<string> => Promise.reject(new Error('down'))
 
-test('[ERR-5] an answer is kept, asked for once, and shown while it is asked for anew', async () => {
+test('[ERR-5] an answer is cached, fetched once, and served stale while it is fetched again', async () => {
   const { remember, pass } = world()
   const read = vi.fn<() => Promise<string>>().mockResolvedValueOnce('one').mockResolvedValueOnce('two')
   expect(await Promise.all([remember('a', read), remember('a', read)])).toEqual([

@@ -92,7 +92,7 @@ test('[O11] pages for everybody are asked for without a cookie; who has a sessio
   ).toContainEqual(['__Host-playbill=s1', '127.0.0.1'])
 })
 
-test('[S12] [O10] pages name ORIGIN; browsers are told to come by https only; a host that is not ours is refused', async () => {
+test('[S12] [O10] pages name ORIGIN; HSTS is sent; an unknown host is refused', async () => {
   const page = await get('/help')
   expect([page.statusCode, page.headers['strict-transport-security']]).toEqual([200, 'max-age=63072000'])
   expect(page.body).toContain('<link data-head rel="canonical" href="https://casino.example/help">')

@@ -14,7 +14,7 @@ test('[O10] pages name ORIGIN, else where the server listens', () => {
 })
 
 test.each(['casino.example', 'https://casino.example/path', 'https://user@casino.example', 'ftp://casino.example'])(
-  'an ORIGIN or PLATFORM_URL as %s is told in one line',
+  'an ORIGIN or PLATFORM_URL as %s is reported in one line',
   (address) => {
     expect(() => readSettings({ ORIGIN: address }, '.')).toThrow(
       `ORIGIN is "${address}": it must be scheme and host only`,

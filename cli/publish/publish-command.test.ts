@@ -79,7 +79,7 @@ test('[ENG-4] a good site is published with its pictures and its note: exit 0 an
   })
 })
 
-test('[ENG-3] [ENG-4] a mistake is told as check tells it: exit 1, and what is served stays', async () => {
+test('[ENG-3] [ENG-4] a mistake is printed as check prints it: exit 1, and the served release stays', async () => {
   await playbill('publish', folder, '--to', to)
   const { hash } = releaseService.current()
   await change('"page-title"', '"page-titel"')

@@ -139,7 +139,7 @@ test.each([
 
 test.each<[string, unknown]>([
   ['a time beyond all times', { ...sample, steps: [{ ...sample.steps[0], at: 9e15 }] }],
-  ['a state that is none', { ...sample, steps: [{ ...sample.steps[0], value: { guest: null } }] }],
+  ['an invalid state', { ...sample, steps: [{ ...sample.steps[0], value: { guest: null } }] }],
   ['a build that a terminal would obey', { ...sample, build: '\u001b]0;x\u0007' }],
   ['a status that a terminal would obey', { ...sample, steps: [{ ...sample.steps[0], statuses: ['\u009b2J'] }] }],
   ['an event that a terminal would obey', { ...sample, steps: [{ ...sample.steps[0], event: { type: '\u001b[2J' } }] }],

@@ -35,7 +35,7 @@ test('steps run in order, up and down, and leave what they are given as it was',
   expect(authored).toEqual({ name: 'a' })
 })
 
-test('a version from the future and a missing step are told apart', () => {
+test('a version from the future and a missing step are different errors', () => {
   const [moved, stuck] = [testSpecs.get('moved'), testSpecs.get('stuck')]
   expect(moved && migrateProps(moved, {}, 4)).toEqual({ ok: false, code: 'unknown-widget-version', version: 4 })
   expect(stuck && migrateProps(stuck, {}, 1)).toEqual({ ok: false, code: 'missing-migration', version: 2 })

@@ -131,7 +131,7 @@ test.each([
   ['the day before the birthday', Date.UTC(2005, 10, 24), ['Kamida 21 yosh']],
   ['the birthday', Date.UTC(2005, 10, 23), []],
 ])(
-  '[VAL-11] who is not old enough on %s is told so by the date of birth, any other date is none',
+  '[VAL-11] on %s only the date of birth is checked for the minimum age',
   (_, born, expected) => {
     const birth = field('birth_date', 'date', { messages: { underage: 'Kamida $$min$$ yosh' } })
     const judge = (one: CompiledField): readonly string[] =>

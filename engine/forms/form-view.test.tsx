@@ -158,7 +158,7 @@ test('[AUT-2] a code that was refused is not sent once more: it would cost a try
   await userEvent.keyboard('{Enter}')
   await submit()
   expect([submitted, document.activeElement]).toEqual([[{ code: '123456' }], screen.getByLabelText('code:')])
-  // Typed anew it is the same code.
+  // Typing it again gives the same code.
   await userEvent.clear(screen.getByLabelText('code:'))
   await userEvent.type(screen.getByLabelText('code:'), '123456')
   expect(submitted).toEqual([{ code: '123456' }])
@@ -192,7 +192,7 @@ test('[FRM-1] a field whose condition does not hold is neither asked for, nor ju
 
 const optionsOf = (...values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
-test('[FRM-1] a list that would begin with none of its choices begins with no choice, and sends none', async () => {
+test('[FRM-1] a list whose initial value is not one of its choices starts without a choice, and sends none', async () => {
   const { submitted } = start(
     formOf([
       field('minutes', 'select', {
@@ -361,7 +361,7 @@ test('[D2] what was sent is not held any more', async () => {
   expect(screen.getByRole('form').hasAttribute('data-unsaved')).toBe(false)
 })
 
-test('[FRM-1] a step none of whose fields is asked for is neither shown nor counted; a choice that brings it back counts it', async () => {
+test('[FRM-1] a step without visible fields is neither shown nor counted; a choice that brings a field back counts it', async () => {
   const form = formOf(
     [
       field('kind', 'select', { options: ['person', 'firm'].map((value) => ({ value, label: value })) }),

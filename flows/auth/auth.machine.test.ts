@@ -75,7 +75,7 @@ test('[M4] a guest who signs in while the account is read after a reload is sign
   runtime.dispose()
 })
 
-test('[S16] a player who leaves while the account is read has left: the device is wiped, the server is told once', () => {
+test('[S16] a player who logs out while the account is read is logged out: the device is wiped and logout is sent once', () => {
   const { runtime, ports } = start(cutOff, 7)
   runtime.send({ type: 'auth.logout' })
   expect(runtime.view().status).toBe('signingOut')
@@ -101,7 +101,7 @@ test.each([
   },
 )
 
-test('[S1] a guest who hears of a player while the account is read reads it again: the first answer may be from before', () => {
+test('[S1] a guest whose other tab signs in while the account is read reads it again: the first answer may be older', () => {
   const { runtime, ports } = start(cutOff)
   runtime.send({ type: 'auth.session', uid: 7 } as never)
   expect(runtime.view().status).toBe('reconciling')
@@ -109,7 +109,7 @@ test('[S1] a guest who hears of a player while the account is read reads it agai
   runtime.dispose()
 })
 
-test('[D6] a hostile saved state is discarded: the session that the server told counts, and nothing throws', () => {
+test('[D6] a hostile saved state is discarded: the session from the server counts, and nothing throws', () => {
   const hostile = fc.oneof(
     fc.anything(),
     fc.object(),

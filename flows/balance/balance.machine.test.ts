@@ -91,7 +91,7 @@ test('[BAL-2] each mode is off where the config says so', async () => {
   expect(none.calls).toHaveLength(1)
 })
 
-test('[BAL-2] nothing is asked for a guest, on a game page, or while the page is hidden; who comes back sees the truth at once', async () => {
+test('[BAL-2] nothing is polled for a guest, on a game page, or while the page is hidden; a returning player sees the balance at once', async () => {
   const guest = await site({ uid: 0 })
   await guest.act()
   await guest.pass(HOUR)

@@ -136,7 +136,7 @@ test.each([
   expect(view().status).toBe(status)
   await send({ type: 'game.resumed' }, { type: 'game.offline' }, { type: 'game.online' })
   expect(view().status).toBe('playing')
-  // Also what it says while there is none.
+  // Also what it says while there is no frame.
   await send({ type: 'game.offline' }, { type }, { type: 'game.online' })
   expect(view().status).toBe(status)
   await send({ type: 'game.offline' }, { type: 'game.resumed' }, { type: 'game.online' })

@@ -41,7 +41,7 @@ test('an event to a flow that is not loaded loads it, and events are delivered o
   host.dispose()
 })
 
-test('[D3] a chunk that cannot be loaded is reported, and told where something waits for it; the next event brings them all, once', async () => {
+test('[D3] a chunk that cannot be loaded is reported, and onLost is called if something waits for it; the next event delivers them all, once', async () => {
   let isBroken = true
   const { host, onError } = hostOf({
     loadRuntime: () => (isBroken ? Promise.reject(new Error('404')) : Promise.resolve(runtimeModule)),
@@ -62,7 +62,7 @@ test('[D3] a chunk that cannot be loaded is reported, and told where something w
   host.dispose()
 })
 
-test('listeners hear of each new view, and no more after they left or the host is disposed', async () => {
+test('listeners get each new view, and nothing after they unsubscribe or the host is disposed', async () => {
   const { host } = hostOf()
   const [stays, leaves] = [vi.fn(), vi.fn()]
   host.subscribe('dialogs', stays)
@@ -222,7 +222,7 @@ function faultyMachine(inputs: unknown[] = []) {
   })
 }
 
-test('a machine that throws is reported and starts anew from what it saves, at most three times', () => {
+test('a machine that throws is reported and restarts from its saved state, at most three times', () => {
   const inputs: unknown[] = []
   const { runtime, onError } = runtimeOf(faultyMachine(inputs))
   for (let n = 0; n < 6; n++) runtime.send({ type: 'go' })

@@ -124,7 +124,7 @@ test('[AUT-9] a player who does nothing is warned at 80% of the time and logged 
   ])
 })
 
-test('[AUT-9] activity closes the warning in every tab, and the time begins anew', async () => {
+test('[AUT-9] activity closes the warning in every tab and restarts the time', async () => {
   const machine = machineOf(usual)
   const [first, second] = await machine.start(2)
   await machine.pass(25 * MINUTE)

@@ -131,7 +131,7 @@ describe('[ENG-6] a mismatch with a schema', () => {
       },
     ],
     [
-      'a state that is none',
+      'an invalid state',
       changed('steps.0.value.needsCode', null),
       { pointer: '/steps/0/value/needsCode', expected: 'a text or an object', received: 'null' },
     ],
@@ -154,7 +154,7 @@ describe('[ENG-6] a mismatch with a schema', () => {
       },
     ],
     ['something else altogether', [], { pointer: '', expected: 'an object', received: 'a list of 0' }],
-  ])('%s is told by its place, what belongs there and what stands there', (_, data, mismatch) => {
+  ])('%s is reported with its place, what is expected there and what is there', (_, data, mismatch) => {
     expect(explainMismatch(recordingSchema, data)).toEqual(mismatch)
   })
 

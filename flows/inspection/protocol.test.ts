@@ -50,7 +50,7 @@ describe('[ENG-6] messages between pages and viewers', () => {
       },
     ],
     [
-      'a recording that is none',
+      'an invalid recording',
       { format: 1, kind: 'recording', page: 'p', session: 's', recording: { ...recording, flow: 1 } },
     ],
   ])('%s is no message', (_, data) => {
@@ -84,7 +84,7 @@ describe('[ENG-6] the events of XState’s inspection protocol', () => {
     expect(event).not.toHaveProperty('snapshot.value')
   })
 
-  test('a definition is JSON, its functions told by name', () => {
+  test('a definition is JSON that names its functions', () => {
     const definition = JSON.parse(machineDefinition(authFlow.machine)) as Record<string, unknown>
     expect(definition).toMatchObject({ id: 'auth', initial: 'starting', context: { type: 'context' } })
   })

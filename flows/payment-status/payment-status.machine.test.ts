@@ -183,7 +183,7 @@ test.each([
   expect(view()).toMatchObject({ isStopped: true, isBusy: false })
 })
 
-test('a reload does not begin the ten minutes anew', async () => {
+test('a reload does not restart the ten minutes', async () => {
   const first = open(state('processing'))
   await first.send({ type: 'payment.follow', id: 7 })
   await first.pass(9 * 60_000)

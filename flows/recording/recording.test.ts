@@ -129,7 +129,7 @@ for (const [flow, repertoire] of repertoires) {
     expect(kinds.filter((one) => !isKept(one))).toEqual([])
   })
 
-  test(`[P1] none of 12 canaries, wherever in an event or an answer of ${flow.id}, comes into its recording`, () => {
+  test(`[P1] none of 12 canaries anywhere in an event or an answer of ${flow.id} gets into its recording`, () => {
     fc.assert(
       fc.property(sequence(repertoire), secretive, fc.nat(200), (moves, secret, at) => {
         const text = JSON.stringify(
@@ -286,7 +286,7 @@ test("the hash is the same for an equal definition, does not see descriptions or
   expect(changed('"target":"signingIn"', '"target":"signedIn"')).not.toBe(plain)
 })
 
-test('a bounded recording begins anew at the last place where a fresh machine would stand, and replays', () => {
+test('a bounded recording restarts at the last step that a fresh machine can start from, and replays', () => {
   const moves = dialogsRepertoire.moves.filter(({ variant }) => variant === 'popup' || variant === 'topmost')
   const recording = record(dialogsFlow, { steps: [], opened: 0 }, Array.from({ length: 40 }, () => moves).flat(), 20)
   expect(recording.steps.length).toBeLessThanOrEqual(20)

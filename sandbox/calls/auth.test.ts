@@ -169,7 +169,7 @@ onUsualDatabase((open) => {
     expect([answer.body.error?.type, answer.body.error?.message]).toEqual(['AuthorizationException', message])
   })
 
-  test('[AUT-2] a code that comes after ten minutes is told that the time expired', async () => {
+  test('[AUT-2] a code sent after ten minutes is refused because the time expired', async () => {
     const clock = later()
     const someone = open().visitor()
     await someone.call('auth.login', { login: STRONG, password })

@@ -19,7 +19,7 @@ async function guess(
 }
 
 onUsualDatabase((open) => {
-  test('[S5] of 1,000 guesses of a confirmation code five are evaluated, a new code brings no more, and the wait is told', async () => {
+  test('[S5] of 1,000 guesses of a confirmation code five are evaluated, a new code allows no more, and the answer names the wait', async () => {
     const someone = await newPlayer(open())
     await someone.call('account.sendconfirmationtocontact', { contact: someone.email })
     const code = await lastCodeTo(open(), someone.email)

@@ -108,7 +108,7 @@ onUsualDatabase((open) => {
     expect(file.body).toContain(`"'=HYPERLINK(""https://evil.example"",""x"")"`)
   })
 
-  test('[TRN-3] a tournament’s own games, by pages, and none of another', async () => {
+  test('[TRN-3] a tournament’s own games, page by page, and no others', async () => {
     const games = await slots()
     for (const { sysname } of games)
       await open().sandbox.database.query(
@@ -132,7 +132,7 @@ onUsualDatabase((open) => {
     expect((await list(9_007_199_254_740_991)).total).toBe(0)
   })
 
-  test('[GAM-5] free spins are told with what is left, until they are used or their time is up', async () => {
+  test('[GAM-5] free spins are listed with how many are left, until they are used or expire', async () => {
     const me = await open().player('player@playbill.test')
     const [, slot] = await slots()
     const now = open().clock.now()

@@ -17,7 +17,7 @@ onUsualDatabase((open) => {
       [playerId, status, minor, new Date(open().clock.now())],
     )
 
-  test('[CSH-18] without a limit the period is none', async () => {
+  test('[CSH-18] without a limit the period is "none"', async () => {
     const someone = await newPlayer(open())
     expect((await someone.call('account.getDepositLimit', {})).body.data).toEqual({
       available_amount: null,
@@ -31,7 +31,7 @@ onUsualDatabase((open) => {
     expect(await remainingDeposit(db(), someone.uid, open().clock.now())).toBeNull()
   })
 
-  test('[CSH-13] deposits of the period count, those under way too, those that failed do not; the next period begins anew', async () => {
+  test('[CSH-13] deposits of the period count, pending ones too, failed ones do not; the next period starts at zero', async () => {
     open().clock.set(START + 10 * DAY)
     const someone = await newPlayer(open())
     await deposit(someone.uid, 3_000, 'success')
@@ -211,7 +211,7 @@ onUsualDatabase((open) => {
     expect((await signIn('Secret-1')).status).toBe(200)
   })
 
-  test('[PRF-4] who excludes himself for good is told of no end', async () => {
+  test('[PRF-4] an exclusion for good has no end date', async () => {
     const someone = await newPlayer(open())
     expect((await someone.call('account.selfExclude', { duration: 'forever', confirm: true })).body).toEqual({
       data: { until: null },

@@ -64,7 +64,7 @@ onUsualDatabase((open) => {
       ]),
     )
 
-  test('[PRF-4] the limits of play, none of them set', async () => {
+  test('[PRF-4] all limits of play are listed, even if none is set', async () => {
     const limits = await limitsOf(await newPlayer(open()))
     expect([...limits.keys()]).toEqual(['session', 'loss', 'stake'])
     expect(limits.get('loss')).toEqual({
@@ -80,7 +80,7 @@ onUsualDatabase((open) => {
     })
   })
 
-  test('[PRF-4] a limit of stakes counts what was staked whatever it won, refuses a round that exceeds what is left, and begins anew', async () => {
+  test('[PRF-4] a limit of stakes counts stakes regardless of wins, refuses a round that exceeds what is left, and starts over each period', async () => {
     open().clock.set(START + 10 * DAY)
     const someone = await richPlayer()
     expect(

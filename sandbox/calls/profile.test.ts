@@ -132,7 +132,7 @@ onUsualDatabase((open) => {
     expect((await someone.call('account.getInfo', {})).body.data).toMatchObject({ fakename: 'Шамол77' })
   })
 
-  test('[PRF-2] a changed password ends every other session, is told to the confirmed contacts, and needs the present one, five times at most', async () => {
+  test('[PRF-2] changing the password ends every other session, notifies the confirmed contacts, and needs the current one, with five tries at most', async () => {
     const someone = await newPlayer(open())
     await open().sandbox.database.query('update sandbox.contacts set is_confirmed = true where player_id = $1', [
       someone.uid,

@@ -86,7 +86,7 @@ onUsualDatabase((open) => {
     expect(await isOn(someone)).toBe(false)
   })
 
-  test('[S6] what was begun ten minutes ago is told that the time expired; what is on already says so', async () => {
+  test('[S6] a change started ten minutes ago is refused because the time expired; one that is already on is refused as such', async () => {
     const someone = await newPlayer(open())
     const { secret } = (await someone.call('account.changeTwoFactorAuth', { state: true })).body.data as Enrolment
     open().clock.advance(10 * 60_000)

@@ -106,7 +106,7 @@ onEachDatabase((open) => {
   const runs = propertyRuns('money over calls', 300, 15, 10_000)
 
   test(
-    '[M15] whatever is deposited, decided, told twice, asked for, taken back and reviewed: the balance is what the model says, and the ledger sums to zero',
+    '[M15] whatever is deposited, decided, notified twice, requested, cancelled and reviewed, the balance matches the model and the ledger sums to zero',
     async () => {
       const here = open()
       await here.sandbox.database.query(
@@ -204,7 +204,7 @@ async function play(here: TestSandbox, steps: readonly Step[]): Promise<void> {
   }
 }
 
-/** Sends a call, and once more under the same key where it is told to; gives the one number that came of it, or none where it was refused. */
+/** Sends a call, and once more under the same key if asked to; returns the one transaction number, or none if it was refused. */
 async function sent(
   player: Visitor,
   name: 'cashier.makedeposit' | 'cashier.makewithdrawal',

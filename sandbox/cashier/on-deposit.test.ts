@@ -14,7 +14,7 @@ onEachDatabase((open) => {
       await creditDeposit(tx, transaction, { at: open().clock.now(), sequence: 1, told })
     })
 
-  test('who waits for a deposit hears of it in its transaction, with what was paid, what came and for which offer', async () => {
+  test('a listener is called in the transaction of the deposit, with what was paid, what was credited and for which offer', async () => {
     const player = await open().player('empty@playbill.test')
     const heard: PaidDeposit[] = []
     const hear: DepositListener = async (tx, one) => {

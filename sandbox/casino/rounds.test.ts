@@ -297,7 +297,7 @@ onEachDatabase((open) => {
     expect(await reasonOf(play({ game: game.sysname, stakeMinor: 0, mode: 'free' }))).toBe('no-free-spins')
   })
 
-  test('[JKP-1] stakes feed the jackpots of the game, a hit pays what one holds to the player and begins it anew', async () => {
+  test('[JKP-1] stakes feed the jackpots of the game; a hit pays the jackpot to the player and resets it to its seed', async () => {
     const game = await gameOf('slot')
     const read = async () =>
       await database().query<{ id: string; pool_minor: number; seed_minor: number; hits: number }>(

@@ -12,7 +12,7 @@ onUsualDatabase((open) => {
   const post = (url: string, fields: Record<string, string>, headers: Record<string, string> = form) =>
     open().app.inject({ method: 'POST', url, headers, payload: new URLSearchParams(fields).toString() })
 
-  test('the outbox shows what was sent, the newest first, by recipient, escaped, and reads itself anew', async () => {
+  test('the outbox shows what was sent, the newest first, by recipient, escaped, and reloads itself', async () => {
     const [one, other] = [await newPlayer(open()), await newPlayer(open())]
     for (const someone of [one, other])
       await someone.call('account.sendconfirmationtocontact', { contact: someone.email })

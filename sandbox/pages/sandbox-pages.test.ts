@@ -81,7 +81,7 @@ onUsualDatabase((open) => {
     expect(() => JSON.parse(cut.body)).toThrow()
   })
 
-  test('a request that asks for something that is no fault is told so', async () => {
+  test('a request for an unknown fault gets an error that says so', async () => {
     const ask = async (fault: string) => {
       const { statusCode, body } = await open().app.inject({
         url: '/api/metadata.getgeneralinfo?v=2.34',

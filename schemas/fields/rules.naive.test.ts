@@ -44,7 +44,7 @@ function isPhone(text: string): boolean {
 
 const special = '@_"!?#$%^&*(){}[]|/\\<>~§+:;`'
 const apostrophes = "`´’‘'ʻʼ"
-/** Apostrophes are written anew before a name is read. */
+/** Apostrophes are normalized before a name is checked. */
 const withoutApostrophes = (text: string): string => [...text].filter((one) => !isIn(apostrophes, one)).join('')
 
 const latvian = 'āčēģīķļņšūž'

@@ -153,7 +153,7 @@ test('[C3] a document over 2 MB is an issue, a release over 20 MB is cut off', a
   expect((await publish([{ path: 'media/larger.png', bytes: new Uint8Array(22_000_000) }])).statusCode).toBe(413)
 })
 
-test('[ENG-4] who publishes over a release that is not current any more is told: 409 with the one that is', async () => {
+test('[ENG-4] publishing over a release that is no longer current is refused: 409 with the current one', async () => {
   const base = await publishGood(served.releaseService, titled('Bir'))
   const current = await publishGood(served.releaseService, titled('Ikki'))
   const answer = await publish(titled('Uch'), { base })
@@ -192,7 +192,7 @@ test.each([
     'files[1] is a.json a second time',
   ],
   ['text and base64', { files: [{ path: 'a.json', text: '', base64: '' }] }, 'files[0] has other members'],
-  ['base64 that is none', { files: [{ path: 'a.json', base64: 'a*b=' }] }, 'files[0] has neither'],
+  ['invalid base64', { files: [{ path: 'a.json', base64: 'a*b=' }] }, 'files[0] has neither'],
   ['a base that is no hash', { files: [{ path: 'a.json', text: '' }], base: 'latest' }, '"base"'],
   ['a note of two lines', { files: [{ path: 'a.json', text: '' }], note: 'a\nb' }, '"note"'],
   ['a dryRun that is a word', { files: [{ path: 'a.json', text: '' }], dryRun: 'yes' }, '"dryRun"'],

@@ -23,7 +23,7 @@ test.each([
   ['GET', '/none', 404],
   ['GET', '/broken', 500],
 ] as const)(
-  '[P2] [D12] %s %s is a small page of ours: %i, not kept, with a way out, naming no program',
+  '[P2] [D12] %s %s answers with a small page of the site: %i, not cached, with a way out, naming no software',
   async (method, url, status) => {
     const { statusCode, headers, body } = await app.inject({ method, url })
     expect([statusCode, headers['cache-control'], headers['content-type'], headers['x-content-type-options']]).toEqual([

@@ -129,7 +129,7 @@ test('[ANA-1] [O1] of the services that count visits, the hosts of those that th
   expect(customCodePolicy(release({ analytics: { tagManagerId: 'GTM-ABCD' } }), 'secure').hosts).toEqual([])
 })
 
-test('[C12] [O1] secure documents have none of it unless the setting says so', () => {
+test('[C12] [O1] the policy of secure documents allows none of it unless the setting says so', () => {
   const customCode = [entry(true, 'a()')]
   const none = { isThere: false, scripts: [], hosts: [] }
   expect(customCodePolicy(release({ customCode }), 'secure')).toEqual(none)

@@ -8,7 +8,7 @@ import { servedOrigins } from './served-hosts.ts'
 
 const own = { origin: 'http://localhost:3000', host: '127.0.0.1', port: 3000, allowedHosts: [] }
 
-test('[S9] every host that is served is an origin of ours, with its ports', () => {
+test('[S9] every served host is an origin of this site, with its ports', () => {
   expect(servedOrigins(own, own.origin)).toEqual(
     ['localhost', '127.0.0.1', '[::1]'].flatMap((name) => [`http://${name}:3000`, `http://${name}`]),
   )

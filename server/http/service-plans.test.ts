@@ -25,7 +25,7 @@ test('[CHT-1] [CHT-2] the settings and the row of a provider give the script of 
   })
 })
 
-test('[CHT-2] a script of the settings wins; what lacks a setting loads nothing; none is none', () => {
+test('[CHT-2] a script of the settings wins; a chat without its settings loads no script; without a chat there is no plan', () => {
   const planOf = (chat: object) => servicePlans(release({ chat }), real).chat
   const src = 'https://chat.example/own.js'
   expect(planOf({ chat: 'betunlim', betunlim: { src, widget_id: 'w1', lang: 'ru' } })).toEqual({
@@ -82,7 +82,7 @@ test('[O1] [CHT-1] the policy names exactly the hosts of what is switched on, an
   expect(servicePolicy({}, null)).toEqual({ isThere: false, hosts: [], requestedHosts: [], hasOwnStyles: false })
 })
 
-test('[C12] [O3] secure documents have none of them unless the setting says so; the messenger is for public ones alone', () => {
+test('[C12] [O3] secure documents load none of them unless the setting says so; the messenger is only for public ones', () => {
   const site = { chat: { chat: 'liveChat', liveChat: full }, security: { miniApp: { hosts: ['web.telegram.org'] } } }
   const values = [['flag:is_seon_enabled', true]] as const
   const open = { ...site, security: { ...site.security, thirdPartyOnMoneyPages: true } }

@@ -25,7 +25,7 @@ test('[PWA-3] [D3] a build is kept for 14 days from when another took its place,
   expect(readdirSync(join(home, 'builds'))).toEqual(['b'])
 })
 
-test('[D3] a build that comes back begins anew; the newest of the earlier ones is looked in first', () => {
+test('[D3] a build that returns counts as new; the newest of the earlier builds is searched first', () => {
   start('a', 0)
   expect(start('b', 10 * day)).toEqual(['a'])
   expect(start('a', 20 * day)).toEqual(['b'])

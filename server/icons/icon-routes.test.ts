@@ -96,7 +96,7 @@ test('[ICO-2] a picture by type comes from the site, in both sizes, and nothing 
   expect((await app.inject({ url: '/nfx/icons/forbidden/312x129.svg' })).body).toContain('r="2"')
 })
 
-test('[ICO-1] where the site has none of a type a roulette stands in, where it has no roulette one of ours', async () => {
+test('[ICO-1] a missing icon is replaced by a roulette of the site, or by a built-in one', async () => {
   expect((await app.inject({ url: '/nfx/icons/maintenance/400x180.svg' })).body).toContain('r="3"')
   for (const type of systemPageTypes) {
     const { statusCode, body } = await app.inject({ url: `/nfx/icons/${type}/312x129.svg` })

@@ -47,7 +47,7 @@ test('an answer that comes late is taken', async () => {
   expect(await currency(never)).toBe('UZS')
 })
 
-test('it is asked for once a minute, and a failure is told', async () => {
+test('it is fetched once a minute, and a failure is reported', async () => {
   const { currency, reads, reports, pass } = asked()
   for (let count = 0; count < 3; count++) await currency(async () => info('UZS'))
   pass(59_999)

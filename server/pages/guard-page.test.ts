@@ -97,7 +97,7 @@ test('[GRD-2] [C10] a loop shows the page of the address, an external target is 
   expect(await open('/out/offer')).toMatchObject({ status: 302, location: 'https://partner.example/offer' })
 })
 
-test('[RTE-3] [O10] an address that stands for another gives every visitor back the query of that visitor, and nobody keeps it', async () => {
+test('[RTE-3] [O10] an alias redirects every visitor with their own query, and the redirect is not cached', async () => {
   for (const partner of ['A', 'B']) {
     expect(await open(`/gamehall/live?show_popup_reg=${partner}&promo_code=${partner}`)).toMatchObject({
       status: 301,
@@ -151,7 +151,7 @@ test('[LOC-2] who arrives at the index with a Russian browser is sent to the Rus
   })
 })
 
-test('[LOC-2] [O10] the index shown to a Russian browser that comes from a page of ours is kept by no shared cache', async () => {
+test('[LOC-2] [O10] no shared cache stores the index shown to a Russian browser that comes from a page of this site', async () => {
   expect(await open('/', { ...russian, 'sec-fetch-site': 'same-origin' })).toMatchObject({
     status: 200,
     caching: 'no-store',

@@ -98,7 +98,7 @@ test('[O11] 30 interleaved pages of guests and of a player: nothing of the playe
   })
 })
 
-test('[D12] a page of a guest lacks nothing that only players are asked for: shared caches may show it while they ask anew', async () => {
+test('[D12] queries for players only are not missing from a page of a guest: shared caches may serve it stale while they fetch it again', async () => {
   for (const url of ['/', '/gamehall'])
     await vi.waitFor(
       async () => {

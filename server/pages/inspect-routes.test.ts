@@ -40,7 +40,7 @@ describe('[ENG-6] the viewer of flows', () => {
       expect((await get(url)).body).toBe('a page of the site')
   })
 
-  test('is told the build of the site, which it compares with that of a recording', async () => {
+  test('gets the build of the site, which it compares with that of a recording', async () => {
     const get = await served({ folder, isInspectable: true })
     const answer = await get('/_inspect/build.json')
     expect([answer.json(), answer.headers['cache-control']]).toEqual([{ build: '0123456789ab' }, 'no-store'])

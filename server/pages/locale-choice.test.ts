@@ -34,9 +34,9 @@ test('[LOC-2] who types the address or follows a foreign link arrives', () => {
 })
 
 test.each([
-  ['a link of ours', { 'sec-fetch-site': 'same-origin' }],
+  ['a link of this site', { 'sec-fetch-site': 'same-origin' }],
   [
-    'a page of ours, by a browser that says no more',
+    'a page of this site, by a browser that sends no other header',
     { 'sec-fetch-site': undefined, referer: 'https://own.example/ru' },
   ],
   ['a browser that does not say what it wants', { 'sec-fetch-dest': undefined }],
@@ -48,7 +48,7 @@ test.each([
   expect(arrives(headers)).toBe(false)
 })
 
-test('[LOC-3] [D14] a cookie that names no locale of ours is none', () => {
+test('[LOC-3] [D14] a cookie that names an unknown locale is ignored', () => {
   const choice = (cookies: Record<string, string>) =>
     localeChoiceOf({ headers: person, cookies, host: 'own.example' } as never)
   expect(choice({ playbill_locale: 'ru', playbill_locale_session: 'ru' })).toMatchObject({

@@ -47,7 +47,7 @@ test.each([
   '/%e0%a4%a',
   '*',
   '',
-])('[O10] [O9] %s is no place of ours', (url) => {
+])('[O10] [O9] %s is not a page of this site', (url) => {
   expect(readPageAddress(url)).toMatchObject({ kind: 'unknown' })
 })
 

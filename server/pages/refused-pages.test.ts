@@ -54,7 +54,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 }, 60_000)
 beforeEach(() => {
-  // Beyond every pause of the server: each test asks anew.
+  // Longer than every pause of the server: each test sends its requests again.
   now += 600_000
   refusals = []
 })

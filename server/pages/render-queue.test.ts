@@ -44,7 +44,7 @@ test('[D12] who waits too long is refused; a render that fails gives its place t
   expect([await last, started]).toEqual([2, [0, 2]])
 })
 
-test('[D12] guests who take every place of theirs take none of a player', async () => {
+test('[D12] guests who fill all their render slots leave those of players free', async () => {
   const { started, ends, page } = work()
   const lanes = createRenderLanes()
   const guests = Array.from({ length: renderLimits.guest.running + 5 }, (_unused, name) =>

@@ -79,7 +79,7 @@ test('[LOC-2] the locale of a player is that of the account; a guest has none', 
   expect(await localeOf({ uid: 0, locale: 'ru' })).toBeNull()
 })
 
-test('[C2] an amount that is none costs itself and what is made of it: the player stays, and it is told', async () => {
+test('[C2] an invalid amount is dropped with the sums that need it and is logged; the player stays signed in', async () => {
   const [good, bad] = [
     { amount: 7, currency: 'UZS' },
     { amount: 10.005, currency: 'UZS' },

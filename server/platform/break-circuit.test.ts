@@ -39,7 +39,7 @@ test('[D12] after several reads in a row without an answer none is made for some
   expect([await outcome(answers(200)), await outcome(answers(200))]).toEqual([200, 200])
 })
 
-test('[D12] an answer of any status is an answer, and begins the count anew', async () => {
+test('[D12] an answer of any status counts as an answer and resets the count', async () => {
   const { outcome } = guarded()
   for (const transport of [hang, hang, answers(503), hang, hang]) await outcome(transport)
   expect(await outcome(answers(200))).toBe(200)

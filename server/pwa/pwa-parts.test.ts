@@ -93,6 +93,6 @@ test('[D1] the text of the worker is another for each build; switched off it is 
   expect(workerScript(null, { isOn: true, build: 'development', files: [] })).toContain('unregister')
 })
 
-test('colours of themes are told in the only way that a home screen knows', () => {
+test('theme colours are written as hex, the only form that a home screen understands', () => {
   expect(['oklch(0 0 0)', 'oklch(1 0 0)', '#59606b'].map(hexColour)).toEqual(['#000000', '#ffffff', '#59606b'])
 })

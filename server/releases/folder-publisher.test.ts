@@ -37,7 +37,7 @@ async function start(site: string, isProduction = false) {
   return { releaseService, publisher, said }
 }
 
-test('a start serves the folder; a save publishes it; what does not check is told once and the last good goes on', async () => {
+test('a start serves the folder; a save publishes it; a folder with mistakes is reported once and the last good release stays', async () => {
   const { releaseService, publisher, said } = await start(`s${sites++}`)
   const first = releaseService.current().hash
   await publisher.saved()
@@ -58,7 +58,7 @@ test('a start serves the folder; a save publishes it; what does not check is tol
   expect(releaseService.current().hash).toBe(second)
 })
 
-test('undoing a mistake is told as well: nothing is new, and the release that is served is named, once', async () => {
+test('undoing a mistake is reported too: nothing is published, and the served release is named, once', async () => {
   const { releaseService, publisher, said } = await start(`s${sites++}`)
   change('"page-title"', '"page-titel"')
   await publisher.saved()

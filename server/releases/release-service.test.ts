@@ -43,7 +43,7 @@ test('[ENG-4] the history is newest first, with who, when and why; a rollback mo
   expect(releaseService.current().hash).toBe(second)
 })
 
-test('[ENG-4] of two who publish over the same release, the second is told', async () => {
+test('[ENG-4] of two publications over the same release the second is refused', async () => {
   const here = await releases.openService('conflict')
   const there = await releases.openService('conflict')
   const base = await publishGood(here.releaseService, titled('Bir'))
@@ -113,7 +113,7 @@ test('[ENG-4] after a way back the release that was live is still kept when anot
   expect([kept.length, kept.includes('hash 1'), kept.includes('hash 2')]).toEqual([maxReleases, false, false])
 })
 
-test('a release of which the database has lost a part is never served: the newest that is whole stands in, told once', async () => {
+test('a release that is damaged in the database is never served: the newest whole release is served instead, and it is reported once', async () => {
   const { releaseService } = await releases.openService('damaged')
   const good = await publishGood(releaseService, titled('Bir'))
   const bad = await publishGood(releaseService, titled('Ikki'))

@@ -26,7 +26,7 @@ async function told(act: () => void): Promise<void> {
 }
 const save = (path: string) => () => writeFileSync(join(folder, path), String(Math.random()))
 
-test('a saved file is told, in folders of folders too, and one of a folder that was made later', async () => {
+test('a saved file is reported, also in nested folders and in a folder that was created later', async () => {
   await told(save('pages/a.json'))
   await told(save('pages/inner/a.json'))
   await told(() => mkdirSync(join(folder, 'new')))

@@ -54,7 +54,7 @@ const isServed = (node: TestServer, title: string, budget: number) =>
     timeout: budget,
     interval: 20,
   })
-/** Ends the connections on which nodes hear of releases; gives how many they were. */
+/** Ends the LISTEN connections of the nodes; returns how many there were. */
 const cutListeners = async (): Promise<number> =>
   (
     await operator.query(
@@ -83,7 +83,7 @@ test('[ENG-4] what one node publishes, every node serves within a second, and a 
   await isServed(here, 'Xush kelibsiz', 1_000)
 })
 
-test('[ENG-4] open pages hear of it from the node that they are on', async () => {
+test('[ENG-4] open pages are notified by the node that they are connected to', async () => {
   const leaving = new AbortController()
   const events = await fetch(`${there.address}/_releases`, { signal: leaving.signal })
   const reader = events.body?.getReader()
@@ -105,7 +105,7 @@ if (isFullRun)
     await isServed(there, 'Toʻrtinchi', 1_000)
   })
 
-test('where nothing can be heard the pointer is read every two seconds; that is told once', async () => {
+test('without a LISTEN connection the pointer is read every two seconds, which is reported once', async () => {
   const reports: string[] = []
   let looks = 0
   const stop = listenForReleases({
@@ -119,7 +119,7 @@ test('where nothing can be heard the pointer is read every two seconds; that is 
   expect(reports).toEqual([expect.stringContaining('ECONNREFUSED')])
 })
 
-test('a database that does not answer is asked by one question at a time, and told once', async () => {
+test('a database that does not answer gets one query at a time, and is reported once', async () => {
   const reports: string[] = []
   const waiting: ((error: Error) => void)[] = []
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })

@@ -13,7 +13,7 @@ const request = (path: string): HeadRequest => ({
 })
 const document = { seo: { title: 'Hujjat', description: '' } }
 
-test('[SEO-1] the head of a page is resolved once, and anew as soon as a source of it or its place is another', async () => {
+test('[SEO-1] the head of a page is resolved once, and again when one of its sources or its path changes', async () => {
   let page = { title: 'Xizmat' }
   const content = {
     page: async () => ({ value: page, isAnswered: true }),

@@ -16,7 +16,7 @@ const answering =
   async () =>
     (answers.length > 1 ? answers.shift() : answers[0])?.() ?? Response.error()
 
-test('[N5] a document that does not come is given up after 20 seconds, and asked for anew by the next who wants it', async () => {
+test('[N5] a document that does not arrive fails after 20 seconds, and the next caller fetches it again', async () => {
   const asked = stubHangingSite()
   const documents = open()
   const failed = vi.fn()
@@ -30,7 +30,7 @@ test('[N5] a document that does not come is given up after 20 seconds, and asked
   expect(asked).toHaveLength(2)
 })
 
-test('[N5] a document of which only the beginning comes is none, and asked for anew', async () => {
+test('[N5] a truncated document fails and is fetched again', async () => {
   const cut = () =>
     new Response(
       new ReadableStream({
@@ -52,7 +52,7 @@ test('a document that the release has not is asked for once', async () => {
   ])
 })
 
-test('[C13] a document of a release that is not kept any more is not taken for one that the site has not, and is told', async () => {
+test('[C13] a document of a deleted release is not taken for one that the site does not have, and is reported', async () => {
   const gone = vi.fn()
   const fetch = vi.fn(answering(() => new Response('', { status: 410 })))
   const documents = createDocumentClient({ release: 'r1', build: 'b1', locale: 'uz', initial: [], fetch, gone })

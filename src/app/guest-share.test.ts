@@ -106,7 +106,7 @@ test('what may never be stale is never shared', () => {
   expect(share(query)).toBe(query)
 })
 
-test('[D12] a failure is told to those who wait for it and is not kept', async () => {
+test('[D12] a failure reaches those who wait for it and is not cached', async () => {
   const share = answers()('uz')
   const waiting = [visit(share(gamesQuery(minute))), visit(share(gamesQuery(minute)))]
   calls[0]?.reject(new Error('no platform'))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { hostileLinks } from '#base/links.corpus.ts'
 import { addressInLocale, localisedHref } from './host.ts'
 
-test('[C7] [O9] what is no path of ours leads home, also in an anchor that nobody presses but the browser follows', () => {
+test('[C7] [O9] a path that the site does not have leads home, also in an anchor that the browser follows without a click', () => {
   for (const href of hostileLinks) {
     for (const locale of ['uz', 'ru'] as const) {
       const { origin } = new URL(localisedHref(locale, { href, external: false }), 'https://own.example')

@@ -138,7 +138,7 @@ describe.each(acting)('%s', (provider) => {
     expect(chat.report).not.toHaveBeenCalled()
   })
 
-  test('[CHT-1] is loaded anew when the player changes, and leaves nothing behind', async () => {
+  test('[CHT-1] is reloaded when the player changes, and leaves nothing behind', async () => {
     const chat = tab({ provider, uid: 0 })
     await chat.settle()
     chat.become(7)

@@ -24,7 +24,7 @@ function consentOfTab() {
   client.setQueryData(consentKey, { version: 1, categories: every })
   return consentOf(client)
 }
-/** A tab that hears of no answer given elsewhere until it looks by itself. */
+/** A tab that gets no notice of answers given in other tabs until it checks itself. */
 function tab({ ran = [] as readonly ConsentCategory[], isBusy = false } = {}) {
   const consent = consentOfTab()
   for (const category of ran) consent.onConsent(category, () => undefined)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { keepCampaign, storedCampaign } from '#base/arrival.ts'
 import { forgetThirdParties } from './forget-third-parties.ts'
 
-test('[P3] consent taken back removes what the services of that category left, and nothing of ours', () => {
+test('[P3] withdrawn consent removes what the services of that category stored, and nothing of the site', () => {
   localStorage.clear()
   document.cookie = '_ga=1; Path=/'
   document.cookie = 'playbill_locale=ru; Path=/'

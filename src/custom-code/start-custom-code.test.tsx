@@ -85,7 +85,7 @@ test('[SEO-3] once in a document, however often it is asked for', async () => {
   ])
 })
 
-test('[SEO-3] [C12] a program that would empty the page is told instead of obeyed; without a program nothing is taken from the document', async () => {
+test('[SEO-3] [C12] a script that would empty the page is reported and stopped; without a script the document is left alone', async () => {
   const data = await started([
     entry('head', '<meta name="a" content="b"><script type="application/ld+json">{}</script>'),
   ])

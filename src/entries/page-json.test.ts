@@ -73,7 +73,7 @@ const pageOf = (queries: readonly object[]): PageState =>
     queries: { mutations: [], queries },
   }) as unknown as PageState
 
-test('an answer that is not frozen is written anew each time', () => {
+test('an answer that is not frozen is serialized each time', () => {
   const data = { items: [1] }
   const page = (): unknown =>
     readBack(pageJson(pageOf([{ queryKey: ['a'], queryHash: 'a', state: { data, dataUpdatedAt: 1 } }])))

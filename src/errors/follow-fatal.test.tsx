@@ -46,7 +46,7 @@ async function openTab() {
   }
 }
 
-test('[ERR-2] a call that fails fatally replaces the page in place; the next navigation tries anew', async () => {
+test('[ERR-2] a call that fails fatally replaces the page in place; the next navigation tries again', async () => {
   const { visit, router, pageShown } = await openTab()
   visit.failed(
     new PlatformError({ call: 'games.get', status: 403, error: { type: 'AccessDeniedException', message: '' } }),

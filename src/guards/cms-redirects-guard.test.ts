@@ -14,7 +14,7 @@ const settings = {
 const at = (url: string, given = settings) =>
   cmsRedirectsGuard(contextOf(url, { settings: given, account: neverCalled }))
 
-test('[GRD-2] a rule says where a page of ours is now: 301, the same for everybody', () => {
+test('[GRD-2] a rule says where a page of the site is now: 301, the same for everybody', () => {
   expect(at('/ru/old?utm=1')).toEqual({
     redirect: { to: '/ru/help?utm=1', isExternal: false, status: 301, by: 'address' },
   })

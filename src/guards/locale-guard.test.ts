@@ -27,7 +27,7 @@ test('[LOC-2] [LOC-3] a locale that was chosen wins over that of the browser', a
   expect(await localeGuard(contextOf('/', { choice: { browser: 'uz', kept: 'ru' } }))).toEqual(to('/ru'))
 })
 
-test('[LOC-2] who follows a link of ours to the index stays there; the page shown is for nobody else', async () => {
+test('[LOC-2] a visitor who follows a link of the site to the index stays there; that page is not shared', async () => {
   expect(await localeGuard(contextOf('/', { choice: { browser: 'ru', isArrival: false } }))).toEqual({
     isPersonal: true,
   })

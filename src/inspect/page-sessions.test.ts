@@ -8,7 +8,7 @@ const recording = sample as Recording
 const upTo = (count: number): Recording => ({ ...recording, steps: recording.steps.slice(0, count) })
 const only = (told: Recording) => sessionsOf('p', [told])[0]!
 
-test('[ENG-6] a viewer is told each step once', () => {
+test('[ENG-6] a viewer gets each step once', () => {
   const teller = createSessionTeller()
   expect(teller.news(only(upTo(2)), authFlow).map(({ id }) => id)).toEqual([
     'p:auth:0:actor',
@@ -21,7 +21,7 @@ test('[ENG-6] a viewer is told each step once', () => {
   expect(teller.news(only(upTo(3)), authFlow).map(({ id }) => id)).toEqual(['p:auth:0:event-2', 'p:auth:0:snapshot-2'])
 })
 
-test('[ENG-6] a recording that began anew registers its actor anew, and so does everything after a new viewer has come', () => {
+test('[ENG-6] a recording that restarted registers its actor again, and so does every recording after a new viewer connects', () => {
   const teller = createSessionTeller()
   teller.news(only(upTo(3)), authFlow)
   const anew = { ...recording, steps: recording.steps.slice(2, 3).map((step) => ({ ...step, n: 0 })) }
@@ -35,7 +35,7 @@ test('[ENG-6] a recording that began anew registers its actor anew, and so does 
   expect(teller.news(only(anew), authFlow)).toHaveLength(3)
 })
 
-test('[ENG-6] a recording that loses its oldest steps goes on for who has heard of them, and begins anew for who has not', () => {
+test('[ENG-6] a recording that loses its oldest steps continues for viewers that have them, and restarts for the others', () => {
   const teller = createSessionTeller()
   const from = (first: number, end: number): Recording => ({ ...recording, steps: recording.steps.slice(first, end) })
   teller.news(only(upTo(3)), authFlow)

@@ -67,7 +67,7 @@ const eventTypes = () =>
     .filter(({ type }) => type === '@xstate.event')
     .map((event) => ('event' in event ? event.event.type : ''))
 
-test('[ENG-6] nothing is told while nobody listens, everything once somebody does, and each later step as it comes', async () => {
+test('[ENG-6] nothing is sent while nobody listens, everything once somebody does, and then each step as it happens', async () => {
   const flows = inspectedHost()
   await vi.waitFor(() => expect(messages().map(({ kind }) => kind)).toEqual(['page']))
   flows.send('auth', { type: 'auth.logout' })
@@ -82,7 +82,7 @@ test('[ENG-6] nothing is told while nobody listens, everything once somebody doe
   )
 })
 
-test('[ENG-6] the last step of a page that goes is told before it is gone', async () => {
+test('[ENG-6] the last step of a page is sent before the page is gone', async () => {
   const flows = inspectedHost()
   channel.postMessage({ format: 1, kind: 'hello' } satisfies InspectMessage)
   flows.send('auth', { type: 'auth.logout' })
@@ -130,7 +130,7 @@ test('[ENG-6] a page that goes to another address of the site tells it with its 
   window.history.pushState(null, '', before)
 })
 
-test('[ENG-6] no ticket, credential, reference or uid is ever told, and every message is of the protocol', async () => {
+test('[ENG-6] no ticket, credential, reference or uid is ever sent, and every message follows the protocol', async () => {
   const flows = inspectedHost()
   channel.postMessage({ format: 1, kind: 'hello' } satisfies InspectMessage)
   flows.send('auth', { type: 'auth.logout' })

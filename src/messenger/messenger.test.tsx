@@ -143,7 +143,7 @@ test.each(['', '#place', '#tgWebAppVersion=8.0'])('[MSG-1] an address with %o is
 test.each([
   ['no user', 'query_id=q&auth_date=1&hash=ab'],
   ['a user that is no JSON', 'query_id=q&user=%7B&hash=ab'],
-  ['a number that is none', `user=${encodeURIComponent('{"id":"7"}')}&hash=ab`],
+  ['an invalid number', `user=${encodeURIComponent('{"id":"7"}')}&hash=ab`],
 ])('[S13] a launch with %s is for the server to judge: nothing is made up', (_, data) => {
   expect(readLaunch(launchHash(data))).toMatchObject({ payload: data, id: null, username: '' })
 })
@@ -162,7 +162,7 @@ test('[MSG-2] [GRD-9] a guest is registered once, by a ticket; a player is not',
   expect((await start({ status: 'signedIn' })).sent).toEqual([])
 })
 
-test('[MSG-1] a registration that fails is told by its toast', async () => {
+test('[MSG-1] a registration that fails shows its toast', async () => {
   const { toasts } = await start({ problem: { code: 'AuthorizationException' } })
   expect(toasts).toEqual([['popups:registration.wrongRegServerError', 'error']])
 })
@@ -207,7 +207,7 @@ test.each<
   ["an older browser in the web client's frame, with a page behind", { steps: 9, framed: true, index: 1 }, 'history'],
   ["an older browser in the web client's frame, at its first page", { steps: 9, framed: true, index: 0 }, 'home'],
 ])(
-  '[MSG-1] the back button leads one page back in the site, and home where there is none: %s',
+  '[MSG-1] the back button leads one page back in the site, or home if there is no earlier page: %s',
   async (_, page, went) => {
     const { host } = await start()
     const ends = { committed: Promise.reject(new Error('held')), finished: Promise.resolve() }

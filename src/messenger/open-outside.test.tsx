@@ -84,7 +84,7 @@ test('[MSG-1] a code that came too late for the press asks for one more, which o
   ])
 })
 
-test('[MSG-1] a code that has grown old is asked for anew', async () => {
+test('[MSG-1] an expired code is requested again', async () => {
   vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValue(60_000)
   const { calls, asked } = await leaveFor('/cashier/deposit', { presses: [false, true] })
   expect([calls.filter((name) => name === 'auth.createWayIn').length, asked]).toEqual([2, 1])

@@ -368,7 +368,7 @@ test.each(reads)(
 
 const answersOf = (call: CallName, type: ErrorType): Answers => ({ [call]: refuse(call, type) })
 test.each(shareOf(errorTypes, 5))(
-  '[ERR-1] [PRF-2] where %s hides what the platform supports, the security page looks as on a platform that supports none of it',
+  '[ERR-1] [PRF-2] where %s hides what the platform supports, the security page looks as on a platform without support for it',
   async (type) => {
     const answers = answersOf('account.getCapabilities', type)
     const devices = await showWithForms(signInsWidget, {}, { answers: { ...usual, ...answers } })

@@ -29,7 +29,7 @@ test.each([
   ['restore', 'restore', 'restored', 'restore.cancel'],
   ['confirm-contact', 'contact', 'confirmed', 'contact.cancel'],
 ])(
-  '[CNT-1] a dialog %s that is closed once all is done begins anew the next time, and one that is covered does not',
+  '[CNT-1] a dialog %s that is closed when it is done starts over the next time; one that is covered does not',
   (popup, flow, done, cancel) => {
     const statuses: Record<string, string> = { [flow]: 'code' }
     const { send, open, close } = tab(statuses)

@@ -29,7 +29,7 @@ afterEach(() => {
   endTab(tab)
 })
 
-test('[N5] [N10] behind an open dialog readers still hear of the connection, of a long wait and of the page that loads', async () => {
+test('[N5] [N10] behind an open dialog screen readers still announce the connection, a long wait and the page that loads', async () => {
   const { app, overlays } = (tab = await act(() => startTestTab({ extra: [rules] })))
   const board = createStatusBoard()
   const watch = createLoadingWatch({ set: (callback) => callback(), clear: () => undefined })

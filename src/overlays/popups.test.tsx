@@ -115,7 +115,7 @@ test('[POP-10] a question that the release does not have was not agreed to, and 
   expect(screen.getByRole('alert').textContent).toContain('Это окно сейчас не открылось')
 })
 
-test('[DLG-2] a dialog may be one widget with its props, headed by its title; a widget that is none is said', async () => {
+test('[DLG-2] a dialog may be one widget with its props, headed by its title; an unknown widget shows an error', async () => {
   const { flows } = await start()
   const open = (component: string) =>
     act(async () => {

@@ -69,7 +69,7 @@ test('[TST-1] while somebody looks at it its time stands still, and goes on from
   expect(texts()).toEqual([])
 })
 
-test('[TST-1] one with the id of another takes its place and its time begins anew', () => {
+test('[TST-1] a toast with the id of another replaces it and restarts its time', () => {
   const { time, toasts, texts } = start()
   toasts.add({ text: 'birinchi', kind: 'info', id: 'x' })
   toasts.add({ text: 'boshqa', kind: 'info' })

@@ -20,7 +20,7 @@ function dialogs() {
   }
 }
 
-test('[GRD-4] it is told once, when the dialog has closed', () => {
+test('[GRD-4] `closed` is called once, when the dialog has closed', () => {
   const { flows, set, listeners } = dialogs()
   const closed = vi.fn()
   whenClosed(flows, isRegistration, { closed })
@@ -43,7 +43,7 @@ test('[GRD-4] a dialog that covers it does not close it; both closing at once do
   expect(closed).toHaveBeenCalledTimes(1)
 })
 
-test('[POP-6] it is told once that the dialog is seen, whether it is open already or opens later', () => {
+test('[POP-6] `opened` is called once, whether the dialog is already open or opens later', () => {
   const { flows, set } = dialogs()
   const opened = vi.fn()
   whenClosed(flows, isRegistration, { closed: () => undefined, opened })
@@ -55,7 +55,7 @@ test('[POP-6] it is told once that the dialog is seen, whether it is open alread
   expect(opened).toHaveBeenCalledTimes(2)
 })
 
-test('whoever stops it hears nothing more', () => {
+test('nothing is called after it is stopped', () => {
   const { flows, set, listeners } = dialogs()
   const closed = vi.fn()
   set('registration')

@@ -39,7 +39,7 @@ test('[PWA-3] a page without one of its widgets is reported as broken until a wh
 test.each([
   ['its page', screenOf(['game-grid']), [[true]]],
   ['its layout', screenOf(['faq'], ['menu', 'footer']), []],
-])('[PWA-3] a first screen that lacks a widget of %s is loaded anew with the next navigation', (_, screen, said) => {
+])('[PWA-3] a first screen that lacks a widget of %s is reloaded with the next navigation', (_, screen, said) => {
   const { onFailed, onShown } = open(screen, ['menu', 'faq'])
   expect(onFailed).toHaveBeenCalledOnce()
   expect(onShown.mock.calls).toEqual(said)

@@ -52,7 +52,7 @@ test.each(['both', 'history only'] as const)(
   },
 )
 
-test('[D3] another build begins anew, but not sooner than 10 seconds after the last', () => {
+test('[D3] another build starts the count again, but not sooner than 10 seconds after the last reload', () => {
   const { tab, load } = openTab('both')
   load('n1').reload('worker')
   expect(load('n2').reload('build')).toBe('too-soon')
@@ -79,7 +79,7 @@ test.each(['storage only', 'neither'] as const)(
   },
 )
 
-test('[D3] whatever stands in the storage and in the history, a build is loaded anew at most twice', () => {
+test('[D3] whatever is in the storage and in the history, a build is reloaded at most twice', () => {
   const steps = fc.array(fc.nat(40 * second), { minLength: 1, maxLength: 60 })
   const stored = fc.option(
     fc.record({

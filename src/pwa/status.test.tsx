@@ -30,7 +30,7 @@ test('[N5] a wait of five seconds is said, and no longer once it is over', () =>
   expect(kind()).toBeUndefined()
 })
 
-test('[N5] short waits one after another are none that is long', () => {
+test('[N5] consecutive short waits do not count as a long one', () => {
   const { kind, wait } = openPage()
   for (let n = 0; n < 5; n += 1) {
     const list = wait()

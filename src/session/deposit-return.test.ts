@@ -13,7 +13,7 @@ test('[CSH-12] the page that a deposit was begun from is remembered; the next de
 })
 
 test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
-  '[O9] %s is no page of ours: nobody is led there',
+  '[O9] %s is not a page of this site: nobody is sent there',
   (address) => {
     rememberReturn(`?redirectUrl=${encodeURIComponent(address)}`)
     expect(depositReturn()).toBeNull()

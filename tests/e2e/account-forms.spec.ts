@@ -90,7 +90,7 @@ test(
     await leave()
     await page.reload()
     await hydrated(page)
-    expect(await found(), 'another page, loaded anew').toEqual([])
+    expect(await found(), 'another page, reloaded').toEqual([])
     expect(output()).toContain('/api/account.saveProfileInfo')
     expect(await textOfBrowser(page, context)).toContain('playbill-1-offline-')
   },

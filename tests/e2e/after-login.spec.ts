@@ -57,7 +57,7 @@ test(
     const before = await accountChip(page).locator('summary').textContent()
     await dialog.getByRole('button', { name: 'Hisobga olish' }).click()
     await expect(dialog.getByRole('status').first()).toContainText('oʻtkazildi')
-    // The money is the platform's to say: the chip follows what it answers, and readers are told.
+    // The platform decides on the money: the chip shows its answer, and screen readers announce it.
     await expect(accountChip(page).locator('summary')).not.toHaveText(before ?? '')
     await expect(accountChip(page).getByRole('status')).toContainText('Balans')
     expect(await stored(page, 'already_seen_cashback_id')).toBe('0')
@@ -77,7 +77,7 @@ test(
 )
 
 test(
-  '[AUT-6] an incomplete registration is told after each sign-in, does not close by itself, and can be completed there',
+  '[AUT-6] an incomplete registration is shown after each sign-in, does not close by itself, and can be completed there',
   fullOnly,
   async ({ page, watch }) => {
     watch.expect(askedTooLate)

@@ -57,7 +57,7 @@ test(
     const paid = await payOutElsewhere(page)
     await time.advance(11 * second)
     await expect(amount).toContainText(shownMoney(1_250_000 + paid))
-    // The same element in the same place, and nothing told: a poll found it.
+    // The same element in the same place, and nothing is announced: a poll found it.
     expect(await chip?.evaluate((element) => element.isConnected)).toBe(true)
     expect(await amount.boundingBox()).toEqual(box)
     await expect(accountChip(page).getByRole('status')).toHaveText('')

@@ -58,7 +58,7 @@ test(
     const nothing = async (moment: string, frame = page.mainFrame()): Promise<void> =>
       expect.soft(await sinks.found(page, frame), moment).toEqual([])
 
-    // Each document has a session of the fingerprint's provider; the platform alone is told.
+    // Each document has a session of the fingerprint's provider; only the platform gets it.
     let devices = 0
     context.on('request', (request: Request) => {
       const { pathname, searchParams } = new URL(request.url())

@@ -53,7 +53,7 @@ test(
   },
 )
 
-test('[RTE-2] [CFG-5] the sportsbook stands in its frame under the notice; a frame that is lost can be loaded anew', async ({
+test('[RTE-2] [CFG-5] the sportsbook is in its frame under the notice; a lost frame can be loaded again', async ({
   page,
   watch,
 }) => {
@@ -100,7 +100,7 @@ test(
 // What this player takes part in the others can still take part in: the site is that of all specs.
 test.describe('a player without money', () => {
   test.use({ storageState: async ({ served }, use) => use(await signIn(served.address, testPlayer('empty'))) })
-  test('[TRN-1] takes part in a tournament once, and the page knows it also when it is loaded anew', async ({
+  test('[TRN-1] takes part in a tournament once, and the page still knows it after a reload', async ({
     page,
   }) => {
     const sent: string[] = []
@@ -153,7 +153,7 @@ test('[SUP-1] a message to support is sent, and says so', async ({ page }) => {
 })
 
 test(
-  '[NTF-1] [RTE-12] the link of the news changes nothing by itself; a token that is none is told',
+  '[NTF-1] [RTE-12] opening the link of the newsletter changes nothing; an invalid token is reported',
   fullOnly,
   async ({ page, watch }) => {
     watch.expect(/^answer: 400 POST \/api\/account\.unsubscribe/)

@@ -27,7 +27,7 @@ const follow = async (page: Page, path: string, id: string): Promise<void> => {
 test.setTimeout(180_000)
 for (const storage of ['there', 'blocked'] as const) {
   test(
-    `[PWA-3] [D3] a chunk that is gone loads the page anew at the next navigation, twice in 20 minutes at most, and then the page says so with a way on: storage ${storage}`,
+    `[PWA-3] [D3] a missing chunk reloads the page at the next navigation, twice in 20 minutes at most, and then the page says so with a way on: storage ${storage}`,
     fullOnly,
     async ({ page, time, watch }) => {
       watch.expect(/assets\/helplines|^report: .*"(helplines|chunk)|dynamically imported module/)
@@ -94,7 +94,7 @@ const refused: Readonly<Record<string, object>> = {
   nothing: { status: 204, body: '' },
   'no JSON': { status: 200, contentType: 'application/json', body: '{"data":' },
   'another shape': { status: 200, json: { data: { id: 7 } } },
-  'an id that is none': { status: 200, json: { data: { id: '<script>' } } },
+  'an invalid id': { status: 200, json: { data: { id: '<script>' } } },
   'an empty id': { status: 200, json: { data: { id: '' } } },
   'a failure': { status: 500, json: { error: { type: 'InternalServerErrorException', message: 'no' } } },
   'the build of a development server': { status: 200, json: { data: { id: 'development' } } },
@@ -128,7 +128,7 @@ test(
 )
 
 test(
-  '[PWA-2] [D4] a newer build loads the page anew at a safe point, once: a server that still gives the old one is not asked again and again',
+  '[PWA-2] [D4] a newer build reloads the page at a safe point, once: a server that still serves the old build causes no further reloads',
   fullOnly,
   async ({ page, time }) => {
     await page.goto('/help')

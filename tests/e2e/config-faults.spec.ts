@@ -64,7 +64,7 @@ const mistakes: readonly { name: string; environment: () => Environment | Promis
 ]
 
 for (const { name, environment, line } of mistakes) {
-  test(`${name} is told in one line, exit code 1`, fullUnless(name === mistakes[0]?.name), async () => {
+  test(`${name} is reported in one line, exit code 1`, fullUnless(name === mistakes[0]?.name), async () => {
     const { code, lines } = await refused(await environment())
     expect(lines).toEqual([expect.stringMatching(line)])
     expect(lines[0]).toMatch(/^Playbill could not start: /)
@@ -72,7 +72,7 @@ for (const { name, environment, line } of mistakes) {
   })
 }
 
-test('a DATA_DIR that may not be written is told in one line, exit code 1', fullOnly, async () => {
+test('a DATA_DIR that is not writable is reported in one line, exit code 1', fullOnly, async () => {
   const folder = join(home, 'locked')
   await mkdir(folder)
   await chmod(folder, 0o555)
@@ -87,7 +87,7 @@ test('a DATA_DIR that may not be written is told in one line, exit code 1', full
   expect(code).toBe(1)
 })
 
-test('a port that is taken is told in one line, exit code 1', fullOnly, async () => {
+test('a port that is in use is reported in one line, exit code 1', fullOnly, async () => {
   const other = createServer()
   await new Promise<void>((done) => other.listen(0, 'localhost', done))
   const { port } = other.address() as AddressInfo

@@ -75,7 +75,7 @@ test('[SEO-3] [SEO-7] enabled entries run once, after hydration, at their place;
 
 for (const path of ['/forms/sign_in', '/ru/forms/sign_up', '/confirmation']) {
   test(
-    `[C12] [O1] ${path} carries none of it, and its policy lets none of it through`,
+    `[C12] [O1] ${path} carries no custom code, and its policy lets none through`,
     fullUnless(path === '/forms/sign_in'),
     async ({ page, watch, own }) => {
       watch.expect(/^answer: 404/)

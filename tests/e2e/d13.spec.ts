@@ -96,7 +96,7 @@ const mutators: readonly { name: string; run: () => void }[] = [
 
 for (const { name, run } of mutators) {
   test(`[D13] ${name}: the page recovers, and navigation goes on`, fullOnly, async ({ page, watch }) => {
-    // What broke is reported to the server, once a node: that is the promise, not a problem. A page that was taken away is loaded anew and may be changed
+    // A broken node is reported to the server once: that is intended. A page whose main element was removed is reloaded and may be changed
     // before it is hydrated: React then starts it from scratch.
     watch.expect(
       /^report: |^console: .*NotFoundError|"reason":"NotFoundError: [^"]*(removeChild|insertBefore)|#418|"widget":"hydration"/,
@@ -138,7 +138,7 @@ const loadsOf = (page: Page): (() => number) => {
 }
 
 test(
-  '[D13] [D3] a page that is taken away again and again is loaded anew with each navigation, as often as the player navigates and no oftener',
+  '[D13] [D3] a page whose main element is removed again and again is reloaded with each navigation, and no more often',
   fullOnly,
   async ({ page, watch }) => {
     watch.expect(/^report: |^console: .*NotFoundError|"reason":"NotFoundError: [^"]*(removeChild|insertBefore)/)
@@ -157,7 +157,7 @@ test(
 )
 
 test(
-  '[D13] [D3] where a page is taken away in every document it is loaded anew twice, and then says so with a way on',
+  '[D13] [D3] a page whose main element is removed in every document is reloaded twice, and then says so with a way on',
   fullOnly,
   async ({ page, watch }) => {
     watch.expect(/^report: |^console: .*NotFoundError|"reason":"NotFoundError: [^"]*(removeChild|insertBefore)/)

@@ -220,7 +220,7 @@ const press =
   (place: string) =>
   (page: Page): Promise<void> =>
     page.locator(place).getByRole('button').first().click()
-/** Calls that an act makes, with the page and the act: none of them reaches the platform. */
+/** Calls that an act makes, with the page and the act. None of them reaches the platform. */
 const acts: readonly Act[] = [
   ['account.getBalance', '/rules', (page) => page.locator('h1').click()],
   ['games.addLike', '/gamehall', (page) => heart(page, false).click()],

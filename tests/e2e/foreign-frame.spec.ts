@@ -166,7 +166,7 @@ test(
 )
 
 test(
-  '[O8] a launch address on a host that is not listed is told at once, and not asked for',
+  '[O8] a launch address on a host that is not listed shows an error at once and is not requested',
   fullOnly,
   async ({ page }) => {
     const asked: string[] = []

@@ -42,7 +42,7 @@ const deepest = (page: Page): Frame => {
   const depth = (frame: Frame): number => (frame.parentFrame() ? 1 + depth(frame.parentFrame() as Frame) : 0)
   return page.frames().toSorted((a, b) => depth(b) - depth(a))[0] as Frame
 }
-/** Nothing of ours is in the frame: the browser's own page for what was refused stands there, or nothing. */
+/** The frame holds nothing of the site: only the browser's own error page, or nothing. */
 async function expectRefused(page: Page, address: string): Promise<void> {
   await expect
     .poll(
@@ -69,11 +69,11 @@ const refused: readonly (readonly [name: string, address: (own: string) => reado
       (own) => [holding(own, `${own}/forms/sign_up`), `${own}/forms/sign_up`],
     ],
     [
-      'a page of ours with a foreign page with a document of ours',
+      'a page of the site around a foreign page around a document of the site',
       (own) => [holding(own, holding(foreign, `${own}/help`)), `${own}/help`],
     ],
     [
-      'a foreign page with a page of our origin with a document of ours',
+      'a foreign page around a page of our origin around a document of the site',
       (own) => [holding(foreign, holding(own, `${own}/ru/help`)), `${own}/ru/help`],
     ],
     [
@@ -92,7 +92,7 @@ for (const [name, address] of refused) {
   })
 }
 
-test('[O6] a foreign page with a document of ours as an object: refused', fullOnly, async ({ page, own }) => {
+test('[O6] a foreign page with a document of the site as an object: refused', fullOnly, async ({ page, own }) => {
   await serveOuter(page, own.address)
   const asked = page.waitForResponse(`${own.address}/help`)
   await page.goto(holding(foreign, `${own.address}/help`, 'object'))
@@ -109,7 +109,7 @@ test('[O6] the messenger with a page of the mini-app: the page itself', async ({
   await expect(frame.locator('[data-widget=site-header]')).toBeVisible()
 })
 
-test('[O6] [GRD-7] a page of ours in a page of ours: one page, where the inner one was', async ({ page, own }) => {
+test('[O6] [GRD-7] a page of the site inside another: one page, at the address of the inner one', async ({ page, own }) => {
   await page.goto('/rules')
   await loaded(page)
   await page.evaluate(() => document.body.append(Object.assign(document.createElement('iframe'), { src: '/ru/help' })))
@@ -122,7 +122,7 @@ for (const [locale, path, title] of [
   ['ru', '/ru/help?a=1#rules', 'Эта страница открылась внутри другой'],
 ] as const) {
   test(
-    `[O6] ${locale}: a page of ours two frames deep shows the way out instead of itself, and that leads to it`,
+    `[O6] ${locale}: a page of the site two frames deep shows only a link out, which leads to it`,
     fullUnless(locale === 'uz'),
     async ({ page, own }) => {
       await serveOuter(page, own.address)
@@ -138,7 +138,7 @@ for (const [locale, path, title] of [
   )
 }
 
-test('[O6] a page of ours in the frame of a game shows the way out, and asks nothing of the page around the game', async ({
+test('[O6] a page of the site in the frame of a game shows a link out, and sends nothing to the page around the game', async ({
   page,
   own,
 }) => {

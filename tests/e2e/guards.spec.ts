@@ -59,7 +59,7 @@ for (const prefix of ['', '/ru']) {
 for (const locale of ['uz', 'ru'] as const) {
   const prefix = locale === 'uz' ? '' : '/ru'
   test(
-    `[GRD-3] [GRD-4] in ${locale} a guest who goes to a page for players in the tab is told why and offered to sign in; closed, the dialog leaves a clean address and a page that can be used`,
+    `[GRD-3] [GRD-4] in ${locale} a guest who navigates to a page for players sees why and can sign in; closing the dialog leaves a clean address and a usable page`,
     fullUnless(locale === 'uz'),
     async ({ page }) => {
       await open(page, `${prefix}/help`)
@@ -208,7 +208,7 @@ test.describe('as player', () => {
   )
 
   test(
-    '[CSH-1] /cashier/billing is the page of the terms for who comes by the link of a deposit method, and leads to the deposit index when it is opened by itself',
+    '[CSH-1] /cashier/billing shows the terms after the link of a deposit method, and leads to the deposit index when it is opened directly',
     fullOnly,
     async ({ page }) => {
       await page.goto('/cashier/deposit/oltin-karta')
@@ -226,7 +226,7 @@ test.describe('as player', () => {
 })
 
 test(
-  '[GRD-7] a page of ours inside a frame of ours brings its address to the page around it',
+  '[GRD-7] a page of the site in a frame of the site sends the page around it to its address',
   fullOnly,
   async ({ page, served }) => {
     await open(page, '/rules')
@@ -276,7 +276,7 @@ test('[GRD-7] [O5] what other windows say is not heard', fullOnly, async ({ page
 })
 
 test(
-  '[GRD-7] [O5] 25 messages of a hostile frame, of our own frame that says what is none of ours, and of our own window: none is followed',
+  '[GRD-7] [O5] 25 messages from a hostile frame, from our own frame with hostile content, and from our own window: none is followed',
   fullOnly,
   async ({ page, context }) => {
     await context.route('https://hostile.example/*', (route) =>

@@ -188,7 +188,7 @@ test('[O10] the absolute addresses of a page name its own origin, whatever the H
   }
 })
 
-test('[O10] a host that is none of the site is served nothing', async ({ site }) => {
+test('[O10] a host that does not belong to the site is served nothing', async ({ site }) => {
   for (const host of ['evil.example', 'localhost.evil.example', 'evil.example:80', 'a b'])
     expect([host, await askAs(site.address, { host })]).toEqual([
       host,

@@ -21,7 +21,7 @@ async function register(page: Page): Promise<void> {
   expect(await answer.text()).not.toContain('"error"')
 }
 
-test('[HNT-1] [HNT-2] a new player is told to confirm the contact, then to set limits; a code that was sent ends the one, and what was closed stays away', async ({
+test('[HNT-1] [HNT-2] a new player is asked to confirm the contact, then to set limits; sending a code ends the first hint, and a closed hint stays closed', async ({
   page,
 }) => {
   await register(page)

@@ -41,7 +41,7 @@ const acts: readonly TimedAct[] = [
     },
   },
   {
-    name: '[AUT-9] [S2] the player who does nothing is signed out, is told why, and signs in again over the page',
+    name: '[AUT-9] [S2] an inactive player is signed out, sees why, and signs in again over the page',
     async act(given, time) {
       const { page, type, submit, say } = given
       await idle(given, time)

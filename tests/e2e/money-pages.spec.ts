@@ -63,7 +63,7 @@ test.describe('as player', () => {
 
   for (const [row, path, said] of pages) {
     test(
-      `[${row}] ${path} has its own data in the HTML, in both locales, and nobody keeps it`,
+      `[${row}] ${path} has its own data in the HTML, in both locales, and is not cached`,
       fullUnless(['/cashier/history', '/profile/bets/history'].includes(path)),
       async ({ page }) => {
         for (const { locale } of views) {

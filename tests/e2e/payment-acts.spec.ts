@@ -167,7 +167,7 @@ async function perform(
     await tab.reload()
     return [[tab, address]]
   }
-  // Opened anew, the terms lead to the methods: they are for who comes from one (CSH-1).
+  // Opened directly, the terms lead to the methods: they are only for a player who comes from a method (CSH-1).
   const anew = address === '/cashier/billing' ? '/cashier/deposit' : address
   const context = tab.context()
   if (act === 'duplicate') {

@@ -95,7 +95,7 @@ async function visitAll(
       {
         ...common,
         'permissions-policy': permissionsOf(isPage ? document : 'public'),
-        // What an address of a secure document carries is told to no page after it.
+        // The query of a secure document's address is not sent to any later page.
         ...(isPage && document !== 'public' && query !== '' && { 'referrer-policy': 'origin' }),
       },
       [],

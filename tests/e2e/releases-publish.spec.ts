@@ -91,7 +91,7 @@ const mistakes: readonly (readonly [string, Environment, RegExp])[] = [
   ['a DATABASE_URL that is no address', { DATABASE_URL: 'casino' }, /DATABASE_URL cannot be reached/],
 ]
 for (const [name, environment, line] of mistakes) {
-  test(`${name} is told in one line, exit code 1`, fullUnless(name === mistakes[0]?.[0]), async () => {
+  test(`${name} is reported in one line, exit code 1`, fullUnless(name === mistakes[0]?.[0]), async () => {
     const program = startProgram({ DATA_DIR: join(home, 'refused'), ...environment })
     expect((await program.ended).code).toBe(1)
     expect(program.output().trim().split('\n')).toEqual([expect.stringMatching(line)])

@@ -258,7 +258,7 @@ for (const act of acts)
         if (act.asks) await dialog(page, act.asks).getByRole('button').first().click()
       }
       const isUsable = async (): Promise<void> => {
-        // A page that came anew has nothing chosen.
+        // A reloaded page has nothing selected.
         await act.fill?.(place)
         await expect(button).toBeEnabled()
         await expect(

@@ -120,7 +120,7 @@ test(
 )
 
 test(
-  '[M2] [ANA-1] [PRM-2] the answer to a promo code is lost: what it gave is found by reading, and its bonus is told once, after a reload in the middle too',
+  '[M2] [ANA-1] [PRM-2] the answer to a promo code is lost: what it gave is found by reading, and its bonus event is emitted once, also after a reload in between',
   fullOnly,
   async ({ page, context, baseURL, watch }) => {
     watch.expect(/campaigns\.activateOffer/)

@@ -137,7 +137,7 @@ ownSite(
 )
 
 ownSite(
-  '[PRF-4] [P3] a visitor whose sign-in is refused for an exclusion reads why, on a site that has to stop marketing code that ran for him as a guest, and none of it runs in this tab any more',
+  '[PRF-4] [P3] a visitor whose sign-in is refused for an exclusion reads why, and marketing code that ran for the guest no longer runs in this tab',
   fullOnly,
   async ({ page, documents, served, watch }) => {
     watch.expect(/require-trusted-types-for|^answer: (4\d\d POST \/api\/auth\.login|401 GET \/api\/)/)

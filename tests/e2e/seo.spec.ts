@@ -186,7 +186,7 @@ test(
   },
 )
 
-test('[SEO-1] it is asked for anew when the path changes, not when only the hash does', async ({ page }) => {
+test('[SEO-1] it is fetched again when the path changes, but not when only the hash does', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())

@@ -19,7 +19,7 @@ const shellOf = (page: Page) =>
   }))
 
 test(
-  '[CFG-1] [CFG-4] a page that was open for six minutes has its logos, menus and footer in a layout that it builds anew',
+  '[CFG-1] [CFG-4] a page that was open for six minutes keeps its logos, menus and footer when it builds a layout again',
   fullOnly,
   async ({ page }) => {
     await page.clock.install()

@@ -115,7 +115,7 @@ test('[AUT-1] the password is in no storage, address, console, history, page sta
   expect((await page.content()) + (await textOfBrowser(page, context))).not.toContain(secret)
 })
 
-test('[AUT-5] [GRD-6] logging out asks first, then loads the index anew as a guest', async ({ page, at, context }) => {
+test('[AUT-5] [GRD-6] logging out asks first, then reloads to the index as a guest', async ({ page, at, context }) => {
   const { dialog, fill } = await openSignIn(page, at('/help'))
   await fill(player.login, player.password)
   await expect(dialog).toHaveCount(0)
@@ -187,7 +187,7 @@ test(
 )
 
 test(
-  '[AUT-1] a sign-in that the platform refuses to serve is told in words of the site, and can be tried again',
+  '[AUT-1] a sign-in that the platform fails to serve is explained in words of the site, and can be tried again',
   fullOnly,
   async ({ page, at, siteLocale, watch }) => {
     watch.expect(/^answer: 429 POST \/api\/auth\.login/)

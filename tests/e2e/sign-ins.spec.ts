@@ -9,7 +9,7 @@ import { hydrated } from '#tests/harness/watch-page.ts'
 const headers = { 'x-requested-with': 'XMLHttpRequest', 'sec-fetch-site': 'same-origin' }
 
 test(
-  '[PRF-2] a player signs out elsewhere: the other browser is told why, in its page and after a new load',
+  '[PRF-2] a player signs out elsewhere: the other browser shows why, in its page and after a reload',
   fullOnly,
   async ({ page, browser, at, served, siteLocale }) => {
     const { email, password } = await registerPlayer(page.request, served.address)

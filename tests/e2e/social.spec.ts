@@ -42,7 +42,7 @@ test('[AUT-7] [AUT-6] a visitor comes by a social service in its window, complet
 })
 
 test(
-  '[AUT-7] a visitor who refuses at the service, closes its window or has it blocked is told, and can go on',
+  '[AUT-7] a visitor who refuses at the service, closes its window or has it blocked gets a message and can go on',
   fullOnly,
   async ({ page, at, watch }) => {
     watch.expect(/^answer: 400 GET \/oauth\/callback/)

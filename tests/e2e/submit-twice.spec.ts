@@ -100,7 +100,7 @@ const ways: Readonly<Record<string, (one: Try) => Promise<unknown>>> = {
     await page.goForward()
     await pressAgain(submitOf(await fill(page)))
   },
-  'the page opened anew, the same sum once more': async ({ page, button, fill }) => {
+  'the page reopened, the same sum once more': async ({ page, button, fill }) => {
     await button.click()
     await settled(page)
     await pressAgain(submitOf(await fill(page)))
@@ -137,7 +137,7 @@ const ways: Readonly<Record<string, (one: Try) => Promise<unknown>>> = {
     const { taken, letGo } = await holdAnswer(page, kind)
     await button.click()
     await taken
-    // The request of a page that is closed at once is never told to have ended.
+    // A page that is closed at once never reports the end of its request.
     await page.goto('about:blank')
     await page.close()
     letGo()

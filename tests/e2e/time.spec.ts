@@ -217,7 +217,7 @@ test(
 )
 
 test(
-  '[ENG-1] a guest page is kept until the next edge of its conditions, though its 60 seconds are not over; then it is rendered anew',
+  '[ENG-1] a cached guest page expires when one of its conditions changes, even within its 60 seconds, and is rendered again',
   fullOnly,
   async ({ time, documents, request }) => {
     const edge = testBegins + hour

@@ -101,7 +101,7 @@ test('[AUT-10] [P1] a player enrols by the picture on the page, reads there what
 })
 
 test(
-  '[AUT-10] by keyboard alone: a change is given up, begun anew, and two-factor is off by a code',
+  '[AUT-10] by keyboard alone: a change is cancelled, started again, and a code switches two-factor off',
   fullOnly,
   async ({ page, at, served, siteLocale }) => {
     const { email } = await registerPlayer(page.request, served.address)

@@ -65,7 +65,7 @@ const acts: readonly Act[] = [
     },
   },
   {
-    name: '[PRF-3] the player leaves the check for later: it can be begun anew',
+    name: '[PRF-3] the player leaves the check for later: it can be started again',
     async act(given) {
       const { page, press, say } = given
       await begin(given)

@@ -101,7 +101,7 @@ test(
 )
 
 test(
-  '[PRF-3] what the provider decides later, by itself, comes to the open page: handed in anew, or refused for good',
+  '[PRF-3] a later decision of the provider reaches the open page: documents wanted again, or refused for good',
   fullOnly,
   async ({ page, at, served, siteLocale }) => {
     await newPlayer(page, served.address)

@@ -92,7 +92,7 @@ test('[O14] the corpus has at least 40 ways to name an element; of each, no name
   }
 })
 
-test('[O14] in a page whose texts are all of the corpus, every lookup of ours finds ours and no name of theirs is a property of the window', async () => {
+test('[O14] in a page whose texts all come from the corpus, each of our lookups finds our element and no name of the corpus is a property of the window', async () => {
   const names = new Set(clobbering.flatMap((one) => one.names))
   for (const path of ['/', '/help', '/about']) {
     for (let from = 0; from < clobbering.length; from += 7) {

@@ -67,7 +67,7 @@ const generated = fc
     { maxLength: 9 },
   )
   .map((parts) => parts.join(''))
-/** Addresses as somebody would write who wants the visitor elsewhere: half begin like a path of ours. */
+/** Addresses that an attacker would write to send the visitor elsewhere: half begin like a path of the site. */
 const addresses = fc.oneof(
   generated,
   generated.map((text) => `/${text}`),

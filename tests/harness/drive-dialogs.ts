@@ -30,7 +30,7 @@ export function driveDialogs(
       let fiber = start[Object.keys(start).find((key) => key.startsWith('__reactFiber')) ?? '']
       while (fiber && typeof fiber.memoizedProps?.host?.recordings !== 'function') fiber = fiber.return as typeof fiber
       const host = fiber?.memoizedProps?.host
-      if (!host) throw new Error('the page has no flows: its tree has changed, find FlowHostProvider anew')
+      if (!host) throw new Error('the page has no flows: its tree has changed, look for FlowHostProvider again')
 
       const isShown = (dialog: Element): boolean =>
         dialog.hasAttribute('data-open') && !dialog.hasAttribute('data-closed')

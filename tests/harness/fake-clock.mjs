@@ -1,6 +1,6 @@
 /**
  * Preloaded into a test's server program (`node --import`): the whole process, its embedded database included, starts
- * at the time that the test sets. The product does not know of it: a server without this file has no way to set its
+ * at the time that the test sets. The product does not know about it: a server without this file has no way to set its
  * time.
  */
 const RealDate = Date
@@ -20,5 +20,5 @@ process.on('message', (message) => {
   offset += message.advance
   process.send?.({ now: now() })
 })
-// The test's line must not keep a server that was told to end.
+// The connection to the test must not keep a server alive that was asked to end.
 process.channel?.unref()

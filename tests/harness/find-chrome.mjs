@@ -16,7 +16,7 @@ const onPath = (environment, programs) =>
 
 /**
  * The Chrome or Chromium that browser tests run: the one that CHROME names, else an installed one, else Playwright's own.
- * @returns its file, or null when there is none.
+ * @returns its file, or null if there is no Chrome.
  * @throws Error when CHROME names a file that does not exist.
  */
 export function findChrome(environment = process.env) {

@@ -25,7 +25,7 @@ type TestFixtures = {
 type WorkerFixtures = { readonly site: Site } & ProjectOptions
 
 const sessions = new Map<string, SessionState>()
-/** The session that the tests of a server share. A test that has ended it takes it from no other: it is told, and the next one signs in anew. */
+/** The session that the tests of a server share. If a test has ended it, the next test logs that and signs in again. */
 async function sessionAt(address: string): Promise<SessionState> {
   const known = sessions.get(address)
   if (known && (await isSignedIn(address, known))) return known

@@ -14,7 +14,7 @@ export async function open(page: Page, path: string): Promise<void> {
 }
 export const isSameDocument = (page: Page): Promise<boolean> => page.evaluate(() => 'isSameDocument' in window)
 
-/** An empty frame of our own origin: what it says is heard like a page of ours in it. */
+/** An empty frame of our own origin: its messages count like those of a page of the site. */
 export async function ownFrame(page: Page): Promise<Frame> {
   await page.evaluate(() => document.body.append(Object.assign(document.createElement('iframe'), { name: 'inside' })))
   await expect.poll(() => page.frame('inside')).not.toBeNull()

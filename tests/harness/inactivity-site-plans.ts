@@ -134,7 +134,7 @@ export const inactivityEdges = { machine: allOf(inactivity.paths), site: allOf(i
 
 /** What no page can be brought to do. */
 export const leftOut: readonly string[] = [
-  // The ports answer by what the tab knows where a call fails: none of them ever rejects.
+  // If a call fails, the ports answer from what the tab knows: none of them ever rejects.
   'looking > fail look: verifying',
   'preparing > fail prepare: looking',
   'verifying > fail verify: leaving',

@@ -167,7 +167,7 @@ export async function openInactivitySite(page: Page, plan: PathPlan, { served, t
     await accountChip(page).getByRole('button').last().click()
     await page.locator('[data-popup=logout] [data-node="logout.leave"]').click()
   }
-  /** Another tab signs in as somebody else. This page would be loaded anew: it gets no other document. */
+  /** Another tab signs in as somebody else. This page would reload, but the test gives it no other document. */
   async function replace(): Promise<void> {
     const { cookies } = await signIn(served.address, other)
     await context.clearCookies()
@@ -182,7 +182,7 @@ export async function openInactivitySite(page: Page, plan: PathPlan, { served, t
       for (const route of logOuts.splice(0)) await withFault(route, 'InternalServerErrorException')
       return
     }
-    // What the page knows of the site is old by then, and asked for anew.
+    // By then the page's settings are stale and are fetched again.
     await advance(2 * MINUTE)
     const { login, fill } = signInDialog(page)
     if ((await login.count()) === 0) await accountChip(page).getByRole('button').first().click()
@@ -211,7 +211,7 @@ export async function openInactivitySite(page: Page, plan: PathPlan, { served, t
         await page.unroute(general)
         await served.program.tell({ advance: plan.start === 'reloaded soon' ? 27 * MINUTE : 45 * MINUTE })
         await page.clock.setSystemTime(await time.now())
-        // The clock of the test is a `performance` that knows of no navigation.
+        // The clock of the test replaces `performance`, which then has no navigation entry.
         await page.addInitScript(() => {
           performance.getEntriesByType = (kind) =>
             kind === 'navigation' ? [{ type: 'reload' } as unknown as PerformanceEntry] : []

@@ -40,7 +40,7 @@ const inspected = (control: Locator): Promise<{ isShown: boolean; isHeld: boolea
     }
   }, dialogs)
 
-/** Asserts that the focus stays on the page: no act leaves it on the body, where Tab would begin anew. */
+/** Asserts that no act leaves the focus on the body, where Tab would start from the top of the page. */
 export async function expectFocusKept(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName ?? 'nothing')).not.toMatch(/BODY|nothing/)
 }

@@ -10,6 +10,6 @@ export const flowsOf = <Host extends object>(page: Page): Promise<JSHandle<Host>
     let fiber = start[Object.keys(start).find((key) => key.startsWith('__reactFiber')) ?? '']
     while (fiber && typeof fiber.memoizedProps?.host?.recordings !== 'function') fiber = fiber.return as typeof fiber
     const host = fiber?.memoizedProps?.host
-    if (!host) throw new Error('the page has no flows: its tree has changed, find FlowHostProvider anew')
+    if (!host) throw new Error('the page has no flows: its tree has changed, look for FlowHostProvider again')
     return host
   }) as Promise<JSHandle<Host>>

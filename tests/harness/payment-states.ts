@@ -121,7 +121,7 @@ export async function endWithdrawal(
   await reached(request, id, status)
 }
 
-/** The provider tells the platform five times more of a payment all that it has told of it. */
+/** The provider sends each of its notices about a payment to the platform five more times. */
 export async function tellAgain(site: Site, id: number): Promise<void> {
   const copies = `insert into sandbox.provider_webhooks (payment_id, body, next_at)
     select payment_id, body, now() from (select distinct payment_id, body from sandbox.provider_webhooks) as told

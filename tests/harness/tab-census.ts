@@ -72,7 +72,7 @@ export async function takeCensus(page: Page, chrome: CDPSession): Promise<Census
   await chrome.send('HeapProfiler.enable')
   await chrome.send('Performance.enable')
   const actors = await countInstances(chrome, ['getSnapshot', 'getPersistedSnapshot', 'start', 'stop'])
-  // Once for what nobody holds, once more for what only finalizers held.
+  // Once for unreferenced objects, and again for those that only finalizers held.
   for (let round = 0; round < 3; round += 1) await chrome.send('HeapProfiler.collectGarbage')
   const { metrics } = await chrome.send('Performance.getMetrics')
   const metric = (name: string): number => metrics.find((candidate) => candidate.name === name)?.value ?? Number.NaN

@@ -31,7 +31,7 @@ const changesOf = ({ steps }: PathPlan): string => {
   const first = steps.find(({ name, variant }) => variant !== undefined || name === 'two-factor.renew')
   return first?.variant ?? 'off'
 }
-/** Whether two-factor is on before the plan begins: only then can it be switched off, or codes be made anew. */
+/** Whether two-factor is on before the plan begins: only then can it be switched off or new codes be made. */
 const beginsOn = (plan: PathPlan): boolean => changesOf(plan) !== 'on'
 
 /** A plan up to what the page of one account cannot show: an account that is on is not switched on. An authenticator has two codes at hand. */

@@ -109,7 +109,7 @@ test('an error interrupts', () => {
   expect(screen.getByRole('alert').textContent).toBe('Xato: Saqlanmadi')
 })
 
-test('[TST-1] sheets are told how far the toasts reach, and that there are none any more', () => {
+test('[TST-1] sheets know how far the toasts reach, and when there are no toasts left', () => {
   let measure = (): void => undefined
   vi.stubGlobal(
     'ResizeObserver',

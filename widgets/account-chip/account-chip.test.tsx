@@ -127,7 +127,7 @@ test('[BAL-1] what this device remembers is marked, for the eye and for readers,
   expect(document.body.textContent).not.toContain(word('cached'))
 })
 
-test('a change that the player brought is told to readers once; what a poll finds is shown and not told', async () => {
+test('a change caused by the player is announced to screen readers once; a change that a poll finds is shown but not announced', async () => {
   const { values } = await renderWidget(definition, sample, { user: 'player' })
   const told = () => screen.getByRole('status').textContent?.replaceAll('\u00a0', ' ')
   expect(told()).toBe('')

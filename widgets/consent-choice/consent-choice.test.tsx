@@ -55,7 +55,7 @@ test('a category that the site does not ask about is not shown', async () => {
   expect(screen.getAllByRole('checkbox')).toHaveLength(1)
 })
 
-test('[D2] ticks that are stored are not unsaved: a page is loaded anew without what is refused', async () => {
+test('[D2] stored ticks do not count as unsaved: the page can reload without the refused services', async () => {
   const { granted } = await open(dialog)
   const saved: string[] = []
   const hear = ({ detail }: Event & { detail?: SentValues }): void => {

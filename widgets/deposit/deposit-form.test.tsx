@@ -249,7 +249,7 @@ test('[M5] where another tab is paying, this one says so and sends nothing', asy
   await waitFor(() => expect(formState()).toBe('elsewhere'))
 })
 
-test('[M4] where the browser remembers nothing the player is told before paying, and can pay', async () => {
+test('[M4] if the browser stores nothing, the player is warned before paying, and can pay', async () => {
   const { ports } = await openDeposit({ journal: { kind: 'none', isDurable: false } })
   await waitFor(() => expect(document.querySelector('[data-durable=no]')).not.toBeNull())
   await userEvent.type(payer(), 'Anora')

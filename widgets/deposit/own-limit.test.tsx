@@ -53,12 +53,12 @@ const error = () => document.querySelector(`[id="${amount().id}-error"]`)?.textC
 const take = (sum: string) => screen.queryByRole('button', { name: words.t('cashier:limit.take', { sum }) })
 const pay = () => screen.getByRole('button', { name: /^Toʻldirish/ })
 
-test('[CSH-13] sums that the own limit does not leave are not offered, and none of them stands ready', async () => {
+test('[CSH-13] sums above what is left of the own limit are neither offered nor preset', async () => {
   await show(40_000)
   expect([amount().value, presets(), error()]).toEqual(['20000', ['UZS 20,000', 'UZS 40,000'], null])
 })
 
-test('[CSH-2] [CSH-13] without a limit, or within it, the sum of the last deposit stands ready', async () => {
+test('[CSH-2] [CSH-13] without a limit, or within it, the sum of the last deposit is preset', async () => {
   await show(60_000)
   expect([amount().value, presets()]).toEqual(['50000', ['UZS 20,000', 'UZS 40,000', 'UZS 50,000']])
 })

@@ -73,7 +73,7 @@ test('[GAM-1] of 10,000 games at most 200 tiles are in the document, the height 
   expect(new Set(asked.map(({ offset }) => offset)).size).toBe(asked.length)
 })
 
-test('[GAM-1] the list ends after the games of the setting with "show more"; who comes back finds it as long as it was', async () => {
+test('[GAM-1] the list ends with "show more" after the number of games in the settings; a returning visitor finds it at its former length', async () => {
   layOut()
   const platform = catalogue(1_000, 'grid', 100)
   let before: QueryClient | undefined
@@ -158,7 +158,7 @@ test('[GAM-1] the way past the list is the first stop of the grid, and puts the 
   expect(container.contains(document.activeElement)).toBe(true)
 })
 
-test('[GAM-1] keys enter the grid at one tile, its link and then its heart; arrows, Home and End go from tile to tile, and that is told on the way in', async () => {
+test('[GAM-1] Tab enters the grid at one tile, its link and then its heart; arrows, Home and End go from tile to tile, and a hint says so on entry', async () => {
   layOut()
   const { container, actions } = await renderWidget(
     gameGrid,

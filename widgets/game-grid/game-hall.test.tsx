@@ -85,7 +85,7 @@ test('[GAM-3] of many favourites the newest are shown, and the rest by a press, 
   expect(screen.queryByRole('button', { name: 'Yana koʻrsatish' })).toBeNull()
 })
 
-test('[GAM-3] a guest is told where favourites are kept, and signs in there; a player without any learns how to keep one', async () => {
+test('[GAM-3] a guest reads where favourites are kept and can sign in there; a player without favourites reads how to add one', async () => {
   const { prepare } = fakePlatform({
     'games.getLikes': () => ({ sysnames: [] }),
     'games.getProviders': () => testProviders,

@@ -29,7 +29,7 @@ function addRows(count: number, complete: boolean): HTMLImageElement[] {
   })
 }
 const painted = (images: readonly HTMLImageElement[]) => images.map((image) => image.hasAttribute('data-painted'))
-/** Those who watch the document are told. */
+/** Lets the mutation observers run. */
 const told = () => Promise.resolve()
 
 test('[GAM-1] pictures that are there at the start are not held back, loaded or not', () => {

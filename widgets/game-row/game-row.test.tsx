@@ -173,7 +173,7 @@ test('a row without games is not shown; one that failed says so and can be tried
   await waitFor(() => expect(tiles(container)).toEqual(['game-4']))
 })
 
-test('[GAM-3] a heart fills at once, is sent, told to analytics and read again; what is refused is taken back', async () => {
+test('[GAM-3] a heart fills at once, is sent, reported to analytics and read again; a refused one is reverted', async () => {
   const likes = new Set(['game-2'])
   let refuse = false
   const platform = fakePlatform({

@@ -54,7 +54,7 @@ type World = {
   readonly isPaused?: boolean
   /** The platform has no limits. */
   readonly hasNoLimits?: boolean
-  /** A refusal has told of a break until then. */
+  /** A refusal has named a break until then. */
   readonly told?: string
   readonly areBonusesShown?: boolean
   readonly isLoyaltyOn?: boolean
@@ -226,8 +226,8 @@ test.each<[string, World, readonly string[]]>([
 
 test.each<[string, World, boolean, number]>([
   ['the limit tells of a break', { isPaused: true }, true, 2],
-  ['a refusal has told of a break, on a platform without limits', { hasNoLimits: true, told: '2999-01-01' }, true, 2],
-  ['a refusal has told of a break that is over', { hasNoLimits: true, told: '2001-01-01' }, false, 4],
+  ['a refusal has named a break, on a platform without limits', { hasNoLimits: true, told: '2999-01-01' }, true, 2],
+  ['a refusal has named a break that is over', { hasNoLimits: true, told: '2001-01-01' }, false, 4],
   ['nothing tells of a break, on a platform without limits', { hasNoLimits: true }, false, 4],
   ['bonuses are hidden in a break', { isPaused: true, areBonusesShown: false }, false, 2],
 ])('[GRD-9] %s: the inbox says a break, and only then', async (_what, world, isSaid, rows) => {

@@ -59,7 +59,7 @@ test.each<[string, Partial<NonNullable<Board['me']>>, boolean, string]>([
   ['the prize of my place', { prize: prize(100) }, true, 'UZS 100.00'],
   ['that my place has none', { prize: null }, true, '–'],
   ['nothing where the platform does not say', {}, true, ''],
-  ['that there is none below a place without one', {}, false, '–'],
+  ['that no place below one without a prize has one', {}, false, '–'],
 ])('[TRN-1] my row below the shown places says %s', async (_what, more, isLastPaid, said) => {
   const items = [row(1, 90, { prize: prize(500) }), row(2, 60, isLastPaid ? { prize: prize(200) } : {})]
   const platform = fakePlatform({

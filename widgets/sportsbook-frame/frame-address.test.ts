@@ -46,7 +46,7 @@ test('[O8] where the site names no host, nothing foreign is shown', () => {
   expect(frameAddress('https://sport.example/book', 'uz', [])).toBeUndefined()
 })
 
-test('[O8] [GAM-6] a sportsbook on the host of the games is launched there; an origin that only begins like it is none', () => {
+test('[O8] [GAM-6] a sportsbook on the host of the games is launched there; an origin that only begins the same is refused', () => {
   const games = 'http://games.localhost:3002'
   expect(frameAddress(`${games}/sandbox/sportsbook`, 'ru', [], games)).toEqual({
     src: `${games}/sandbox/sportsbook?locale=ru`,

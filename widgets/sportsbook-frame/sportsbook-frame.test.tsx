@@ -44,14 +44,14 @@ test('[RTE-2] an address of the document comes before the one of the platform', 
 test.each([
   ['no sportsbook', fakePlatform({ 'games.get': () => gamesPage([]) })],
   ['no address', book()],
-  ['an address that is none', book({ launch_url: 'javascript:alert(1)' })],
+  ['an invalid address', book({ launch_url: 'javascript:alert(1)' })],
 ])('[GAM-6] with %s there is a way to the games', async (_name, platform) => {
   const { container } = await renderWidget(sportsbookFrame, { props }, { prepare: platform.prepare })
   await waitFor(() => expect(screen.getByRole('link').getAttribute('href')).toBe('/gamehall'))
   expect(container.querySelector('iframe')).toBeNull()
 })
 
-test('[O8] an address on a host that the site does not name is told at once, with a way on', async () => {
+test('[O8] an address on a host that the site does not list shows an error at once, with a way on', async () => {
   const { container } = await renderWidget(
     sportsbookFrame,
     { props },
@@ -93,7 +93,7 @@ test('[GAM-6] [O8] a bet in the frame makes the balance be read from the server;
   expect(client?.getQueryData(['account.getBalance', {}])).toBe('known')
 })
 
-test('[O8] [GAM-6] on the host of the games a player is launched by a one-time code, anew at each attempt; a guest needs none', async () => {
+test('[O8] [GAM-6] on the host of the games a player is launched with a one-time code, a new one for each attempt; a guest needs none', async () => {
   const games = 'http://games.localhost:3002'
   let isDown = true
   let codes = 0

@@ -27,7 +27,7 @@ test('arrow keys choose; the focus is one stop of the Tab key', async () => {
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Toʻlovlar')
 })
 
-test('who comes back to the page finds the tab that was chosen', async () => {
+test('a visitor who returns to the page finds the chosen tab', async () => {
   const { createElement } = await renderWidget(definition, sample, { others: [richText] })
   await userEvent.click(screen.getByRole('tab', { name: 'Oʻyinlar' }))
   cleanup()

@@ -162,7 +162,7 @@ test.each([
   ['level', 'daraja'],
   ['full', 'Oʻrinlar'],
 ])(
-  '[TRN-1] [ERR-1] %s is told beside the button in words of the tournament, and that nothing was taken',
+  '[TRN-1] [ERR-1] %s is explained beside the button in words of the tournament, which say that nothing was taken',
   async (code, words) => {
     const { alert, actions } = await join(
       site([tournament], refused('InvalidParameterException', { tournament_id: [code] })),

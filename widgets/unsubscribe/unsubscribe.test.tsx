@@ -53,7 +53,7 @@ test.each([
     'Havola eskirgan',
   ],
   ['no answer', new NetworkError('account.unsubscribe'), 'aloqa'],
-])('[NTF-1] %s is told, and it can be tried again', async (_name, error, words) => {
+])('[NTF-1] %s is shown, and it can be tried again', async (_name, error, words) => {
   await renderWidget(
     unsubscribe,
     { props: {} },

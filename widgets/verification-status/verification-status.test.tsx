@@ -56,7 +56,7 @@ test('[PRF-3] verified, being checked, needed: each in its words; what is lackin
   ])
 })
 
-test('[PRF-3] who was sent here by a withdrawal that asks for it is told so, although the account itself demands nothing', async () => {
+test('[PRF-3] a player sent here by a withdrawal reads that it needs the check, although the account itself does not', async () => {
   const unneeded = testAccount({ is_verified: false, is_kyc_block_enabled: false })
   expect((await show(unneeded))[0]).toBe('Hozircha tasdiqlash soʻralmagan')
   const acts = pendingActs(new QueryClient(), { uid: 0, now: () => Date.UTC(2099, 0) })
@@ -87,7 +87,7 @@ const needed = testAccount({ is_verified: false, is_kyc_block_enabled: true })
 
 type Answers = { begin?: () => BeginOutcome; settle?: () => SettleOutcome | Promise<SettleOutcome> }
 
-/** The page with the real flow; `say` is a message of the page in the frame, `told` what the frame was sent. */
+/** The page with the real flow; `say` sends a message from the page in the frame, `told` is what the frame was sent. */
 async function openCheck({ begin, settle }: Answers = {}) {
   const platform = fakePlatform({ 'account.getInfo': () => needed, 'Account.getPersonalDataFields': () => filled })
   const sent: unknown[] = []
@@ -215,7 +215,7 @@ test.each([
     'speaks for another origin',
     (say: (message: object, origin?: string) => void) => say({ event: 'ready' }, 'https://evil.test'),
   ],
-])('[O5] a frame that %s is taken out of the page, and the check can be begun anew', async (_name, act) => {
+])('[O5] a frame that %s is removed from the page, and the check can be started again', async (_name, act) => {
   const { frame, start, say, ports } = await openCheck()
   await start()
   act(say)
@@ -250,7 +250,7 @@ test('[PRF-3] [M2] where no answer comes nothing is sent again by itself; asked 
   expect(ports.settle).toHaveBeenCalledTimes(2)
 })
 
-test('[S7] [AUT-9] what the player does in the frame is activity; a page that begins, wants another token or changes its height by itself is none', async () => {
+test('[S7] [AUT-9] what the player does in the frame is activity; a page that loads, asks for another token or changes its height by itself is not', async () => {
   const { start, say, activity } = await openCheck()
   await start()
   say({ event: 'ready' })

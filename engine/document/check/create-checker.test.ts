@@ -84,7 +84,7 @@ test('an issue never shows a secret and clips what is long', () => {
   expect(told.length).toBeLessThan(4_000)
 })
 
-test('[ENG-3] an error behind more warnings than a file may have is still told', () => {
+test('[ENG-3] an error after more warnings than are reported for a file is still reported', () => {
   const expired = (index: number) => ({ ...plain(`n${index}`), when: { until: '2026-01-01T00:00Z' } })
   const warnings = Array.from({ length: 250 }, (_unused, index) => expired(index))
   const told = check(...warnings, { id: 'last', type: 'plain', props: { titel: 'a' } })

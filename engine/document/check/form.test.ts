@@ -149,7 +149,7 @@ test('[VAL-14] a rule stands at a type that reads it; a mask leaves something to
     ])
 })
 
-test('[VAL-11] the bounds of a date are milliseconds: years and seconds are told from days of 1970', () => {
+test('[VAL-11] the bounds of a date are milliseconds: years and seconds are not taken for days of 1970', () => {
   const born = (bounds: object) => check(profile, [{ name: 'birth_date', type: 'date', ...bounds }])
   expect(born({ min: Date.UTC(1900, 0, 1), max: Date.UTC(2008, 11, 31) })).toEqual([])
   expect(born({ min: 0, max: Date.UTC(1970, 0, 5) - 5 * 3_600_000 })).toEqual([])

@@ -57,7 +57,7 @@ test.each([5, 500])('one edit on a page of %i blocks asks for the validators of 
   expect(ask([...edited].reverse()).calls).toBe(1)
 })
 
-test('what was wrong with a block is still told, where the block stands now', () => {
+test('an issue of a block is still reported, at the place where the block is now', () => {
   const { ask } = counting()
   const wrong = plain('bad', 5)
   expect(

@@ -10,7 +10,7 @@ const text = `{
 }
 `
 
-test('a change leaves every other byte as it is, also of what nobody understands', () => {
+test('a change leaves every other byte unchanged, even in properties that no schema knows', () => {
   const changed = applyChange(text, { path: ['nodes', 1, 'props', 'kind'], value: 'primary' })
   expect(changed).toBe(text.replace('"big"', '"primary"'))
 })

@@ -31,7 +31,7 @@ test.each([
   expect(place(text)).toEqual(expected)
 })
 
-test('every repeated key is told, also deep inside', () => {
+test('every repeated key is reported, also a deeply nested one', () => {
   expect(parseText('{"a": [{"b": 1, "b": 2}, {"c": 1, "c": 2}]}').findings.map(({ pointer }) => pointer)).toEqual([
     '/a/0/b',
     '/a/1/c',

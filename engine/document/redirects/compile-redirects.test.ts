@@ -98,7 +98,7 @@ test('[C10] a chain is followed in one answer, at most five hops; a longer one s
   expect(follow(chain(6), '/s1')).toBe('/s6')
 })
 
-test('[C10] a loop shows the page, a rule that leads to itself is none', () => {
+test('[C10] a loop shows the page; a rule that leads to itself is ignored', () => {
   expect(follow([rule('/a', '/b'), rule('/b', '/a')], '/a')).toBeNull()
   expect(follow([rule('/x', '/a'), rule('/a', '/b'), rule('/b', '/a')], '/x')).toBeNull()
   expect(follow([rule('/a/*', '/a/b')], '/a/b')).toBeNull()

@@ -94,7 +94,7 @@ const views = [
 ] as const
 
 test.each(isFullRun ? views : views.slice(0, 1))(
-  '[M1] in %s at %i px, %s, an accumulator is made, changed odds are accepted by the person only, and the bet is placed and told of',
+  '[M1] in %s at %i px, %s, an accumulator is made, changed odds are accepted only by the person, and the bet is placed and announced',
   async (locale, width, theme) => {
     const { page, frame, wrong } = await opened('player@playbill.test', { width, locale, theme })
     await shoot(page, `live-${locale}-${width}`)
@@ -191,7 +191,7 @@ test('[M2] an answer that is lost is asked for again under the same slip: the be
 
 // In a quick run the refusal is that of sportsbook.test.ts.
 if (isFullRun)
-  test('what the balance does not pay for is said, and a guest is told to sign in', async () => {
+  test('a stake above the balance is explained, and a guest is asked to sign in', async () => {
     const { page, frame, wrong } = await opened('empty@playbill.test', { width: 1280, locale: 'uz' })
     await frame.locator('#tab-upcoming').click()
     await frame.locator('.match .price:enabled').first().click()

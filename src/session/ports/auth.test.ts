@@ -204,7 +204,7 @@ test('[AUT-2] [S4] a new code may be asked for only after the resend time, and i
   expect(vault.size).toBe(1)
 })
 
-test('[S3] credentials that are five minutes old, or cancelled, are gone and the form begins anew', async () => {
+test('[S3] credentials that are five minutes old, or cancelled, are gone and the form starts over', async () => {
   const needsCode = refuse('AuthorizationException', 'already enabled')
   const first = site({ 'auth.login': [needsCode] })
   first.signIn()
@@ -294,7 +294,7 @@ test('[M11] a user who cannot be loaded, though the account can be read, is aske
   expect(asked()).toBe(15)
 })
 
-test('[AUT-5] [AUT-12] logout wipes this device, calls, tracks, and loads the index anew: a new document reads everything', async () => {
+test('[AUT-5] [AUT-12] logout wipes this device, calls, tracks, and reloads to the index: a new document reads everything', async () => {
   const { runtime, until, log } = site({ 'auth.logout': [ok] }, { uid: 42 })
   runtime.send({ type: 'auth.logout' })
   await until('guest')

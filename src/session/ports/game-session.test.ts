@@ -159,7 +159,7 @@ test('[GAM-4] [GAM-8] canAccessSlotWithZeroBalance: without money a game opens w
   expect(await kindOf({ isPlayer: () => false })).toEqual({ kind: 'refused', code: 'sign-in' })
 })
 
-test('[GAM-4] money that has arrived in the meantime opens the game: the balance is read before a player is told that there is none', async () => {
+test('[GAM-4] money that has arrived in the meantime opens the game: the balance is read before the player sees that there is no money', async () => {
   const stakes = [money(0), money(0)]
   const call = vi.fn(async () => 'balance')
   const { checkPlay } = ports({
@@ -213,7 +213,7 @@ function withFakeTimers(): void {
   onTestFinished(() => void vi.useRealTimers())
 }
 
-test('[GAM-4] [N10] a balance that could not be read after a round is asked for three times more, and anew after the next round', async () => {
+test('[GAM-4] [N10] a balance that could not be read after a round is requested three more times, and again after the next round', async () => {
   withFakeTimers()
   const call = vi.fn<() => Promise<string>>()
   call.mockRejectedValue(new NetworkError('account.getBalance'))

@@ -84,7 +84,7 @@ function open({
   }
 }
 
-test('[AUT-9] coming to a page is activity; a page that loads itself again is none', async () => {
+test('[AUT-9] opening a page is activity; a page that reloads itself is not', async () => {
   const came = open({ stored: NOW - 60_000 })
   expect(await came.ports.prepare({ uid: 7 }, signal)).toMatchObject({ at: NOW, activeAt: NOW })
   expect(came.kept()).toBe(NOW)

@@ -93,7 +93,7 @@ test('[M1] [M4] before it is known who the player is nothing is prepared, sent o
   expect([send.mock.calls, await journal.unfinished('deposit')]).toEqual([[], null])
 })
 
-test('[M9] an open payment of the same method and amount is found first; another amount, method or a final one is none', async () => {
+test('[M9] an open payment of the same method and amount is found first; another amount or method, or a final payment, does not count', async () => {
   const same = testTransaction(5, { status: 'new' })
   const { prepare, platform } = open({ history: [same] })
   expect(await prepare()).toMatchObject({ kind: 'found', transaction: 5 })

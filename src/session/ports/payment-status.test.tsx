@@ -198,7 +198,7 @@ test('[ERR-2] the number that support asks for, and from when it may be asked ag
   })
 })
 
-test('[M6] [ANA-1] make_deposit is told once for each payment, also after the session has ended and begun again; the balance is read anew each time', async () => {
+test('[M6] [ANA-1] make_deposit is emitted once for each payment, also across sessions; the balance is read again each time', async () => {
   const { ports, emit, refreshBalance } = open(() => info)
   await ports.readPayment({ id: info.id }, new AbortController().signal)
   for (const id of [info.id, info.id, 32]) ports.welcomeMoney({ id })

@@ -56,7 +56,7 @@ test.each(Object.keys(payments) as Flow[])(
   },
 )
 
-test('[ANA-1] a refused deposit is told with its error and its method, nothing else of it; a refused withdrawal is not told', async () => {
+test('[ANA-1] the event of a refused deposit has only its error and its method; a refused withdrawal has no event', async () => {
   const refusal = { status: 400, body: '{"error":{"type":"BillingTransactionDeclinedException","message":""}}' }
   expect([(await pay('deposit', refusal)).told, (await pay('withdrawal', refusal)).told]).toEqual([
     [['make_deposit_error', { code: 'BillingTransactionDeclinedException', method: 'oltin-karta' }]],

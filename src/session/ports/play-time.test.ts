@@ -206,7 +206,7 @@ test('[PRF-4] a reminder that is opened twice at once is answered once, and noth
   expect([answers.length, listenerCount()]).toEqual([1, 0])
 })
 
-test('[PRF-4] play for money is told once a minute, its end once, and play for fun never', () => {
+test('[PRF-4] play for money is reported once a minute, its end once, and play for fun never', () => {
   let view = { status: 'playing', mode: 'real' }
   let now = NOW
   const send = vi.fn()

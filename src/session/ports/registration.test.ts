@@ -339,14 +339,14 @@ test.each([
     undefined,
   ],
 ])(
-  '[POP-2] [PRM-2] a promo code %s: no popup, the player is told and welcome',
+  '[POP-2] [PRM-2] a promo code %s: no popup, a message, and the player is welcome',
   async (_, activate, left, told, tracked) => {
     keepPromoCode('?promo_code=SPRING')
     const { send, until, logged } = registrationSite(ways, { activate: async () => activate() })
     send('registration.byEmail', typed)
     await until('registered')
     expect([logged('activateOffer').length, storedPromoCode(), logged('emit')[1]]).toEqual([1, left, tracked])
-    // What it came to is told after the welcome, in the queue that the next document goes on with.
+    // The outcome is shown after the welcome, in the queue that the next document continues.
     expect(logged('dialogs').map((events) => JSON.stringify(events))).toEqual([
       expect.stringContaining(`"step":"promo-refused","with":${JSON.stringify(told)}`),
       expect.stringContaining('confirm-email'),

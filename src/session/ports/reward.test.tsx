@@ -194,7 +194,7 @@ describe.each(acts)('%s', (kind, call, event) => {
     }
   })
 
-  test('[ANA-1] [M2] the event of an act whose answer was lost is told once it is found, and once in all the tabs that look for it', async () => {
+  test('[ANA-1] [M2] the event of an act whose answer was lost is emitted when the act is found, and once for all tabs that look for it', async () => {
     const own = open()
     if (kind === 'bonus.deactivate') own.world.bonus = 'active'
     own.state.answer = () => {
@@ -322,7 +322,7 @@ test('[M2] [OFR-1] the offer of a lost answer is found on whichever page of the 
   expect(await own.ports.findAct({ act }, signal)).toEqual({ kind: 'found', isWaiting: false })
 })
 
-test('[ANA-1] [M2] [OFR-1] the bonuses of a lost answer are those that came since, of either type; what was there before is not told', async () => {
+test('[ANA-1] [M2] [OFR-1] the bonuses of a lost answer are the new ones of either type; earlier ones emit no event', async () => {
   const own = open()
   own.state.answer = () => {
     own.done['campaigns.takepromotions']?.()

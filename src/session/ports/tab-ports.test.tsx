@@ -144,7 +144,7 @@ test.each([
   },
 )
 
-test('[M16] after a payment the balance flow is told to read the balance; an account that is read in the meantime does not overwrite it', async () => {
+test('[M16] after a payment the balance flow reads the balance; an account that is read in the meantime does not overwrite it', async () => {
   const shown = { minor: 700, currency: 'UZS' }
   const values = createValueStore([
     ['user', 'player'],

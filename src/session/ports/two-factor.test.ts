@@ -34,7 +34,7 @@ function open(answers: Partial<Record<string, () => unknown>>) {
   return { ports, keep, keepCodes, track, made, confirm, vault }
 }
 
-test('[AUT-10] switching on keeps what the authenticator needs for the screen; the flow hears of the time alone', async () => {
+test('[AUT-10] switching on stores what the authenticator needs for the screen; the flow gets only the time', async () => {
   const { ports, keep, made } = open({ 'account.changeTwoFactorAuth': () => enrolment })
   expect(await ports.begin({ on: true }, signal)).toEqual({ kind: 'begun', codeUntil: Date.parse(UNTIL) })
   expect(keep.mock.calls).toEqual([[{ secret: enrolment.secret, otpauthUrl: enrolment.otpauth_url }]])
@@ -55,7 +55,7 @@ test('[AUT-10] where two-factor is as it was to become, there is nothing to chan
   })
 })
 
-test('[AUT-10] [S5] a wrong code is said beside the code, a change that is too old is begun anew', async () => {
+test('[AUT-10] [S5] a wrong code is reported beside the code field; a change that is too old starts over', async () => {
   let message = 'The code is invalid'
   let two_factor_auth = false
   const { confirm, made } = open({
@@ -108,7 +108,7 @@ test('[AUT-10] a ticket that is worth nothing any more makes no call; forgetting
   expect(track.mock.calls).toEqual([['two_factor_on'], ['two_factor_off']])
 })
 
-test('[AUT-10] recovery codes go to the screen alone, after switching on as when they are made anew', async () => {
+test('[AUT-10] recovery codes go only to the screen, both after switching on and when new ones are made', async () => {
   const answers = {
     'account.confirmTwoFactorAuth': () => ({ two_factor_auth: true, recovery_codes: ['abcd-efgh'] }),
     'account.makeRecoveryCodes': () => ({ recovery_codes: ['jkmn-pqrs'] }),

@@ -27,7 +27,7 @@ function open(answers: Partial<Record<string, () => unknown>>) {
   return { ports, keep, track, made }
 }
 
-test('[PRF-3] the applicant is made before a token is asked for; the flow hears of neither', async () => {
+test('[PRF-3] the applicant is created before a token is requested; the flow gets neither', async () => {
   const { ports, keep, made } = open({
     'verification.createApplicant': applicant('created'),
     'verification.getAccessToken': () => ({ token: 'secret' }),
@@ -48,7 +48,7 @@ test.each(['approved', 'pending', 'rejected'])(
   },
 )
 
-test('[PRF-3] [ERR-1] a refusal is a problem, no answer is none', async () => {
+test('[PRF-3] [ERR-1] a refusal is returned as a problem; without an answer the port rejects', async () => {
   const refused = open({ 'verification.createApplicant': refusal('KycUserProfileException') })
   expect(await refused.ports.begin({}, signal)).toMatchObject({
     kind: 'failed',

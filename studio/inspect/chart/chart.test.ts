@@ -87,7 +87,7 @@ describe('[ENG-6] the chart of a machine', () => {
     '{"initial":',
     '{"initial":"a","states":{"a":{"on":{"x":"nowhere"}}}}',
     '{"states":{"a":{"on":{"__proto__":{}}}}}',
-  ])('is none of the definition %j', (definition) => {
+  ])('is null for the definition %j', (definition) => {
     expect(readChart(definition)).toBeNull()
   })
 })

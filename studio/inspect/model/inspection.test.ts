@@ -45,7 +45,7 @@ describe('[ENG-6] what a viewer knows', () => {
     expect(waysOf(all(told(register, steps(0, 1)[1]!)))).toEqual([['auth.submit', 'guest', 'signingIn']])
   })
 
-  test('an actor that is registered again begins anew; events of an actor that nobody registered are left out', () => {
+  test('an actor that registers again starts over; events of an unregistered actor are dropped', () => {
     expect(waysOf(all(told(register, ...steps(0, 3), register, ...steps(0, 1))))).toHaveLength(1)
     expect(all(told(...steps(0, 2))).sessions.size).toBe(0)
   })
@@ -96,7 +96,7 @@ describe('[ENG-6] the viewer on the channel', () => {
     expect(await store.recordingOf('s')).toEqual(recording)
   })
 
-  test('[ENG-6] asks a page that is here each time, whatever it has told before, and once while it is asked', async () => {
+  test('[ENG-6] asks an open page each time, whatever it sent before, and only once while a request is pending', async () => {
     const { sent, store, say } = opened()
     const answer = (recorded: Recording): InspectMessage => ({
       format: 1,
@@ -118,7 +118,7 @@ describe('[ENG-6] the viewer on the channel', () => {
     expect(await third).toEqual(older)
   })
 
-  test('[ENG-6] a page that does not answer counts as gone, with what it told before, until it speaks again', async () => {
+  test('[ENG-6] a page that does not answer counts as gone, with what it sent before, until it sends again', async () => {
     vi.useFakeTimers()
     try {
       const { store, say } = opened()

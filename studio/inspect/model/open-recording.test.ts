@@ -109,8 +109,8 @@ test('[ENG-6] a recording of another build raises doubt, and none where the site
 })
 
 test.each<[string, Response | Error, string | null]>([
-  ['told', Response.json({ build: '0123456789ab' }), '0123456789ab'],
-  ['told in another form', Response.json(['0123456789ab']), null],
+  ['served', Response.json({ build: '0123456789ab' }), '0123456789ab'],
+  ['served in another form', Response.json(['0123456789ab']), null],
   ['refused', Response.json({ build: 'x' }, { status: 404 }), null],
   ['out of reach', new Error('offline'), null],
 ])('[ENG-6] the build of the site, %s', async (_, answer, build) => {
@@ -141,7 +141,7 @@ describe('[ENG-6] a file that is no recording is refused in plain words', () => 
     ],
     ['something else', [1], 'Not a recording: at the whole file there must be an object, but there is a list of 1.'],
     [
-      'with a state that is none',
+      'with an invalid state',
       { ...recording, steps: [{ ...recording.steps[0], value: { guest: null } }] },
       'Not a recording: at step 1 › value › guest there must be a text or an object, but there is null.',
     ],

@@ -163,7 +163,7 @@ async function oneEdit(rounds: Rounds): Promise<BrowserResult> {
   return result
 }
 
-/** Both sides of a page, each made anew several times a round. */
+/** Both sides of a page, each built several times a round. */
 async function made(
   rounds: Rounds,
   once: typeof mountOnce | typeof hydrateOnce,

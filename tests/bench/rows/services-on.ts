@@ -39,7 +39,7 @@ async function takeFingerprints(address: string): Promise<void> {
     if ((await (await fetch(`${address}/about`)).text()).includes('/services/fingerprint.js')) return
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
-  throw new Error('the site does not take fingerprints, though its platform was told to')
+  throw new Error('the site does not take fingerprints, though its platform has them switched on')
 }
 
 /** Sums in each document by how much its long tasks were too long. */

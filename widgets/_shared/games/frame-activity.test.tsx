@@ -79,7 +79,7 @@ test('[S7] [AUT-9] what a program does on the page is no sign of the player, nor
   expect(activeIn(90)).toBe(0)
 })
 
-test('[S7] [AUT-9] who goes into the frame anew begins another hour', () => {
+test('[S7] [AUT-9] entering the frame again starts another hour', () => {
   const { frame, goIn, activeIn } = stayInFrame()
   expect(activeIn(90)).toBe(60)
   frame.blur()

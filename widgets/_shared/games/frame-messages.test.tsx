@@ -49,7 +49,7 @@ test('[O8] only the window of the frame, at exactly its origin, is heard', () =>
   expect(onHostile.mock.calls).toEqual([['origin']])
 })
 
-test('[O5] a malformed message of ours is hostile and reported once; messages of another protocol are ignored', () => {
+test('[O5] a malformed message of our protocol is hostile and reported once; messages of another protocol are ignored', () => {
   const frame = document.body.appendChild(document.createElement('iframe'))
   const [onMessage, onHostile] = [vi.fn(), vi.fn()]
   const stop = followFrameMessages(() => frame, 'https://book.example/x', onMessage, onHostile)

@@ -59,11 +59,11 @@ test.each([
   ['with one field more', { ...ended, balance: money }],
   ['without its round', { ...ended, round: undefined }],
   ['with a round that is too long', { ...ended, round: 'x'.repeat(65) }],
-  ['with an amount that is none', { ...ended, win: { amount: Number.NaN, currency: 'UZS' } }],
+  ['with an invalid amount', { ...ended, win: { amount: Number.NaN, currency: 'UZS' } }],
   ['with a currency of 20 MB', { ...ended, win: { amount: 1, currency: 'x'.repeat(20_000_000) } }],
   ['of an unknown event', { ...ended, event: 'constructor' }],
   ['with a code that nobody knows', { type: 'playbill.game', event: 'error', game: 'night-city', code: 'free-money' }],
-])('[O5] a message %s is none', (_name, message) => expect(readGameMessage(message, 'night-city')).toBeNull())
+])('[O5] a message %s is rejected', (_name, message) => expect(readGameMessage(message, 'night-city')).toBeNull())
 
 test('[O5] messages from other origins and windows, and of any shape: nothing is taken, nothing throws', () => {
   const near = { type: ['playbill.game'], event: Object.keys(gameEvents), game: ['night-city'], is_free: [true] }
@@ -89,7 +89,7 @@ test('[O5] a flood is cut off: more than a game has to say in five seconds is no
   for (let n = 0; n < 1_000; n++) say(ended)
   expect(onMessage).toHaveBeenCalledTimes(60)
   expect(new Set(onHostile.mock.calls.flat())).toEqual(new Set(['rate']))
-  // What was cut off is told once, when the five seconds are over.
+  // Dropped messages are reported once, when the five seconds are over.
   vi.advanceTimersByTime(4_999)
   expect(onMissed).not.toHaveBeenCalled()
   vi.advanceTimersByTime(60_000)

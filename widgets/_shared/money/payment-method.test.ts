@@ -35,7 +35,7 @@ test('[CSH-14] words are found by the own names of the dictionary only', () => {
   expect(shownMethods([method('constructor')], {}, 'UZS')[0]?.name).toBe('constructor')
 })
 
-test('limits and fee are of the currency of the account, in minor units; no fee is none', () => {
+test('limits and fee are in the currency of the account, in minor units; a fee of zero is null', () => {
   const [shown] = shownMethods(
     [
       method('a', {

@@ -48,7 +48,7 @@ test('[N4] an unknown type and an inherited name mean an unknown error', () => {
     expect(outcomeOf({ code })).toEqual(unknown)
 })
 
-test('failures that no server told keep their own names', () => {
+test('failures without an answer from a server keep their own names', () => {
   const errors = [
     new NetworkError('x'),
     new TimeoutError('x', 1),

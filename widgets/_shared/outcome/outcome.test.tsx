@@ -135,7 +135,7 @@ test.each(dialogs)(
   },
 )
 
-test('[S2] a reading that goes on by itself offers the sign-in once; after another session it is offered anew', async () => {
+test('[S2] a request that repeats automatically offers the sign-in once, and again after another session', async () => {
   const refused = () => ({ problem: { code: 'AuthorizationException' }, isRepeated: true, isInline: true })
   const { actions, update } = open(refused())
   update(refused())
@@ -153,7 +153,7 @@ test('[S2] a reading that goes on by itself offers the sign-in once; after anoth
   expect(actions).toHaveLength(3)
 })
 
-test('[S2] what is mounted anew once the session is there again, as a list that loads again, asks for no sign-in', () => {
+test('[S2] a component that is mounted again once the session is back, such as a reloaded list, does not open the sign-in', () => {
   const problem = { code: 'AuthorizationException' }
   switches.set('flow:auth', 'guest')
   const { actions } = open({ problem })
@@ -249,7 +249,7 @@ test('a limit shows what it leaves now and from when there is more', () => {
 })
 
 test.each([{ amount: 'x', currency: 'UZS' }, { amount: 1e300, currency: 'UZS' }, { date: 'never' }, {}])(
-  'data that are none show nothing: %o',
+  'invalid data show nothing: %o',
   (data) => {
     const { container } = open({ problem: { code: 'WithdrawalLimitsExceededException', data }, isMoney: true })
     expect(container.querySelector('dl')).toBeNull()
@@ -283,12 +283,12 @@ test('[ERR-2] in a form nothing sends again beside its own button; ways on, dial
   expect(buttons('TooManyRequestsException', { retryAt: now + 5_000 })).toEqual([['P'], 0])
 })
 
-test('what the act itself says stands instead of the words of the type, also where the type says nothing; support has no part in it', () => {
+test("the act's own words replace those of the error type, also if the type has no words; support is not offered", () => {
   open({ problem: { code: 'StorageQuotaExceededException', reference: '7F3A-11' }, own: 'Uchtadan koʻp' })
   expect(screen.getByRole('alert').textContent).toBe('Uchtadan koʻp')
 })
 
-test('[ERR-4] an answer that is not the success of the act is told in its own words; other failures in theirs', () => {
+test('[ERR-4] an answer that is not the success of the act uses the words of the act; other failures use their own', () => {
   const said = (props: Omit<OutcomeProps, 'problem'>, code = 'ProtocolError', withoutWords = false) => {
     open({ problem: { code }, isInForm: true, ...props }, 'uz', {}, withoutWords)
     const text = screen.getByRole('alert').textContent

@@ -81,7 +81,7 @@ const press = async (name: string, role: 'button' | 'tab' = 'button') =>
 const more = () => press('Yana koʻrsatish')
 const rows = (selector: string) => document.querySelectorAll(selector).length
 
-test('[TRN-1] who comes back from a tournament finds the list that was chosen, as long as it was', async () => {
+test('[TRN-1] a visitor who returns from a tournament finds the chosen list at its length', async () => {
   const { comeBack, client } = await visit(tournamentList, { pageSize: 3 })
   await press('Boryapti')
   await screen.findByText('Turnir active 0')
@@ -96,7 +96,7 @@ test('[TRN-1] who comes back from a tournament finds the list that was chosen, a
   expect(screen.getByRole('button', { pressed: true }).textContent).toBe('Hammasi')
 })
 
-test('[PRF-9] who comes back to the bets finds the tab and its rows', async () => {
+test('[PRF-9] a player who returns to the bets finds the tab and its rows', async () => {
   const { comeBack } = await visit(betHistory, { size: 3 })
   await press('Kazino', 'tab')
   await screen.findByText('casino 0')
@@ -112,7 +112,7 @@ test('[PRF-9] who comes back to the bets finds the tab and its rows', async () =
   expect(rows('[data-record]')).toBe(3)
 })
 
-test('[RTE-13] who comes back to the winners finds as many', async () => {
+test('[RTE-13] a visitor who returns to the winners finds as many', async () => {
   const { comeBack } = await visit(winnerList, { count: 2 })
   await more()
   expect(rows('li')).toBe(4)
@@ -120,7 +120,7 @@ test('[RTE-13] who comes back to the winners finds as many', async () => {
   expect(rows('li')).toBe(4)
 })
 
-test('[RTE-9] who comes back to the providers finds as many, or those of the letter or the name', async () => {
+test('[RTE-9] a visitor who returns to the providers finds as many, or those of the letter or the name', async () => {
   const { comeBack } = await visit(providerGrid, { pageSize: 6 })
   await more()
   expect(rows('li')).toBe(8)
@@ -134,7 +134,7 @@ test('[RTE-9] who comes back to the providers finds as many, or those of the let
   expect([screen.getByRole('searchbox').getAttribute('value'), rows('li')]).toEqual(['c', 1])
 })
 
-test('[GAM-3] who comes back to the favourites finds as many', async () => {
+test('[GAM-3] a player who returns to the favourites finds as many', async () => {
   const { comeBack } = await visit(gameGrid, {}, { host: hall({ category: 'favourites' }) })
   await more()
   await waitFor(() => expect(rows('[data-game]')).toBe(75))

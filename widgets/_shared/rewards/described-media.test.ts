@@ -34,7 +34,7 @@ test.each(['banners', 'offers', 'tournaments', 'jackpots'] as const)(
   },
 )
 
-test('[CFG-8] where one of the two is missing the other stands for both, and without any there is none', () => {
+test('[CFG-8] if one of the two pictures is missing the other is used for both; without either there is no picture', () => {
   expect(describedMedia({ image_mobile: '/b.svg' }, 'offers', undefined)).toEqual({
     src: '/b.svg',
     alt: '',

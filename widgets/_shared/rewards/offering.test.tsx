@@ -72,7 +72,7 @@ test.each([
 
 test.each([
   ['to a player who takes a break', { limit: async () => limit(false) }, 'break'],
-  ['to a player whose break a refusal has told of', { limit: async () => limit(true), isTold: true }, 'break'],
+  ['to a player whose break is known from a refusal', { limit: async () => limit(true), isTold: true }, 'break'],
   [
     'to a guest whose sign-in was refused because he has excluded himself',
     { user: 'guest', limit: async () => limit(true), exclusion: 'refusal' },
