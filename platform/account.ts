@@ -65,7 +65,7 @@ export function confirmTwoFactorAuth(
   return call('account.confirmTwoFactorAuth', { code: code.reveal() }, options)
 }
 
-/** The four balances (`account.getBalance`): players only. Never fresh: whoever asks wants the truth. */
+/** The four balances (`account.getBalance`): players only. Never fresh: every caller wants the current amounts. */
 export const balanceQuery = () => callQuery('account.getBalance', {}, 0)
 
 /** How many recovery codes are left (`account.getRecoveryCodes`, an extension). */

@@ -13,7 +13,7 @@ export type CallOptions = {
   signal?: AbortSignal
   /** Id of the intent, the same for every attempt: sent as Idempotency-Key (calls of effect `value`). */
   idempotencyKey?: string
-  /** False for who asks again by itself, such as a poll: a read is not retried. */
+  /** False for a caller that repeats its request itself, such as a poll: a read is then not retried. */
   isRetried?: boolean
   /** Goes on when the page is left: for small things that must not be lost. */
   isKeptAlive?: boolean

@@ -34,7 +34,7 @@ test('an act waits half an hour with its screen; what was typed stays in the mem
   expect([of(7).pending(), of(7).resume(key)]).toEqual([null, null])
 })
 
-test('the act of a guest goes on with whoever signs in, that of a player with nobody else', () => {
+test('the act of a guest continues for any player who signs in, that of a player only for this player', () => {
   of(0).remember({ ...key, path })
   expect(of(7).pending()?.path).toBe(path)
   of(7).remember({ ...key, path: '/support' })
@@ -67,7 +67,7 @@ test('the same act that meets another gate keeps what waits behind it; nothing w
   expect(of(7).pending()).toBeNull()
 })
 
-test('what waits for whoever signs in is never behind an act of a player', () => {
+test('an act of a guest never waits behind an act of a player', () => {
   of(0).remember({ ...key, path })
   of(7).remember({ flow: 'form', event: 'question', path: '/support' })
   of(7).forget({ flow: 'form', event: 'question' })

@@ -5,7 +5,7 @@ import { createStore, type StorageSource } from '#base/store.ts'
 /** What a player was about to do when something else was asked for first: a sign-in, data of the profile, a confirmed contact, a verification. */
 export type PendingAct = {
   readonly id: string
-  /** 0: a guest, whose act goes on with whoever signs in. */
+  /** 0 for a guest, whose act continues for any player who signs in. */
   readonly uid: number
   /** The flow, or `form` for a form whose target is a call. */
   readonly flow: string
@@ -111,7 +111,7 @@ export function pendingActs(
     }
     return null
   }
-  /** What waits behind another act has nothing behind itself; an act of a guest is for whoever signs in, and never behind a player's. */
+  /** An act that waits behind another has nothing behind itself. An act of a guest is for any player who signs in, and never waits behind a player's. */
   function behindOf({ behind: _, ...act }: PendingAct): PendingAct | undefined {
     return act.uid === uid ? act : undefined
   }

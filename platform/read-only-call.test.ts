@@ -3,7 +3,7 @@ import { callFacts } from '#generated/api/facts.js'
 import type { Call } from './create-call.ts'
 import { NotSentError, readOnlyCall } from './read-only-call.ts'
 
-test('[C15] of all calls only reads are sent; who makes another hears that it was not', async () => {
+test('[C15] of all calls only reads are sent; any other call rejects', async () => {
   const sent: string[] = []
   const refused = vi.fn()
   const call = readOnlyCall((async (name: string) => sent.push(name)) as unknown as Call, refused)

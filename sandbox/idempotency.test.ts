@@ -130,7 +130,7 @@ afterAll(async () => {
   await own?.drop()
 }, 60_000)
 
-test('[M15] 200 concurrent sends on PostgreSQL over 32 connections make one row: one answer, whoever asks again gets it', async () => {
+test('[M15] 200 concurrent sends on PostgreSQL over 32 connections make one row and one answer, which every repetition gets', async () => {
   if (!wide) throw new Error('The sandbox is not open')
   const { database } = wide.sandbox
   const player = await wide.player('player@playbill.test')

@@ -227,7 +227,7 @@ const neverOn = [
     document: 'auth',
     path: ['registration', 'notify', 'defaultValue'],
     default: true,
-    why: 'A consent to news is given by whoever registers, never beforehand.',
+    why: 'The visitor who registers gives consent to news; it is never given in advance.',
   },
 ] as const
 

@@ -45,7 +45,7 @@ test('[S15] nothing of the sandbox is there: no page of it, no test players, no 
   expect([existsSync(join(folder, 'releases/PG_VERSION')), existsSync(join(folder, 'database'))]).toEqual([true, false])
 })
 
-test('[S9] calls go to the platform with the cookie of who makes them, and its answers come back', async () => {
+test("[S9] calls go to the platform with the caller's cookie, and its answers come back", async () => {
   platform.calls.length = 0
   const got = await get('/api/account.getInfo?v=1&locale=uz', { cookie: '__Host-playbill=s1' })
   expect([
@@ -79,7 +79,7 @@ test('[S9] a call that changes something is taken from pages of our hosts only',
   ).toEqual([503, 503, 503, 400, 400, 400])
 })
 
-test('[O11] pages for everybody are asked for without a cookie; who has a session is asked for with it', async () => {
+test('[O11] the data of shared pages is fetched without a cookie, that of a visitor with a session with it', async () => {
   platform.calls.length = 0
   await get('/help', { cookie: 'theme=dark' })
   expect(platform.calls.map(({ headers }) => headers.cookie).filter((cookie) => cookie !== undefined)).toEqual([])

@@ -34,7 +34,7 @@ export type ServerSettings = {
   readonly hasGuestCache: boolean
   /** Whether browsers are given the service worker; off: what removes it (docs/decisions/009). */
   readonly hasWorker: boolean
-  /** Opens `/_admin/releases` to who sends it; null: there is no such address. */
+  /** Token that opens `/_admin/releases`; null: the address does not exist. */
   readonly adminToken: string | null
 }
 

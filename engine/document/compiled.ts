@@ -101,7 +101,7 @@ export type CompiledField = {
   readonly when?: Condition
   /** Asked for only while another field holds one of these values. */
   readonly whenField?: { readonly name: string; readonly is: readonly string[] }
-  /** Shown, neither judged nor sent: never of a document, whoever takes the values says so. */
+  /** Shown, but neither validated nor sent. Set by the form's target, never by a document. */
   readonly isReadOnly?: boolean
 }
 /** A step of a form, or a group: fields under a heading. */
@@ -123,7 +123,7 @@ export type FormConfirm = {
   readonly text: string
   readonly yes: string
   readonly no: string
-  /** The list whose choice stands before the text. */
+  /** The list whose choice is put before the text. */
   readonly repeats?: string
   /** Parameter of the call that says that the player has agreed. */
   readonly sendsAs?: string
@@ -137,7 +137,7 @@ export type CompiledForm = {
   readonly strategy?: 'eager' | 'onSubmit'
   readonly secret: readonly string[]
   readonly fields: readonly CompiledField[]
-  /** Sent with the form although nobody sees them: whoever fits a form to its place says so, no document does. */
+  /** Sent with the form but not shown. Set by the code that prepares the form, never by a document. */
   readonly unshown?: Readonly<Record<string, string | boolean>>
   readonly steps?: readonly FormPart[]
   readonly groups?: readonly FormPart[]

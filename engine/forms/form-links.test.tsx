@@ -9,7 +9,7 @@ const again = () => screen.queryByRole('button', { name: 'Qayta' })
 const wait = () => screen.queryByText(/^Yangi kodni \d+ soniyadan keyin soʻrash mumkin$/)
 const focused = () => document.activeElement?.textContent
 
-test('[AUT-2] by keyboard, who asks for another code hears how long the next one has to wait, and is still there when it may be asked for', async () => {
+test('[AUT-2] by keyboard, requesting another code announces the wait for the next one and keeps the focus until it is over', async () => {
   const { say } = start(
     formOf([field('code', 'code')], {
       links: [{ id: 'again', label: 'Qayta', action: [{ do: 'send', flow: 'auth', event: 'auth.resend' }] }],

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useLayoutEffect } from 'reac
 import type { FlowHost } from '../host/flow-host.ts'
 import { bindSend } from './send.ts'
 
-/** The flows around a component. Who gives others than the page's, as a preview does, leaves `send` with the page. */
+/** The flows around a component. A provider with other flows, such as a preview, leaves `send` with the page. */
 export const FlowHostContext = createContext<FlowHost | null>(null)
 
 /** Gives the page's flows to the components inside; in the browser `send` delivers to this host while it is mounted. */

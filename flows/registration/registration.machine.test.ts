@@ -108,7 +108,7 @@ test('[AUT-3] a double press sends one registration', () => {
   runtime.dispose()
 })
 
-test('[AUT-3] a lost answer is reconciled: who is found registered is welcomed, who is not fills in again and reads why', async () => {
+test('[AUT-3] a lost answer is reconciled: a registered visitor is welcomed, any other gets the form again and reads why', async () => {
   const lost = { kind: 'unknown', problem: { code: 'NetworkError' } }
   const read = (uid: number) => async () => ({ kind: 'known', uid, isRegistrationCompleted: true })
   const found = start(undefined, {

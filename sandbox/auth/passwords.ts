@@ -55,7 +55,7 @@ export function judgePassword(field: string, password: string): void {
   if (error) fail('InvalidParameterException', { [field]: [error.type] }, { message: 'This password cannot be taken' })
 }
 
-/** Tells the player at every confirmed contact that the password was changed: who did not do it must learn of it. */
+/** Notifies every confirmed contact that the password was changed, so that a player who did not do it finds out. */
 export async function tellOfNewPassword(tx: Queryable, playerId: number, now: number): Promise<void> {
   const rows = await tx.query<{ contact: string; locale: Locale }>(
     'select c.contact, p.locale from sandbox.contacts c join sandbox.players p on p.id = c.player_id where p.id = $1 and c.is_confirmed order by c.id',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { onUsualDatabase } from '../testing/on-each-database.ts'
 
 onUsualDatabase((open) => {
-  test('who ends a registration with name and day of birth gets the award of the profile, once', async () => {
+  test('completing a registration with name and date of birth gives the profile award, once', async () => {
     const me = await open().player('incomplete@playbill.test')
     const answer = await me.send('auth.register', {
       authType: 'social',

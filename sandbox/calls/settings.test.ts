@@ -113,7 +113,7 @@ onUsualDatabase((open) => {
     })
   })
 
-  test('who takes a break deposits nothing, and learns until when; withdrawing goes on', async () => {
+  test('a player on a break cannot deposit, and learns until when; withdrawals still work', async () => {
     const { clock, sandbox } = open()
     const until = new Date(clock.now() + 86_400_000)
     await sandbox.database.query('update sandbox.players set paused_until = $1 where id = 100001', [until])

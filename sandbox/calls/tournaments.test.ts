@@ -101,7 +101,7 @@ onUsualDatabase((open) => {
     expect(paid[0]?.sum).toBe(-winners.reduce((sum, { prize }) => sum + (prize?.amount ?? 0) * 100, 0))
   })
 
-  test('[TRN-1] a tournament that is to come or runs has no winners, whoever leads', async () => {
+  test('[TRN-1] an upcoming or running tournament has no winners, even with a leader', async () => {
     const me = await open().player('player@playbill.test')
     const id = await freshTournament(open(), SERIES)
     await join(me, id)

@@ -53,7 +53,7 @@ onUsualDatabase((open) => {
     ).toBe(200)
   })
 
-  test('[PRM-1] a code for one is given to one, whoever asks at once', async () => {
+  test('[PRM-1] a code for one player goes to one player, even with simultaneous requests', async () => {
     const players = await Promise.all(
       [
         'player@playbill.test',

@@ -65,7 +65,7 @@ type Opening = {
   now: number
 }
 
-/** Opens a game: who has `token` plays it, and a player only while the session lasts. */
+/** Opens a game: the holder of `token` can play it, a player only while the session lasts. */
 export async function openLaunch(
   tx: Queryable,
   { token, sessionHash, playerId, game, mode, locale, now }: Opening,

@@ -200,7 +200,7 @@ onEachDatabase((open) => {
     expect(await minorOf(database(), RICH, 'main')).toBe(before)
   })
 
-  test('who takes a break, is to be verified or has not completed the registration does not play for money', async () => {
+  test('a player on a break, unverified or with an incomplete registration cannot play for money', async () => {
     const game = await gameOf('slot')
     const wish = { game: game.sysname, stakeMinor: game.min_bet }
     expect(await reasonOf(play({ ...wish, playerId: 100_008 }))).toBe('verification')

@@ -102,7 +102,7 @@ export type OwnContact = {
   phone_country_code: string | null
 }
 
-/** A contact of the player's own, under a lock on the player. Fails with InvalidParameterException for any other, whoever has it. */
+/** A contact of the player's own, under a lock on the player. @throws InvalidParameterException for any other contact, also another player's. */
 export async function ownContact(tx: Queryable, playerId: number, text: string): Promise<OwnContact> {
   await tx.query('select 1 from sandbox.players where id = $1 for update', [playerId])
   const read = readContact(text)

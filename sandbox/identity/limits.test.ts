@@ -72,7 +72,7 @@ test('[CSH-13] [PRF-4] a change that holds at once leaves no more than before, w
   )
 })
 
-test('who becomes 18 today in Tashkent may play, who does so tomorrow may not', () => {
+test('a player who turns 18 today in Tashkent may play, one who turns 18 tomorrow may not', () => {
   const now = Date.parse('2026-01-10T19:30:00Z')
   expect([ageAt('2008-01-11', now), ageAt('2008-01-12', now)]).toEqual([18, 17])
   expect(readBirthDate('11.01.2008', now)).toEqual({ day: '2008-01-11' })

@@ -19,7 +19,7 @@ const PATH = '/sandbox/oauth/authorize'
 
 type SignInRequest = { service: SocialService; state: string; challenge: string }
 
-/** The stand-in identity provider: whoever is at its page says who he is, agrees or does not. */
+/** The stand-in identity provider: the person at its page chooses an identity, and agrees or refuses. */
 export function serveOauthProvider(
   app: FastifyInstance,
   { database, clock, ids, origins }: Pick<PageParts, 'database' | 'clock' | 'ids' | 'origins'>,

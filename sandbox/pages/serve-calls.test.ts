@@ -47,7 +47,7 @@ onUsualDatabase((open) => {
     }
   })
 
-  test('a call is sent in the name of whoever is signed in, and of nobody else', async () => {
+  test('a call is sent as the signed-in player, and as nobody else', async () => {
     expect((await post({ call: 'account.getBalance' })).body).toContain('AuthorizationException')
     const mine = await post({ call: 'account.getBalance' }, await signedIn('100001'))
     expect(mine.body).toContain('signed in as <strong>player@playbill.test</strong>')

@@ -10,7 +10,7 @@ import type { PageParts } from './serve-pages.ts'
 
 const PATH = '/sandbox/calls'
 
-/** `/sandbox/calls`: every call of the platform by hand, in the name of whoever is signed in, through the server as from the site. */
+/** `/sandbox/calls`: every call of the platform by hand, as the signed-in player, through the server as from the site. */
 export function serveCalls(
   app: FastifyInstance,
   {
@@ -62,7 +62,7 @@ export function serveCalls(
       title: 'Calls',
       path: PATH,
       body: html`<p>
-          Every call of the platform, sent through this server in the name of whoever is signed in. What the site has no
+          Every call of the platform, sent through this server as the signed-in player. What the site has no
           screen for yet can be tried here.
         </p>
         ${await whoIs(request.cookies[cookie.name])}

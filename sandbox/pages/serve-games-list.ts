@@ -34,7 +34,7 @@ export function serveGamesList(app: FastifyInstance, { database }: Pick<PagePart
 
 function view(rows: readonly Row[]) {
   return html`<p>
-      A game opens here as it does in a frame of the site. Real money is that of whoever is signed in; play money needs
+      A game opens here as it does in a frame of the site. Real money is that of the signed-in player; play money needs
       nobody. Come back with the browser's own button: such a page has no way out of its frame.
     </p>
     <div class="wide" tabindex="0">

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 /** Header of a notice's signature: `t=<seconds since 1970>,v1=<HMAC-SHA256 of "t.body" in hexadecimal>`. */
 export const SIGNATURE_HEADER = 'x-pay-signature'
 
-/** How far the time of a signature may be from ours: an older notice is a replay, whoever sends it. */
+/** How far the time of a signature may be from the server's: an older notice counts as a replay, even from the provider. */
 export const TOLERANCE_MS = 5 * 60_000
 
 const FORM = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/

@@ -22,7 +22,7 @@ const PURSE = 20_000_000_000
 
 /**
  * Rounds that the house's players really play, by the function that plays everybody's, over the two days before now: what winners, boards and
- * jackpots begin with. Who plays what is fixed; what comes of it is drawn.
+ * jackpots begin with. Which player plays which game is fixed; the outcome is drawn.
  */
 export async function seedRounds(tx: Transaction, now: number): Promise<void> {
   for (const player of housePlayers) await insertHousePlayer(tx, player, now - SPREAD_MS)

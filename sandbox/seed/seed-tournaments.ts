@@ -17,7 +17,7 @@ const starts: Readonly<Record<string, number>> = {
   'jonli-stollar': 3 * DAY_MS,
 }
 
-/** Writes tournaments in all lists. Who won the one that is over is what rounds of the house's players came to; without rounds nobody did. */
+/** Writes tournaments for all lists. The rounds of the house's players decide who won the finished one; without rounds it has no winners. */
 export async function seedTournaments(tx: Transaction, now: number): Promise<void> {
   for (const one of series) {
     const first = now + (starts[one.sysname] ?? 0)

@@ -7,7 +7,7 @@ import { pairing } from './teams.ts'
 /** How long a match without bets is stored after its end. */
 const KEPT_MS = 24 * 3_600_000
 
-/** Makes the matches that are to be there by the timetables of the sports: those to come, and those that are being played by now. Each once, whoever asks. */
+/** Creates the matches of the sports' timetables: the upcoming and the running ones. Each is created once, however many callers there are. */
 export async function keepTimetable(tx: Queryable, now: number): Promise<void> {
   const wanted = sports.flatMap((sport) => slotsOf(sport, now).map((slot) => ({ sport, slot })))
   const there = new Set(

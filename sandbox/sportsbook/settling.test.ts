@@ -16,7 +16,7 @@ import { STAKE, DAY_MS, bettor, reasonOf, bettingHands } from '../testing/bettin
 onUsualDatabase((open) => {
   const { database, main, prematch, runToEnd } = bettingHands(open)
 
-  test('bets are settled once by what came of the matches, whoever settles and however often, and the ledger has each once', async () => {
+  test('bets are settled once by the results of the matches, however often and by whomever, and the ledger has each once', async () => {
     const random = seeded('settling')
     const players = await Promise.all(Array.from({ length: 4 }, () => bettor(open(), 500_000_000)))
     for (let n = 0; n < 30; n++) {

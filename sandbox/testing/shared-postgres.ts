@@ -8,7 +8,7 @@ export type SharedPostgres = { readonly port: number; readonly pid: number; read
 export const RUN_FOLDER = 'PLAYBILL_TEST_RUN'
 const LONGEST_MS = 240_000
 
-/** The cluster of this run: whoever asks first starts it, detached, with a database that has everything for others to be copies of. It ends with the run. */
+/** The cluster of this run: the first caller starts it, detached, with a complete database that others are copied from. It ends with the run. */
 export async function sharedPostgres(start: () => Promise<SharedPostgres>): Promise<SharedPostgres> {
   const run = process.env[RUN_FOLDER]
   if (run === undefined)

@@ -83,7 +83,7 @@ export const accountConfirmTwoFactorAuth = defineCall({
     properties: {
       two_factor_auth: { type: 'boolean', description: 'Whether sign-in asks for a code from now on.' },
       recovery_codes: recoveryCodes(
-        'Not in the specification, with the capability recovery_codes: the codes of who has just switched it on, said this once.',
+        'Not in the specification, with the capability recovery_codes: the recovery codes of a player who has just switched it on, sent only this once.',
       ),
     },
     required: ['two_factor_auth'],

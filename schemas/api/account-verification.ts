@@ -69,7 +69,7 @@ export const verificationGetAccessToken = defineCall({
         type: 'string',
         minLength: 1,
         maxLength: 512,
-        description: 'Address of the page outside of a frame, where the platform has one: for whoever tries it.',
+        description: 'Address of the page outside of a frame, where the platform has one: for trying it out.',
       },
       expires_at: instant('Until when the token opens the page.'),
     },

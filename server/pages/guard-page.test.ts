@@ -86,7 +86,7 @@ test('[GRD-2] a rule answers 301 in the locale of the address, with the query, k
   })
 })
 
-test('[GRD-2] a rule asks the platform for nothing, whoever comes', async () => {
+test('[GRD-2] a rule sends no call to the platform, for any visitor', async () => {
   asked.length = 0
   await open('/responsible-gambling', player)
   expect(asked).toEqual([])

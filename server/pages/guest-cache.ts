@@ -66,9 +66,9 @@ export function createGuestCache(
     }
   }
   return {
-    /** Whether an answer for this key costs no render: it is fresh, or a render of it is under way that is not a slow one. */
+    /** Whether an answer for this key needs no new render: it is fresh, or a render of it that is not slow is running. */
     has: (key: string): boolean => pending.has(key) || isFresh(answers.peek(key)),
-    /** @param isSlow the render waits in the slow lane; whoever asks so joins any render of the key, others only one that is not slow. */
+    /** @param isSlow the render waits in the slow lane; a slow request joins any render of the key, others join only a render that is not slow. */
     async get(key: string, render: () => Promise<CachedAnswer>, isSlow = false): Promise<CachedAnswer> {
       if (key.length > limits.key) return render()
       const running = pending.get(key)

@@ -156,7 +156,7 @@ async function answerOfFailure(
   }
 }
 
-/** Renders the page of an address for who asks: guests from the cache, players with their session and `no-store`. */
+/** Renders the page of an address: for guests from the cache, for players with their session and `no-store`. */
 export async function answerPage(
   site: SiteServer,
   request: FastifyRequest,

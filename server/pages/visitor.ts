@@ -96,7 +96,7 @@ function visitorWith(
   }
 }
 
-/** A guest, whoever sent the request: for what many are shown. */
+/** A guest, regardless of the request: for pages that are shared. */
 export const guestVisitor = async (site: SiteServer, report: (error: unknown) => void): Promise<Visitor> =>
   visitorWith(site, { general: await askGeneral(site, report), account: null, session: 'none', refused: null }, report)
 

@@ -12,15 +12,15 @@ export type PageForms = { readonly source: FormSource; readonly submit: SubmitPo
 export type FormTaker = SubmitPort & { readonly prepare: (form: CompiledForm) => Promise<CompiledForm> }
 
 /**
- * Forms of a tab, in pages and in popups alike. Who takes their values is fetched with the first form document, so that pages without a form load nothing of it:
- * a form is on the screen only after its document has come.
+ * Forms of a tab, in pages and in popups alike. The code that submits them is loaded with the first form document, so that pages without a form do not load it:
+ * a form is on the screen only after its document has loaded.
  */
 export function createPageForms({
   documents,
   loadPort,
 }: {
   documents: DocumentSource
-  /** Gives who takes the values, with what the settings of the release say of forms. */
+  /** Loads the code that submits forms, given the release's settings for forms. */
   loadPort: (settings: FormSettings) => Promise<FormTaker>
 }): PageForms {
   let port: SubmitPort | undefined
@@ -43,7 +43,7 @@ export function createPageForms({
       },
       settings: async (section) => (await documents.get('settings', section))?.values ?? null,
     },
-    // Each member is that of who takes the values by then.
+    // Each access goes to the port that is loaded by then.
     submit: new Proxy({} as SubmitPort, { get: (_, name: keyof SubmitPort) => taker()[name] }),
   }
 }

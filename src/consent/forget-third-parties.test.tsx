@@ -30,7 +30,7 @@ test('[P3] what counts visits stays where only advertising is refused', () => {
   expect(names()).not.toContain('_ga')
 })
 
-test('[P3] once nothing is agreed to, what a chat left under a name that nobody knows goes too; before that it stays with who was not asked to go', () => {
+test('[P3] once no category is allowed, data that a chat stored under an unknown name is removed too; until then it stays', () => {
   localStorage.clear()
   document.cookie = '__chat_visitor=1; Path=/'
   document.cookie = 'playbill_locale=ru; Path=/'

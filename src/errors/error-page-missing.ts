@@ -1,6 +1,6 @@
 import type { FatalPage } from './fatal.ts'
 
-/** The site has no document for a page that stands for an error: whoever shows it has words of its own. */
+/** The site has no document for an error page: the caller shows its own words. */
 export class ErrorPageMissing extends Error {
   override readonly name = 'ErrorPageMissing'
   readonly fatal: FatalPage

@@ -107,7 +107,7 @@ test('[ERR-5] what is only logged replaces no page, whatever it says', () => {
     for (const type of errorTypes) expect([call, fatalOf(refused(call, 503, type))]).toEqual([call, null])
 })
 
-test('[SYS-1] support stays open for who is blocked: its button leads there', () => {
+test('[SYS-1] support stays open for a blocked player: the button of the page leads there', () => {
   const banned = refused('account.getInfo', 403, 'UserBannedException')
   expect([fatalAmong([banned], 'support'), fatalAmong([banned], 'home')]).toEqual([
     null,

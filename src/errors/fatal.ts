@@ -78,7 +78,7 @@ export function fatalOf(error: unknown): FatalPage | null {
 export const isShownByPage = (error: unknown): boolean =>
   fatalOf(error) !== null || (error instanceof PlatformError && error.type === 'AuthorizationException')
 
-/** Whether a page gives way: support stays open for who is blocked, because the button of that page leads there. */
+/** Whether the error page replaces this page: support stays open for a blocked player, because the button of the error page leads there. */
 export const givesWay = (routeId: string, { page }: FatalPage): boolean =>
   !(page === 'blocked-user' && routeId === 'support')
 

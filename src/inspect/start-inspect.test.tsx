@@ -155,7 +155,7 @@ class Channel extends EventTarget {
   }
 }
 
-test('[O5] messages of any kind: a page tells nothing to who does not speak the protocol, and nothing throws', () => {
+test('[O5] messages of any kind: a page sends nothing to a sender that does not speak the protocol, and nothing throws', () => {
   const thrown = vi.fn()
   window.addEventListener('error', thrown)
   const own = new Channel()

@@ -65,7 +65,7 @@ export function createCallForms({ call, vault, report, done, refresh, phoneCount
         ...callParameters(form, taken.value, request.kinds),
         ...(Object.hasOwn(request.kinds, DIALLING) && (await diallingOf(form, taken.value, phoneCountries))),
       }
-      // It would be made in the name of whoever is signed in now.
+      // The call would be made for the player who is signed in now.
       if (!isOfPlayer()) return { problem: nothing }
       if (!request.validate(parameters)) return { problem: refusedBySchema(form, request.validate.errors?.[0]) }
       try {

@@ -261,7 +261,7 @@ test('[TST-1] on a phone two toasts stand at once; the third is read out when it
   ])
 })
 
-test('[S16] [TST-1] a toast that still waits when its player is gone is not shown to whoever comes after', async () => {
+test('[S16] [TST-1] a toast that still waits when its player signs out is not shown to the next player', async () => {
   showOn('phone')
   const { flows, overlays } = await start({ uid: 7 })
   act(() => ['Первое', 'Второе', 'Третье'].forEach((text) => overlays.toast(text, 'success', { time: 0 })))

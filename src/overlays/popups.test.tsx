@@ -64,7 +64,7 @@ test('[POP-10] [DLG-2] a confirm shows what it was given and tells whoever asked
   }
 })
 
-test('[PRF-1] [POP-10] who agrees to fill the profile is led there, with the screen that asked and why; who does not, stays', async () => {
+test('[PRF-1] [POP-10] a player who agrees to fill in the profile gets there, with the screen that asked and why; one who refuses stays', async () => {
   const fill = { ...burn, id: 'fill-profile', nodes: burn.nodes.filter(({ type }) => type === 'button') }
   const { overlays, app, host } = await start({ extra: [fill] })
   pendingActs(app.queryClient, { uid: 0, now: app.now }).remember({

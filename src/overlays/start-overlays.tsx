@@ -45,7 +45,7 @@ function wayToProfile({ host, queryClient, values, now }: App): string {
   return outcomeLink('fillProfile', { here: act?.path ?? path, flow: act?.flow ?? '' }) ?? '/profile/settings'
 }
 
-/** What still waits for its turn was said to the player who is gone, and not to whoever comes after. Returns how to stop. */
+/** Drops waiting toasts when the player changes: they were meant for the previous one. Returns how to stop. */
 function forgetWithPlayer(flows: App['flows'], toasts: Toasts): () => void {
   let player = flows.view('auth').uid
   return flows.subscribe('auth', () => {

@@ -52,7 +52,7 @@ test('a form that goes with the focus leaves it on the way on, and what stands t
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe(''))
 })
 
-test('whoever has moved on keeps the focus, and hears what stands there all the same', async () => {
+test('a visitor who has moved on keeps the focus, and the new text is still announced', async () => {
   const { rerender } = render(<Dialog step="code" />)
   screen.getByRole('button', { name: 'Close' }).focus()
   rerender(<Dialog step="confirmed" />)

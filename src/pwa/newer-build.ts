@@ -102,7 +102,7 @@ export function followChunks({ app, shown, router, onFailed, onShown }: ChunkPar
     if (now !== isBroken) onShown(now)
     isBroken = now
   }
-  // Vite's loader of dynamic imports says so on the window; whoever imported still gets the error.
+  // Vite's loader of dynamic imports fires an event on the window; the importing code still gets the error.
   window.addEventListener('vite:preloadError', onFailed)
   router.subscribe('onRendered', look)
   look()

@@ -1,6 +1,6 @@
 import { asFailure } from './ports/login-outcome.ts'
 
-/** What `account.getInfo` says of who is here; `at` is the server time of a reading that failed. */
+/** What `account.getInfo` says about the visitor; `at` is the server time of a reading that failed. */
 export type UserReading =
   | { readonly kind: 'known'; readonly uid: number; readonly isRegistrationCompleted: boolean }
   | { readonly kind: 'unknown'; readonly at: number }

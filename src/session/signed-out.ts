@@ -28,7 +28,7 @@ type Parts = {
   readonly words: (key: string) => Promise<string>
 }
 
-/** Explains once why the player was signed out. The toast stays until it is closed: whoever used the site may be away. */
+/** Explains once why the player was signed out. The toast stays until it is closed: the player may be away. */
 export async function explainSignOut({ isGuest, overlays, words }: Parts): Promise<void> {
   const why = reason.get()
   reason.remove()

@@ -9,7 +9,7 @@ const shots = process.env['PLAYBILL_SHOTS']
 
 const resting = (page: Page) => page.locator('main [data-hidden=break]')
 
-/** What is drawn for who is offered something. */
+/** What is drawn for a visitor who is offered something. */
 const offered = (page: Page) => page.locator('main [data-offer], [data-widget=banners] li')
 
 /** Links of the frame and its menus to what offers something. */

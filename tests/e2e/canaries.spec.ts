@@ -160,7 +160,7 @@ test(
     sinks.add({ 'the code of the mail': restoreCode })
     await fill(page, 'restore-password', { code: restoreCode, new_password: typed['the new password'] })
     await submit(page, 'restore-password')
-    // The password is changed; whoever has two-factor on is asked for its code next.
+    // The password is changed; a player with two-factor on is asked for the code next.
     await expect(field(page, 'restore-password', 'code')).toHaveCount(0)
     await nothing('restore')
 

@@ -43,7 +43,7 @@ test.describe('on a phone', () => {
     },
   )
 
-  test('whoever scrolls before the page is hydrated stays there', async ({ page }) => {
+  test('a scroll position reached before hydration is kept', async ({ page }) => {
     let release = (): void => undefined
     const released = new Promise<void>((resolve) => (release = resolve))
     await page.route(/\/assets\/.*\.js$/, async (route) => {

@@ -196,7 +196,7 @@ test(
 )
 
 test(
-  '[PRF-1] [POP-10] a page that needs the profile asks first; who agrees fills it in and comes back to that page',
+  '[PRF-1] [POP-10] a page that needs the profile asks first; a player who agrees fills it in and returns to that page',
   fullOnly,
   async ({ page, watch }) => {
     watch.expect(/^answer: 4\d\d POST \/api\/account/)

@@ -85,7 +85,7 @@ for (const locale of ['uz', 'ru'] as const) {
 }
 
 test(
-  '[GRD-3] [AUT-3] who registers instead gets to the page that was wanted; whoever closes that has a clean address',
+  '[GRD-3] [AUT-3] a visitor who registers instead gets to the requested page; closing the registration leaves a clean address',
   fullOnly,
   async ({ page, watch }) => {
     watch.expect(missing)
@@ -111,13 +111,13 @@ test(
 )
 
 test(
-  '[LOC-4] [GRD-3] who changes the language on the way to a protected page gets there in that language',
+  '[LOC-4] [GRD-3] a visitor who changes the language on the way to a protected page gets there in that language',
   fullOnly,
   async ({ page, watch }) => {
     watch.expect(missing)
     await open(page, '/ru/cashier/history')
     await expect(signInDialog(page).login).toBeVisible()
-    // The link of the language stands below the dialog: whoever has it in another tab follows it there.
+    // The dialog covers the link of the language, so the test opens its address.
     await page.goto(
       (await page.locator('[data-widget=locale-switch] a[hreflang=uz]').first().getAttribute('href')) ?? '',
     )

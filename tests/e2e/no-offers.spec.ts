@@ -104,7 +104,7 @@ test(
     await fill(player.email, player.password)
     await expect(page.locator('html')).toHaveAttribute('data-page', 'self-excluded')
     for (const { name, path, page: document, offer } of openSurfaces)
-      await test.step(`who has excluded himself: ${name}`, async () => {
+      await test.step(`a self-excluded player: ${name}`, async () => {
         await goWithin(page, path, document)
         await expect(offer(page)).toHaveCount(0)
       })

@@ -87,7 +87,7 @@ async function visitAll(address: string, cookie: string | undefined): Promise<vo
 for (const [name, answer] of backends) {
   for (const fallen of falls) {
     test(
-      `[C1] [D12] ${fallen.join(' and ')}: ${name}; every page for guests comes, in both languages, also to who brings a session`,
+      `[C1] [D12] ${fallen.join(' and ')}: ${name}; every page for guests loads, in both languages, also with a session cookie`,
       fullOnly,
       async () => {
         test.setTimeout(300_000)

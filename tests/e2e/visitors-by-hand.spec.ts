@@ -32,7 +32,7 @@ async function expectSignedIn({ page }: Given): Promise<void> {
 const expectHeard = (place: Locator, role: 'alert' | 'status', words: string): Promise<void> =>
   expect(place.getByRole(role).filter({ hasText: words })).toBeVisible()
 
-/** A refused field has the focus and says what is wrong with it; who was in it by then hears it without coming back to it. */
+/** A refused field has the focus and says what is wrong with it; if it had the focus already, the problem is announced. */
 async function expectRefused(
   { way }: Given,
   field: Locator,
@@ -154,7 +154,7 @@ const acts: readonly Act[] = [
     },
   },
   {
-    name: '[AUT-13] [AUT-5] a log-out that fails is reported until the player has read it, who stays signed in; the next one leads to the index',
+    name: '[AUT-13] [AUT-5] a failed log-out is reported until the player closes the message; the player stays signed in, and the next log-out leads to the index',
     async act(given) {
       const { page, open, press, say, watch } = given
       watch.expect(/^(answer: 500 GET \/api\/auth\.logout|report: .*"the log out"|\{.*"widget":"the log out")/)

@@ -132,7 +132,7 @@ const to = fc.oneof(
   fc.constantFrom('/*', '/a/*', '/ru/*', '/gamehall/*', '/*/', 'https://partner.example/*', '/cashier/*'),
 )
 
-test('[C10] whatever the rules, whoever opens whatever address comes to a page', async () => {
+test('[C10] whatever the rules, every visitor reaches a page from every address', async () => {
   const visits = fc.record({
     rules: fc.array(fc.record({ from_url: from, to_url: to }), { minLength: 1, maxLength: 6 }),
     start: prefixed,

@@ -3,7 +3,7 @@ import styles from './countdown.module.css'
 import { type CountdownUnits, countdownText, isoDuration } from './countdown-text.ts'
 
 export interface CountdownProps {
-  /** Milliseconds left by the server's clock; whoever knows the time renders this again. */
+  /** Milliseconds left by the server's clock; the parent, which knows the time, renders this again. */
   remaining: number
   units: CountdownUnits
   /** Shown when nothing is left. */

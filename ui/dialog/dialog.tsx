@@ -9,7 +9,7 @@ export type { DialogKind } from './open-dialogs.ts'
 
 export type DialogProps = {
   open: boolean
-  /** Escape, a press outside or the cross asked for it; whoever owns `open` decides. */
+  /** Escape, a press outside or the cross asked to close; the owner of `open` decides. */
   onClose: () => void
   /** curtain: from the side, over it popup: in the middle, over it confirm: one question. popup and confirm are bottom sheets on a phone. */
   kind?: DialogKind | undefined

@@ -35,7 +35,7 @@ function List({ hasFailed, children }: { hasFailed: boolean; children?: ReactNod
   )
 }
 
-test('whoever asks for it again keeps the place on the page', async () => {
+test('retrying keeps the place on the page', async () => {
   const { rerender } = render(<List hasFailed />)
   screen.getByRole('button', { name: 'Qayta urinish' }).focus()
   rerender(<List hasFailed={false} />)

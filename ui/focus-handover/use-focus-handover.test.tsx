@@ -26,7 +26,7 @@ test('what comes in the place of a button that had the focus has it then', () =>
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Kod' }))
 })
 
-test('whoever was elsewhere stays there', () => {
+test('a focus that is elsewhere stays there', () => {
   const { rerender } = render(<Steps isDone={false} />)
   screen.getByRole('button', { name: 'Boshqa' }).focus()
   rerender(<Steps isDone />)

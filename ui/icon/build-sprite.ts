@@ -11,7 +11,7 @@ const drawingForm = new RegExp(`^(<(${shapes})( (${attributes})="[\\w .,+-]*")* 
 
 /**
  * The text of the one SVG file that holds every icon of the product as a `<symbol id="name">`: 24 grid, stroke 1.75, the colour of the text
- * around it; whoever shows one says whether it is filled. Runs in Node at build time; the pages only refer to the file.
+ * around it; the component that shows one decides whether it is filled. Runs in Node at build time; the pages only refer to the file.
  *
  * @throws Error when lucide has no icon of that name, or one that holds anything but plain shapes.
  */

@@ -23,7 +23,7 @@ test('[CFG-2] without share and picture there is the line alone', () => {
   ]).toEqual([false, '', null])
 })
 
-test('[N5] it is busy like a list that loads: who looks for long waits finds it', () => {
+test('[N5] it is busy like a loading list, so that the search for long waits finds it', () => {
   const { container } = render(<PageLoader label="Yuklanmoqda" />)
   expect(container.querySelectorAll('[aria-busy=true]')).toHaveLength(1)
 })

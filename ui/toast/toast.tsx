@@ -19,7 +19,7 @@ export interface ToastProps {
   closeLabel: string
   /** Milliseconds the toast stays; draws its time line. 0 stays until closed. */
   duration?: number | undefined
-  /** The timer of whoever owns the toast stands still, and so does the line. */
+  /** The timer of the toast's owner is paused, and so is the line. */
   paused?: boolean | undefined
   /** The pointer or the focus came: the owner pauses the timer. */
   onPause?: (() => void) | undefined

@@ -9,7 +9,7 @@ import definition from './index.ts'
 const labels = () => screen.getAllByRole('listitem').map((item) => item.textContent)
 const props = { menu: 'bottom' }
 
-test('the bar has five places: who signs in gives the last one to the profile', async () => {
+test('the bar has five places: for a signed-in player the last one is the profile', async () => {
   const { values } = await renderWidget(definition, { props }, { user: 'guest' })
   expect(labels()).toEqual(['Bosh sahifa', 'Oʻyinlar', 'Qidiruv', 'Bonuslar 2', 'Kirish'])
   act(() => values.set([['user', 'player']]))

@@ -77,7 +77,7 @@ async function open(
   return reward
 }
 
-test('[CBK-1] a cashback is taken by one press, and given up only by whoever reads how much that is', async () => {
+test('[CBK-1] a cashback is taken with one press, and given up only after a dialog that names the amount', async () => {
   const taken = await open()
   await userEvent.click(screen.getByRole('button', { name: /olish$/ }))
   await screen.findByText('Keshbek asosiy hisobingizga oʻtdi.')

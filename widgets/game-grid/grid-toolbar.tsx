@@ -25,7 +25,7 @@ type GridToolbarProps = {
   children?: ReactNode
 }
 
-/** Above the grid: how many games there are, what narrows them and how to take that away, and their order. Who takes one away comes to the next, or to the count. */
+/** Above the grid: how many games there are, the filters with buttons to remove them, and the order. Removing a filter moves the focus to the next one, or to the count. */
 export function GridToolbar({ filters, total, counted, onFilters, children }: GridToolbarProps) {
   const { t } = useTranslation('games')
   const host = useHost()

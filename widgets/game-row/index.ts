@@ -40,7 +40,7 @@ export const gameRowSamples = [
     },
   },
   {
-    name: 'empty: favourites of who has none',
+    name: 'empty: favourites of a player without any',
     props: { title: { uz: 'Sevimlilar', ru: 'Избранное' }, source: { favourites: true } },
   },
 ]

@@ -52,5 +52,5 @@ export function likeQuery({ source, count }: RowSource, { provider, type, tags }
 /** A page whose address has a filter shows no recent games. */
 export const isNarrowed = (search: QueryContext['search']): boolean => Object.keys(search).length > 0
 
-/** Whether the player has ever played for money: asked once, so that a page keeps no place for the games of who has not. */
+/** Whether the player has ever played for money: fetched once, so that a page reserves no place for the games of a player who has not. */
 export const hasPlayedQuery = () => ({ ...betsQuery({ type: 'casino', count: 1 }), staleTime: Infinity })

@@ -10,7 +10,7 @@ const board = [
   { place: 5, points: 10, prize: null },
 ]
 
-test('[TRN-1] without a prize it is the last place that has one, with one point more than who stands there', () => {
+test('[TRN-1] without a prize it is the last place with a prize, and one point more than the player there has', () => {
   expect(pointsNeeded({ place: 5, points: 10 }, board, true)).toEqual({ points: 51, prize: prize(100) })
   expect(pointsNeeded({ place: 80, points: 2 }, board, false)).toEqual({ points: 59, prize: prize(100) })
 })

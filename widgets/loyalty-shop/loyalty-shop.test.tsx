@@ -128,7 +128,7 @@ test('[LOY-2] [POP-7] points are spent only by who read the price and what is le
   ])
 })
 
-test('[LOY-2] [POP-7] what runs out under the hand costs nothing; who lacks points reads how many', async () => {
+test('[LOY-2] [POP-7] a product that sells out meanwhile costs nothing; a player without enough points reads how many are missing', async () => {
   await open({
     send: { kind: 'refused', problem: { code: 'InvalidParameterException', data: { product_id: ['stock'] } } },
   })

@@ -4,7 +4,7 @@ export type Product = CallOutput<'loyalty.getproducts'>['items'][number]
 /** Who looks: a guest, a player whose points are not known yet, or a player. */
 export type Buyer = 'guest' | 'unknown' | { readonly points: number; readonly level: number }
 
-/** How a product stands for who looks at it, the first that is true: sold out, bought as often as it may be, a level is missing, points are missing, else it can be had. */
+/** The state of a product for this visitor, the first that is true: sold out, purchase limit reached, level too low, not enough points; else it can be bought. */
 export type ProductState =
   | { readonly kind: 'soldOut' | 'limit' | 'guest' | 'unknown' | 'enough' }
   | { readonly kind: 'level'; readonly level: number }

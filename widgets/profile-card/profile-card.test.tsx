@@ -5,7 +5,7 @@ import { fakePlatform } from '../_shared/testing/fake-platform.ts'
 import { testAccount, testProfile } from '../_shared/money/money-samples.ts'
 import definition from './index.ts'
 
-test('who is signed in: the name, else the name for others, else the login', async () => {
+test('shows the name, else the nickname, else the login', async () => {
   const show = async (profile: object, account: object) => {
     const platform = fakePlatform({
       'account.getInfo': () => testAccount(account),

@@ -159,7 +159,7 @@ test.each([
   expect([sent, takeSocialReturn()]).toEqual([[], null])
 })
 
-test('[AUT-7] pressing the service again shows its window; whoever leaves the form closes it', async () => {
+test('[AUT-7] pressing the service again shows its window; leaving the form closes it', async () => {
   const { user } = await show()
   await press(user)
   await press(user)

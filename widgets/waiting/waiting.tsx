@@ -4,7 +4,7 @@ import { Spinner } from '#ui/spinner/spinner.tsx'
 import type { waitingSchema } from './index.ts'
 import styles from './waiting.module.css'
 
-/** Busy as a button that sends is: whoever follows long waits (N5) finds it. */
+/** Marked busy like a sending button, so that the search for long waits (N5) finds it. */
 export function Waiting({ text, root }: WidgetProps<Props<typeof waitingSchema>>) {
   return (
     <div {...root} className={styles.waiting} aria-busy="true">

@@ -14,7 +14,7 @@ const win = (id: string, more: object = {}) => ({
   ...more,
 })
 
-test('shows who won how much in which game; who has no name is a player', async () => {
+test('shows who won how much in which game; a winner without a name is "a player"', async () => {
   const items = [
     win('1', { jackpot: 'karvon', game: 'lola-play_tungi-shahar', game_name: 'Tungi shahar', provider: 'lola-play' }),
     win('2', { fakename: null }),

@@ -110,7 +110,7 @@ const byKind: Partial<Readonly<Record<DocumentKind, (document: Fields, context: 
         pointer: '/linkable',
         expected: 'a popup that can be closed',
         received: 'preventClose',
-        hint: 'Remove linkable or preventClose: whoever follows a link must be able to close what it opens.',
+        hint: 'Remove linkable or preventClose: a visitor who follows a link must be able to close what it opens.',
       })
   },
   layout: (document, context) => {

@@ -6,7 +6,7 @@ import type { ListItem } from './unique.ts'
 const MONTH = 31 * 86_400_000
 const HOUR = 3_600_000
 
-/** Rules of a field that do nothing, and rules that shut out everybody, whoever takes the values. */
+/** Rules of a field that do nothing, and rules that no value can pass, whatever the form's target. */
 export function checkRules(field: ListItem, context: CheckContext): void {
   const { type, pattern, preset, mask } = field.item
   if (pattern !== undefined) checkRead('pattern', patternTypes, field, context)

@@ -36,7 +36,7 @@ export type CompileContext = CompileWorld & {
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A value that could not be made sense of; whoever asked settles it. `code` is that of the issue which the gates give for it, `at` where in the value. */
+/** A value that could not be compiled; the caller decides what to do. `code` is the code of the issue that the check reports for it, `at` the place in the value. */
 export class Failed {
   readonly code: IssueCode
   readonly at: readonly (string | number)[]

@@ -43,7 +43,7 @@ async function withContacts({ sandbox: { database } }: ContractWorld['sandbox'])
   )
 }
 
-/** The answer while the player is so, who is then as before. */
+/** The answer while the player has this state; the state is restored afterwards. */
 async function whilePlayer(
   { sandbox }: ContractWorld,
   change: string,

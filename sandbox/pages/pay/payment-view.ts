@@ -128,7 +128,7 @@ function choices(payment: ProviderPayment): Html {
       }
       <div class="choice">
         <p>
-          The person gives up. Who walks away just closes this page: then nobody is told anything, and the payment
+          The person gives up. To walk away, just close this page: then nobody is notified, and the payment
           lapses.
         </p>
         <button name="do" value="cancel">Cancel</button>

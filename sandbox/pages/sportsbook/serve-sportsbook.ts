@@ -16,7 +16,7 @@ import {
 } from './serve-sportsbook-api.ts'
 import { ASSETS, type BookTheme, sendSportsbook } from './sportsbook-page.ts'
 
-/** `/sandbox/sportsbook?locale=uz|ru&theme=dark|light`: the betting page, its files and its calls. Who bets is the session's player. */
+/** `/sandbox/sportsbook?locale=uz|ru&theme=dark|light`: the betting page, its files and its calls. Bets are placed as the session's player. */
 export function serveSportsbook(app: FastifyInstance, parts: SportsbookParts & Pick<PageParts, 'cookie'>): void {
   const whoAsks = byCookie(parts)
   app.get(SPORTSBOOK_PATH, async (request, reply) =>

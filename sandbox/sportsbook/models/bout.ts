@@ -1,6 +1,6 @@
 import type { Model, Outcome, Score, Side } from '../sport.ts'
 
-/** A throw that ends the bout is worth two, a lesser one 1: who has two wins at once. */
+/** A throw that ends the bout is worth 2, a lesser one 1: two points win at once. */
 const ENOUGH = 2
 
 /**

@@ -146,7 +146,7 @@ export const authPorts: TabPorts<'auth'> = async (
       leaveTo(withLocale(accountLocale, splitLocale(path).path))
     else host.go({ href: path, external: false })
   }
-  /** A document load of the index; who has excluded himself gets the page that says so, where the site has one (PRF-4). */
+  /** A document load of the index; a self-excluded player gets the page that says so, if the site has one (PRF-4). */
   async function leave(): Promise<void> {
     const page = hasOwnExclusion() ? await documents.get('page', 'self-excluded').catch(() => null) : null
     leaveTo(host.hrefFor({ href: `/${page?.slug ?? ''}`, external: false }))
@@ -168,7 +168,7 @@ export const authPorts: TabPorts<'auth'> = async (
       // Nobody was there to leave: the player may come back to a payment.
       if (isLogout && signOutReason() !== 'inactivity') wipeAtLogout(uid)
       else wipePlayer(uid)
-      // Until the platform has answered nobody is shown as a guest: who asked to log out may still be signed in.
+      // Until the platform has answered, the visitor is not shown as a guest: a player who logs out may still be signed in.
       values.set(isLogout ? [...guestEntries(), ['user', null]] : guestEntries())
       // What is open or queued is the player's, and so is the token of a check.
       if (flows.isLoaded('dialogs')) flows.send('dialogs', { type: 'dialogs.closeAll' })

@@ -90,7 +90,7 @@ test('[S16] who signs out leaves neither dialogs nor a check of the identity ope
   ])
 })
 
-test('[PRF-4] [S1] who is signed out is led to the index; who has excluded himself to the page that says so, where the site has one', async () => {
+test('[PRF-4] [S1] signing out leads to the index; self-exclusion to the page that says so, if the site has one', async () => {
   const led: string[] = []
   const leave = (event: Event): void => {
     event.preventDefault()

@@ -16,7 +16,7 @@ export function panOf({ key, shiftKey, altKey, ctrlKey, metaKey }: Press): { x: 
   return Object.hasOwn(ways, key) ? (ways[key] ?? null) : null
 }
 
-/** Moves the chart by Shift and the arrows, for who has no pointer. */
+/** Moves the chart with Shift and the arrow keys, for people without a pointer. */
 export function PanByKeys({ onPan }: { onPan: () => void }) {
   const { getViewport, setViewport } = useReactFlow()
   const pan = (event: KeyboardEvent): void => {

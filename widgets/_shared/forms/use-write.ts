@@ -3,7 +3,7 @@ import { useCallback, useRef, useState, useSyncExternalStore } from 'react'
 import { sentValues, tellSaved } from '#base/saved-event.ts'
 import { type Problem, problemOf } from '../outcome/index.ts'
 
-/** Runs a mutation of `platform` once. Its observer and hook would weigh on the first load of every page; whoever calls this keeps what is shown of it. */
+/** Runs a mutation of `platform` once. Its observer and hook would add to the first load of every page; the caller keeps the state that it shows. */
 export const runMutation = <Data, Variables>(
   client: QueryClient,
   options: MutationOptions<Data, Error, Variables>,

@@ -45,7 +45,7 @@ type Sections = {
 }
 export type CarriedSection = keyof Sections
 
-/** Under this stands all that pages carry of the release for their widgets. Nobody observes it: whoever removes queries leaves it. */
+/** Key prefix of everything from the release that pages carry for their widgets. These queries have no observers, so code that removes queries must spare them. */
 export const settingsRoot = ['settings'] as const
 /** Where the application keeps a section of the settings for the widgets: `setQueryData(settingsKey('games'), values)`. */
 export const settingsKey = (section: CarriedSection) => [...settingsRoot, section] as const

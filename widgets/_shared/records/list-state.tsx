@@ -45,7 +45,7 @@ type LoadFailedProps = {
   readonly text?: string
 }
 
-/** Something could not be read: nothing was changed, and it can be asked for again, where the platform says so after a wait; who does so keeps the place on the page. What support asks for stands below. */
+/** Something could not be read: nothing was changed, and it can be requested again, after a wait if the platform says so, without losing the place on the page. What support asks for is below. */
 export function LoadFailed({ error, isRetrying, retry, title, text }: LoadFailedProps): ReactNode {
   const { t } = useTranslation('widgets')
   const { code, reference, retryAt } = problemOf(error)
