@@ -29,7 +29,7 @@ const built: UserConfig = {
   publicDir: false,
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
 }
-/** What the bundler says of its own speed helps nobody who starts a site. */
+/** The bundler's messages about its own speed do not help people who start a site. */
 const quiet = { checks: { bundlerTimings: false } }
 
 /**
@@ -107,7 +107,7 @@ function client(): UserConfig {
   }
 }
 
-/** Programs for Node: packages stay outside. Their source maps stand beside them: scripts/start.mjs has Node read them. */
+/** Programs for Node: packages stay outside. Their source maps are beside them: scripts/start.mjs has Node read them. */
 const programs: UserConfig = {
   ...built,
   ssr: { noExternal: [/\.css$/, /^@rjsf\//] },

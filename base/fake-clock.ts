@@ -2,7 +2,7 @@ import { createClock, type Clock } from './time.ts'
 
 export type FakeClock = Clock & { set(nowMs: number): void; advance(ms: number): void }
 
-/** A clock that stands still until it is set or advanced. */
+/** A clock that does not move until it is set or advanced. */
 export function createFakeClock(startMs = 0): FakeClock {
   let current = startMs
   return {

@@ -19,7 +19,7 @@ type ByCurrency<T> = ReadonlyMap<string, T> | Readonly<Record<string, T>>
 
 export type MoneyFormat = NumberFormat & {
   readonly symbols?: ByCurrency<string> | undefined
-  /** Where the symbol of each currency stands; `symbolPosition` is for the others. */
+  /** Where the symbol of each currency goes; `symbolPosition` is for the others. */
   readonly positions?: ByCurrency<SymbolPosition> | undefined
   readonly symbolPosition?: SymbolPosition | undefined
   readonly fractionDigits?: 0 | 2 | undefined

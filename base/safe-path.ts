@@ -18,7 +18,7 @@ export function safePath(input: unknown): string | null {
   return url.pathname + url.search + url.hash
 }
 
-/** Whether an address is a text that could stand somewhere: of a sensible length, with nothing in it that is not seen. */
+/** Whether a text can be an address: of a sensible length, without invisible characters. */
 export function isClean(input: unknown): input is string {
   return (
     typeof input === 'string' &&

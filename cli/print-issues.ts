@@ -10,7 +10,7 @@ type Found = {
   readonly folder: string | null
 }
 
-/** Prints issues with the lines that they stand in, and how many they are. */
+/** Prints issues with their source lines, and the number of issues. */
 export function printIssues(terminal: Terminal, { issues, files, folder }: Found): void {
   const texts = new Map(files.map((file) => [file.path, file.bytes]))
   const textOf = (file: string): string | undefined => {

@@ -96,11 +96,11 @@ export type WidgetSample = {
   readonly answers?: SampleAnswers
   /** Calls that fail, and how. */
   readonly errors?: { readonly [Name in CallName]?: ErrorType | 'NetworkError' | 'TimeoutError' }
-  /** What flows publish; the others stand where a new page finds them. */
+  /** What flows publish; other flows are in the state of a new page. */
   readonly flows?: { readonly [Id in KnownFlowId]?: Partial<FlowTypes[Id]['view']> }
   /** Whom it is for; without it, for everybody. */
   readonly viewer?: 'guest' | 'player'
-  /** The address that it stands on, where its queries read it. */
+  /** The address of its page, if its queries read it. */
   readonly route?: { readonly params?: Record<string, string>; readonly search?: Record<string, string> }
 }
 

@@ -17,7 +17,7 @@ export type ConsentChoice = {
 export type Consent = {
   /** The categories that the visitor is asked about; empty where the site asks nothing, and then everything may run. */
   readonly requested: () => readonly ConsentCategory[]
-  /** Null while the visitor has not answered the question as it stands now. */
+  /** Null while the visitor has not answered the current question. */
   readonly choice: () => ConsentChoice | null
   /** Whether programs, requests and stored keys of a category are allowed now. */
   readonly hasConsent: (category: ConsentCategory) => boolean

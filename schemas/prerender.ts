@@ -92,7 +92,7 @@ export const pagePayloadSchema = {
     status: { enum: [200, 404], description: 'Status that the page has.' },
     head: {
       type: 'object',
-      description: 'What search engines read; ##name## stands where the name of the thing goes.',
+      description: 'What search engines read; ##name## is replaced by the name of the thing.',
       properties: {
         title: { type: 'string' },
         tags: { type: 'array', items: { type: 'object' } },

@@ -231,7 +231,7 @@ const neverOn = [
   },
 ] as const
 
-/** Popups that the site opens by itself while a switch of its settings is on or a widget stands in its documents, and what each is for. */
+/** Popups that the site opens automatically while a switch of its settings is on or a widget is in its documents, and the purpose of each. */
 const ownPopups = [
   {
     document: 'site',

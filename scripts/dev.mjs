@@ -15,7 +15,7 @@ import {
 } from './dev/readable.mjs'
 
 /*
- * One listener and one database for as long as the command runs. The site's server stands behind the listener and is put in the place of the one before after each
+ * One listener and one database for as long as the command runs. The site's server runs behind the listener and replaces the previous one after each
  * edit of code that it runs: the old one answers until the new one is ready, and goes on where the new one cannot start. Pages wait for the new one, since the
  * browser runs the edited code already; calls and files do not.
  */

@@ -9,7 +9,7 @@ type CacheLimits<T> = {
   readonly fresh: number | ((value: T) => number)
   /** How long a key is not read again after a read that failed or came too late, in ms; `isKnown`: an older answer stands in for it. */
   readonly pause: number | ((isKnown: boolean) => number)
-  /** How long a reader waits, in ms: where nothing is known yet, and where an older answer stands in. */
+  /** How long a reader waits, in ms: if nothing is cached yet, and if there is a stale answer. */
   readonly wait: { readonly first: number; readonly again: number }
   /** Answers kept; the least recently used is evicted first. */
   readonly entries: number
@@ -26,7 +26,7 @@ type Options<T> = {
 }
 
 /**
- * Answers of something slow and fallible (ERR-5): one read in flight a key. A fresh answer is given at once, an older one stands in while a read fails or hangs, and a
+ * Answers of something slow and fallible (ERR-5): one read in flight a key. A fresh answer is returned at once, a stale one while a read fails or hangs, and a
  * reader waits no longer than its limit. An answer that comes late is kept for the next reader. Failures are reported and not kept.
  * @param now ms since 1970.
  */

@@ -102,7 +102,7 @@ function readTrustProxy(text: string | undefined): number | readonly string[] | 
   const ranges = listOf(text)
   if (ranges.length === 0 || !ranges.every(isAddressRange))
     throw new StartError(
-      `TRUST_PROXY is "${text}": it must be how many proxies stand before the server (1 to 9), or their addresses, as 10.0.0.0/8,192.168.1.7`,
+      `TRUST_PROXY is "${text}": it must be the number of proxies before the server (1 to 9), or their addresses, as 10.0.0.0/8,192.168.1.7`,
     )
   return ranges
 }

@@ -6,7 +6,7 @@ import type { Facts } from './facts.ts'
 import { readMoment } from './moment.ts'
 
 /**
- * The possible values where a condition stands: `statuses` of a flow, null for an unknown flow; `routes` null for any.
+ * The possible values at the place of a condition: `statuses` of a flow, null for an unknown flow; `routes` null for any.
  */
 export type LintDomain = {
   readonly users: readonly ('guest' | 'player')[]
@@ -20,7 +20,7 @@ export type Verdict = 'never' | 'always' | 'expired' | 'sometimes'
 export type LintFinding = {
   readonly verdict: Exclude<Verdict, 'sometimes'>
   readonly path: readonly (string | number)[]
-  /** It stands in an `any` whose other parts still decide: the innermost such list counts. */
+  /** It is in an `any` whose other parts still decide: the innermost such list counts. */
   readonly isAlternative?: true
 }
 

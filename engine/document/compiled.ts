@@ -35,7 +35,7 @@ export type CompiledNode = {
   readonly slots?: Readonly<Record<string, readonly CompiledNode[]>>
   readonly onInvalid: OnInvalid
   readonly essential?: true
-  /** Its props were not valid: what `onInvalid` says stands in its place. */
+  /** Its props were not valid: `onInvalid` says what is shown instead. */
   readonly isSettled?: true
 }
 

@@ -1,7 +1,7 @@
 import { conditionSchema } from '#schemas/document/condition.ts'
 import { markOf, type MarkName } from '#schemas/document/marks.ts'
 
-/** Where marks (and conditions) stand in the values of a schema: all that checking and compiling by hand must visit. */
+/** Where marks (and conditions) are in the values of a schema: everything that the hand-written check and compiler must visit. */
 export type Plan = {
   readonly mark?: MarkName | 'condition'
   readonly properties?: ReadonlyMap<string, Plan>

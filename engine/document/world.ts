@@ -33,7 +33,7 @@ export type World = {
     /** The fixed list of analytics events, with the schema of the parameters of each. */
     readonly analytics: Readonly<Record<string, { readonly params: JSONSchema }>>
     /**
-     * Keys of the settings under which addresses stand that may leave the site, where the settings list the hosts they may lead to, and the settings that hold redirect
+     * Keys of the settings whose addresses may leave the site, where the settings list the hosts they may lead to, and the settings that hold redirect
      * rules, in the order in which they count.
      */
     readonly leaving?: {
@@ -101,7 +101,7 @@ export type World = {
     /** Where the settings name the theme of the site. */
     readonly theme?: { readonly document: string; readonly path: readonly string[] }
     /**
-     * Popups that the site needs while a switch of its settings is on, or where a widget stands in a page, layout or
+     * Popups that the site needs while a switch of its settings is on, or where a widget is in a page, layout or
      * popup: by id, each with what it is for.
      */
     readonly ownPopups?: readonly ((

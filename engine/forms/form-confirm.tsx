@@ -13,7 +13,7 @@ type Props = {
   readonly onNo: () => void
 }
 
-/** The question of a form before it sends anything; the choice that it is about stands in it. */
+/** The question of a form before it sends anything; it repeats the choice that it is about. */
 export function FormConfirm({ form: { confirm, fields }, values, closeLabel, onYes, onNo }: Props) {
   if (!confirm) return null
   const list = fields.find(({ name }) => name === confirm.repeats)

@@ -17,7 +17,7 @@ export type NodeFailure = {
 /** What development alone shows of a failure: the error, and the nodes around it, outermost first. */
 export type FailureCause = { readonly error: unknown; readonly within: readonly string[] }
 
-/** How a bound amount or number stands in a text. */
+/** How a bound amount or number is written in a text. */
 export type WriteValue = (value: BoundMoney | number, name: string) => string
 
 /** Any widget's component, its props already checked against its schema. */

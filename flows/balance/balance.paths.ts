@@ -12,7 +12,7 @@ import {
 } from './balance.context.ts'
 
 const HOUR = 3_600_000
-/** After the moment at which a path stands still, so that nothing is due by itself. */
+/** After the moment at which a path stops, so that no timer is due. */
 const LATER = PLAN_START + 5_000
 const money = (minor: number) => ({ minor, currency: 'UZS' })
 const balances: Balances = {

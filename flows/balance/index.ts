@@ -53,7 +53,7 @@ function balanceDeadlines(snapshot: AnyMachineSnapshot): FlowDeadline[] {
   ]
 }
 
-/** Where nobody has been signed in yet, a fresh start would stand just so. */
+/** Before anybody has signed in, the state equals that of a fresh start. */
 function balanceCheckpoint(snapshot: AnyMachineSnapshot): BalanceInput | undefined {
   const { uid, isGame, isHidden } = snapshot.context as BalanceContext
   return snapshot.matches('off') && uid === 0 && !isGame && !isHidden ? { uid: 0 } : undefined
@@ -72,7 +72,7 @@ export const balanceFlow = defineFlow({
   events: {
     'balance.session': internalEvent('Whose session this is; 0 is a guest.'),
     'balance.place': internalEvent('Whether the page shows a game, whose own messages carry the balance.'),
-    'balance.hidden': internalEvent('Nobody sees the page.'),
+    'balance.hidden': internalEvent('The page is hidden.'),
     'balance.shown': internalEvent('The page is seen again.'),
     'balance.act': internalEvent('The player did something.'),
     'balance.refresh': internalEvent('Something that changes the balance is done: ask now.'),

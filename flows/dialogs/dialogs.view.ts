@@ -1,7 +1,7 @@
 import type { FlowStatus } from '#schemas/vocabulary.ts'
 import type { FlowSession } from '../flow.ts'
 
-/** The three kinds of dialog (POP-11); a confirm stands above a popup, a popup above a curtain. */
+/** The three kinds of dialog (POP-11); a confirm opens above a popup, a popup above a curtain. */
 export const dialogTypes = ['curtain', 'popup', 'confirm'] as const
 export type DialogType = (typeof dialogTypes)[number]
 

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
 
-/** The moment at which every plan begins; the clock stands still but for the deadlines. */
+/** The moment at which every plan begins; the clock moves only to the deadlines. */
 export const PLAN_START = Date.UTC(2026, 0)
 
 /** One thing that happens on a path, in the words of the outside: an event is sent, work is answered or fails, a deadline passes. */

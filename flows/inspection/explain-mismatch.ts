@@ -2,7 +2,7 @@ import type { JSONSchema } from 'json-schema-to-ts'
 import { toPointer } from '#base/json-pointer.ts'
 import { PRINTABLE } from '#schemas/recording.ts'
 
-/** Where data is not as its schema says, what was expected there and what stands there, in words for people. */
+/** Where data does not match its schema, what was expected there and what is there, in words for people. */
 export type Mismatch = { readonly pointer: string; readonly expected: string; readonly received: string }
 
 type Rules = Readonly<Record<string, unknown>>

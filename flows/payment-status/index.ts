@@ -117,7 +117,7 @@ export const paymentStatusFlow = defineFlow({
   events: {
     'payment.follow': internalEvent('The page of a payment was opened.'),
     'payment.refresh': openEvent('Ask for the state of the payment now.'),
-    'payment.hidden': internalEvent('Nobody looks at the page.'),
+    'payment.hidden': internalEvent('The page is hidden.'),
     'payment.leave': internalEvent('The page of the payment was left.'),
     'after.nextReading': internalEvent('The next reading is due.'),
     'flow.wake': internalEvent('The page woke up, got the focus or came back from history.'),

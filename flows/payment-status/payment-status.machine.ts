@@ -77,7 +77,7 @@ const reading = paymentStatusSetup.createStateConfig({
   },
 })
 
-/** Between two readings of a payment that is not final: a time, nobody who looks, or the player's own wish. */
+/** Between two readings of a payment that is not final: until a time, while the page is hidden, or until the player asks. */
 const pauses = {
   deciding: paymentStatusSetup.createStateConfig({
     always: [{ guard: 'isHidden', target: 'hidden' }, { guard: 'isPatient', target: 'waiting' }, { target: 'stopped' }],
@@ -91,7 +91,7 @@ const pauses = {
     },
   }),
   hidden: paymentStatusSetup.createStateConfig({
-    description: 'Nobody looks at the page: nothing is asked for until somebody does.',
+    description: 'The page is hidden: nothing is requested until it is visible again.',
     on: {
       'flow.wake': { target: 'reading', actions: 'noteShown' },
       'payment.refresh': { target: 'reading', actions: 'noteShown' },

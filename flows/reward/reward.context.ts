@@ -44,7 +44,7 @@ export type RewardEvent =
 export interface RewardPorts {
   /** Reads the journal of this device. */
   readJournal(input: undefined, signal: AbortSignal): Promise<JournalReading>
-  /** Reads how what is acted on stands now, and makes the key. */
+  /** Reads the current state of the reward, and makes the key. */
   prepare(input: { act: WantedAct; ticket: string }, signal: AbortSignal): Promise<Preparation>
   /** Writes the journal, then sends once, in one tab at a time. Throwing means that the outcome is unknown. */
   sendAct(input: { act: RewardAct; ticket: string }, signal: AbortSignal): Promise<SendOutcome>

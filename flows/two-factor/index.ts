@@ -32,7 +32,7 @@ export const twoFactorFlow = defineFlow({
     'two-factor.cancel': openEvent('Leave the step; nothing is changed.'),
     'after.codeExpired': internalEvent('The change can be confirmed no more.'),
   },
-  // New recovery codes stand on the screen in `changed`, and nowhere else.
+  // New recovery codes are on the screen in `changed`, and nowhere else.
   critical: ['beginning', 'code', 'confirming', 'changed'],
   starts: 'event',
   safe: {

@@ -2,7 +2,7 @@ import { claims } from '#schemas/verification-messages.ts'
 import { type FormProblem, NO_ANSWER, outcomeIn } from '../form-problem.ts'
 import { isTime } from '../is-time.ts'
 
-/** How a check stands, as the platform says. */
+/** The state of a check, as the platform says. */
 export const results = ['approved', 'pending', 'retry', 'rejected'] as const
 export type VerificationResult = (typeof results)[number]
 /** What the page in the frame claims of the result; the platform is asked. */
@@ -50,9 +50,9 @@ export interface VerificationPorts {
   begin(input: object, signal: AbortSignal): Promise<BeginOutcome>
   /** Another token for the page that is open. */
   renew(input: object, signal: AbortSignal): Promise<BeginOutcome>
-  /** Says that documents were handed in, and asks the platform how the check stands. */
+  /** Reports that documents were handed in, and asks the platform for the state of the check. */
   settle(input: { claim: VerificationClaim }, signal: AbortSignal): Promise<SettleOutcome>
-  /** Asks how a check stands that was pending. */
+  /** Asks for the state of a check that was pending. */
   reread(input: object, signal: AbortSignal): Promise<SettleOutcome>
   trackStart(): void
   trackDone(): void

@@ -64,7 +64,7 @@ const decided = {
   actions: ['noteResult', 'accountChanged', 'forgetToken'],
 } as const
 
-/** The identity is checked by a provider, whose page stands in a frame of another origin (PRF-3). */
+/** A provider checks the identity; its page is in a frame of another origin (PRF-3). */
 export const verificationMachine = verificationSetup.createMachine({
   id: 'verification',
   context: () => nothing,

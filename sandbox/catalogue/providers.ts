@@ -2,7 +2,7 @@ import { oklch } from './colour.ts'
 import { type StudioRow, studioRows } from './studio-rows.ts'
 import type { GameType, Motif } from './vocabulary.ts'
 
-/** Five colours that belong together on the dark ground, as `#rrggbb`: two for the field, three for what stands on it. */
+/** Five colours that belong together on the dark ground, as `#rrggbb`: two for the field, three for the shapes on it. */
 export interface Palette {
   deep: string
   mid: string

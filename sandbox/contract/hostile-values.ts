@@ -56,7 +56,7 @@ const hostileTexts = [
   '\u2028',
 ] as const
 
-/** One hostile value of a parameter, as it stands in a query or a form. */
+/** One hostile value of a parameter, as it is sent in a query or a form. */
 export const hostileText = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...hostileTexts) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 64 }) },

@@ -37,7 +37,7 @@ export function serveGeneral(
   })
 }
 
-/** What was sent, where it is one of what may be sent; else what stands. */
+/** The value that was sent if it is allowed, else the current one. */
 function readFields(fields: ReadonlyMap<string, string>, now: GeneralSettings): GeneralSettings {
   const seconds = (name: (typeof times)[number][0]): number => {
     const text = fields.get(name) ?? ''

@@ -14,7 +14,7 @@ type Parts = Pick<PageParts, 'database' | 'clock' | 'origins'>
 type Decision = Exclude<VerificationStatus, 'created'>
 const decisions: readonly Decision[] = ['approved', 'retry', 'rejected', 'pending']
 
-/** Where the page stands: in a frame of `home` on an origin of its own, or by itself among the sandbox's pages. */
+/** Where the page is: in a frame of `home` on an origin of its own, or on its own among the sandbox's pages. */
 type Place = { readonly path: string; readonly home: string | null; readonly locale: 'en' | 'uz' | 'ru' }
 const byItself: Place = { path: PATH, home: null, locale: 'en' }
 

@@ -25,7 +25,7 @@ export const betRefusals = {
 } as const satisfies Readonly<Record<string, GameErrorCode>>
 export type BetRefusalReason = keyof typeof betRefusals
 
-/** How an outcome stands now: null odds where it cannot be bet on. */
+/** The current odds of an outcome; null if it cannot be bet on. */
 export type LegNow = { event: number; market: string; selection: Selection; odds: number | null }
 export type BetRefusalFacts = { legs?: LegNow[]; least?: number; most?: number }
 

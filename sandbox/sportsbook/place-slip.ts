@@ -84,7 +84,7 @@ export async function placeSlip(tx: Queryable, slip: Slip, { playerId, locale, n
   return await betsOfSlip(tx, playerId, slip.slip)
 }
 
-/** Refuses a slip of which any outcome is closed, or has odds other than the person accepted: higher ones, too. Says how all of them stand. */
+/** Refuses a slip if an outcome is closed or has other odds than the person accepted, even higher ones. The refusal names the current odds of all outcomes. */
 function refuseOtherOdds(legs: readonly SlipLeg[], events: Events, now: number): void {
   const quotes = new Map([...events].map(([id, event]) => [id, quote(event, now)]))
   const found = legs.map(({ event, market, selection }): LegNow => {

@@ -8,7 +8,7 @@ import type { MakeTemplates } from './seeded-templates.ts'
 const clock = { now: () => START }
 const silent = () => undefined
 
-/** Fills both templates as a sandbox of a test is filled: a small catalogue, a clock that stands still. */
+/** Fills both templates as a sandbox of a test is filled: a small catalogue, a frozen clock. */
 export const makeTemplates: MakeTemplates = async (folder) => {
   await writeFile(join(folder, 'pglite.tar.gz'), await buildSnapshot({ clock, games: TEST_GAMES }))
   const cluster = await startPostgresCluster()

@@ -37,7 +37,7 @@ export const ORIGIN = 'https://playbill.test'
 export const START = Date.UTC(2026, 0, 10, 12, 0, 0)
 export const TEST_GAMES = 400
 
-/** A sandbox with a small catalogue and a clock that stands still, reached through inject as a browser on https would. */
+/** A sandbox with a small catalogue and a frozen clock, reached through inject as a browser on https would. */
 export async function openSandbox(
   database: SandboxOptions['database'],
   options: Partial<SandboxOptions> = {},

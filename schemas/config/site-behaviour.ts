@@ -12,7 +12,7 @@ export const functionalSettings = {
     isSumsubEnable: onOff(false, 'Whether identities are verified by the external provider.'),
     isResponsibleGamingEnable: onOff(true, 'Whether the responsible gaming centre is shown.'),
     isBetHistoryEnable: onOff(false, 'Whether the history of bets and games is shown.'),
-    isVisibleNoticeBetting: onOff(false, 'Whether a notice stands above the betting frame.'),
+    isVisibleNoticeBetting: onOff(false, 'Whether a notice is shown above the betting frame.'),
     isConsentAsked: onOff(
       false,
       'Whether visitors are asked for consent, in the categories of the jurisdiction profile (all without one). Off: everything runs as specified.',

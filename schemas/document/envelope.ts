@@ -1,6 +1,6 @@
 import type { DocumentKind } from './documents.ts'
 
-/** Ids of documents and of what stands in them. */
+/** Ids of documents and of their parts. */
 export const idPattern = '^[a-z0-9][a-z0-9_-]*$'
 
 /** The fields every document begins with. */

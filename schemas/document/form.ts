@@ -184,9 +184,9 @@ export const formSchema = {
         additionalProperties: false,
       },
     },
-    steps: parts('Steps, one after another, each with its fields: every field stands in one.', 2),
+    steps: parts('Steps, one after another, each with its fields: every field is in one step.', 2),
     groups: parts('Fields under a heading of their own.', 1),
-    note: text('What stands between the fields and the button.'),
+    note: text('Text between the fields and the button.'),
     button: text('Words of the button.'),
     confirm: {
       type: 'object',

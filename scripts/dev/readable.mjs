@@ -7,7 +7,7 @@ const indent = (text) => text.replace(/^/gm, '         ')
 
 export const clockTime = (ms = Date.now()) => new Date(ms).toTimeString().slice(0, 8)
 
-/** A line of the server's JSON log as a person reads it; a stack stands below it. */
+/** A line of the server's JSON log in readable form, with a stack below it. */
 export function readableLine(line) {
   let entry
   try {

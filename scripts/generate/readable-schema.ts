@@ -33,7 +33,7 @@ export function readable(schema: unknown): unknown {
   )
 }
 
-/** Draft 7 ignores what stands beside a `$ref`: the description goes around it. */
+/** Draft 7 ignores keywords beside a `$ref`, so the description goes around it. */
 function referTo(name: string, { description, default: preset }: Schema): Schema {
   return {
     ...(description !== undefined && { description }),

@@ -69,7 +69,7 @@ const hasTags = (site: Site): boolean => tagHosts(site).length > 0
 export const mayHoldThirdParties = ({ security }: Pick<Site, 'security'>, document: DocumentClass): boolean =>
   document === 'public' || (document === 'secure' && security?.thirdPartyOnMoneyPages === true)
 
-/** Whether the settings switch on programs of third parties on documents of this class: custom code or a service that counts visits. What services load stands in `servicePolicy`. */
+/** Whether the settings switch on programs of third parties on documents of this class: custom code or a service that counts visits. `servicePolicy` has what services load. */
 export function hasThirdParties({ sections }: Pick<ServedRelease, 'sections'>, document: DocumentClass): boolean {
   const site = Object(sections.uz['site-config']) as Site
   if (!mayHoldThirdParties(site, document)) return false

@@ -26,7 +26,7 @@ const notices: Readonly<Record<number, Notice>> = {
   },
 }
 
-/** Where the site has no document for one of its error pages, this stands in. */
+/** The page that is served if the site has no document for one of its error pages. */
 const pageNotices: Readonly<Record<ErrorPageId, Notice>> = {
   'not-found': { type: 'MethodNotFoundException', uz: 'Bunday sahifa yoʻq', ru: 'Такой страницы нет' },
   forbidden: { type: 'AccessDeniedException', uz: 'Kirish cheklangan', ru: 'Доступ ограничен' },

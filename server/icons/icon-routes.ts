@@ -53,7 +53,7 @@ function createAnswers<T>(now: () => number) {
         () => unsettled,
       ),
     )
-    // An answer that is too old does not stand in: the site has its own pictures.
+    // An answer that is too old is not used: the site has its own pictures.
     return (isAnswered && value) || unsettled
   }
 }

@@ -2,12 +2,12 @@ import { createCache } from '#server/cache.ts'
 import type { GeneralInfo } from '#src/entries/server-door.ts'
 
 export type GeneralInfoLimits = {
-  /** How long a page waits where nothing is known yet, and where the last answer stands in, in ms. */ readonly first: number
+  /** How long a page waits in ms: if nothing is cached yet, and if there is an older answer. */ readonly first: number
   readonly again: number
 }
 
 /**
- * The platform's general info, read once a minute without a session. The last good answer stands in while the platform
+ * The platform's general info, read once a minute without a session. The last good answer is used while the platform
  * fails or hangs (LOC-6): a page then waits only briefly, and no page reads it again for 5 s.
  * @param now ms since 1970.
  */

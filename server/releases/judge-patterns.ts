@@ -35,7 +35,7 @@ export function judgeBeside(patterns: readonly string[], budget = judgingBudget)
     }
     const timer = setTimeout(end, budget)
     worker.on('message', ([pattern, verdict]: [string, PatternVerdict]) => verdicts.set(pattern, verdict))
-    // Out of memory, say: what it has said stands.
+    // Out of memory, for example: its earlier results still count.
     worker.on('error', end)
     worker.on('exit', end)
   })

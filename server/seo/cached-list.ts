@@ -5,7 +5,7 @@ const pauseMs = 10_000
 const untilAnswered = { first: Number.POSITIVE_INFINITY, again: Number.POSITIVE_INFINITY }
 
 /**
- * A list for crawlers, read again once `lifetime` is over, one read at a time; while the platform fails the last one stands in.
+ * A list for crawlers, read again once `lifetime` is over, one read at a time; while the platform fails the last list is used.
  * @param now ms since 1970. @param lifetime ms.
  */
 export function createCachedList<T>(now: () => number, lifetime: number) {

@@ -16,7 +16,7 @@ export type Screen = {
   /** Namespaces of the words that its widgets are drawn with, besides those of every page. */
   readonly words: readonly string[]
   readonly status: number
-  /** Documents of the forms that stand in it, by id, where they could be fetched. */
+  /** Documents of the forms on the page, by id, as far as they could be fetched. */
   readonly forms?: KnownForms
   readonly item?: { readonly name: string }
   /** What search engines read, where it is known. */

@@ -2,7 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 /**
  * Answers as a page carries them. A list is `[0, ...items]`, an object `[shape, ...values]` with its keys in `shapes[shape - 1]`, and `[-1, n]` stands for the
- * n-th list, object or long text that was read to its end: names of fields and equal values stand in the page once.
+ * n-th list, object or long text that was read to its end: names of fields and equal values are in the page only once.
  */
 export type PackedAnswers = { readonly shapes: readonly (readonly string[])[]; readonly values: readonly unknown[] }
 

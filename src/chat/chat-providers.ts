@@ -59,7 +59,7 @@ export type ChatProvider = {
   readonly traces: readonly string[]
 }
 
-/** The row of each provider (CHT-1); comm100 has none: it does nothing, and the support form stands in its place. What each relies on: docs/chat.md. */
+/** The row of each provider (CHT-1); comm100 has none: it does nothing, and the support form is used instead. What each relies on: docs/chat.md. */
 export const chatProviderRows: Readonly<Record<Exclude<ChatProviderName, 'comm100'>, ChatProvider>> = {
   live_tex: {
     needs: ['id'],
@@ -197,7 +197,7 @@ export const chatProviderRows: Readonly<Record<Exclude<ChatProviderName, 'comm10
 /** What a tab knows about its chat. */
 export type ChatPlan = {
   readonly provider: ChatProviderName
-  /** Address of the script; null: nothing is loaded, and the link to support stands in its place. */
+  /** Address of the script; null: nothing is loaded, and a link to support is shown instead. */
   readonly script: string | null
   readonly settings: Omit<ChatSettings, 'src'>
 }

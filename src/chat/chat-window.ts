@@ -37,7 +37,7 @@ const page = (): Values => window as unknown as Values // names that providers c
 const isHolder = (value: unknown): value is Values =>
   (typeof value === 'object' && value !== null) || typeof value === 'function'
 
-/** What stands at a path, and what holds it. */
+/** The value at a path, and the object that holds it. */
 function find(root: unknown, path: string): { holder: unknown; value: unknown } {
   let holder: unknown
   let value = root

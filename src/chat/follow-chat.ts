@@ -11,7 +11,7 @@ import { type ChatMessage, type ChatWindow, openChatWindow } from './chat-window
 
 /** Whether the badge of the chat is on the page: a value of the tab, no binding of documents. */
 export const chatVisibleName = 'chat:visible'
-/** How long a provider may take until the link to support stands in its place, in ms. */
+/** How long a provider may take until a link to support is shown instead, in ms. */
 const PATIENCE_MS = 10_000
 /** A page of a provider that repeats itself fills no log: so many messages of one visit are stored in a minute. */
 const MOST_A_MINUTE = 60
@@ -32,7 +32,7 @@ type Parts = {
   readonly report: (error: unknown, where: string) => void
 }
 
-/** Betting and games need the corner of the page where badges stand. */
+/** Betting and games need the corner of the page where badges are. */
 const isChatPlace = (path: string): boolean => {
   const route = matchRoute(path)
   return route.id !== 'betting' && route.isGame !== true

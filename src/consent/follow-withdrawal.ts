@@ -10,7 +10,7 @@ type Parts = {
   readonly consent: Consent
   readonly safePoint: Pick<SafePoint, 'isCritical' | 'subscribe'>
   readonly reload: () => ReloadAnswer
-  /** Whether a reload would take away what the page says: a refusal that stands in its place. */
+  /** Whether a reload would remove what the page shows: a refusal in place of the page. */
   readonly isHeld?: () => boolean
 }
 
@@ -37,7 +37,7 @@ export function followWithdrawal({ consent, safePoint, reload, isHeld = () => fa
     const running = consentCategories.filter((one) => consent.hasRun(one) && !consent.hasConsent(one))
     const mustWait = document.visibilityState === 'hidden' || safePoint.isCritical() || isHeld()
     if (running.length > 0 && (mustWait || loadWithout(running) === 'too-soon')) {
-      // Nobody tells when the guard allows a reload again, or when a dialog that is over has left the page.
+      // There is no event when the guard allows a reload again, or when a closed dialog has left the page.
       timer ??= setInterval(check, LOOK_MS)
       return
     }

@@ -6,7 +6,7 @@ import { AppView, Hydrated } from '#src/app/app-view.tsx'
 import { ownElements } from '#src/browser/own-elements.ts'
 import { startTab } from '#src/browser/start-tab.ts'
 
-// No component may stand in this file: in development React's refresh plugin makes a file with components import itself, under another address after an edit, so
+// This file must not contain a component: in development React's refresh plugin makes a file with components import itself, under another address after an edit, so
 // that the page would be hydrated twice.
 // No top-level await: chunks that the start imports may be in the file of this module, and would wait for it.
 async function start(): Promise<void> {

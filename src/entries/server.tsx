@@ -67,7 +67,7 @@ export type RenderRequest = {
   readonly isPayload?: boolean
   /** Only for requests without a session. */
   readonly guests?: GuestShare
-  /** For all others: what is answered the same to everybody, asked by a call in nobody's name. */
+  /** For all others: what is answered the same to everybody, fetched without a session. */
   readonly common?: { readonly share: GuestShare; readonly call: PlatformCall }
   readonly now: number
   readonly sprite: string
@@ -332,7 +332,7 @@ function renderScreen(
       now: request.now,
       sprite: request.sprite,
       search: searchIn(request),
-      // The browser has it already: it stands in the document.
+      // The browser has it already: it is in the document.
       screen: shown,
       ...(pathIn(request) === unknownPath ? { isUnknown: true } : {}),
       omitted,

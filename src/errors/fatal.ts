@@ -7,7 +7,7 @@ import { defaultLocale, locales } from '#schemas/document/locales.ts'
 import { defaultErrorStatus, errorStatus } from '#schemas/error-status.ts'
 import type { RouteDefinition } from '#schemas/routes.ts'
 
-/** Page documents that stand for a page which cannot be shown. */
+/** Page documents that are shown instead of a page that cannot be shown. */
 export type ErrorPageId = 'not-found' | 'forbidden' | 'blocked-user' | 'maintenance' | 'error'
 /**
  * What replaces a page: a document, and the status of its answer. `preferred` is a page that a site may have: it is shown
@@ -93,7 +93,7 @@ export function fatalAmong(failures: readonly unknown[], routeId: string): Fatal
 
 /** What happened to the visit in this tab. */
 export type FatalVisit = {
-  /** The page that stands in the place of the current one. */
+  /** The page that replaces the current one. */
   page: FatalPage | null
   /** Whether what is shown stands for an error, also where the server or a navigation came to that; absent until somebody listens. */
   isFatal?: () => boolean

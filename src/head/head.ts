@@ -7,7 +7,7 @@ import { openGraphTags } from './open-graph.ts'
 import { soundBlock } from './sound-block.ts'
 import type { SeoFields } from './seo-fields.ts'
 
-/** What stands in the head of a page and changes with it, in its order. `##name##` stands in its texts until `nameHead` fills it in. */
+/** The parts of a document's head that change with the page, in order. Its texts contain `##name##` until `nameHead` fills it in. */
 export type Head = {
   readonly title: string
   readonly tags: readonly HeadTag[]
@@ -25,7 +25,7 @@ export type HeadOptions = {
   readonly isHidden: boolean
   /** Put after the language prefix into the canonical address of a game; none where empty. */
   readonly platformSegment?: string
-  /** Words that `##words##` stand for, besides `##name##`. */
+  /** Replacements of `##words##`, besides `##name##`. */
   readonly replacements?: Readonly<Record<string, string>>
 }
 
@@ -72,7 +72,7 @@ export function headOf(
 
 const named = new WeakMap<Head, { readonly name: string | undefined; readonly head: Head }>()
 
-/** The head with the name of the thing that the address names; while it is not known, the words around it stand alone. The same object for the same head and name. */
+/** The head with the name of the thing that the address names; while the name is unknown, only the words around it. Returns the same object for the same head and name. */
 export function nameHead(head: Head, name: string | undefined): Head {
   const last = named.get(head)
   if (last && last.name === name) return last.head

@@ -46,7 +46,7 @@ function fieldsOfPage({ title, description, text, image }: CompiledSeo): SeoFiel
   return { title, description, ...(text ? { text } : {}), ...(image ? { openGraph: { image } } : {}) }
 }
 
-/** The addresses of one page: its parameters may stand in any order, and a rule fits from the first on. */
+/** The addresses of one page: its parameters may be in any order, and a rule matches from the first one on. */
 function addressesOf(path: string, search: Readonly<Record<string, string>>): readonly string[] {
   const given = Object.entries(search)
   return given.length === 0

@@ -18,7 +18,7 @@ type Waiting = { readonly address: string; readonly wayIn: string; readonly unti
 /** The code is good for 60 s; these are left for the request that redeems it. */
 const keptMs = 45_000
 
-/** A new tab that knows nothing of this one: the address of this frame is no referrer, and the code stands behind the hash. */
+/** A new tab that knows nothing about this one: it gets no referrer, and the code is in the hash. */
 const open = (page: Window, address: string): void => void page.open(address, '_blank', 'noopener,noreferrer')
 
 /** Browsers open a new tab within seconds after a press only. Those that cannot tell are believed. */

@@ -48,7 +48,7 @@ async function registerGuest(parts: Parts, { queryId: _, ...data }: Launch): Pro
   flows.send('registration', { type: 'registration.byMessenger', ticket })
 }
 
-/** Of the frame that the site stands in alone; browsers of before 2026 may not have it. */
+/** The origins of the frames around the site; browsers from before 2026 may not have it. */
 type OwnHistory = {
   readonly canGoBack: boolean
   readonly back: () => { readonly committed: Promise<unknown>; readonly finished: Promise<unknown> }

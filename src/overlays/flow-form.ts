@@ -98,7 +98,7 @@ function problemOf(form: CompiledForm, flow: string, problem: FlowProblem): Subm
   }
 }
 
-/** A wrong code stands beside the code; what the server says of fields beside those that the form has. */
+/** A wrong code is shown beside the code field; what the server says about fields, beside those that the form has. */
 function fieldProblems(form: CompiledForm, flow: string, problem: FlowProblem): Readonly<Record<string, WordKeys>> {
   const code = problem.twoFactor ? hasField(form, ['code']) : undefined
   if (code) return { [code.name]: { keys: [`${flow}:twoFactor.${problem.twoFactor}`] } }

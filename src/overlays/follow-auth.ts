@@ -4,7 +4,7 @@ import { isPreview } from './dialog-environment.ts'
 
 /** The popup document for signing in (POP-1). */
 const authPopup = 'auth'
-/** The popup document that takes a recovery code in place of the authenticator's; it stands over the sign-in. */
+/** The popup document that takes a recovery code in place of the authenticator's; it opens over the sign-in. */
 const recoveryPopup = 'sign-in-recovery'
 /** The popup document that the visitor registers with. */
 const registrationPopup = 'registration'

@@ -17,7 +17,7 @@ export type PopupLibrary = {
   loadFor(shown: Shown): Promise<CompiledPopup | null>
   /** What a dialog shows if it has been loaded before. */
   loadedFor(shown: Shown): CompiledPopup | undefined
-  /** Documents of the forms that stand in a popup that has been loaded, by id. */
+  /** Documents of the forms in a loaded popup, by id. */
   formsIn(popup: CompiledPopup): KnownForms
 }
 

@@ -1,7 +1,7 @@
 import type { CompiledPopup } from '#engine/document/compiled.ts'
 import type { DialogRequest } from '#flows/dialogs/dialogs.view.ts'
 
-/** How a popup document wants to stand on the screen. */
+/** How a popup document wants to be shown. */
 export const requestOf = ({
   dialog,
   preventClose,

@@ -127,7 +127,7 @@ export async function showWithForms(
   }
 }
 
-/** Types into the line of text of a label, instead of what stands there. */
+/** Replaces the text in the input with this label. */
 export async function fillIn(label: RegExp | string, text: string): Promise<void> {
   const input = screen.getByLabelText(label)
   await userEvent.clear(input)

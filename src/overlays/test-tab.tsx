@@ -91,7 +91,7 @@ export function createDocuments(
       if (failing.has(`${kind}/${id}`)) throw new Error('the network is down')
       const source = find(kind, id)
       if (!source) return null
-      // A section of the settings is the test's own, and stands as a release would have it.
+      // A section of the settings comes from the test, in the form that a release would have.
       if (kind === 'settings') return source as never
       const compiled: CompiledDocument = compileDocument(kind, source, {
         ...world,

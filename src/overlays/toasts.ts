@@ -33,22 +33,22 @@ export type ToastRequest = ToastMore & {
 
 export type Toasts = {
   /**
-   * Shows a toast for its time (that of the settings by default, else 5000 ms) once there is room for it, and gives its id; one with an id that stands or waits
+   * Shows a toast for its time (that of the settings by default, else 5000 ms) once there is room for it, and returns its id; one with the id of a visible or waiting toast
    * takes its place.
    */
   add(request: ToastRequest): string
   close(id: string): void
   /** Those that wait for their turn will not come. */
   forgetWaiting(): void
-  /** The pointer or the focus came: its time stands still. */
+  /** The pointer or the focus is on it: its time is paused. */
   pause(id: string): void
   resume(id: string): void
-  /** Those that stand now. */
+  /** The visible toasts. */
   get(): readonly ToastEntry[]
   subscribe(listener: () => void): () => void
   dispose(): void
 }
-/** How many toasts may stand at once. */
+/** How many toasts may be visible at once. */
 export type ToastRoom = {
   readonly most: () => number
   /** Hears that it may be another number. */
@@ -87,7 +87,7 @@ const idsOf = (list: readonly ToastEntry[]): Set<string> => new Set(list.map(({ 
 type Places = { readonly standing: readonly ToastEntry[]; readonly waiting: readonly ToastEntry[] }
 
 /**
- * The next step towards what should stand: errors come first, the others in their order. Where nothing that stands would leave by itself, the newest of it steps back
+ * The next step towards the toasts that should be visible: errors come first, the others in their order. If no visible toast would close by itself, the newest steps back
  * for one that does: toasts that stay until they are closed would keep all others from being seen. What somebody looks at keeps its place.
  */
 function nextStep({ standing, waiting }: Places, most: number): Places | null {
@@ -115,7 +115,7 @@ export function createToasts(options: ToastsOptions = {}): Toasts {
     clearTimer = (handle: unknown) => clearTimeout(handle as ReturnType<typeof setTimeout>),
   } = options
   const listeners = new Set<() => void>()
-  /** Of those that stand. */
+  /** Timers of the visible toasts. */
   const clockworks = new Map<string, Clockwork>()
   let places: Places = { standing: [], waiting: [] }
   let count = 0

@@ -1,6 +1,6 @@
 import type { SafePoint } from './safe-point.ts'
 
-/** What stands at the foot of the page: no connection, a part that is missing, an answer that is long in coming, or a new version. One at a time, the first of these wins. */
+/** The message at the foot of the page: no connection, a missing part, a slow answer, or a new version. One at a time, the first of these wins. */
 export type StatusKind = 'offline' | 'online' | 'broken' | 'slow' | 'update'
 export type Status = { readonly kind: StatusKind; readonly act?: () => void; readonly isStressed?: boolean }
 
@@ -70,7 +70,7 @@ export function keepQuietInRounds(
 const [long, over] = [5_000, 90_000]
 const every = 1_000
 
-/** Whether a visitor can see it. What a full-screen game covers is inert, and nobody waits for it. */
+/** Whether a visitor can see it. What a full-screen game covers is inert, so no visitor waits for it. */
 const isSeen = (element: Element): boolean =>
   element.closest('.is-covered [inert]') === null &&
   (typeof element.checkVisibility !== 'function' || element.checkVisibility())

@@ -1,4 +1,4 @@
-/** What this worker uses of a service worker's global scope: TypeScript's own declarations of it cannot stand beside those of a page. */
+/** What this worker uses of a service worker's global scope: TypeScript's own declarations of it conflict with those of a page. */
 type ExtendableEvent = Event & { readonly waitUntil: (work: Promise<unknown>) => void }
 export type WorkerFetchEvent = ExtendableEvent & {
   readonly request: Request

@@ -5,7 +5,7 @@ export interface ScrollEdges {
   atEnd: boolean
 }
 
-/** Whether a row stands at its start or its end. On the server it stands at its start and goes on. */
+/** Whether a row is at its start or its end. On the server it is at its start and continues. */
 export function useScrollEdges(row: RefObject<HTMLElement | null>): ScrollEdges {
   const [edges, setEdges] = useState<ScrollEdges>({ atStart: true, atEnd: false })
   useEffect(() => {

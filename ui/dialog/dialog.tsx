@@ -13,7 +13,7 @@ export type DialogProps = {
   onClose: () => void
   /** curtain: from the side, over it popup: in the middle, over it confirm: one question. popup and confirm are bottom sheets on a phone. */
   kind?: DialogKind | undefined
-  /** It stands in front of all others, whatever their kind. */
+  /** It is in front of all others, whatever their kind. */
   isAboveAll?: boolean | undefined
   title: string
   /** The title is heard only. */
@@ -32,7 +32,7 @@ export type DialogProps = {
   /** What has the focus first; without it the first control does (on a touch screen the window, so that no keyboard jumps up). */
   initialFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | boolean) | undefined
   closeLabel: string
-  /** Id of what a reader says of it when it opens, where that stands in its content. */
+  /** Id of the element in its content that screen readers read when it opens. */
   describedBy?: string | undefined
   children?: ReactNode
 } & (
@@ -45,7 +45,7 @@ export type DialogProps = {
     }
 )
 
-/** The window of the dialog that another stands in. */
+/** The window of the dialog that contains another. */
 const BelowContext = createContext<RefObject<HTMLElement | null> | null>(null)
 
 /** A window over the page: the focus stays in it, the page behind it is inert and does not scroll. */

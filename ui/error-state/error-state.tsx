@@ -14,7 +14,7 @@ export interface ErrorStateProps {
   ref?: Ref<HTMLDivElement>
 }
 
-/** Stands where the thing that failed would stand, and is read out when it appears. */
+/** Takes the place of the thing that failed, and is announced when it appears. */
 export function ErrorState({ title, text, action, reference, ref }: ErrorStateProps) {
   return (
     <div ref={ref} className={styles.state} role="alert">

@@ -1,7 +1,7 @@
 import { type RefCallback, type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
 
 /**
- * Hands the focus on when what has it is taken off the page: from `from`, controls or what they stand in, to `to`, which is there already or comes in its place. To be
+ * Moves the focus when the element that has it is removed: from `from`, controls or their containers, to `to`, which is there already or replaces it. To be
  * used where both are drawn, or above.
  */
 export function useFocusHandover<To extends HTMLElement>(): {

@@ -7,7 +7,7 @@ import { type Cover, GameCover } from './game-cover.tsx'
 import styles from './game-tile.module.css'
 
 export interface GameTileProps {
-  /** Sysname of the game; stands in `data-game`. */
+  /** Sysname of the game; rendered as `data-game`. */
   game: string
   href: string
   name: string

@@ -4,13 +4,13 @@ import styles from './money.module.css'
 
 export interface MoneyProps {
   value: Amount
-  /** How the site writes amounts: its symbols, where they stand, whether `.00` is shown. */
+  /** How the site writes amounts: its symbols, where they go, whether `.00` is shown. */
   format?: MoneyFormat | undefined
   /** Writes the plus of a credit too. */
   signed?: boolean | undefined
   /** Colours a credit or a debit; a sign or a word beside it must say the same. */
   tone?: 'plain' | 'win' | 'loss' | 'muted' | undefined
-  /** bar: stands in the one line of the header, at any length. */
+  /** bar: fits in the one line of the header, at any length. */
   size?: 'inherit' | 'bar' | 'large' | 'hero' | undefined
   className?: string | undefined
 }

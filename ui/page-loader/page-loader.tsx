@@ -1,7 +1,7 @@
 import styles from './page-loader.module.css'
 
 export type PageLoaderProps = {
-  /** What is going on, heard only: it stands in a polite live region. */
+  /** What is going on, for screen readers only: it is in a polite live region. */
   label: string
   /** Share of the page that is there, 0 to 1; without it the line only moves. */
   share?: number | undefined

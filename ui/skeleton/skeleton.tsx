@@ -9,7 +9,7 @@ export interface SkeletonProps {
   className?: string | undefined
 }
 
-/** The place of something that is loading, at its final size. Silent: the list or region it stands in says that it is busy. */
+/** A placeholder for something that is loading, at its final size. Silent: the list or region around it says that it is busy. */
 export function Skeleton({ shape = 'text', step = '16', width = 'full', className }: SkeletonProps) {
   return (
     <span

@@ -9,7 +9,7 @@ import type { accountChipSchema } from './index.ts'
 import styles from './account-chip.module.css'
 import { PlayerChip } from './player-chip.tsx'
 
-/** Nobody is taken for a guest before that is known: until then its place is kept. */
+/** Until the session is known a placeholder is shown, so that a player is not taken for a guest. */
 export function AccountChip({
   signIn,
   register,

@@ -1,7 +1,7 @@
 import { useValue } from '#engine/render/use-value.ts'
 import { INBOX_PATH } from '../_shared/inbox/inbox-path.ts'
 
-/** The words of `account:hub` that say how something stands; null where nothing is known of it. */
+/** The words of `account:hub` for a state; null if the state is unknown. */
 export type EntryState = { readonly key: string; readonly values?: Readonly<Record<string, number>> } | null
 
 const yesOrNo = (name: string, value: unknown): EntryState =>

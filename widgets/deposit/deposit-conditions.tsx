@@ -34,7 +34,7 @@ type Props = {
   /** How many deposits the player has made, where that is known. */
   readonly deposits?: number | undefined
   readonly back?: Href | (() => void)
-  /** Whether the other methods stand on the same page. */
+  /** Whether the other methods are on the same page. */
   readonly isAmongOthers: boolean
 }
 

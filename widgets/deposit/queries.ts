@@ -4,7 +4,7 @@ import { offersQuery } from '#platform/campaigns.ts'
 import { capabilitiesQuery, depositLimitQuery } from '#platform/limits.ts'
 import { bonusQueries } from '../_shared/rewards/offering.ts'
 
-/** The newest deposits: the method and the amount of the last one stand first. */
+/** The newest deposits: the method and the amount of the last one come first. */
 export const recentDeposits = { type: 'deposit', count: 10 } as const
 /** Those that were begun and not finished, however many came after them. */
 export const openDeposits = { type: 'deposit', statuses: [...openStatuses], count: 10 } satisfies TransactionFilter

@@ -23,7 +23,7 @@ export const formSchema = {
   description: 'A form document: its fields, its button and its ways on.',
   properties: {
     form: formRef('The form document that is shown.'),
-    title: text('Heading over the form, which then stands on a surface of its own.'),
+    title: text('Heading over the form, which then has a surface of its own.'),
     lead: text('What the form is for, under the heading.'),
     columns: { enum: [1, 2], default: 1, description: 'How many fields are side by side on wide screens.' },
     fields: {

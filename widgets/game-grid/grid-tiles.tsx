@@ -7,7 +7,7 @@ import styles from './game-grid.module.css'
 type GridTilesProps = {
   from: number
   to: number
-  /** Where whole tiles are drawn; elsewhere a shape of their size stands. */
+  /** Where whole tiles are drawn; elsewhere there is a placeholder of their size. */
   drawnFrom: number
   drawnTo: number
   /** Whether the rows have their height: then a shape is one element, which costs a tenth of a skeleton. */

@@ -1,4 +1,4 @@
-/** Sizes of the grid in px, measured where it stands. */
+/** Sizes of the grid in px, measured in place. */
 export type GridBox = { readonly columns: number; readonly rowHeight: number; readonly gap: number }
 
 /** Rows of the list that are in the document: from `start` up to `end`. */

@@ -39,7 +39,7 @@ export function watchRows(
   const unmount = virtualizer._didMount()
   virtualizer._willUpdate()
   tell()
-  // What stands above the list may grow or shrink: a banner that loads, a filter that is taken away.
+  // The content above the list may grow or shrink: a banner that loads, a filter that is removed.
   const above = new ResizeObserver(() => {
     virtualizer.setOptions(options())
     virtualizer.measure()

@@ -34,7 +34,7 @@ function makeQuery({ source, count }: RowSource) {
   })
 }
 
-/** Tags that say how a game stands in the hall, not what it is like. */
+/** Tags about a game's place in the hall, not about what it is like. */
 const standing: ReadonlySet<string> = new Set(['popular', 'new', 'jackpot'])
 
 /** The query of games like `game`, one more than asked for: it is among its own likes. Undefined where nothing says what it is like. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** How long a row stands before the player to count as seen. */
+/** How long a row must be visible to count as seen. */
 const SEEN_AFTER_MS = 1_000
 
 /**

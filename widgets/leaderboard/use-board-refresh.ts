@@ -10,7 +10,7 @@ import type { boardQuery } from './board-query.ts'
 /** Milliseconds between two readings of the first page. */
 const every = 5_000
 
-/** Reads the first page of a board again while it is on the screen of a visible page; says where the player stands and when that was read, by the server's clock. */
+/** Reads the first page of a board again while it is on the screen of a visible page; returns the player's place and when it was read, by the server's clock. */
 export function useBoardRefresh(
   place: RefObject<HTMLElement | null>,
   query: ReturnType<typeof boardQuery>,

@@ -9,8 +9,8 @@ const OPEN = ['pending'] as const
 const NOT_PAID = ['failed', 'expired', 'reversed', 'refunded'] as const
 
 /**
- * The states of a payment in which each route of the cashier may stand (M8). On any other one the page gives way to the first that may; a state that is not known yet
- * may stand everywhere.
+ * The states of a payment that each route of the cashier can show (M8). In any other state the page redirects to the first route that can; every route can show
+ * a state that is not known yet.
  */
 export const legalStates = {
   'cashier.billing': ANY,
@@ -39,7 +39,7 @@ const pageStates: Readonly<Record<PaymentPage, readonly Status[]>> = {
   'pay-fail': legalStates['cashier.payfail'],
   'pay-cancel': legalStates['cashier.paycancel'],
 }
-/** The pages on which a state may stand, the usual one first; none for a state that is not known yet. */
+/** The pages that can show a state, the usual one first; none for a state that is not known yet. */
 const homesOf = (status: Status): readonly PaymentPage[] =>
   (Object.keys(pageStates) as PaymentPage[]).filter((page) => pageStates[page].includes(status))
 

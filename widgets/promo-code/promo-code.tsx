@@ -12,7 +12,7 @@ import { useReward, useRewards } from '../_shared/rewards/use-reward.ts'
 import type { promoCodeSchema } from './index.ts'
 import styles from './promo-code.module.css'
 
-/** The form of a promo code (PRM-2): what is wrong with the code stands beside it, what it gave or opened below. */
+/** The form of a promo code (PRM-2): a problem with the code is shown beside it, what it gave or opened below. */
 export function PromoCode({ title, lead, form, root }: WidgetProps<Props<typeof promoCodeSchema>>) {
   const { t } = useTranslation('reward')
   const isPlayer = useValue('user') === 'player'

@@ -43,7 +43,7 @@ const monogram = (name: string): string =>
     .map((word) => word.slice(0, 1).toUpperCase())
     .join('')
 
-/** Under which a name stands from A to Z; names that begin with no letter stand together. */
+/** The heading of a name from A to Z; names that do not begin with a letter share one. */
 const letterOf = (name: string): string => /^\p{L}/u.exec(name)?.[0].toUpperCase() ?? '#'
 
 /** The providers (RTE-9) from A to Z. The whole list is loaded; "show more" doubles what is visible, a letter or a search shows all that fit. */

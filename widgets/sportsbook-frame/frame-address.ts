@@ -2,7 +2,7 @@ import { safeExternal, safePath } from '#base/links.ts'
 import type { Locale } from '#schemas/document/locales.ts'
 import type { FrameHost } from '../_shared/page/site-settings.ts'
 
-/** What stands in the frame: an address, and whether its page says that it is there. */
+/** The page in the frame: an address, and whether the page sends a message once loaded. */
 export type FrameAddress = {
   readonly src: string
   readonly saysReady: boolean

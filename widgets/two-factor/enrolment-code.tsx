@@ -6,7 +6,7 @@ import { enrolmentOf } from '#platform/enrolments.ts'
 import { CopyReference } from '../_shared/outcome/index.ts'
 import styles from './two-factor.module.css'
 
-/** A phone finds the code only where it stands apart from what is around it. */
+/** A phone finds the code only if there is a margin around it. */
 const QUIET_MODULES = 4
 const LETTERS_IN_A_GROUP = 4
 

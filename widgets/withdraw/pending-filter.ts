@@ -7,5 +7,5 @@ export const pendingFilter = {
   count: 20,
 } satisfies TransactionFilter
 
-/** The withdrawal that was paid last: its method stands open. */
+/** The withdrawal that was paid last: its method is open at first. */
 export const paidFilter = { type: 'withdrawal', statuses: ['success'], count: 1 } satisfies TransactionFilter

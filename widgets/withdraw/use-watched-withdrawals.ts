@@ -6,7 +6,7 @@ import { withdrawSettingsQuery } from '#platform/cashier.ts'
 import type { Transaction } from '../_shared/money/transaction-row.tsx'
 
 type List = readonly Transaction[]
-/** `hasLeft`: it is no longer in the list of open ones, and stands there as it was last. */
+/** `hasLeft`: it is no longer in the platform's list of open ones, and is shown as it was last. */
 export type WatchedWithdrawal = { readonly transaction: Transaction; readonly hasLeft: boolean }
 
 /** Those of the list, and those that were in it before; the newest first. */

@@ -51,7 +51,7 @@ export function WithdrawMethodCard({
   /** Reads again what can be withdrawn. */
   readonly readAnew: () => void
   readonly intent: IntentHandle
-  /** The method that stands open at first. */
+  /** The method that is open at first. */
   readonly isUsual: boolean
 }): ReactNode {
   const { t } = useTranslation('cashier')

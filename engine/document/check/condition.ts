@@ -7,7 +7,7 @@ import type { IssueCode } from '../issues/codes.ts'
 import type { CheckContext } from './context.ts'
 import { schemaFindings } from './schema-findings.ts'
 
-/** A condition: its shape, the words it uses, and whether it can be both true and false where it stands. Gives it back if it is one. */
+/** Checks a condition: its shape, the words it uses, and whether it can be both true and false in its place. Returns it if it is valid. */
 export function checkCondition(value: unknown, pointer: string, context: CheckContext): Condition | null {
   const validate = context.validators.documents.get('condition')
   const findings = validate ? schemaFindings(validate, conditionSchema, value, pointer) : []

@@ -171,7 +171,7 @@ function nameFindings(members: readonly SiteMember[]): FindingInFile[] {
         {
           code: 'duplicate-document',
           ...at,
-          hint: `The ${kind} ${JSON.stringify(own.slice(0, 60))} stands in another file already: write the id ${JSON.stringify(id)}, or delete one of the two.`,
+          hint: `The ${kind} ${JSON.stringify(own.slice(0, 60))} is already in another file: write the id ${JSON.stringify(id)}, or delete one of the two.`,
         },
       ]
     return [

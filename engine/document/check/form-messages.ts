@@ -31,7 +31,7 @@ const ofTypes: ReadonlyMap<string, Readonly<Record<string, FieldErrorType>>> = n
   ['postcode', { pattern: 'postcode' }],
 ])
 
-/** That messages stand under types that errors have. Any other word may be a code of the platform, which only it knows. */
+/** Checks that the keys of messages are error types. Any other key may be a code of the platform, which only the platform knows. */
 export function checkFieldMessages({ item, pointer }: ListItem, context: CheckContext): void {
   const messages = Object(item['messages']) as Source // a member of anything
   for (const key of Object.keys(messages)) {

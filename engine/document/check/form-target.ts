@@ -115,7 +115,7 @@ function checkConfirm(form: Source, { name, fields }: Target, context: CheckCont
   return undefined
 }
 
-/** What stands under the form afterwards: only after a call, and of its answer only what it has. */
+/** What is shown below the form afterwards: only after a call, and only fields that its answer has. */
 function checkDone({ done }: Source, { name, answer }: Target, context: CheckContext): void {
   if (done === undefined) return
   if (!answer)

@@ -74,7 +74,7 @@ export function checkForm(form: Readonly<Record<string, unknown>>, context: Chec
   checkFormTarget(form, fields, context)
 }
 
-/** Steps and groups name fields of the form, each once; where there are steps, every field stands in one. */
+/** Steps and groups name fields of the form, each once; if there are steps, every field is in one. */
 function checkParts(
   form: Readonly<Record<string, unknown>>,
   key: 'steps' | 'groups',
@@ -104,7 +104,7 @@ function checkParts(
           code: 'repeated-part-field',
           ...at,
           expected: `each field in one of the ${key}`,
-          hint: `${JSON.stringify(name)} stands in ${first} already: remove it here or there.`,
+          hint: `${JSON.stringify(name)} is already in ${first}: remove it here or there.`,
           fix: [{ op: 'remove', path: at.pointer }],
         })
       else places.set(name, pointer)
@@ -160,7 +160,7 @@ export function checkPattern(pattern: string, pointer: string, context: CheckCon
     })
 }
 
-/** A link or an action, not both; something, unless entries stand below. */
+/** A link or an action, not both; one of them, unless entries follow below. */
 export function checkTarget(
   item: Readonly<Record<string, unknown>>,
   pointer: string,

@@ -6,7 +6,7 @@ import type { FindingInFile, SiteMember } from './site.ts'
 
 type Address = { readonly pointer: string; readonly value: string }
 
-/** Texts under the named keys, wherever they stand in a document. */
+/** Texts under the named keys, anywhere in a document. */
 function addressesIn(value: unknown, keys: readonly string[], path: readonly string[] = []): Address[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, member]: [string, unknown]): Address[] => {

@@ -49,7 +49,7 @@ export function checkMedia(value: unknown, pointer: string, context: CheckContex
   } else if (fields['alt'] !== undefined && fields['alt'] !== '') checkText(fields['alt'], `${pointer}/alt`, context)
 }
 
-/** Whether an address may stand in a picture: our own media, or https. */
+/** Whether an address is allowed for a picture: our own media, or https. */
 function isPicture(address: string): boolean {
   const safe = safeHref(address)
   return (

@@ -16,7 +16,7 @@ type Fields = Readonly<Record<string, unknown>>
 /** What the walk gathers over the whole document. */
 export type NodesSeen = { readonly ids: Map<string, string>; count: number; readonly outlets: string[] }
 
-/** Every block of a list and what stands in its slots: envelope, widget, version, props, condition, slots, ids. */
+/** Every block of a list and the blocks in its slots: envelope, widget, version, props, condition, slots, ids. */
 export function checkNodes(list: unknown, pointer: string, context: CheckContext, seen: NodesSeen, depth = 1): void {
   if (!Array.isArray(list)) return
   for (const [index, node] of list.entries()) checkNode(node, `${pointer}/${index}`, context, seen, depth)
@@ -67,7 +67,7 @@ function keyOf(node: unknown, { around, scopes }: CheckContext): string {
   return JSON.stringify([own, outline, around, [...scopes]])
 }
 
-/** A block by itself: envelope, condition, widget, version and props, not what stands in its slots. */
+/** One block alone: envelope, condition, widget, version and props, without the blocks in its slots. */
 function checkBlock(node: unknown, pointer: string, context: CheckContext): BlockVerdict {
   const validate = context.validators.documents.get('node')
   const findings = validate ? schemaFindings(validate, nodeSchema, node, pointer) : []

@@ -47,7 +47,7 @@ function placeOf(address: string): Parameters<Follow>[0] {
     : { locale, path: path.slice(0, at), search: path.slice(at) }
 }
 
-/** Whether an address of the site leads back to itself, or never to a page: by the rules, and by the routes that stand for another. */
+/** Whether an address of the site leads back to itself, or never to a page: by the rules, and by the routes that are aliases of another. */
 function isCircle(start: string, follow: Follow, { routes }: Pick<World, 'routes'>): boolean {
   const left = new Set([start])
   let followed: Followed = follow(placeOf(start))

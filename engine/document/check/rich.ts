@@ -23,7 +23,7 @@ function checkHtml(words: string, pointer: string, context: CheckContext): void 
   const { nodes, problems } = parseRich(words)
   const [problem] = problems
   if (!problem) {
-    // A fix replaces what stands at its pointer: here that would be the whole text.
+    // A fix replaces the value at its pointer: here that would be the whole text.
     const asPart: CheckContext = {
       ...context,
       add: ({ fix: _fix, ...finding }) => context.add(finding),

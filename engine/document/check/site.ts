@@ -127,7 +127,7 @@ function reasonForPopups(
     const place = members.find(
       ({ kind, value }) => withNodes.has(kind) && hasObject(value, ({ type }) => type === own.widget),
     )
-    return place && `a block of type ${own.widget} stands in ${place.path}`
+    return place && `a block of type ${own.widget} is in ${place.path}`
   }
   const settings = members.find(({ kind, id }) => kind === 'settings' && id === own.document)
   const isOn = settings && readPointer(settings.value, toPointer(['values', ...own.path])) === true
@@ -142,7 +142,7 @@ function missingDocuments(members: readonly SiteMember[], world: World): Finding
   for (const route of world.routes) {
     if (route.page !== null && route.isNeeded) need('page', route.page, `The route ${route.path} shows it.`)
     if (route.page === null || route.isNeeded || has.has(`page/${route.page}`))
-      need('layout', route.layout, `The route ${route.path} stands in it.`)
+      need('layout', route.layout, `The route ${route.path} uses it.`)
   }
   for (const page of world.systemPages)
     if (page.isNeeded) need('page', page.id, 'The site shows it by the status of an answer.')

@@ -15,7 +15,7 @@ export type NodeWalk = {
   readonly ids: Set<string>
   readonly last: ReadonlyMap<string, CompiledNode>
   count: number
-  /** How many outlets may still stand here: one in a layout, none elsewhere. */ outlets: number
+  /** How many outlets are still allowed here: one in a layout, none elsewhere. */ outlets: number
   readonly isLayout?: boolean
   /** There was more than a document may hold: said once. */ isCut?: boolean
 }

@@ -5,7 +5,7 @@ const widest = 110
 
 /**
  * Issues as a good compiler tells them: file:line:column, the offending line with what is meant underlined, what was expected, what came, what to
- * do. `textOf` gives the text of a file, undefined where it cannot be shown; `prefix` stands before each path.
+ * do. `textOf` gives the text of a file, undefined if it cannot be shown; `prefix` is put before each path.
  */
 export function formatIssues(
   issues: readonly Issue[],

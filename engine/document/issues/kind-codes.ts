@@ -16,7 +16,7 @@ export const forms = {
   ],
   'form-target-unclear': [
     'A form has one target: a flow and its event, or a call.',
-    'Keep flow and event, or call; then stands beside call only.',
+    'Keep flow and event, or call; `then` is only for call.',
   ],
   'target-takes-no-values': [
     'The event of the flow takes no values, so what was typed would be lost.',
@@ -41,8 +41,8 @@ export const forms = {
     'Remove whenField from one of them.',
   ],
   'unknown-answer-field': ['The answer of the call has no such moment.', 'Use a name of the answer, or remove it.'],
-  'repeated-part-field': ['A field stands in two steps or in two groups.', 'Leave it in one of them.'],
-  'field-without-step': ['A form has steps, and a field stands in none, so nobody would see it.', 'Name it in a step.'],
+  'repeated-part-field': ['A field is in two steps or in two groups.', 'Leave it in one of them.'],
+  'field-without-step': ['A form has steps, and a field is in none of them, so it would never be shown.', 'Name it in a step.'],
   'field-without-options': ['A list has no choices.', 'Add options with a value and a label each.'],
   'unknown-form-field': [
     'The target of the form takes no value of this name.',

@@ -3,7 +3,7 @@ import { toPointer } from '#base/json-pointer.ts'
 
 export type RepeatedKey = { readonly key: string; readonly pointer: string; readonly offset: number }
 
-/** Every key that an object writes again, where it stands the second time. */
+/** Every repeated key of an object, at its second occurrence. */
 export function findRepeatedKeys(text: string): RepeatedKey[] {
   const repeated: RepeatedKey[] = []
   const open: Set<string>[] = []

@@ -21,7 +21,7 @@ const expectations: Readonly<Record<string, string>> = {
   InvalidUnicode: 'four hexadecimal digits after \\u',
   InvalidEscapeCharacter: 'one of \\" \\\\ \\/ \\b \\f \\n \\r \\t \\u after a backslash',
   InvalidCharacter: 'a line break inside a text as \\n, and no other control character',
-  InvalidSymbol: 'a value: text stands in double quotes; true, false and null do not',
+  InvalidSymbol: 'a value: text goes in double quotes; true, false and null do not',
 }
 
 /** The first thing that makes a text no JSON, or null. What follows the first mistake is not judged: it is mostly its echo. */

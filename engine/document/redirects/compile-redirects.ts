@@ -72,7 +72,7 @@ export function compileRedirects(
     return end < 0 ? normalPath(path) : normalPath(path.slice(0, end)) + path.slice(end)
   }
 
-  /** What stands before and after the `*`, in each spelling that an address with something in its place may have: as it is written, as a whole, and by its folder. */
+  /** The text before and after the `*`, in each spelling that an address with something in its place may have: as it is written, as a whole, and by its folder. */
   function partsOf(path: string): [prefix: string, suffix: string][] {
     const whole = spelledPath(path)
     const [before, after] = partedAt(whole)

@@ -10,7 +10,7 @@ export interface Ramp {
   dim: string
 }
 
-/** The field's tones from the darkest up, and the two ramps of what stands on it. */
+/** The field's tones from the darkest up, and the two ramps of the shapes on it. */
 export interface Tones {
   ink: string
   deep: string

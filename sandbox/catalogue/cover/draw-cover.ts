@@ -17,7 +17,7 @@ export interface CoverSubject {
   extra?: Readonly<Record<string, unknown>>
 }
 
-/** The families of composition behind a cover: the studio's motif and what stands on it. */
+/** The families of composition behind a cover: the studio's motif and the shapes on it. */
 export interface CoverPlan {
   motif: Motif
   subject: Emblem | SceneName

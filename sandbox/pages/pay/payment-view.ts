@@ -135,7 +135,7 @@ function choices(payment: ProviderPayment): Html {
       </div>
     </fieldset>
     <fieldset>
-      <legend>How the site is told</legend>
+      <legend>How the site is notified</legend>
       <div class="choice">
         <label
           >The signed notice comes<select name="delay">

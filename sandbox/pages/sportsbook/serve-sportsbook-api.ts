@@ -43,7 +43,7 @@ const HEADERS = {
 
 /**
  * The sportsbook's own calls. Answers are JSON, a refusal
- * is `{error: {reason}}` with how the outcomes stand where that is why. The betting page works with these and with nothing else.
+ * is `{error: {reason}}`, with the current odds of the outcomes if they are the reason. The betting page uses only these.
  */
 export function serveSportsbookApi(
   app: FastifyInstance,
@@ -132,7 +132,7 @@ export function byCookie({ database, cookie, origins }: Pick<PageParts, 'databas
   }
 }
 
-/** The player of the launch whose token stands in the Authorization header, and of nothing else: cookies are not read. */
+/** The player of the launch whose token is in the Authorization header. Cookies are not read. */
 export function byLaunch({ database }: Pick<PageParts, 'database'>): WhoAsks {
   return async (request, now) => {
     const [, token] = /^Bearer ([A-Za-z0-9_-]{20,64})$/.exec(request.headers.authorization ?? '') ?? []

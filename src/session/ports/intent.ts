@@ -51,7 +51,7 @@ const HISTORY_COUNT = 50
 const isFieldCodes = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((code) => typeof code === 'string')
 
-/** A refusal as data: what the server says of fields stands under their names. */
+/** A refusal as data: what the server says about fields is under their names. */
 export function problemFrom(error: unknown): IntentProblem {
   if (!(error instanceof PlatformError)) return { code: failureCode(error) }
   const fields = Object.fromEntries(Object.entries(error.data ?? {}).filter(([, codes]) => isFieldCodes(codes)))

@@ -26,7 +26,7 @@ export type Sent = { readonly isWaiting: boolean; readonly bonuses: readonly num
 type ActRules = {
   /** Sends it, once. */
   readonly send: (act: RewardAct, code: string) => Promise<unknown>
-  /** How what is acted on stands, as text that a later reading is compared with. */
+  /** The state of the reward, as text that a later reading is compared with. */
   readonly read: (id: number, signal: AbortSignal) => Promise<string>
   readonly judge: (now: string, before: string, id: number) => Verdict
   /** Bonuses that an act gave whose answer was lost. */

@@ -38,7 +38,7 @@ export type RewardPortsOptions = {
 
 const isKind = (name: string): name is ActKind => actKinds.some((kind) => kind === name)
 
-/** A refusal in the words of the act: what is wrong with a code stands beside the code. */
+/** A refusal in the words of the act: a problem with a code is shown beside the code field. */
 function refusalOf(kind: ActKind, error: unknown): RewardProblem {
   const code = kind === 'code.activate' ? promoCodeProblem(error) : null
   const problem = problemFrom(error) as RewardProblem // the same fields, the optional ones given as undefined

@@ -10,7 +10,7 @@ type Props = {
   readonly onForget: (source: string) => void
 }
 
-/** The pages and files, each with its actors and where they stand now. */
+/** The pages and files, each with its actors and their current states. */
 export function ActorList({ inspection, selected, onSelect, onForget }: Props) {
   const sessions = [...inspection.sessions.values()]
   return (

@@ -12,7 +12,7 @@ export { categoriesQuery } from '#platform/games.ts'
 
 export { launchProvidersQuery, providersQuery } from '#platform/games.ts'
 
-/** A page of the catalogue. Other than `platform`'s it never stands in with the answer to another question: a tile is the game asked for, or its skeleton. */
+/** A page of the catalogue. Unlike `platform`'s it never shows the answer to another query meanwhile: a tile is the requested game, or its skeleton. */
 export function gamesQuery(filter: GameFilter) {
   const { placeholderData: _previous, ...options } = withPrevious(filter)
   return options

@@ -25,7 +25,7 @@ export function frameOrigin(url: string): { readonly origin: string; readonly is
   return { origin: isApart ? origin : 'null', isApart }
 }
 
-/** The address of a page on the games' host with the one-time code that says who plays, and where the page stands. For what renders in the browser alone. */
+/** The address of a page on the games' host with the one-time code that says who plays, and the page around it. For components that render only in the browser. */
 export function withLaunchCode(address: string, code: string): string {
   const url = new URL(address)
   url.searchParams.set('code', code)

@@ -13,7 +13,7 @@ export function becomes({ minor, currency }: Money, other: string, { items }: Ra
   return Number.isSafeInteger(rounded) ? moneyOf(rounded, other) : null
 }
 
-/** Those that the settings pin stand first, in their order (CSH-10). */
+/** The currencies that the settings pin come first, in their order (CSH-10). */
 export function orderCurrencies(currencies: readonly string[], pinned: readonly string[]): readonly string[] {
   const first = pinned.filter((code) => currencies.includes(code))
   return [...first, ...currencies.filter((code) => !first.includes(code))]

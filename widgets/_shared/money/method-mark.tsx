@@ -4,7 +4,7 @@ import { Picture } from '../pictures/picture.tsx'
 import styles from './method-mark.module.css'
 import type { ShownMethod } from './payment-method.tsx'
 
-/** The picture of a method by its sysname, else the icon of its kind. Its name stands beside it. */
+/** The picture of a method by its sysname, else the icon of its kind. Its name is beside it. */
 export function MethodMark({ shown }: { readonly shown: ShownMethod }): ReactNode {
   const { icon, iconMobile } = shown.visuals
   return (

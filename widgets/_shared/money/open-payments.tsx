@@ -11,7 +11,7 @@ import { Amount } from './amount.tsx'
 import styles from './open-payments.module.css'
 import type { Transaction } from './transaction-row.tsx'
 
-/** So many stand above the form; the history has them all. */
+/** How many are shown above the form; the history has them all. */
 const SHOWN = 2
 
 /** Deposits that were begun and not finished, each with its way on (M9). */

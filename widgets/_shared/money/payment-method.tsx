@@ -94,7 +94,7 @@ export function useMethodWords() {
           <Amount value={limits.min} isShort /> {t('to')} <Amount value={limits.max} isShort />
         </>
       ),
-    /** `beside`: stands beside its name. */
+    /** `beside`: shown beside its name. */
     fee: ({ fee }: ShownMethod, place: 'alone' | 'beside'): ReactNode => {
       if (!fee) return t(place === 'alone' ? 'noFee' : 'noFeeBeside')
       const parts: ReactNode[] = []

@@ -14,16 +14,16 @@ import type { IntentHandle } from './use-intent.ts'
 type Shown = 'found' | 'reconciling' | 'elsewhere' | 'handed'
 const shownStatuses: ReadonlySet<string> = new Set<Shown>(['found', 'reconciling', 'elsewhere', 'handed'])
 
-/** Whether something of a payment is under way that stands in the place of the form. */
+/** Whether a payment is in progress that is shown instead of the form. */
 export const isUnderWay = (status: string): boolean => shownStatuses.has(status)
 
-/** What stands in the place of the form while a payment is under way: nothing here sends anything that has been sent. */
+/** What is shown instead of the form while a payment is in progress: nothing here sends the payment again. */
 export function PaymentProgress({
   intent: { flow, view, send },
   handed,
 }: {
   readonly intent: IntentHandle
-  /** What stands there once the platform has taken it; without it the page of the payment is on its way. */
+  /** What is shown once the platform has taken it; without it the page of the payment loads. */
   readonly handed?: (transaction: number) => ReactNode
 }): ReactNode {
   const { t } = useTranslation(['cashier', 'account'])

@@ -36,7 +36,7 @@ export function TransactionRow({
   readonly transaction: Transaction
   /** Absent where nothing can be taken back. */
   readonly cancellations?: Cancellations
-  /** The time alone where the day stands above. */
+  /** Only the time, if the day is shown above. */
   readonly part?: 'both' | 'time'
 }): ReactNode {
   const { t } = useTranslation('account')

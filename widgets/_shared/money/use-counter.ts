@@ -23,7 +23,7 @@ export function useCounter(reading: Reading, { ms, isRunning }: { ms: number; is
   const name = `${minor} ${at}`
   const [count, setCount] = useState({ name, shown: minor })
   useLayoutEffect(() => {
-    // One that stands still sets nothing: set while a page is hydrated, it would render all that waits at once.
+    // A counter that does not move sets no state: during hydration that would render everything pending at once.
     if (!isRunning || perHour <= 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return
     const look = (): boolean => {
       const elapsed = clock() - Date.parse(at)

@@ -81,7 +81,7 @@ export function useIntent(flow: IntentFlowId, form: string) {
   return {
     flow,
     view,
-    /** Method of the last submit on this page: what came of it stands in the form of that method. */
+    /** Method of the last submit on this page: its outcome is shown in the form of that method. */
     lastMethod,
     send: (event: IntentEvent) => flows.send(flow, event),
     /** Whether a submit waits for the form's document, or for the flow, which a slow network brings after the form. */

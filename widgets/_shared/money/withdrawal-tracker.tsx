@@ -11,7 +11,7 @@ type Step = { readonly id: string; readonly state: StepState; readonly at?: stri
 
 const marks: Readonly<Record<StepState, IconName | null>> = { done: 'check', now: 'clock', ahead: null, ended: 'x' }
 
-/** Where a withdrawal is, by its status. `received` stands there only where the platform says it. */
+/** Where a withdrawal is, by its status. `received` is shown only if the platform says it. */
 function stepsOf({ status, created_at, updated_at, received_at }: Transaction): readonly Step[] {
   const requested: Step = { id: 'requested', state: 'done', at: created_at }
   if (status === 'new') {

@@ -34,7 +34,7 @@ const isUnanswered = (code: string): boolean => unanswered.some((name) => name =
 /** What a flow knows the platform never had: the request was not made, or was looked for and is not there. The flow's page gives the words. */
 const neverReached: readonly string[] = ['NotSent', 'Expired']
 
-/** The dialogs of the table. In the cashier all but sign-in stand inline. */
+/** The dialogs of the table. In the cashier all but sign-in are inline. */
 const popups: ReadonlyMap<string, string> = new Map([
   ['AuthorizationException', 'auth'],
   ['UserNeedDepositException', 'need-deposit'],
@@ -94,7 +94,7 @@ const gates: readonly ErrorAction[] = [
 ]
 export const isGate = (action: ErrorAction): boolean => gates.includes(action)
 
-/** Where an action leads when nobody on the page takes it: the page on which it is done. */
+/** Where an action leads if nothing on the page handles it: the page on which it is done. */
 const links: Readonly<Partial<Record<ErrorAction, string>>> = {
   support: '/support',
   deposit: '/cashier/deposit',

@@ -24,7 +24,7 @@ export type OutcomeProps = {
   isMoney?: boolean
   /** What a later reading of the state has said of the money. */
   money?: OutcomeMoney | undefined
-  /** In the cashier: steps stand in the page, not in a dialog. */
+  /** In the cashier: steps are in the page, not in a dialog. */
   isInline?: boolean
   /** Beside the button of the act itself, which does it again: as quiet as the form, and no second such button. */
   isInForm?: boolean

@@ -32,7 +32,7 @@ export type ShellSettings = Partial<
   readonly security?: { readonly gameHosts?: readonly FrameHost[]; readonly paymentHosts?: readonly string[] }
 }
 export type LocaleFormat = NonNullable<SiteSettings['formats'][Locale]>
-/** A host whose pages may stand in a frame, and whether they say that they are there. */
+/** A host whose pages may be framed, and whether they send a message once loaded. */
 export type FrameHost = { readonly host: string; readonly saysReady?: boolean }
 type Sections = {
   auth: Partial<AuthSettings>

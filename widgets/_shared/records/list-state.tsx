@@ -73,7 +73,7 @@ export function LoadFailed({ error, isRetrying, retry, title, text }: LoadFailed
 
 type ListFailureProps = { root?: RootAttributes; error: unknown; isRetrying: boolean; retry: () => void }
 
-/** Stands where something of the platform would stand that could not be read. */
+/** Takes the place of something from the platform that could not be read. */
 export function ListFailure({ root, ...failure }: ListFailureProps): ReactNode {
   return (
     <div {...root}>

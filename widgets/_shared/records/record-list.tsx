@@ -19,7 +19,7 @@ export type RecordRowProps = {
   /** Where the whole row leads. */
   readonly to?: Href | undefined
   readonly action?: ReactNode
-  /** The action stands below, as wide as the row. */
+  /** The action is below, as wide as the row. */
   readonly isWide?: boolean
 }
 

@@ -86,7 +86,7 @@ type RecordPagesViewProps<Item> = {
   readonly label: string
   readonly empty: ReactNode
   readonly row: (item: Item) => ReactNode
-  /** The day of an item: rows of one day stand under its heading. */
+  /** The day of an item: rows of one day are under its heading. */
   readonly dayOf?: ((item: Item) => string) | undefined
 }
 

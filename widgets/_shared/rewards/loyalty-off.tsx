@@ -7,7 +7,7 @@ import { ListEmpty } from '../records/list-state.tsx'
 /** Whether the site has no loyalty (`isEnableLoyalty`, LOY-5): neither points nor levels nor a shop are shown then, nor asked for. */
 export const useIsLoyaltyOff = (): boolean => useValue('flag:isEnableLoyalty') === false
 
-/** Stands where loyalty would stand, on a site without it. */
+/** Takes the place of loyalty on a site without it. */
 export function LoyaltyOff({ root }: { readonly root: RootAttributes }): ReactNode {
   const { t } = useTranslation('reward')
   return (

@@ -72,7 +72,7 @@ export function RewardState({
           {t('retry')}
         </Button>
       )}
-      {/* Why a code was refused stands in its form. */}
+      {/* The form of the code shows why it was refused. */}
       {status === 'refused' && refusal && kind !== 'code.activate' && (
         <Outcome problem={refusal} isInForm own={ownWords(refusal, t)} fallback={t('notDone')} />
       )}

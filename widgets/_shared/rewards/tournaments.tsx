@@ -30,7 +30,7 @@ export function joinState(
 
 export type TournamentChoice = 'all' | TournamentStatus
 
-/** A page of tournaments. Other than `platform`'s it never stands in with the answer to another question. */
+/** A page of tournaments. Unlike `platform`'s it never shows the answer to another query meanwhile. */
 export function tournamentPageQuery(status: TournamentChoice, offset: number, count: number) {
   const { placeholderData: _previous, ...options } = withPrevious({ status, offset, count })
   return options

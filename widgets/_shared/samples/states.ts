@@ -46,7 +46,7 @@ const pick = (from: SampleAnswers, names: readonly CallName[], change: (answer: 
   Object.fromEntries(names.map((name) => [name, change(from[name])])) as SampleAnswers
 
 type Given = Pick<WidgetSample, 'viewer' | 'route'> & {
-  /** Answers that stand in place of the sandbox's in every state that has answers. */
+  /** Answers that replace the sandbox's in every state that has answers. */
   readonly answers?: SampleAnswers
   /** Answers of the state `empty`, where an empty list does not make one. */
   readonly empty?: SampleAnswers

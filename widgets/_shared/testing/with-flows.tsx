@@ -17,7 +17,7 @@ const stillFlows = (): FlowHost =>
     onError: () => undefined,
   })
 
-/** Puts flows around a widget under test: those given, or some that stand still. */
+/** Puts flows around a widget under test: the given ones, or idle ones. */
 export const withFlows = (page: ReactElement, host: FlowHost = stillFlows()): ReactElement => (
   <FlowHostProvider host={host}>{page}</FlowHostProvider>
 )

@@ -42,7 +42,7 @@ export const infoOf = (transaction: Transaction): CallOutput<'cashier.getdeposit
   domain: 'playbill.test',
   next: null,
 })
-/** A platform with one withdrawal, which stands in the list of open ones only while it is open. */
+/** A platform with one withdrawal, which is in the list of open ones only while it is open. */
 export function platformOf(first: Transaction, more: More = {}) {
   const held: { transaction: Transaction } = { transaction: first }
   const platform = platformWith({
