@@ -150,7 +150,7 @@ test('[D11] whatever an address repeats, lengthens, encodes or breaks: the last 
   )
 })
 
-test('[D11] a fit value is found wherever it stands, as long as it is the last of its name', () => {
+test('[D11] a valid value is found at any position, as long as it is the last of its name', () => {
   const fits = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/)
   fc.assert(
     fc.property(fc.constantFrom(...arrivalNames), fc.array(written, { maxLength: 8 }), fits, (key, before, text) => {

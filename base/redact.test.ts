@@ -151,7 +151,7 @@ describe('redact', () => {
   })
 })
 
-test('[P1] 12 canaries never survive, wherever they stand', () => {
+test('[P1] 12 canaries never survive, wherever they are', () => {
   const canary = fc.constantFrom(...canaries)
   const leaf = fc.oneof(
     canary,

@@ -1,6 +1,6 @@
 import { isTime } from './is-time.ts'
 
-/** The player that an event names, as a recording has it: whatever names nobody is 0. */
+/** The player that an event names, as a recording has it; 0 if it names no player. */
 export const uidIn = (event: object): number =>
   'uid' in event && typeof event.uid === 'number' && Number.isFinite(event.uid) ? Math.max(0, event.uid) : 0
 

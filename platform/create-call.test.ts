@@ -171,7 +171,7 @@ test('[N3] done is the number 1, not the text', async () => {
   })
 })
 
-test('an answer may have fields that nobody knows yet, and is frozen', async () => {
+test('an answer may have unknown fields, and is frozen', async () => {
   const { call } = callWith([{ body: '{"data":{"sysnames":[],"brand_new":1},"meta":{}}' }])
   const data = await call('games.getLikes', {})
   expect(Object.isFrozen(data)).toBe(true)
@@ -221,7 +221,7 @@ test('[N6] an aborted call rejects with the reason of its signal', async () => {
 test('[S4] the clock follows the Date of the answers', async () => {
   const { call, clock } = callWith([{ ...likes(), headers: { date: 'Sat, 10 Jan 2026 12:00:00 GMT' } }])
   await call('games.getLikes', {})
-  // The header has whole seconds: the server's clock stands anywhere within this one.
+  // The header has whole seconds: the server's clock may be anywhere within this one.
   expect(Math.abs(clock.serverNow() - Date.UTC(2026, 0, 10, 12, 0, 0, 500))).toBeLessThanOrEqual(500)
 })
 

@@ -101,7 +101,7 @@ test('[STG-1] where not everything fits, the oldest notices lose their titles, a
   expect(titled).toEqual(back.notices.slice(0, titled.length))
 })
 
-test('[N7] a title that nobody could have stored is not shown', () => {
+test('[N7] a stored title that is invalid is not shown', () => {
   const { notices } = readInbox('{"n":[[1,4,1,2,1,7],[2,4,1,2,2,null],[3,5,2,1,3,"Kumush"]]}')
   expect(notices.map(({ id, title }) => [id, title])).toEqual([
     [3, undefined],
@@ -131,7 +131,7 @@ test.each([
   ['{"r":{"a":1},"n":"x"}'],
   ['{"r":[1,null,"<b>",""]}'],
   ['{"n":[null,[],[1,99,1,0,1],[1,0,1,9,1],[1,0,-1,0,1],["1",0,1,0,1],[1,"at",1,0,1],[1,0,1,0,1e300]]}'],
-])('[N7] a stored value that nobody can read is an inbox without anything: %s', (stored) => {
+])('[N7] an unreadable stored value is an empty inbox: %s', (stored) => {
   expect(readInbox(stored)).toEqual({ read: [], notices: [] })
 })
 

@@ -57,7 +57,7 @@ export function createIntentJournal({
   /** Rows of this player, the newest first. Rows of other players are deleted: nobody else may see them. */
   async function rows<Flow extends IntentRow['flow']>(flow: Flow): Promise<RowOf<Flow>[]> {
     const own = uid()
-    // The platform has not said yet who the visitor is: nobody's rows are read or deleted.
+    // The platform has not said yet who the visitor is: no rows are read or deleted.
     if (own === 0) return []
     const stored = await withDatabase(
       async (database) => {

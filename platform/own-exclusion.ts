@@ -1,7 +1,7 @@
 import { createStore } from '#base/store.ts'
 import type { ExclusionEnd } from './limits.ts'
 
-/** Without `until` nobody has said until when. */
+/** Without `until` the end is unknown. */
 type OwnExclusion = { readonly until?: ExclusionEnd }
 
 /** When an exclusion ends, as the platform writes it; null for good. */
@@ -17,7 +17,7 @@ const store = createStore<OwnExclusion>({
   isValid: isOwnExclusion,
 })
 
-/** Remembers that the player is excluded, in this tab and over the end of the session, which deletes all that was read in the player's name. Without `until` nobody has said until when. */
+/** Remembers that the player is excluded, in this tab and beyond the end of the session, which deletes everything that was read for the player. Without `until` the end is unknown. */
 export const rememberExclusion = (until?: ExclusionEnd): void => store.set(until === undefined ? {} : { until })
 
 /** Whether something is remembered that no page has shown yet. */

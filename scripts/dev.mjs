@@ -182,7 +182,7 @@ async function replaceServer() {
   const { startServer } = await vite.ssrLoadModule('/server/start-server.ts')
   const { readSettings } = await vite.ssrLoadModule('/server/settings.ts')
   const settings = readSettings(process.env, root)
-  // It has a port of its own, which nobody asks: the listener hands its requests over.
+  // It has a port of its own, which is not used: the listener hands its requests over.
   const own = {
     ...settings,
     port: 0,

@@ -130,11 +130,11 @@ export function driftOf(
     if ('text' in script)
       return isStarter(script.text) || known.some(({ source }) => source === hashOf(script.text))
         ? []
-        : [`an inline program that nobody knows: ${hashOf(script.text)}`]
+        : [`an unknown inline program: ${hashOf(script.text)}`]
     const { origin: from, href } = new URL(script.src, address)
     const isKnown =
       from === origin || known.some(({ source, hosts }) => source === href || hosts.some((host) => isFrom(href, host)))
-    return isKnown ? [] : [`a program that nobody knows: ${href}`]
+    return isKnown ? [] : [`an unknown program: ${href}`]
   })
   const sources = /(?:^|; )script-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? []
   const wanted = sources.filter((source) => !/^'(?:strict-dynamic|nonce-[\w+/=-]+|sha256-[\w+/=-]+)'$/.test(source))

@@ -20,7 +20,7 @@ const cases: readonly [string, Condition, boolean | null][] = [
   ['several keys mean all of them', { user: 'player', route: 'gamehall' }, false],
   ['a flag that is on', { flag: 'isTwoFAEnable' }, true],
   ['a flag that is off', { flag: 'isSumsubEnable' }, false],
-  ['a flag that nobody knows', { flag: 'isUnheardOf' }, null],
+  ['an unknown flag', { flag: 'isUnheardOf' }, null],
   ['unknown stays unknown under not', { not: { flag: 'isUnheardOf' } }, null],
   ['false wins over unknown in all', { all: [{ flag: 'isUnheardOf' }, { user: 'guest' }] }, false],
   ['true wins over unknown in any', { any: [{ flag: 'isUnheardOf' }, { user: 'player' }] }, true],

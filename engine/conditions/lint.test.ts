@@ -105,7 +105,7 @@ const factsOf = ({ user, level, route, a, b, status, now: moment }: Somebody): F
   flow: () => status,
 })
 
-test('what is judged never is true for nobody, what is judged always is true for everybody', () => {
+test('a condition judged "never" is true for nobody, one judged "always" for everybody', () => {
   fc.assert(
     fc.property(conditions(2), fc.array(somebody, { minLength: 20, maxLength: 40 }), (condition, people) => {
       const verdict = judge(condition, domain)

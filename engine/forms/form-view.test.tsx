@@ -232,7 +232,7 @@ test('[FRM-1] a field goes with the field that it depends on, and with the one t
   expect(submitted).toEqual([{ kind: 'none' }])
 })
 
-test('[FRM-1] what the server says of a field stands beside it until it is changed, the rest in the form with the reference', async () => {
+test('[FRM-1] what the server says about a field is shown beside it until it is changed, the rest in the form with the reference', async () => {
   const { say } = start(formOf([field('name', 'name'), field('promo', 'promo')]), {
     draft: { name: 'Dilnoza', promo: 'LETO' },
   })

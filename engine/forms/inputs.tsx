@@ -91,7 +91,7 @@ export function LineInput({ hint, onLeave, ...props }: LineProps): ReactNode {
 /** Who leaves a promo code to send its form has sent it by then (ms). */
 const pause = 400
 
-/** A promo code. Once it is left, the form says what the code gives; that it gives nothing keeps nobody from going on. */
+/** A promo code. Once it is left, the form says what the code gives; a code that gives nothing does not prevent submitting. */
 export function PromoInput(props: WidgetProps): ReactNode {
   const { checkPromoCode, say } = useFormFace()
   const { shared, readOnly } = useField(props)

@@ -73,7 +73,7 @@ export interface SubmitPort {
   readonly settings: () => FormSettings
   /** The likeliest first. */
   readonly phoneCountries: () => Promise<readonly PhoneCountry[]>
-  /** What a promo code would give, without giving it; null where nobody can say. */
+  /** What a promo code would give, without giving it; null if that is unknown. */
   readonly checkPromoCode: (code: string) => Promise<PromoFinding | null>
   /** Codes of ISO 3166 of the countries that the form may offer; null for all of them. */
   readonly countries: (form: CompiledForm) => Promise<ReadonlySet<string> | null>

@@ -32,7 +32,7 @@ const widgets = {
   region: RegionInput,
 } satisfies Record<InputName, unknown>
 
-/** The input has its own label, hint and error: nothing stands around it. */
+/** The input has its own label, hint and error: nothing is put around it. */
 function Field({ hidden, children }: FieldTemplateProps<FormValues>): ReactNode {
   return hidden ? null : children
 }

@@ -45,7 +45,7 @@ export type AuthInput = { readonly uid: number; readonly restored: AuthIntent | 
 
 export type AuthContext = {
   readonly uid: number
-  /** Whose session has ended while the page stays as it is: the same player signs in over it and goes on. 0 for nobody. */
+  /** Whose session has ended while the page stays as it is: the same player signs in over it and continues. 0 if no session has ended. */
   readonly lapsed: number
   readonly intent: AuthIntent
   readonly restored: boolean
@@ -119,7 +119,7 @@ export function ticketOf(event: object): string {
   return 'ticket' in event && typeof event.ticket === 'string' ? event.ticket : ''
 }
 
-/** The uid that an event or an account reading names; 0 is nobody, null means that it does not say. */
+/** The uid that an event or an account reading names; 0 is a guest, null means that it does not say. */
 export function uidOf(event: object): number | null {
   const uid: unknown = 'uid' in event ? event.uid : (outputOf<AccountReading>(event) as { uid?: unknown }).uid
   return typeof uid === 'number' && Number.isFinite(uid) ? Math.max(0, uid) : null

@@ -37,7 +37,7 @@ export type AuthView = {
   readonly detail: typeof TWO_FACTOR_STATUS | null
   readonly isBusy: boolean
   readonly uid: number
-  /** Whose session has ended under the page that is open; 0 for nobody. */
+  /** Whose session has ended under the open page; 0 if none has. */
   readonly lapsedUid: number
   /** Server time in ms from which `auth.resend` is accepted; null when it already is, or when there is nothing to resend. */
   readonly resendAt: number | null

@@ -232,7 +232,7 @@ test('[D10] [BAL-2] an act by a clock that was a day ahead does not keep the req
   expect(calls.length).toBeLessThan(40)
 })
 
-test('[M16] what changes the balance while nobody sees the page is asked for once somebody does, in every mode', async () => {
+test('[M16] a change of the balance while the page is hidden is read once the page is visible, in every mode', async () => {
   const { calls, send, now, pass } = await site({ settings: { ...intervalOnly, isEnabledInterval: false } })
   await send({ type: 'balance.hidden' })
   await send({ type: 'balance.refresh', at: now() })

@@ -54,7 +54,7 @@ test('[DLG-1] ids are generated, and only the top dialog of each type is visible
   expect(view().openCount).toBe(4)
 })
 
-test('[POP-9] [DLG-1] the warning of inactivity stands above all: a confirm that opens after it is below it', () => {
+test('[POP-9] [DLG-1] the inactivity warning is above everything: a confirm that opens after it is below it', () => {
   const { send, view } = open()
   for (const isAboveAll of [false, true, false])
     send({

@@ -26,7 +26,7 @@ export type GameSessionEvent =
   | { readonly type: 'game.missed' }
   | { readonly type: 'game.offline' }
   | { readonly type: 'game.online' }
-  /** Who is signed in now; 0 is nobody. */
+  /** Who is signed in now; 0 is a guest. */
   | { readonly type: 'game.session'; readonly uid: number }
   | { readonly type: 'after.gameLate' }
 

@@ -28,7 +28,7 @@ export type GameSessionView = {
   readonly rounds: number
 }
 
-/** Whether a round goes on in a frame that is open, also while the connection is lost. One that a provider keeps for a game to be opened again waits for nobody. */
+/** Whether a round is running in an open frame, also while the connection is lost. A round that the provider keeps for a reopened game does not count. */
 export const isRoundOpen = ({ status, isRound }: Pick<GameSessionView, 'status' | 'isRound'>): boolean =>
   status === 'round' || (status === 'offline' && isRound)
 

@@ -46,7 +46,7 @@ export type SendOutcome =
   | SamePayment
   | { readonly kind: 'refused'; readonly problem: IntentProblem }
   | { readonly kind: 'unknown' }
-  /** Another tab has sent a payment, and nobody knows yet what became of it. */
+  /** Another tab has sent a payment whose outcome is not known yet. */
   | UnfinishedPayment
   /** Another tab is sending one. */
   | { readonly kind: 'elsewhere' }

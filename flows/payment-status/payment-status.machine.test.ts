@@ -97,7 +97,7 @@ test('[M11] then only the player asks, once for each press', async () => {
   expect(view().isStopped).toBe(true)
 })
 
-test('[M11] nobody looks, nothing is asked for; coming back asks at once', async () => {
+test('[M11] while the page is hidden nothing is requested; coming back requests at once', async () => {
   const { readings, send, pass } = open(state('processing'))
   await send({ type: 'payment.follow', id: 7 })
   await pass(3_000)

@@ -11,7 +11,7 @@ export type RecorderOptions = {
   readonly release: string
   /** Server time in ms. */
   readonly now: () => number
-  /** Milliseconds by a clock that nobody sets. */
+  /** Milliseconds by a monotonic clock. */
   readonly elapsed?: () => number
   /** The most steps to store; on overflow the recording starts again at a checkpoint, with the newer half where it can. */
   readonly limit?: number
@@ -111,7 +111,7 @@ class Track {
     })
   }
 
-  /** The server's time is corrected while the site is used: after a correction backwards the time goes on by a clock that nobody sets. */
+  /** The server's time is corrected while the site is used: after a backward correction the time continues by a monotonic clock. */
   #time(): number {
     const [now, tick] = [this.#options.now(), (this.#options.elapsed ?? (() => performance.now()))()]
     const { at, tick: lastTick } = this.#lastTime

@@ -295,7 +295,7 @@ test('a bounded recording restarts at the last step that a fresh machine can sta
   expect(replay(recording, dialogsFlow).outcome).toBe('same')
 })
 
-test('[ENG-6] a bounded recording keeps its newer half where a fresh machine would stand at every step', () => {
+test('[ENG-6] a bounded recording keeps its newer half if every step equals a fresh machine', () => {
   const flow = { ...dialogsFlow, checkpoint: () => ({ steps: [], opened: 0 }) }
   const recording = record(
     flow,

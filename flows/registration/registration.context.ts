@@ -72,7 +72,7 @@ export interface RegistrationPorts {
     input: { way: RegistrationWay; credentials: string; ticket: string },
     signal: AbortSignal,
   ): Promise<RegistrationOutcome>
-  /** The registration once more without a code, so that the server sends a new one: it registers nobody. */
+  /** The registration once more without a code, so that the server sends a new one; nobody is registered by it. */
   resendCode(input: { way: RegistrationWay; credentials: string }, signal: AbortSignal): Promise<RegistrationOutcome>
   /** Reads the account only. */
   readAccount(input: undefined, signal: AbortSignal): Promise<AccountReading>
@@ -130,7 +130,7 @@ export function problemOf(event: object): RegistrationProblem | null {
   return problem ?? null
 }
 
-/** The uid that an account reading names; 0 is nobody, null means that it does not say. */
+/** The uid that an account reading names; 0 is a guest, null means that it does not say. */
 export function uidOf(event: object): number | null {
   const { uid } = outputOf<AccountReading>(event) as { uid?: unknown }
   return typeof uid === 'number' && Number.isFinite(uid) ? Math.max(0, uid) : null

@@ -65,7 +65,7 @@ onUsualDatabase((open) => {
     expect([answer.status, answer.body.error?.message]).toEqual([401, 'Wrong login or password'])
   })
 
-  test('[MSG-2] [S13] what stands beside the init data has to be what is signed', async () => {
+  test('[MSG-2] [S13] the fields beside the init data must match the signed ones', async () => {
     const signed = { is_tg: true, id: 9_010, language_code: 'ru' }
     for (const forged of [
       { id: 9_011 },

@@ -124,7 +124,7 @@ onUsualDatabase((open) => {
     ])
   })
 
-  test('[AUT-3] a phone that is to be confirmed registers nobody before its code; then its contact is confirmed', async () => {
+  test('[AUT-3] a phone that must be confirmed registers nobody before its code; then its contact is confirmed', async () => {
     const someone = open().visitor('198.51.100.31')
     const input = { ...base, authType: 'phone' as const, phone: '+998935550141', confirm_phone: true }
     const send = (code?: string) => someone.call('auth.register', { ...input, ...(code && { code }) })
@@ -183,7 +183,7 @@ onUsualDatabase((open) => {
     )
   })
 
-  test('[AUT-3] who is signed in registers nobody else; [AUT-6] an incomplete registration is completed once, and takes the promo code', async () => {
+  test('[AUT-3] a signed-in player cannot register another; [AUT-6] an incomplete registration is completed once, and takes the promo code', async () => {
     const someone = await newPlayer(open())
     expect(refusal(await someone.call('auth.register', { ...base, authType: 'email', email: freshEmail() }))[0]).toBe(
       'InvalidRequestException',

@@ -343,7 +343,7 @@ onUsualDatabase((open) => {
     expect(Object.keys(bare).sort()).toEqual(['ends_at', 'games_count', 'id', 'starts_at', 'status'])
   })
 
-  test('[TRN-1] as time goes on the next editions come, however long nobody looked', async () => {
+  test('[TRN-1] as time passes the next editions appear, even after a long time without requests', async () => {
     const guest = open().visitor()
     open().clock.advance(61 * DAY_MS + 3_600_000)
     await open().sandbox.jobs.run()

@@ -16,7 +16,7 @@ import { allowedFrom, readPeriodLimits } from './period-limits.ts'
 import { passGates, passSumGates } from './withdrawal-gates.ts'
 import { withdrawalRules } from './withdrawal-rules.ts'
 
-/** A withdrawal that nobody looked at lapses then, and its money is in the balance again. */
+/** A withdrawal that was not reviewed lapses after this time, and its money returns to the balance. */
 const LAPSES_AFTER_MS = 14 * 86_400_000
 
 type CallValues = CallInput<'cashier.makewithdrawal'>

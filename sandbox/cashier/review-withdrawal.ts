@@ -57,7 +57,7 @@ export async function reviewWithin(
   return true
 }
 
-/** Ends an open withdrawal without paying it, at the player's wish or because nobody looked at it. @returns false where it is final or the provider has paid it. */
+/** Ends an open withdrawal without paying it, at the player's request or because nobody reviewed it. @returns false if it is final or the provider has paid it. */
 export async function takeBackWithdrawal(
   tx: Queryable,
   id: number,

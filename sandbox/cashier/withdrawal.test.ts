@@ -86,7 +86,7 @@ onEachDatabase((open) => {
     ])
   })
 
-  test('[CSH-8] a withdrawal that nobody looks at lapses, and the money is in the balance again', async () => {
+  test('[CSH-8] a withdrawal that is not reviewed lapses, and the money returns to the balance', async () => {
     const player = await ready()
     const before = await mainOf(player)
     const id = await asked(player)
@@ -96,7 +96,7 @@ onEachDatabase((open) => {
     expect([await statusOf(later, id), await mainOf(later), await heldOf()]).toEqual(['expired', before, 0])
   })
 
-  test('a small withdrawal waits for nobody', async () => {
+  test('a small withdrawal needs no review', async () => {
     const player = await ready()
     const id = await asked(player, { amount: 500_000 })
     open().clock.advance(2 * MINUTE)

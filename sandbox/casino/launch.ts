@@ -16,7 +16,7 @@ export type Launch = {
   last_round: GuestRound | null
 }
 
-/** A frame that nobody touches is over after this. */
+/** A frame without activity ends after this. */
 const LAUNCH_MS = 12 * 3_600_000
 /** Play money that a guest begins with, in minor units. */
 export const DEMO_MINOR = 100_000_000

@@ -326,7 +326,7 @@ onEachDatabase((open) => {
     })
   })
 
-  test('[JKP-1] without stakes a jackpot stands still; its growth is what stakes of the last day added', async () => {
+  test('[JKP-1] without stakes a jackpot does not grow; its growth is what stakes of the last day added', async () => {
     const read = async () =>
       (
         (await open().visitor().call('Jackpots.get', {})).body.data as {

@@ -40,7 +40,7 @@ onUsualDatabase((open) => {
     expect((await open().app.inject('/sandbox/general')).body).toContain('<option selected>mirror</option>')
   })
 
-  test('[CFG-6] values that may not be sent leave what stands', async () => {
+  test('[CFG-6] invalid values change nothing', async () => {
     await save({ time_to_force_logout: '600', domain_state: 'active', domain_type: 'main' })
     const stands = await info()
     await save({

@@ -6,7 +6,7 @@ import { series } from '../tournaments/series.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** Below it are the players of the house, see seed-rounds.ts: nobody else is entered by us. */
+/** Below it are the players of the house, see seed-rounds.ts: the seed enters nobody else. */
 const FIRST_PLAYER = 100_001
 
 /** When the first edition of a series begins, before or after now. */

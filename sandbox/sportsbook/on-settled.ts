@@ -30,7 +30,7 @@ const listeners: readonly BetListener[] = [
 
 type Row = { id: number; status: string; balance: string; currency: string; stake_minor: number; win_minor: number }
 
-/** Tells of the bets of a player that were settled and nobody heard of yet; of none while one on bonus money is open, as its win is part of the bonus. */
+/** Notifies the listeners of a player's settled bets that they have not seen yet; of none while a bet on bonus money is open, as its win is part of the bonus. */
 export async function tellOfSettled(tx: Queryable, playerId: number, at: number): Promise<void> {
   const waiting = await tx.query(
     "select 1 from sandbox.sport_bets where player_id = $1 and status = 'open' and balance = 'betting_bonus' limit 1",

@@ -42,7 +42,7 @@ onUsualDatabase((open) => {
     expect(await betsOf(open(), player)).toHaveLength(1)
   })
 
-  test('odds other than those accepted are refused, higher ones too, and the answer says how they stand', async () => {
+  test('odds other than those accepted are refused, even higher ones, and the answer has the current odds', async () => {
     const player = await bettor(open())
     const legs = (await prematch(player)).slice(0, 1)
     const [leg] = legs
@@ -103,7 +103,7 @@ onUsualDatabase((open) => {
     expect(await main(player.uid)).toBe(10_000_000)
   })
 
-  test('a slip that is wrong, too small, too large, beyond the balance or of nobody stakes nothing', async () => {
+  test('a slip that is wrong, too small, too large, above the balance or without a player stakes nothing', async () => {
     const player = await bettor(open(), 5_000_000)
     const all = await prematch(player)
     const [leg] = all

@@ -18,7 +18,7 @@ function at(schema: unknown, path: string): unknown {
   return steps.reduce<unknown>((reached, step) => (isNode(reached) ? child(reached, step) : undefined), schema)
 }
 
-/** Every schema inside a schema, with the path it stands at. */
+/** Every schema inside a schema, with its path. */
 function* everySchema(schema: unknown, path: string): Generator<readonly [string, Node]> {
   if (!isNode(schema)) return
   yield [path, schema]

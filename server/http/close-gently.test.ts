@@ -44,7 +44,7 @@ test('[M2] a call that is under way when the server closes has its answer, and n
   await closing
 })
 
-test('[D12] connections without a request keep nobody waiting: kept ones, silent ones and those in the middle of a header', async () => {
+test('[D12] connections without a request do not delay the close: kept-alive ones, silent ones and those in the middle of a header', async () => {
   const { address, port, close } = await open(60_000)
   expect(await (await fetch(`${address}/at-once`)).text()).toBe('now')
   const [silent, slow] = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')]

@@ -36,7 +36,7 @@ test.each(['public', 'secure'] as const)(
   },
 )
 
-test('[O7] [O6] secure documents stand in no frame, public ones in our own; both report', () => {
+test('[O7] [O6] secure documents cannot be framed, public ones only by our own pages; both report', () => {
   expect(contentSecurityPolicy({ ...options, ancestors: ancestorsOf('secure') })).toContain("frame-ancestors 'none';")
   expect(contentSecurityPolicy({ ...options, ancestors: ancestorsOf('public') })).toContain("frame-ancestors 'self';")
   expect(contentSecurityPolicy({ ...options, ancestors: ancestorsOf('public') })).toContain(

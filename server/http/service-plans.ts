@@ -81,7 +81,7 @@ export type ServicePolicy = {
 
 const withSockets = (host: string): string[] => [`https://${host}`, `wss://${host}`]
 
-/** Names exactly the hosts of what is switched on (O1); a stand-in of the sandbox asks nobody. */
+/** Names exactly the hosts of what is switched on (O1); a stand-in of the sandbox sends no requests. */
 export function servicePolicy({ chat, messenger, fingerprint }: ServicePlans, standIns: string | null): ServicePolicy {
   const isReal = (script: string): boolean => standIns === null || !script.startsWith(standIns + standInsPath)
   const isChatReal = chat?.script != null && isReal(chat.script)

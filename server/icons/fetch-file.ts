@@ -7,7 +7,7 @@ const timeout = 2_000
 export type Fetch = typeof globalThis.fetch
 
 /**
- * The text of a small file; null where the host has none: it refuses, or what it has is larger than 64 KB or no text. Nobody's cookies go with the request.
+ * The text of a small file; null if the host has none: it refuses, or the file is larger than 64 KB or not text. The request carries no cookies.
  * @throws where the host says nothing of it: no answer within 2 s, a redirect, a failure of its own.
  */
 export async function fetchFile(address: string, fetch: Fetch, accept: string): Promise<string | null> {

@@ -116,7 +116,7 @@ test.each([
   expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store'])
 })
 
-test('[ICO-1] the content service comes first, sanitised; what it says wrongly, and when it is down, the site stands in', async () => {
+test('[ICO-1] the content service comes first, sanitised; if its answer is invalid or it is down, the icon of the site is used', async () => {
   entries = { forbidden: { wide: svg('<title>x</title><path d="M1 1h2"/>'), mobile: svg('<script>alert(1)</script>') } }
   expect((await withContent.inject({ url: '/nfx/icons/forbidden/400x180.svg' })).body).toBe(
     '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="180" viewBox="0 0 400 180"><path d="M1 1h2"/></svg>',
@@ -210,7 +210,7 @@ test.each(bad)(
   },
 )
 
-test('[ICO-1] what there is no room to ask for is kept by nobody', async () => {
+test('[ICO-1] an icon that exceeds the limit of open requests is not cached', async () => {
   let release: () => void = () => undefined
   const held = new Promise<void>((resolve) => (release = resolve))
   answer = () => held.then(() => new Response(svg('<path d="M1 1h2"/>')))

@@ -78,7 +78,7 @@ const russian = {
   'user-agent': 'Mozilla/5.0 Firefox/130.0',
 }
 
-test('[GRD-2] a rule answers 301 in the locale of the address, with the query, kept by nobody', async () => {
+test('[GRD-2] a rule answers 301 in the locale of the address, with the query, and is not cached', async () => {
   expect(await open('/ru/responsible-gambling?utm=1')).toMatchObject({
     status: 301,
     location: '/ru/responsible-gaming?utm=1',

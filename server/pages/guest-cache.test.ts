@@ -27,7 +27,7 @@ test('a page is rendered once for many who ask at the same time, and again when 
   expect(bodyOf(await cache.get('home', render))).toBe('render 2')
 })
 
-test('[D12] nobody waits for a render of the slow lane but who is in it; it fills the cache all the same', async () => {
+test('[D12] only requests of the slow lane wait for its renders; they still fill the cache', async () => {
   const cache = createGuestCache(() => 0)
   const slow = later()
   const first = cache.get('home', () => slow.answered, true)

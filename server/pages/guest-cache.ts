@@ -37,7 +37,7 @@ export function createGuestCache(
     sizeCalculation: sizeOf,
   })
   const pending = new Map<string, Promise<CachedAnswer>>()
-  /** Renders that wait in the slow lane: they fill the cache, and nobody of another lane waits for them. */
+  /** Renders that wait in the slow lane: they fill the cache, and requests of other lanes do not wait for them. */
   const slow = new Map<string, Promise<CachedAnswer>>()
   const isFresh = (answer: CachedAnswer | undefined): answer is CachedAnswer =>
     answer !== undefined && answer.staleAt > now()

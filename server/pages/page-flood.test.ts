@@ -78,7 +78,7 @@ const spend = (from: string, cookie?: string) =>
     ),
   )
 
-test('[D12] an address that has spent its renders gets the page without the query, with 200 and for nobody else; other addresses and cached pages are as ever', async () => {
+test('[D12] an address that has used up its renders gets the page without the query, with 200 and uncached; other addresses and cached pages are unaffected', async () => {
   const spent = await spend('2001:db8::1')
   expect(new Set(spent.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
   expect(spent.map(({ body }) => searchOf(body))).toEqual(spent.map((_answer, index) => `?query=text${index}`))

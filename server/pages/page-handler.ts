@@ -120,7 +120,7 @@ async function answerOf(
   return { answer: takesBrotli ? await withBrotli(answer, 4) : answer, isWhole: true }
 }
 
-/** Where a guard sends the visitor. Nobody keeps it: rules are changed and taken back by content managers, and the rest depends on who asks. */
+/** Where a guard sends the visitor. Not cached: content managers change and withdraw rules, and the rest depends on the visitor. */
 function redirect(reply: FastifyReply, { to, status, by }: GuardRedirect, vary: string): FastifyReply {
   return reply.headers({ 'cache-control': by === 'address' ? 'no-cache' : 'no-store', vary }).redirect(to, status)
 }

@@ -86,7 +86,7 @@ test.each([
   [games, 403, null, session, 'forbidden', 403],
   [games, 503, 'ApplicationDisabledException', {}, 'maintenance', 503],
 ] as const)(
-  '[ERR-2] [N2] %s answered %i %s: the page and its status, kept by nobody',
+  '[ERR-2] [N2] %s answered %i %s: the page and its status, not cached',
   async (call, status, type, headers, page, answered) => {
     refusals = [{ call, status, type }]
     for (const url of ['/gamehall', '/ru/gamehall']) {
@@ -150,7 +150,7 @@ test.each([
   [account, 403, 'UserBannedException', session, 'Hisob bloklangan', 'Счёт заблокирован', '/support'],
   [games, 403, null, {}, 'Kirish cheklangan', 'Доступ ограничен', '/'],
 ] as const)(
-  '[ERR-3] a site without the document: the page of the server stands in, %s %i',
+  '[ERR-3] a site without the document shows the page of the server, %s %i',
   async (call, status, type, headers, uz, ru, to) => {
     refusals = [{ call, status, type }]
     const { status: answered, body, caching } = await open('/gamehall', headers, bare)

@@ -63,7 +63,7 @@ test('[MSG-1] a code that is over says so, and leads on to the page', async () =
   expect([without.words(), without.done]).toEqual(['Stale', [['address', '/nfx/way-in/uz']]])
 })
 
-test('[MSG-1] [O6] the page sends no referrer, is stored by nobody, framed by nobody, and runs its own program alone', async () => {
+test('[MSG-1] [O6] the page sends no referrer, cannot be stored or framed, and runs only its own script', async () => {
   const app = Fastify()
   registerWayIn(app)
   const page = await app.inject('/nfx/way-in/ru')

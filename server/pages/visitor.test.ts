@@ -27,18 +27,18 @@ const who = async (cookies: Record<string, string>, account: () => Promise<unkno
   return { user, session }
 }
 
-test('without a session cookie nobody is asked who it is', async () => {
+test('without a session cookie the account is not fetched', async () => {
   expect(await who({ theme: 'dark' }, () => Promise.reject(new Error('asked')))).toEqual({
     user: 'guest',
     session: 'none',
   })
 })
 
-test('a session of which the platform says that it is nobody’s is a guest’s', async () => {
+test('a session that the platform does not know is a guest’s', async () => {
   expect(await who({ playbill: 'old' }, () => Promise.resolve({ uid: 0 }))).toEqual({ user: 'guest', session: 'known' })
 })
 
-test('[O11] a session of which the platform says nothing is shown as for a guest, and belongs to nobody else', async () => {
+test('[O11] a session that the platform does not answer for is shown as a guest’s, and its page is not shared', async () => {
   expect(await who({ '__Host-playbill': 'some' }, () => Promise.reject(new Error('no platform')))).toEqual({
     user: 'guest',
     session: 'unknown',
@@ -125,7 +125,7 @@ test('equal general infos have one hash, others another', async () => {
   expect(await hashWith({ default_currency: 'USD' })).not.toBe(first)
 })
 
-test('[O11] what all guests depend on is asked for in nobody’s name, an account in that of who sent its cookie', async () => {
+test('[O11] what all guests share is fetched without a session, an account with the cookie that was sent', async () => {
   const asked: [string, unknown][] = []
   const site = {
     ...serverWith(() => Promise.reject(new Error('unused'))),
@@ -142,7 +142,7 @@ test('[O11] what all guests depend on is asked for in nobody’s name, an accoun
   ])
 })
 
-test('[D12] cookies of nobody’s sessions cost an address its questions, and then the platform is not asked; a confirmed player is always asked about, and counts for nothing', async () => {
+test('[D12] cookies of unknown sessions use up an address’s lookups, and then the platform is not asked; a confirmed player is always looked up, and does not count', async () => {
   let asked = 0
   const site = {
     ...serverWith(() => Promise.resolve({ uid: 0 })),

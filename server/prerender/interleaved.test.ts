@@ -184,7 +184,7 @@ test('[O11] the test sees a mark that crosses: an answer made for a player is no
   ])
 })
 
-test('[O11] the catalogue on the page of a player was asked in nobody’s name', async () => {
+test('[O11] the catalogue on the page of a player is fetched without a session', async () => {
   const own = (await server.app.inject({ url: '/gamehall', headers: { cookie: `playbill=${markOf(8)}` } })).body
   expect([own.includes('mark0008x@login.example'), own.includes('Guest game'), own.includes('mark0008x-game')]).toEqual(
     [true, true, false],

@@ -203,7 +203,7 @@ test.each([
   expect(head.title).toBe('Masʼuliyatli oʻyin | Chiroq')
 })
 
-test('[SEO-1] [C1] a sitemap without its lists is 503 and kept by nobody', async () => {
+test('[SEO-1] [C1] a sitemap without its lists is 503 and not cached', async () => {
   const told = async (url: string) => {
     const { statusCode, headers } = await get(url)
     return [statusCode, headers['cache-control'], headers['retry-after']]
@@ -219,7 +219,7 @@ test('[SEO-1] [C1] a sitemap without its lists is 503 and kept by nobody', async
     await vi.waitFor(async () => expect(await told(url), url).toEqual([200, kept, undefined]), patience)
 })
 
-test('[SEO-2] [C1] robots.txt that the content service had no part in is kept by nobody', async () => {
+test('[SEO-2] [C1] robots.txt made without the content service is not cached', async () => {
   const cachingOf = async (url: string) => (await get(url, 'late.example')).headers['cache-control']
   answer = () => ({ status: 500, body: '' })
   for (const url of ['/robots.txt', '/sitemap.xml', '/sitemap/pages.xml'])

@@ -4,7 +4,7 @@ import { mostUrls, sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
 
 const place = { origin: 'https://casino.example', platformSegment: 'web' }
 
-test('[SEO-1] every path stands in both locales, each with all its alternates, by its canonical address', () => {
+test('[SEO-1] every path is listed in both locales, each with all its alternates, by its canonical address', () => {
   const document = parse(sitemapXml(['/', '/game/a&b'], place))
   const urls = [...document.querySelectorAll('url')].map((url) => [
     url.querySelector('loc')?.textContent,

@@ -46,7 +46,7 @@ test('pages at one time share one call, later ones its answer, until it is stale
   expect(calls).toHaveLength(2)
 })
 
-test('[O11] a player gets what is answered the same to everybody, asked in nobody’s name; what may be the player’s own is asked for the player', async () => {
+test('[O11] a player gets shared answers fetched without a session; what may be the player’s own is fetched for the player', async () => {
   const { ofGuests, ofAll } = createGuestAnswers(() => now)
   const askedBy: (QueryClient | undefined)[] = []
   const query = (name: string) =>

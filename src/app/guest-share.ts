@@ -27,7 +27,7 @@ const isForAll = ({ queryKey }: FetchOptions): boolean => findCall(String(queryK
 export type GuestAnswers = {
   /** For a request without a session. */
   readonly ofGuests: (locale: string) => ShareAnswers
-  /** For any request: of what is answered the same to everybody, asked by the client that `nobody` gives. */
+  /** For any request: shares what is answered the same to everybody, fetched by the client that `nobody` returns. */
   readonly ofAll: (locale: string, nobody: () => QueryClient) => ShareAnswers
 }
 

@@ -245,7 +245,7 @@ test('[CHT-2] a message has the channel, the conversation and the text that the 
   expect(silent.stored[0]).toEqual({ channel_id: 'w1', conversation_id: 'visit-1', text: '', event: 'sent' })
 })
 
-test('[CHT-1] comm100, and a provider whose settings are not complete, load nothing: the link to support stands there', async () => {
+test('[CHT-1] comm100, and a provider whose settings are not complete, load nothing: a link to support is shown', async () => {
   for (const chat of [tab({ provider: 'comm100', script: null }), tab({ script: null })]) {
     await chat.settle()
     expect([chat.loads.mock.calls.length, chat.isOffered()]).toEqual([0, true])

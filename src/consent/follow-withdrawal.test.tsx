@@ -144,7 +144,7 @@ test('[P3] [PRF-4] what a refusal says in the place of the page is not taken awa
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('[P3] [R35] an end that nobody tells of is seen, and a reload that comes too soon after another is asked for again', () => {
+test('[P3] [R35] an end without an event is noticed, and a reload that comes too soon after another is requested again', () => {
   vi.useFakeTimers()
   stops.push(() => vi.useRealTimers())
   consentOfTab().choose(every)
@@ -159,7 +159,7 @@ test('[P3] [R35] an end that nobody tells of is seen, and a reload that comes to
   expect(reload).toHaveBeenCalledTimes(3)
 })
 
-test('[P3] [R35] where nothing can count reloads the page stays, and nobody asks for ever', () => {
+test('[P3] [R35] without storage to count reloads the page stays, and checking ends', () => {
   vi.useFakeTimers()
   stops.push(() => vi.useRealTimers())
   consentOfTab().choose(every)

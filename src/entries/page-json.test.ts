@@ -99,7 +99,7 @@ test('pages that end with the same frozen answer have each its own answers and t
   expect(page(1, 30)).toMatchObject(shown(1, 30))
 })
 
-test('equal values and names of fields stand in the page once', () => {
+test('equal values and names of fields are in the page once', () => {
   const game = { sysname: 'meteor', name: 'Meteor', bets: { amount: 2_000, currency: 'UZS' } }
   const text = pageJson(
     pageOf(

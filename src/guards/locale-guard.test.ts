@@ -6,7 +6,7 @@ const to = (address: string) => ({ redirect: { to: address, isExternal: false, s
 const platform = { localeStrategy: 'platform' } as const
 
 test.each(['/help', '/ru', '/ru/help'])(
-  '[LOC-2] under `browser` %s says its language by its path: nobody is asked, nothing is changed',
+  '[LOC-2] under `browser` %s names its language by its path: no account is fetched, nothing changes',
   async (url) => {
     expect(
       await localeGuard(contextOf(url, { choice: { browser: 'ru', kept: 'uz' }, account: neverCalled })),
@@ -44,7 +44,7 @@ test('[LOC-2] also from the prefix to the locale that has none', async () => {
   expect(await localeGuard(contextOf('/ru/help?a=1', { settings: platform, account: uzbek }))).toEqual(to('/help?a=1'))
 })
 
-test('[LOC-2] under `platform` a locale that was chosen in this session wins, and nobody is asked', async () => {
+test('[LOC-2] under `platform` a locale that was chosen in this session wins, and no account is fetched', async () => {
   expect(
     await localeGuard(
       contextOf('/help', { settings: platform, choice: { isOfThisSession: true }, account: neverCalled }),

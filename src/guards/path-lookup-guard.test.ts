@@ -42,7 +42,7 @@ test.each([
   expect(await pathLookupGuard(contextOf(url, { account: player }))).toEqual(to(address, 302, 'address'))
 })
 
-test('[RTE-3] a category of the hall has one address, and nobody is asked who looks', async () => {
+test('[RTE-3] a category of the hall has one address, and no account is fetched', async () => {
   expect(await pathLookupGuard(contextOf('/ru/gamehall/live?providers=a,b', { account: neverCalled }))).toEqual(
     to('/ru/gamehall?category=live&providers=a,b', 301, 'address'),
   )
@@ -86,6 +86,6 @@ test('[LOC-4] [AUT-1] the form of a language leads on in that language', async (
   expect(await at('/ru/forms/sign_in?redirectUrl=%2Fcashier')).toEqual(to('/ru/cashier'))
 })
 
-test('[GRD-1] a link that is only hovered over asks for nobody', async () => {
+test('[GRD-1] a link that is only hovered over fetches no account', async () => {
   expect(await pathLookupGuard(contextOf('/cashier/history', { load: 'preload', account: neverCalled }))).toBeNull()
 })

@@ -37,7 +37,7 @@ test('[SYS-4] [O10] [SEO-1] canonical, alternates and the shared picture are abs
   ])
 })
 
-test('a picture of another host keeps its address; the picture of the domain stands where the page has none', () => {
+test('a picture of another host keeps its address; a page without a picture uses that of the domain', () => {
   expect(
     attributesOf(headOf({ openGraph: { image: { src: 'https://cdn.example/share.png' } } }, options), 'og:image'),
   ).toEqual(['https://cdn.example/share.png'])

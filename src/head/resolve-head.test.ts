@@ -97,7 +97,7 @@ test('[SEO-2] Disallow lines count with and without the language prefix', () => 
   ]).toEqual(['noindex, follow', 'noindex, follow', undefined, undefined])
 })
 
-test('[SEO-2] Disallow lines that name search parameters count, in whatever order they stand, and only for pages that have them', () => {
+test('[SEO-2] Disallow lines with search parameters apply in any order of the parameters, and only to pages that have them', () => {
   const robots = (text: string, search: Readonly<Record<string, string>>, locale: 'uz' | 'ru' = 'uz') =>
     contentOf(
       resolveHead(sources({ settings: settings({ default: { robots: text } }) }), {

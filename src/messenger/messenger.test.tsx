@@ -113,7 +113,7 @@ test('[MSG-1] [S13] a launch leaves only its query id in this tab', () => {
   expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/Dilnoza|auth_date/)
 })
 
-test('[S13] data that stand twice in the hash are no launch: one of them is of a link that somebody made up', () => {
+test('[S13] data that occur twice in the hash are no launch: one of them is from a forged link', () => {
   const twice = `${launchHash()}&${launchHash('query_id=q2').slice(1)}`
   expect([readLaunch(twice), isMiniApp()]).toEqual([null, false])
 })
@@ -130,7 +130,7 @@ test.each<[string, object, boolean]>([
   expect(isInMessenger(page as Window)).toBe(isThere)
 })
 
-test('[S13] a launch that somebody sends as a link signs nobody in, and brings no script', async () => {
+test('[S13] a launch that is sent as a link signs nobody in and loads no script', async () => {
   vi.unstubAllGlobals()
   const { sent, report } = await start()
   expect([sent, vi.mocked(loadScript).mock.calls, report.mock.calls, isMiniApp()]).toEqual([[], [], [], false])

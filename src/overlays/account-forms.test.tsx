@@ -98,7 +98,7 @@ test('[PRF-2] the password is changed once the new one is right and repeated; th
   expect([valueOf(/^Hozirgi parol/), valueOf(/^Yangi parol$/), platform.vault.size]).toEqual(['', '', 0])
 })
 
-test('[PRF-2] the error of a wrong present password stands beside it until the password changes', async () => {
+test('[PRF-2] the error of a wrong current password is shown beside it until the password changes', async () => {
   await showSiteForm('password', {
     answers: {
       'account.changepassword': () =>
@@ -277,7 +277,7 @@ test('[PRF-11] the minimum age of the jurisdiction is checked to the day before 
   await waitFor(() => expect(toasts(platform.actions)).toEqual(['success']))
 })
 
-test('[PRF-11] an answer other than 1 is a failure and the typed values stay; errors of fields stand beside them', async () => {
+test('[PRF-11] an answer other than 1 is a failure and the typed values stay; errors of fields are shown beside them', async () => {
   let fail: () => Promise<never> = notDone
   const platform = await showProfile(() => fail())
   await fillIn(/Familiya/, 'Rahimova')

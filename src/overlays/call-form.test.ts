@@ -67,7 +67,7 @@ function callForms(answer: (name: string, parameters: object) => Promise<unknown
 const refusal = (type: string, data?: Record<string, unknown>) =>
   new PlatformError({ call: 'x', status: 200, error: { type, message: 'no', ...(data && { error_data: data }) } })
 
-test('[FRM-1] a form that nobody wrote code for makes its call and runs its actions, once', async () => {
+test('[FRM-1] a form without code of its own makes its call and runs its actions, once', async () => {
   const { calls, run, done, vault, send, forms, errors } = callForms(() => Promise.resolve(1))
   expect(await Promise.all([send(support, values), send(support, values)])).toEqual([true, false])
   expect(calls).toEqual([['Support.sendFeedback', values]])
@@ -159,7 +159,7 @@ test("[FRM-1] what the call's schema refuses is said beside its field and not se
   ])
 })
 
-test('an answer that comes after the form was cleared is heard by nobody', async () => {
+test('an answer after the form was cleared is ignored', async () => {
   let answer: (value: unknown) => void = () => undefined
   const { calls, run, send, forms } = callForms(() => new Promise((resolve) => (answer = resolve)))
   const sent = send(support, values)

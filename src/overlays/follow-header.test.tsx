@@ -34,7 +34,7 @@ function page(height: number): { header: HTMLElement; layer: HTMLElement } {
 }
 const token = (layer: HTMLElement): string => layer.style.getPropertyValue('--size-header')
 
-test('[TST-1] the toasts stand below the header, however high it becomes', () => {
+test('[TST-1] toasts are below the header, however high it becomes', () => {
   stubResizeObserver()
   const { header, layer } = page(56)
   followHeader(layer)

@@ -176,7 +176,7 @@ test.each(forms)(
 
 const ofFields = ['InvalidRequestException', 'InvalidParameterException'] as const
 test.each(forms.flatMap(([row, ...form]) => ofFields.map((type) => [row, type, ...form] as const)))(
-  '[%s] [ERR-1] %s of %s that names a field stands at the field, which has the focus, and keeps what was typed',
+  '[%s] [ERR-1] %s of %s that names a field is shown at the field, which has the focus and keeps what was typed',
   async (_row, type, call, form, fill, field) => {
     const shown = await show(form, {
       [call]: () => {

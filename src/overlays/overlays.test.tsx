@@ -61,7 +61,7 @@ test('[DLG-1] [POP-11] a popup document opens in a named dialog of its kind; Esc
   await waitFor(() => expect([screen.queryByRole('dialog'), document.activeElement]).toEqual([null, behind]))
 })
 
-test('[POP-9] [POP-11] a dialog that stands above all stays in front of a question that opens after it, and takes the first Escape', async () => {
+test('[POP-9] [POP-11] a dialog above all others stays in front of a question that opens after it, and takes the first Escape', async () => {
   await start()
   for (const id of ['warning', 'sure']) expect(await open(id)).toBe(true)
   await waitFor(() => expect(popups()).toEqual(['warning']))
@@ -245,7 +245,7 @@ test('[TST-1] a toast is read out in the live region, waits while it is looked a
   expect(region?.textContent).toBe('')
 })
 
-test('[TST-1] on a phone two toasts stand at once; the third is read out when it comes', async () => {
+test('[TST-1] on a phone two toasts are visible at once; the third is announced when it appears', async () => {
   showOn('phone')
   await start()
   const region = document.querySelector('#overlays section[aria-live="polite"]')

@@ -111,7 +111,7 @@ const wordsOf = (problem: string, { t } = i18n): string => t(`common:promoCodeEr
 
 test.each([
   ...promoCodeProblems.map((problem) => [problem, wordsOf(problem)] as const),
-  ['a problem that nobody knows', wordsOf('INVALID')] as const,
+  ['an unknown problem', wordsOf('INVALID')] as const,
 ])('[PRM-2] [PRM-1] a code refused with %s is reported at its field and nowhere else', async (problem, words) => {
   await show('InvalidParameterException', { promo_code: [problem] })
   await send()

@@ -182,7 +182,7 @@ test('[AUT-2] two-factor: the same dialog asks for the code, a wrong one is said
   expect(JSON.stringify(tab?.flows.recordings())).not.toMatch(/482913|sirli-parol/)
 })
 
-test('[AUT-2] nobody is offered to ask again for a code of an app, before its time or after it; the next code is simply typed', async () => {
+test('[AUT-2] a code from an app cannot be requested again, before its time or after it; the next code is simply typed', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   try {
     const { answer } = platform('sirli-parol', '482913')

@@ -54,7 +54,7 @@ test('[TST-1] each leaves after a time of its own; one of time 0 stays until it 
   expect(texts()).toEqual([])
 })
 
-test('[TST-1] while somebody looks at it its time stands still, and goes on from there', () => {
+test('[TST-1] the time of a toast pauses under the pointer or the focus, and then continues', () => {
   const { time, toasts, texts } = start()
   const id = toasts.add({ text: 'Saqlandi', kind: 'success' })
   time.move(3000)
@@ -100,7 +100,7 @@ test('[TST-1] [C6] a time that is no time is the default, an absurd one the near
   expect(toasts.get().map(({ time }) => time)).toEqual([5000, 1000, 60_000])
 })
 
-test('closing, pausing and resuming what is not there changes nothing and tells nobody', () => {
+test('closing, pausing and resuming an unknown toast changes nothing and notifies nobody', () => {
   const { toasts } = start()
   const listener = vi.fn()
   toasts.subscribe(listener)
@@ -110,7 +110,7 @@ test('closing, pausing and resuming what is not there changes nothing and tells 
   expect(listener).not.toHaveBeenCalled()
 })
 
-/** A phone, on which two may stand, until it is turned into a wide screen. */
+/** A phone, with room for two toasts, until it becomes a wide screen. */
 function onPhone() {
   const time = fakeTime()
   let most = 2
@@ -134,7 +134,7 @@ function onPhone() {
   return { time, toasts, add, widen, listeners, texts: () => toasts.get().map(({ text }) => text) }
 }
 
-test('[TST-1] on a phone two stand at once, the others come in their order, each for its whole time from when it appears', () => {
+test('[TST-1] on a phone two toasts are visible at once; the others follow in order, each for its whole time from when it appears', () => {
   const { time, toasts, add, texts } = onPhone()
   const heard = vi.fn()
   toasts.subscribe(heard)
@@ -150,7 +150,7 @@ test('[TST-1] on a phone two stand at once, the others come in their order, each
   expect([texts(), time.pending()]).toEqual([[], 0])
 })
 
-test('[TST-1] on a phone an error takes the place of what is no error and nobody looks at, which comes back for its whole time', () => {
+test('[TST-1] on a phone an error replaces a message without pointer or focus, which comes back later for its whole time', () => {
   const { time, toasts, add, texts } = onPhone()
   for (const text of ['1', '2', '3']) add(text)
   time.move(4000)
@@ -204,7 +204,7 @@ test('[TST-1] one that waits is taken back, or said in other words, before it wa
   expect(texts()).toEqual(['2', 'boshqa'])
 })
 
-test('[TST-1] on a screen that is wide again all stand; toasts that are over follow it no more', () => {
+test('[TST-1] on a screen that is wide again all toasts are visible; disposed toasts no longer follow the screen', () => {
   const { toasts, add, widen, listeners, texts } = onPhone()
   for (const text of ['1', '2', '3', '4']) add(text)
   widen()

@@ -41,7 +41,7 @@ function Dialog({ step }: { readonly step: string }): ReactNode {
 const focused = (): string | null | undefined =>
   document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent
 
-test('a form that goes with the focus leaves it on the way on, and what stands there is said; the next form takes both back', async () => {
+test('a removed form that had the focus leaves it on the way on, whose text is announced; the next form takes both back', async () => {
   const { rerender } = render(<Dialog step="code" />)
   screen.getByLabelText('Code').focus()
   rerender(<Dialog step="confirmed" />)

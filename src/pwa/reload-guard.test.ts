@@ -72,7 +72,7 @@ test('[D3] an entry of the history without a note does not forget what the tab k
 })
 
 test.each(['storage only', 'neither'] as const)(
-  '[D3] where the history keeps nothing there is no reload, for nobody could count them: %s',
+  '[D3] if the history stores nothing there is no reload, because reloads could not be counted: %s',
   (mode) => {
     const { tab, load } = openTab(mode)
     expect([load('n1').reload('chunk'), tab.reloads]).toEqual(['too-often', 0])

@@ -41,7 +41,7 @@ test('[N5] consecutive short waits do not count as a long one', () => {
   expect(kind()).toBeUndefined()
 })
 
-test('[N5] what is busy long after every call has ended is no wait', () => {
+test('[N5] something that is busy long after every call has ended is no wait', () => {
   const { kind, wait } = openPage()
   wait()
   vi.advanceTimersByTime(60_000)
@@ -50,7 +50,7 @@ test('[N5] what is busy long after every call has ended is no wait', () => {
   expect(kind()).toBeUndefined()
 })
 
-test('[N5] [GAM-4] nobody waits for what is covered by a game on the whole screen; the game itself is waited for', () => {
+test('[N5] [GAM-4] what a full-screen game covers does not count as a wait; the game itself does', () => {
   const { kind, wait } = openPage()
   document.documentElement.classList.add('is-covered')
   const behind = wait()

@@ -50,7 +50,7 @@ test('[AUT-12] characters and programs that were read for a guest are read again
   )
 })
 
-test('[AUT-1] a loyalty info that cannot be had is reported and keeps nobody out', async () => {
+test('[AUT-1] a loyalty info that cannot be read is reported and does not prevent the sign-in', async () => {
   const lost = new Error('lost')
   const parts = tab({ 'loyalty.getinfo': () => Promise.reject(lost) })
   expect(await loadPlayer(parts)).toMatchObject({ uid: 7 })

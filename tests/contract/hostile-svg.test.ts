@@ -10,7 +10,7 @@ test.each(hostile)('[C14] %s never enters the sprite', (file) => {
   expect(() => symbolOf('x', file)).toThrow(/icon "x"/)
 })
 
-test('[C14] of what stands on the outer element nothing is kept', () => {
+test('[C14] no attribute of the outer element is kept', () => {
   const kept = symbolOf('x', `<svg onload="alert(1)" style="x" xmlns:xlink="y">\n  ${path}\n</svg>`)
   expect(kept).toBe(
     '<symbol id="x" viewBox="0 0 24 24" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"><path d="M1 1h2"/></symbol>',

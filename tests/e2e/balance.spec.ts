@@ -70,7 +70,7 @@ test(
   },
 )
 
-test('[BAL-1] four balances stand in the chip: the sum of three, and demo money apart', async ({ page }) => {
+test('[BAL-1] the chip has four balances: the sum of three, and demo money separately', async ({ page }) => {
   await page.goto('/help')
   await hydrated(page)
   const chip = accountChip(page)
@@ -94,7 +94,7 @@ function headerFaults(page: Page): Promise<string[]> {
     const header = document.querySelector('[data-widget=site-header]') as HTMLElement
     if (header.offsetHeight > Number.parseFloat(getComputedStyle(header).minHeight)) faults.push('more than one line')
     const chip = header.querySelector('[data-widget=account-chip] summary') as HTMLElement
-    if (chip.scrollWidth > chip.clientWidth) faults.push('the amount stands out of its chip')
+    if (chip.scrollWidth > chip.clientWidth) faults.push('the amount overflows its chip')
     const controls = [...header.querySelectorAll('a, button, summary')].filter(
       (control) =>
         control.getAttribute('href') !== '#main' &&
@@ -119,7 +119,7 @@ function headerFaults(page: Page): Promise<string[]> {
 const most = 999_999_999.99
 for (const amount of [most, 1_234_567.89, 0, 70_000_000_000_000.01]) {
   test(
-    `[BAL-1] a balance of ${shownMoney(amount)} stands whole in the header from 320 px up, and nothing lies over anything`,
+    `[BAL-1] a balance of ${shownMoney(amount)} fits in the header from 320 px up, and nothing overlaps`,
     fullOnly,
     async ({ page }) => {
       await page.route('**/api/account.getBalance*', (route) => route.fulfill({ json: { data: wireOf(amount) } }))

@@ -100,7 +100,7 @@ const faults: readonly Fault[] = [
 for (const provider of providers)
   for (const { name, play, comes } of faults)
     test(
-      `[O3] the script of ${provider} is ${name}: the page goes on, and ${comes ? 'the chat comes' : 'a link to support stands in its place'}`,
+      `[O3] the script of ${provider} is ${name}: the page goes on, and ${comes ? 'the chat comes' : 'a link to support is shown instead'}`,
       fullUnless(provider === 'liveChat' && name === 'blocked'),
       async ({ page, own, watch }) => {
         watch.expect(/services\/chat|the chat|hostile|Unexpected end|Unexpected token|^answer: (404|500)|^report: /)

@@ -147,7 +147,7 @@ test(
 )
 
 test(
-  '[PWA-2] a newer build is loaded with the next navigation, where nothing else stands against it',
+  '[PWA-2] a newer build is loaded with the next navigation, if nothing else prevents it',
   fullOnly,
   async ({ page, time }) => {
     await page.goto('/help')

@@ -94,7 +94,7 @@ const necessary = [...readFileSync('docs/storage.md', 'utf8').matchAll(/^\| `([^
         .replaceAll(/\{[a-z]+\}/g, '[\\w-]+')}$`,
     ),
 )
-/** What stands in the browser besides what is necessary. */
+/** What is stored in the browser besides the necessary. */
 const leftIn = async (page: Page): Promise<string[]> => {
   const names = await page.evaluate(async () => [
     ...Object.keys(localStorage),

@@ -61,7 +61,7 @@ test(
   },
 )
 
-test('[PRF-10] the country of the profile is chosen from the list, saved by its code, and stands there again', async ({
+test('[PRF-10] the country of the profile is chosen from the list, saved by its code, and shown again', async ({
   page,
   context,
   request,

@@ -47,7 +47,7 @@ test('[CSH-2] [ENG-5] two presses from the cashier to the provider, whose page l
   await expect(payment(page)).toHaveAttribute('data-payment', 'success')
   await expect(page).toHaveURL(/\/cashier\/paysuccess\/\d+$/)
   await expect.poll(() => balance(page)).toBe(before + sum)
-  // What stands on the screen is what the ledger has.
+  // The screen shows what the ledger has.
   const { main, bonus, betting } = await balancesOf(page)
   await expect(accountChip(page)).toContainText(shownMoney(main + bonus + betting))
 })
@@ -120,7 +120,7 @@ test(
   },
 )
 
-test('[CSH-8] a withdrawal is asked for, stands on its way, and can be taken back; twice pressed it is one', async ({
+test('[CSH-8] a withdrawal is requested, listed as pending, and can be cancelled; pressing twice makes only one', async ({
   page,
 }) => {
   const before = await balance(page)

@@ -222,7 +222,7 @@ test(
   },
 )
 
-test('[TST-1] a toast stands below the header and leaves the header free', async ({ page }) => {
+test('[TST-1] a toast is below the header and does not cover it', async ({ page }) => {
   await visit(page, '/?popup=logout#popup-preview')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Chiqish' }).click()
   const toast = await page.getByText('Koʻrib chiqishda amallar bajarilmaydi').boundingBox()
@@ -231,7 +231,7 @@ test('[TST-1] a toast stands below the header and leaves the header free', async
 })
 
 test(
-  '[TST-1] a toast on a phone stands above an open dialog and leaves its buttons free; closing it closes no dialog',
+  '[TST-1] a toast on a phone is above an open dialog and does not cover its buttons; closing it closes no dialog',
   fullOnly,
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 })

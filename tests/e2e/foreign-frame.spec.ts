@@ -104,7 +104,7 @@ const silences: readonly (readonly [name: string, answer: (route: Route) => Prom
   ],
   ['answers an error page of its own', (route) => route.fulfill({ ...bookOf(''), status: 502 }), /502/],
   [
-    'may not stand in a frame',
+    'may not be framed',
     (route) =>
       route.fulfill({ ...bookOf(speaks), headers: { 'content-type': 'text/html', 'x-frame-options': 'DENY' } }),
     /X-Frame-Options|ERR_BLOCKED_BY_RESPONSE|Refused to display/,

@@ -17,7 +17,7 @@ const commonHeaders = {
   'reporting-endpoints': 'csp="/_csp"',
 }
 const pages = ['/', '/ru', '/gamehall?category=popular', '/help', '/ru/no-such-page', '/_icons']
-/** Games of the sandbox stand on a free port of this machine: in its place the host that a site would name. */
+/** The sandbox serves games on a free port of this machine; it is replaced by the host that a site would name. */
 const policyOf = (answer: APIResponse): string =>
   (answer.headers()['content-security-policy'] ?? '').replace(/http:\/\/games\.localhost:\d+/, 'https://games.example')
 const inlineScripts = (html: string): string[] =>

@@ -11,7 +11,7 @@ const player = testPlayer('has money')
 const warning = (page: Page) => page.locator('[data-popup=inactivity-warning][data-open]')
 const isPlayer = (page: Page) => accountChip(page).locator('summary')
 
-/** Opens a page and lets the player do nothing until the warning stands. */
+/** Opens a page and lets the player do nothing until the warning opens. */
 async function idle({ page, open }: Given, time: TestTime): Promise<void> {
   await open('/help')
   await expect

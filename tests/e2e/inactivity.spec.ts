@@ -14,7 +14,7 @@ const warning = (page: Page) => page.locator('[data-popup=inactivity-warning][da
 const explanation = (page: Page) => page.getByText(word('popups', 'inactivity.signedOut', 'uz'))
 const isPlayer = (page: Page) => accountChip(page).locator('summary')
 
-/** Opens a page and waits until its flow has noted the arrival: time that passes before counts for nobody. `from`: a page of the same player. */
+/** Opens a page and waits until its flow has noted the arrival: time that passes before does not count. `from`: a page of the same player. */
 async function open(page: Page, path: string, from = page): Promise<void> {
   await from.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key.endsWith('/activity')) localStorage.removeItem(key)
@@ -216,7 +216,7 @@ test(
 )
 
 test(
-  '[AUT-9] programs in the page that press keys, click, turn the wheel and scroll keep nobody signed in',
+  '[AUT-9] scripts in the page that press keys, click, turn the wheel and scroll do not keep a player signed in',
   fullOnly,
   async ({ page, time }) => {
     /** As a carousel or a banner of custom code does it. */

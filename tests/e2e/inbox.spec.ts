@@ -41,7 +41,7 @@ test('[STG-1] [LOY-3] a payment that ended and a notice are unread in the inbox,
 })
 
 test(
-  '[LOY-2] [LOY-3] what was bought in the shop stands in the inbox in both languages, by its name in the one in which the platform said it',
+  '[LOY-2] [LOY-3] a purchase in the shop is in the inbox in both languages, by its name in the language in which the platform sent it',
   fullOnly,
   async ({ page, baseURL }) => {
     await asRewardPlayer(page, baseURL ?? '')

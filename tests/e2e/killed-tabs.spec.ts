@@ -40,7 +40,7 @@ const kills: Readonly<Record<string, Kill>> = {
 }
 const pauses = { 'at once': 0, 'after an hour': 60 * minute, 'after 25 hours': 25 * 60 * minute } as const
 
-/** The page of a payment that the platform has, where it stands now. */
+/** The page for the current state of a payment that the platform has. */
 async function expectFound(page: Page, kind: PaymentKind, id: number): Promise<void> {
   if (kind === 'deposit') await expect(page).toHaveURL(new RegExp(`/cashier/pay[a-z]+/${id}$`))
   else await expect(page.locator('[data-intent=requested]')).toBeVisible()

@@ -125,7 +125,7 @@ ownSite(
     await page.goto('/help')
     await expect(page).toHaveURL('/help')
 
-    // A page that is still there would ask in nobody's name.
+    // A page that is still open would send its calls without a session.
     await page.goto('about:blank')
     await context.clearCookies()
     await context.addCookies((await signIn(served.address, russian)).cookies)

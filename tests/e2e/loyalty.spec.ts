@@ -120,7 +120,7 @@ for (const locale of ['uz', 'ru'] as const)
           await page.goto(locale === 'uz' ? '/help' : '/ru/help')
           const notice = page.locator('[data-widget=loyalty-notice]')
           await expect(notice).toContainText(`Xabar ${trigger}`)
-          // Its time stands still while it has the focus.
+          // Its time is paused while it has the focus.
           await tabBackTo(page, close)
           await expect(page.getByText(`Sarlavha ${trigger}`)).toBeVisible()
           await expect(notice).toContainText(own[amounts[trigger][0]])
@@ -139,7 +139,7 @@ for (const locale of ['uz', 'ru'] as const)
 
 for (const width of [360, 1440])
   test(
-    `[LOY-3] [LOY-6] a notice that gives nothing interrupts as an error does, ${width} px wide: its kind is heard before its title, it names no amount, Escape leaves it, and it stands in the inbox afterwards`,
+    `[LOY-3] [LOY-6] a notice that gives nothing interrupts as an error does, ${width} px wide: its kind is announced before its title, it names no amount, Escape leaves it, and it is in the inbox afterwards`,
     fullOnly,
     async ({ page, baseURL }) => {
       await page.setViewportSize({ width, height: 780 })

@@ -122,7 +122,7 @@ test(
     await expect.poll(() => reportedPayments(frame)).toContain('ready')
     await frame.goto(game)
     await expect.poll(() => reportedPayments(frame)).toContain('ready')
-    // A question to the new player may stand over the page.
+    // A question to the new player may be open over the page.
     await press(frame.getByRole('button', { name: tryDemo, includeHidden: true }))
     await press(frame.getByRole('button', { name: fill, includeHidden: true }))
     await expect.poll(() => reportedPayments(frame)).toContain('requestFullscreen')
@@ -132,7 +132,7 @@ test(
 )
 
 base(
-  '[MSG-1] [S13] a site that is no mini-app registers nobody, and the signed launch leaves its address all the same',
+  '[MSG-1] [S13] a site that is no mini-app registers nobody, and the signed launch still leaves the address',
   async ({ page }) => {
     const frame = await openMiniApp(page, 'Dilnoza')
     await expect(frame.locator('html')).toHaveAttribute('data-hydrated', '')
@@ -175,7 +175,7 @@ test(
   },
 )
 
-test('[S13] a signed launch that somebody sends as a link signs nobody in', fullOnly, async ({ page, own }) => {
+test('[S13] a signed launch that is sent as a link signs nobody in', fullOnly, async ({ page, own }) => {
   const answer = await page.request.post('/sandbox/messenger', {
     form: { id: '77', first_name: 'Sender', language_code: 'uz' },
     headers: { origin: own.address },

@@ -258,7 +258,7 @@ hiddenTest.describe('where the jurisdiction hides bonuses', () => {
         await hiddenTest.step(name, async () => {
           await page.goto(path)
           await loaded(page)
-          // The name of an offer stands in the title of its page.
+          // The title of an offer's page has its name.
           if (/\d$/.test(path)) await expect(page.locator('html')).toHaveAttribute('data-page', 'not-found')
           await expect(offer(page)).toHaveCount(0)
         })

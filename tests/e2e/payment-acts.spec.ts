@@ -58,7 +58,7 @@ const cases: Readonly<Record<PaymentKind, readonly Case[]>> = {
 }
 
 const openPages = ['paypending', 'paymobile', 'paynewwindow'] as const
-/** The pages of a payment on which each state may stand, its own one first. */
+/** The pages of a payment that can show each state, its own one first. */
 const homes: Readonly<Record<PaymentStatus, readonly string[]>> = {
   new: openPages,
   processing: openPages,
@@ -104,7 +104,7 @@ function paymentHeader(page: string, status: PaymentStatus): string {
   return headers[page] ?? ''
 }
 
-/** The step at which the tracker of a withdrawal stands. */
+/** The current step of a withdrawal's tracker. */
 const stepOf = (status: PaymentStatus): string =>
   ({ new: 'checking', processing: 'sending', success: 'sent' } as Partial<Record<PaymentStatus, string>>)[status] ??
   status
@@ -264,7 +264,7 @@ test('[CSH-2] [CSH-8] from the home page a returning player deposits in four tap
     await expect(page).toHaveURL(path)
     await loaded(page)
   }
-  /** As the form stands: nothing is typed. */
+  /** As the form is: nothing is typed. */
   const send = async (form: Locator): Promise<void> => {
     await expect(form.locator('input[name=amount]')).not.toHaveValue('')
     await tap(form.locator('button[type=submit]'))

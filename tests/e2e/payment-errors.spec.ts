@@ -50,7 +50,7 @@ async function sendRefused(page: Page, kind: PaymentKind, type: string) {
   await form.locator('button[type=submit]').click()
   return {
     form,
-    /** What was typed stands as it was. */
+    /** What was typed is unchanged. */
     async isKept() {
       await expect(form.locator('input[name=amount]')).toHaveValue(String(sum))
       if (kind === 'withdrawal') await expect(form.locator('input[name=phone]')).toHaveValue(/90 ?123 ?45 ?67$/)
@@ -67,7 +67,7 @@ async function sendRefused(page: Page, kind: PaymentKind, type: string) {
 for (const kind of kinds) {
   for (const { type, ends } of rows.filter(({ isKnown, isPage }) => isKnown && !isPage))
     test(
-      `[M12] [ERR-1] a ${kind} that is answered ${type} took nothing: what happened, that no money moved, the way on and the reference stand in the form, which keeps what was typed`,
+      `[M12] [ERR-1] a ${kind} that is answered ${type} took nothing: the form says what happened, that no money moved, the way on and the reference, and keeps what was typed`,
       fullOnly,
       async ({ page, watch, served, siteLocale }) => {
         watch.expect(new RegExp(`^answer: ([45]\\d\\d POST /api/cashier\\.make|401)|${type}`))

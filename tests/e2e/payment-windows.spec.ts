@@ -167,7 +167,7 @@ ownTime.describe('a window that never returns', () => {
   )
 })
 
-test('[M10] details and a code stand for the phone', fullOnly, async ({ page }) => {
+test('[M10] details and a code are shown for the phone', fullOnly, async ({ page }) => {
   await fillPayment(page, 'deposit', freshSum('deposit'), 'chinor-mobil')
   await submit(page).click()
   await expect(page).toHaveURL(/\/cashier\/paymobile\?transaction=\d+$/)

@@ -51,7 +51,7 @@ const permissionsOf = (document: DocumentClass): string =>
   ({ public: common['permissions-policy'], secure: moneyPermissions, identity: identityPermissions })[document]
 const withoutSecrets = (policy: string): string =>
   policy.replace(/'sha256-[\w+/]{43}='/, "'sha256-*'").replace(/'nonce-[\w+/]{24}'/, "'nonce-*'")
-/** The games and the check stand on free ports of this machine: in their place the hosts that a site would name. */
+/** The games and the check are on free ports of this machine, which are replaced by the hosts that a site would name. */
 const withoutPorts = (header: string): string =>
   header
     .replace(/http:\/\/games\.localhost:\d+/, 'https://own-games.example')
@@ -153,7 +153,7 @@ for (const as of ['guest', 'player'] as const) {
     )
   }
 
-  test(`[O7] as ${as}: every call answers with nothing but data: no page, no frame, kept by nobody`, async ({
+  test(`[O7] as ${as}: every call answers with nothing but data: no page, no frame, not cached`, async ({
     playwright,
     own,
     playerSession,

@@ -92,7 +92,7 @@ test(
 )
 
 test(
-  '[AUT-3] a contact that is taken is said on its field; an answer that was lost registers nobody twice',
+  '[AUT-3] the field says that a contact is taken; a lost answer registers nobody twice',
   fullOnly,
   async ({ page, at, watch }) => {
     watch.expect(/^(answer: 400 POST \/api\/auth\.register|request: net::ERR_CONNECTION_RESET POST \S+auth\.register)/)
@@ -248,7 +248,7 @@ test('[AUT-3] the window of the registration keeps its height from way to way', 
 })
 
 test(
-  '[TST-1] [AUT-3] on a phone at most two messages stand at once after a registration by phone whose promo code is unknown: the welcome, the code, the points and the advice come in turn, none is lost',
+  '[TST-1] [AUT-3] on a phone at most two messages are visible at once after a registration by phone whose promo code is unknown: the welcome, the code, the points and the advice come in turn, none is lost',
   fullOnly,
   async ({ page, at, siteLocale, watch }) => {
     watch.expect(/^answer: (400|401) POST \/api\/(auth\.register|campaigns)/)

@@ -17,7 +17,7 @@ type RewardAct = {
   readonly call: string
   readonly path: string | ((offer: number) => string)
   readonly gift?: Gift
-  /** What there is to do stands active. */
+  /** The button of the act is enabled. */
   readonly isBegun?: true
   /** What leads to the button on the page. */
   readonly open?: (page: Page) => Promise<void>

@@ -66,7 +66,7 @@ async function giveCashback(page: Page, origin: string, purpose: string): Promis
 }
 
 const dialog = (page: Page, popup: string): Locator => page.locator(`[role=dialog][data-popup=${popup}]`)
-/** What stands in the sign-in while the account is read. */
+/** What the sign-in shows while the account is read. */
 const accountRead = (page: Page): Locator => dialog(page, 'auth').locator('[data-node="auth.reconciling"]')
 /** Opens a social service from the sign-in over a page. @returns how somebody whom the service does not know yet agrees there. */
 async function openSocial(page: Page): Promise<() => Promise<void>> {
@@ -81,12 +81,12 @@ const cashbackDialog = (page: Page): Locator => dialog(page, 'unseen-cashback')
 const products = (page: Page): Locator => page.locator('[data-widget=loyalty-shop] article')
 const bonusCard = (page: Page): Locator => page.locator('[data-bonus]').first()
 
-/** An act on a reward that has reached nobody: it is looked for, and once it can have reached nobody any more, that is said. */
+/** An act on a reward that never reached the platform: it is looked for, and once it can no longer arrive, the page says so. */
 async function rewardNotSent(page: Page, origin: string, place: Locator): Promise<void> {
   const state = place.locator('[data-reward]')
   await expect(state).toHaveText(word('reward', 'unknown', 'uz'))
   let steps = 0
-  /** The platform is read until it can have got nothing any more: for a minute of its own time after the first reading, which nobody sees. */
+  /** The platform is read until the request can no longer arrive: for a minute of its own time after the first, invisible reading. */
   const passTime = async (): Promise<void> => {
     if (steps++ % 3 === 0) {
       const moved = await page.request.post('/sandbox/clock', {
@@ -239,7 +239,7 @@ const flows: readonly Flow[] = [
     async begin(page) {
       await open(page, '/help?popup=restore')
       const form = dialog(page, 'restore').locator('[data-form=restore-contact]')
-      // A contact that nobody has is answered like any other.
+      // An unknown contact gets the same answer as any other.
       await form.locator('[name=contact]').fill(`slow-${crypto.randomUUID().slice(0, 8)}@playbill.test`)
       return pressOf(form.locator('[type=submit]'))
     },

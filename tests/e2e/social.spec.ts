@@ -11,7 +11,7 @@ async function openDialog(page: Page, path: string) {
   await page.goto(path)
   await hydrated(page)
   await page.locator('[data-widget=account-chip]').getByRole('button').first().click()
-  // The services stand below the form, which moves them when it comes.
+  // The services are below the form, which moves them when it loads.
   await expect(dialog(page, 'auth').locator('[data-form=sign-in] [name=login]')).toBeVisible()
   return dialog(page, 'auth')
 }

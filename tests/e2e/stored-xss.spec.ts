@@ -148,7 +148,7 @@ async function writeIntoProfile(page: Page, author: APIRequestContext, texts: re
 }
 
 test(
-  '[O13] what a player writes into the profile is refused and not kept, or stands in its field as text, and nothing runs',
+  '[O13] what a player writes into the profile is either refused and not stored, or shown in its field as text; nothing runs',
   fullOnly,
   async ({ browser, site }) => {
     test.setTimeout(300_000)

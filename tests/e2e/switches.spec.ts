@@ -37,7 +37,7 @@ test(
 )
 
 test(
-  '[CFG-3] [CFG-5] isVisibleNoticeBetting: a notice stands above the betting frame',
+  '[CFG-3] [CFG-5] isVisibleNoticeBetting: a notice is shown above the betting frame',
   fullOnly,
   async ({ page, documents, served }) => {
     const look: Look = async () => page.locator('main [data-widget="notice"]').count()

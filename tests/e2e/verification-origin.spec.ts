@@ -52,7 +52,7 @@ const partsOf = (policy: string | undefined, separator: ';' | ',', names: RegExp
     .filter((part) => names.test(part))
 
 test(
-  '[PRF-3] [O1] [O8] the identity check stands in a frame of the host that VERIFY_ORIGIN names: documents are handed in there, the camera is for it alone, and no other page of the site names it',
+  '[PRF-3] [O1] [O8] the identity check is in a frame of the host that VERIFY_ORIGIN names: documents are handed in there, only it may use the camera, and no other page of the site names it',
   fullOnly,
   async ({ page, served, checkPort }) => {
     const origin = `http://check.localhost:${checkPort}`

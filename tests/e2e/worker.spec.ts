@@ -336,7 +336,7 @@ test(
 )
 
 test(
-  '[PWA-1] [GAM-4] [D2] in a round of a game nobody is asked about an update; an offer that is not answered steps back when the next round begins, and comes back after it',
+  '[PWA-1] [GAM-4] [D2] during a game round no update is offered; an unanswered offer is hidden when the next round begins, and comes back after it',
   fullOnly,
   async ({ page, context, site }) => {
     await site.deploy({ id: 'n0' })

@@ -49,7 +49,7 @@ const hostileSettings = fc.record(
   { requiredKeys: [] },
 )
 
-test('[C6] whatever stands in the config, the plan is within its bounds', () => {
+test('[C6] whatever is in the config, the plan is within its bounds', () => {
   fc.assert(
     fc.property(fc.oneof(hostileSettings, fc.anything()), (settings) => {
       const { intervalMs, clickDelayMs, turnOffMs, ...switches } = balancePlan(settings)

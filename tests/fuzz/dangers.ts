@@ -1,4 +1,4 @@
-/** What could run, leave or restyle the page in a parsed document, besides what stands on its own list. */
+/** What could run, leave or restyle the page in a parsed document, besides what its own list allows. */
 export function dangers(root: ParentNode): string[] {
   return [...root.querySelectorAll('*')].flatMap((element) => {
     const tag = element.localName

@@ -196,7 +196,7 @@ export async function openWorld(
       readPayment: (input: { id: number | null }, signal: AbortSignal) =>
         counted(() => status.readPayment(input, signal)),
     }
-    /** The payment whose page stands in this tab; null: the newest one, undefined: none. */
+    /** The payment whose page is open in this tab; null: the newest one, undefined: none. */
     let visited: number | null | undefined
     let page: PaymentStatusView | null = null
     const showPage = (view: PaymentStatusView): void => {

@@ -64,7 +64,7 @@ const press = (kind: ActKind, cut: Cut = 'none', inTab: 0 | 1 = 0) =>
 /** One that the platform never gets, a race of two tabs, every act, and every act whose answer is lost: whatever is generated, each run sees each to its end. */
 const examples: [Run][] = [
   [{ honoursKey: false, steps: [press('product.buy', 'before'), { do: 'time', seconds: 400 }, press('product.buy')] }],
-  // Two tabs ask; one buys, and nobody knows what became of it.
+  // Two tabs ask; one buys, with an unknown outcome.
   [
     {
       honoursKey: false,

@@ -8,7 +8,7 @@ export type AxeScope = {
 }
 
 /**
- * What axe finds wrong in a page, a line for each rule. What stands in its frames is another page, judged by itself: whether a provider's page has come yet
+ * What axe finds wrong in a page, a line for each rule. The page in a frame is checked separately: whether a provider's page has come yet
  * changes nothing. Describing what is right would take a third of the time.
  */
 export async function axeFindings(page: Page, { include, tags }: AxeScope = {}): Promise<string[]> {

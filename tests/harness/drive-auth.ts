@@ -127,7 +127,7 @@ export function drivable(
 
 /** Drives a plan of the auth flow through the open page, and checks after each step what the page shows and which calls it sends. */
 export async function driveAuth(page: Page, plan: PathPlan, session: () => Promise<SessionState>): Promise<void> {
-  // A sign-in that nobody heard of: the server has the session, the page must find out.
+  // A sign-in without an answer: the server has the session, and the page must find out.
   const isUnheard = !plan.steps.some(({ variant }) => variant === 'accepted')
   const held: Record<Port, Route[]> = { login: [], account: [], logout: [] }
   let hasEntered = false
@@ -147,7 +147,7 @@ export async function driveAuth(page: Page, plan: PathPlan, session: () => Promi
         if (!route) throw new Error(`no call of ${step.name} is waiting`)
         const { cookies } = isUnheard && step.variant === 'player' ? await session() : { cookies: [] }
         await page.context().addCookies(cookies)
-        // A log-out that nobody heard of: the session is gone, the page must find out.
+        // A log-out without an answer: the session is gone, and the page must find out.
         if (hasEntered && step.variant === 'nobody') await page.context().clearCookies()
         await answer(
           route,

@@ -36,7 +36,7 @@ const FIRST_CHANGE = 3_000_000
 const REMEMBERED = 2_000_000
 const HOUR_IN_SECONDS = 3_600
 
-/** The page's clock stands still: no answer may tell it the server's. */
+/** The page's clock is frozen: no answer may carry the server's time. */
 async function timeless(route: Route): Promise<void> {
   const response = await route.fetch()
   const { date: _, ...headers } = response.headers()

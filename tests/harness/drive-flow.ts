@@ -11,7 +11,7 @@ export type DrivenStep = {
   readonly working: readonly string[]
 }
 
-/** How the pages of a site cause what can happen to a flow, and show where it stands. */
+/** How the pages of a site cause the events of a flow and show its state. */
 export type FlowSite = {
   /** The platform's call that carries the work of a port; a port without one answers by itself. */
   readonly calls: Readonly<Record<string, string>>

@@ -57,7 +57,7 @@ function prepareClocks(): void {
   AbortSignal.timeout = () => new AbortController().signal
 }
 
-/** Where a path stands: its page, what of the recording is compared, and the time that applies there. */
+/** The position of a path: its page, what of the recording is compared, and the time that applies there. */
 type Standing = { host: JSHandle<Host> | null; recorded: number; status: string; limit: number }
 
 const stepsOf = async (at: Standing): Promise<Recording['steps']> =>

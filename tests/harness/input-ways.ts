@@ -54,7 +54,7 @@ async function expectTrapped(page: Page): Promise<void> {
       const isGuard = active?.hasAttribute('data-base-ui-focus-guard') === true
       return isHeld || isGuard ? [] : [active?.outerHTML.slice(0, 80) ?? 'nothing']
     }, dialogs)
-  // A dialog takes the focus once it stands.
+  // A dialog takes the focus once it is open.
   await expect.poll(outside).toEqual([])
   const found: string[] = []
   for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {

@@ -123,7 +123,7 @@ const validators = new Map<string, ValidateFunction>(
 export function jsonLdProblems(block: unknown): readonly string[] {
   const type = String(Object(block)['@type'])
   const validate = validators.get(type)
-  if (!validate) return [`nobody has said what a ${type} needs`]
+  if (!validate) return [`there is no schema for a ${type}`]
   return validate(block)
     ? []
     : (validate.errors ?? []).map(({ instancePath, message }) => `${type}${instancePath} ${message ?? ''}`)

@@ -1,5 +1,5 @@
 /**
- * Triples in which every pair of values of two of the lists stands at least once: each value of the first with each of
+ * Triples in which every pair of values of two of the lists occurs at least once: each value of the first with each of
  * the second, the values of the third in turns.
  * @throws Error when the third list is not the shortest: its turns would leave pairs out.
  */

@@ -113,7 +113,7 @@ export function countEvents(context: BrowserContext, name: string): () => number
 
 export const paymentForm = (tab: Page, kind: PaymentKind): Locator => tab.locator(`form[data-form=${kind}]:visible`)
 
-/** Opens the form of a payment and fills it in. @returns the form, which is hidden where the same payment is open already: its page stands in its place. */
+/** Opens the form of a payment and fills it in. @returns the form, which is hidden if the same payment is already open: its page is shown instead. */
 export async function fillPayment(
   tab: Page,
   kind: PaymentKind,
@@ -163,7 +163,7 @@ export async function takeBack(request: APIRequestContext, origin: string, id: n
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
-/** Another phone than that of an earlier withdrawal, which stands ready where there was one. */
+/** Another phone than that of an earlier withdrawal, which the form presets. */
 export async function typePhone(withdrawal: Locator, phone = '+998 90 123 45 67'): Promise<void> {
   const saved = withdrawal.locator('select[name=saved]')
   if (await saved.isVisible()) await saved.selectOption('typed')

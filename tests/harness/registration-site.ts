@@ -44,7 +44,7 @@ export async function openRegistrationSite(
 ): Promise<FlowSite> {
   const driven = drivableIn(registrationSite, plan)
   if (driven.some(({ step }) => step.do === 'deadline')) await holdTime(page)
-  // A registration that nobody heard of: the server has the session, the page must find out.
+  // A registration without an answer: the server has the session, and the page must find out.
   const isUnheard = !driven.some(({ step }) => step.variant?.startsWith('accepted'))
   const dialog = dialogOf(page)
   const form = (id: string) => dialog.locator(`[data-form=${id}]`)

@@ -12,7 +12,7 @@ export async function asRewardPlayer(page: Page, origin: string, ...gifts: reado
   const { data } = (await (await page.request.get('/api/account.getInfo?v=2.34', { headers: header })).json()) as {
     data: { uid: number }
   }
-  // Its popup would stand in the way; it has tests of its own.
+  // Its popup would be in the way; it has tests of its own.
   await storeOwn(page, origin, 'already_seen_cashback_id', '1000000')
   for (const { what, amount } of gifts) {
     const answer = await page.request.post('/sandbox/campaigns', {

@@ -21,7 +21,7 @@ export type PlayerSurface = RewardSurface & {
   readonly signsIn?: true
   /** What leads to it on the open page. */
   readonly open?: (page: Page, viewer: Viewer) => Promise<void>
-  /** Calls that nobody makes to whom nothing is offered: what they answer would come later. */
+  /** Calls that are not made for a visitor who is offered nothing: their answers would show offers later. */
   readonly asks?: RegExp
   /** Stays as it is during a break: it is of what the player already has. */
   readonly isOwn?: true

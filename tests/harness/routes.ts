@@ -4,7 +4,7 @@ import { routes } from '#schemas/routes.ts'
 import type { DepositState } from './payments.ts'
 import { buildRoot } from './start-program.ts'
 
-/** An address of a route that a test opens, and what must come. `name` is that of the thing which the address names: it stands in the title. */
+/** An address of a route that a test opens, and what must come. `name` is the name of the thing at the address, which is in the title. */
 export type Visit = {
   readonly route: string
   readonly path: string

@@ -8,7 +8,7 @@ export const newPerson = (): string => `Odam ${Date.now()}-${++made}`
 /** The button of a service, in the sign-in or in the registration. */
 export const serviceButton = (place: Locator): Locator => place.getByRole('button', { name: 'Google', exact: true })
 
-/** Presses the service and gives its window, in which its page stands. */
+/** Presses the service and returns its window, once its page is loaded. */
 export async function openService(place: Locator, way: InputWay = 'mouse'): Promise<Page> {
   const page = place.page()
   const opened = page.waitForEvent('popup')

@@ -142,7 +142,7 @@ const bans: readonly Ban[] = [
     fine: ['new Date(ms)', 'toDate()'],
   },
   {
-    name: '[D8] the address as it stands in the browser',
+    name: '[D8] the address as the browser has it',
     pattern: /\b(window|document|globalThis)\.location\b|(?<![.\w#-])location\.(href|search|pathname|hash)\b/,
     allowed: [
       'src/browser/',
@@ -292,7 +292,7 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.t
   .split('\n')
   .filter((file) => file !== '' && existsSync(file) && !isTest(file))
 
-test.each(bans)('[P5] $name stands only where it may', ({ pattern, allowed }) => {
+test.each(bans)('[P5] $name is used only where it is allowed', ({ pattern, allowed }) => {
   const found = files.filter(
     (file) =>
       !allowed.some((place) => file.startsWith(place)) && pattern.test(withoutComments(readFileSync(file, 'utf8'))),
@@ -314,7 +314,7 @@ test('[P5] comments are left out, and code after a string that looks like one is
   ).toBe("get('/*', x)\neval(t) \n\n{}")
 })
 
-test('[P5] every place where something banned may stand is there', () => {
+test('[P5] every place where something banned is allowed exists', () => {
   const places = new Set(bans.flatMap(({ allowed }) => allowed))
   expect([...places].filter((place) => !files.some((file) => file.startsWith(place)))).toEqual([])
 })

@@ -5,7 +5,7 @@ import { analyticsEvents } from '#schemas/analytics-events.ts'
 /** Events that no code of the product emits, each with the reason. */
 const withoutSite: Readonly<Record<string, string>> = {}
 
-/** The names that a text emits: what stands between the brackets of `emit` or `track`, and in a step `track` of an action. */
+/** The names that a text emits: the arguments of `emit` or `track`, and those of a step `track` of an action. */
 export function emittedIn(text: string): readonly string[] {
   const calls = [...text.matchAll(/\b(?:emit|track|emitOf\(\w+\))\(([^(){}]*)/g)].map(([, inside = '']) => inside)
   const steps = [...text.matchAll(/do: 'track', event: ('\w+')/g)].map(([, name = '']) => name)
@@ -18,7 +18,7 @@ const sources = ['src', 'widgets', 'flows', 'platform', 'engine', 'ui'].flatMap(
     .map((name) => readFileSync(`${folder}/${name}`, 'utf8')),
 )
 
-test('[ANA-1] each event of the fixed list is emitted somewhere in the product, or stands in the list with a reason', () => {
+test('[ANA-1] each event of the fixed list is emitted somewhere in the product, or is in the list with a reason', () => {
   const emitted = new Set(sources.flatMap(emittedIn))
   expect(Object.keys(analyticsEvents).filter((name) => !emitted.has(name))).toEqual(Object.keys(withoutSite))
 })

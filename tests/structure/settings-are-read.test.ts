@@ -15,7 +15,7 @@ const readers = ['src', 'server', 'widgets', 'flows', 'platform', 'engine'].flat
 const wordsOf = (text: string): readonly string[] => text.match(/[A-Za-z_]\w*/g) ?? []
 const texts = readers.map((file) => readFileSync(file, 'utf8'))
 const words = new Set(texts.flatMap(wordsOf))
-/** Words of the modules that name a document or section of settings: the names of its fields are usual words, which stand elsewhere too. */
+/** Words of the modules that name a document or section of settings: the names of its fields are common words, which occur elsewhere too. */
 const wordsBeside = (name: RegExp): ReadonlySet<string> =>
   new Set(texts.filter((text) => name.test(text)).flatMap(wordsOf))
 /** Flags that conditions of the sample documents test, which need no component for it. */

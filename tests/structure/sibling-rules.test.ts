@@ -14,7 +14,7 @@ const selectorsOf = (css: string): string[] =>
   )
 
 /**
- * Selectors like `.a > * + *` or `tr + tr > *`: what stands beside may be any element, and so may what is meant. Whenever an element comes or goes anywhere, the
+ * Selectors like `.a > * + *` or `tr + tr > *`: both the sibling and the subject may be any element. Whenever an element comes or goes anywhere, the
  * browser then works out the style of all its siblings and all that is in them: of the whole grid at each scroll.
  */
 export function rulesForAnySibling(css: string): string[] {

@@ -41,7 +41,7 @@ const documented = (places: readonly string[]): readonly string[] =>
 /** TanStack Router writes it by itself; `consent.spec.ts` finds in a browser what else a library may write. */
 const ofLibraries = ['session tsr-scroll-restoration-v1_3']
 
-test('[STG-2] each key that the site writes stands in docs/storage.md, and no other', () => {
+test('[STG-2] docs/storage.md lists each key that the site writes, and no other', () => {
   const all = sources.flatMap(storesIn)
   // forgetArrival of base/arrival.ts, and triedIn of src/pwa/newer-build.ts, whose callers are seen.
   expect(all.filter((store) => store.endsWith(elsewhere))).toEqual([`local ${elsewhere}`, `session ${elsewhere}`])

@@ -33,7 +33,7 @@ test('every custom property that a style reads is a token of the theme, or gets 
       .filter((name) => !defined.has(name))
       .map(
         (name) =>
-          `${file}: var(${name}) is defined nowhere; the tokens stand in ui/tokens/theme.ts and ui/tokens/base.css`,
+          `${file}: var(${name}) is defined nowhere; the tokens are in ui/tokens/theme.ts and ui/tokens/base.css`,
       ),
   )
   expect(unknown).toEqual([])

@@ -22,7 +22,7 @@ function show() {
   return { row, scrollBy, at }
 }
 
-test('items stand in a list named by the title', () => {
+test('items are in a list named by the title', () => {
   show()
   expect(screen.getByRole('region', { name: 'Mashhur' })).toBeTruthy()
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['A', 'B'])

@@ -36,7 +36,7 @@ test('[AUT-1] the focus of a form that went goes to the field of the form that t
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Kod')))
 })
 
-test('a form that appears on a page takes no focus, and nobody who has moved on is interrupted', async () => {
+test('a form that appears on a page takes no focus, and a focus that has moved on stays', async () => {
   const { rerender } = render(<Card step="loading" />)
   rerender(<Card step="password" />)
   await Promise.resolve()

@@ -33,7 +33,7 @@ test('a focus that is elsewhere stays there', () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Boshqa' }))
 })
 
-test('what comes later takes the focus from nobody who has gone on', () => {
+test('an element that appears later does not take a focus that has moved on', () => {
   const { rerender } = render(<Steps isDone={false} />)
   screen.getByRole('button', { name: 'Kod yuborish' }).focus()
   rerender(<Steps isDone isThere={false} />)

@@ -15,7 +15,7 @@ test('an icon refers to the sprite it was given and holds no drawing of its own'
   expect(container.querySelector('path')).toBeNull()
 })
 
-test('an icon is silent beside words and speaks where it stands alone', () => {
+test('an icon is silent beside words and has a name when it is alone', () => {
   render(
     <>
       <Icon name="x" />

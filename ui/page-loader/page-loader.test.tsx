@@ -5,7 +5,7 @@ import { PageLoader } from './page-loader.tsx'
 afterEach(cleanup)
 const logo = { src: '/media/logo-mobile.svg', width: 32, height: 32 }
 
-test('[CFG-2] with a share the line has its value and the percent stands in figures', () => {
+test('[CFG-2] with a share the line has its value, and the percentage is shown as a number', () => {
   const { container } = render(<PageLoader label="Yuklanmoqda" share={0.456} logo={logo} />)
   expect([
     screen.getByRole('progressbar', { name: 'Yuklanmoqda' }).getAttribute('value'),

@@ -4,7 +4,7 @@ import { Spinner } from './spinner.tsx'
 
 afterEach(cleanup)
 
-test('a spinner that stands alone says what is being waited for', () => {
+test('a spinner on its own says what it waits for', () => {
   render(<Spinner label="Yuklanmoqda" />)
   expect(screen.getByRole('status', { name: 'Yuklanmoqda' })).toBeTruthy()
 })

@@ -92,7 +92,7 @@ test('without scripts a guest reads that signing in needs them', async () => {
   expect((await renderWidgetToString(definition, sample, { user: 'player' })).html).not.toContain('<noscript>')
 })
 
-test('nobody is taken for a guest before it is known', async () => {
+test('a visitor is not taken for a guest before the session is known', async () => {
   const { container } = await renderWidget(definition, sample, { user: null })
   expect(screen.queryByRole('button')).toBeNull()
   expect(container.querySelector('[aria-busy="true"]')).not.toBeNull()

@@ -18,7 +18,7 @@ const withSetting = (depositDetalization: string) => ({
 const amounts = () =>
   [...document.querySelectorAll('dd')].map((amount) => amount.textContent?.replaceAll('\u00a0', ' '))
 
-test('[CSH-9] the breakdown of the balance stands in the header of the cashier, in the header of the profile menu, or nowhere', async () => {
+test('[CSH-9] the breakdown of the balance is in the header of the cashier, in the header of the profile menu, or nowhere', async () => {
   await renderWidget(definition, { props: props('cashier') }, withSetting('cashier-header'))
   expect(amounts()).toEqual(['soʻm 125,000.00', 'soʻm 3,500.00', 'soʻm 0.00', 'soʻm 128,500.00'])
   await renderWidget(definition, { props: props('profile') }, withSetting('cashier-header'))

@@ -48,7 +48,7 @@ test('[CNT-1] [FRM-1] a contact is added by the form that the document names', a
 
 const wayOn = () => screen.queryByRole('link', { name: 'Davom etish' })?.getAttribute('href') ?? null
 
-test('[CSH-15] [CNT-1] the way back to what waits for a confirmed contact stands there once one is confirmed, and for no other act', async () => {
+test('[CSH-15] [CNT-1] a link back to the act that waits for a confirmed contact appears once one is confirmed, and for no other act', async () => {
   const acts = pendingActs(new QueryClient(), { uid: 0, now: () => Date.UTC(2099, 0) })
   onTestFinished(() => acts.forget())
   const withdrawal = { flow: 'withdrawal', event: 'intent.submit', path: '/cashier/withdraw' }

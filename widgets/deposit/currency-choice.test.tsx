@@ -57,7 +57,7 @@ async function show(settings: Partial<CashierSettings>, more: Partial<Answers> =
 const options = (name: string) =>
   [...(document.querySelector<HTMLSelectElement>(`select[name=${name}]`)?.options ?? [])].map(({ value }) => value)
 
-test('[CSH-10] [API-2] the other currencies stand with the pinned ones first; the platform says why the present one stays', async () => {
+test('[CSH-10] [API-2] the other currencies are listed with the pinned ones first; the platform says why the current one stays', async () => {
   const platform = await show(
     { pinnedCurrencies: ['USD'] },
     {

@@ -74,7 +74,7 @@ test('[CSH-11] [OFR-2] without a bonus is chosen first; an offer whose terms thi
   expect(submitted).toEqual([expect.objectContaining({ amount: 70_000, campaign_offer_id: 4 })])
 })
 
-test('[OFR-2] where the jurisdiction shows no bonuses, no offer is asked for, stands by the payment or goes with it', async () => {
+test('[OFR-2] where the jurisdiction hides bonuses, no offer is fetched, shown with the payment or sent with it', async () => {
   const { submitted, platform } = await openDeposit({}, { areBonusesShown: false })
   await userEvent.click(screen.getByRole('button', { name: /100.000/ }))
   expect([screen.queryByRole('radio'), screen.queryByText('Birinchi toʻldirish')]).toEqual([null, null])
@@ -95,7 +95,7 @@ test('[M1] pressed twenty times, by mouse and by Enter, it is sent once', async 
   expect(pay().getAttribute('aria-busy')).toBe('true')
 })
 
-test('[M12] a refusal stands in the form with its terms, and the form keeps what was typed', async () => {
+test('[M12] the form shows a refusal with its terms and keeps what was typed', async () => {
   const data = { amount: 30_000, currency: 'UZS' }
   const { ports } = await openDeposit({
     send: { kind: 'refused', problem: { code: 'BillingDepositLimitExceededException', reference: '7F3A-11', data } },
@@ -137,7 +137,7 @@ test.each([
 )
 
 test.each(errorTypes.filter((type) => /^(Billing|Withdrawal|Kyc|Requisites)/.test(type)))(
-  '[M12] a deposit that is refused with %s says so; the amount and the fields stand as they were typed, and nothing is sent again',
+  '[M12] a deposit that is refused with %s says so; the amount and the fields stay as typed, and nothing is sent again',
   async (code) => {
     const { ports } = await openDeposit({ send: { kind: 'refused', problem: { code } } })
     fireEvent.change(amount(), { target: { value: '71000' } })
@@ -149,7 +149,7 @@ test.each(errorTypes.filter((type) => /^(Billing|Withdrawal|Kyc|Requisites)/.tes
   },
 )
 
-test('[M12] [CSH-15] a method that has closed at the press keeps its form: what was typed, what came of it and the reference stand, and nothing is sent again', async () => {
+test('[M12] [CSH-15] a method that closes at the press keeps its form: what was typed, the outcome and the reference stay, and nothing is sent again', async () => {
   const problem = { code: 'BillingUnavailableException', reference: '7F3A-12' }
   const { closeMethods, ports } = await openDeposit({ send: { kind: 'refused', problem } })
   await userEvent.type(payer(), 'Anora')

@@ -130,7 +130,7 @@ test('[CSH-2] where methods are not in the address, one is chosen in place', asy
 })
 
 test.each(['ContainerView', 'ContainerScrollView'] as const)(
-  '[CSH-3] [CSH-2] %s: a player without deposits has the amount first too, by the first open method, and the others in reach; a chosen method stands alone or beside them',
+  '[CSH-3] [CSH-2] %s: a player without deposits also sees the amount first, for the first open method, with the others in reach; a chosen method is alone or beside them',
   async (depositView) => {
     await show({ depositView, depositAmounts: [{ currency: 'UZS', amounts: [50_000, 100_000] }] })
     const first = await screen.findByRole('article', { name: 'karta' })
@@ -147,7 +147,7 @@ test.each([
   ['an answer', () => historyPageOf([testTransaction(7, { method: 'bank', status: 'success' })]), 'bank'],
   ['a failure', () => Promise.reject(new NetworkError('the connection broke')), 'karta'],
 ] as const)(
-  '[CSH-2] before the last deposits are known no form stands in which something could be typed and lost; after %s it does',
+  '[CSH-2] before the last deposits are known there is no form in which something could be typed and lost; after %s there is',
   async (_case, end, chosen) => {
     let release: () => void = () => undefined
     const held = new Promise<void>((resolve) => (release = resolve))
@@ -259,7 +259,7 @@ test('methods that could not be read say so and are asked for again', async () =
   expect(await screen.findByRole('link', { name: 'karta' })).toBeTruthy()
 })
 
-test('[CSH-2] the method and the amount of the last deposit stand first, the other methods below', async () => {
+test('[CSH-2] the method and the amount of the last deposit come first, the other methods below', async () => {
   await show({}, undefined, platform(noLimit, [testTransaction(5, { method: 'karta', amount: uzs(75_000) })]))
   const conditions = await screen.findByRole('article', { name: 'karta' })
   expect(within(conditions).getByRole<HTMLInputElement>('textbox', { name: 'Summa' }).value).toBe('75000')
@@ -283,7 +283,7 @@ test('[CSH-2] a payment that another tab makes by another method takes no form a
   ])
 })
 
-test('[CSH-2] [CSH-10] the sum of a deposit in another currency does not stand ready, and a changed currency opens another form', async () => {
+test('[CSH-2] [CSH-10] the sum of a deposit in another currency is not preset, and a changed currency opens another form', async () => {
   const currencies = ['UZS', 'EUR']
   let currency = 'EUR'
   const method = testDepositMethod('karta', {
@@ -316,7 +316,7 @@ test('[CSH-2] [CSH-10] the sum of a deposit in another currency does not stand r
   await waitFor(async () => expect((await amount()).value).toBe('75000'))
 })
 
-test('[M9] a deposit that was walked away from stands in the cashier with its way on', async () => {
+test('[M9] the cashier shows an abandoned deposit with a way to continue', async () => {
   await show({}, undefined, platform(noLimit, [testTransaction(9, { status: 'new' }), testTransaction(8)]))
   const open = await screen.findByRole('region', { name: 'Yakunlanmagan toʻlovlar' })
   expect(within(open).getByRole('link').getAttribute('href')).toBe('/cashier/paypending/9')

@@ -78,7 +78,7 @@ test('[PRF-4] where the jurisdiction demands it, a limit is offered before the f
   await waitFor(() => expect(shownMethods().length).toBeGreaterThan(0))
   expect(screen.queryByRole('button', { name: 'Limitsiz davom etish' })).toBeNull()
 
-  // While nobody knows whether the platform takes a limit, nothing can be paid in either.
+  // Until it is known whether the platform accepted the limit, deposits are blocked too.
   isDown = true
   await render(open([]))
   const alert = await screen.findByRole('alert')

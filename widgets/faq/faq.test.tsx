@@ -11,7 +11,7 @@ const item = (id: string, open = false) => ({
 })
 const details = (container: HTMLElement) => [...container.querySelectorAll('details')]
 
-test('each question opens to its own answer; one may stand open from the start', async () => {
+test('each question opens its own answer; one may be open from the start', async () => {
   const { container } = await renderWidget(
     definition,
     { props: { items: [item('a'), item('b', true)] } },

@@ -64,7 +64,7 @@ test('the server sends the shape of a form, which is heard as loading', async ()
   expect(html).not.toContain('<input')
 })
 
-test('a form is requested once it is on the page, and stands in place of its shape', async () => {
+test('a form is requested once the widget is on the page, and replaces its placeholder', async () => {
   const { container, requested } = await show(() => Promise.resolve(form))
   expect(container.querySelector('[aria-busy="true"]')).not.toBeNull()
   expect(await screen.findByRole('textbox', { name: /Telefon yoki pochta/ })).toBeTruthy()

@@ -10,7 +10,7 @@ const columnsOf = (container: HTMLElement) => {
 }
 const classesOf = (container: HTMLElement) => container.firstElementChild?.className ?? ''
 
-test('blocks stand in the order of the document, right inside the grid', async () => {
+test('blocks are in the order of the document, as direct children of the grid', async () => {
   const { container } = await renderWidget(
     definition,
     { props: {}, slots: { default: ['a', 'b', 'c'].map(block) } },

@@ -222,7 +222,7 @@ test.each([
   ['success', /holati oʻzgarib ulgurdi/],
   ['cancelled', /Soʻrov qaytarib olindi/],
 ] as const)(
-  '[M14] what came of a cancellation stands in the history, also where the withdrawal is final by then: %s',
+  '[M14] the history shows the outcome of a cancellation, even if the withdrawal is final by then: %s',
   async (status, words) => {
     let held = testTransaction(31, { type: 'withdrawal', status: 'processing', can_cancel: true })
     const platform = fakePlatform({

@@ -88,7 +88,7 @@ test("[JKP-1] it counts on by the platform's own rate, one interval ahead at mos
   expect(Math.abs(shown() - 50)).toBeLessThan(0.2)
 })
 
-test('[JKP-1] where the next reading does not come, it stands still one interval ahead', async () => {
+test('[JKP-1] without the next reading it stops one interval ahead', async () => {
   const platform = jackpots([1_000], 1_800)
   await renderWidget(jackpotTicker, { props: { every: 10 } }, { prepare: platform.prepare })
   await later(100)
@@ -99,7 +99,7 @@ test('[JKP-1] where the next reading does not come, it stands still one interval
   expect(shown()).toBe(1_005)
 })
 
-test('[JKP-1] without a rate it stands still between two readings: nothing is invented', async () => {
+test('[JKP-1] without a rate it does not move between two readings: nothing is invented', async () => {
   const platform = jackpots([1_000, 2_000])
   await renderWidget(jackpotTicker, { props: { every: 10 } }, { prepare: platform.prepare })
   await later(100)
@@ -110,7 +110,7 @@ test('[JKP-1] without a rate it stands still between two readings: nothing is in
   expect(shown()).toBe(2_000)
 })
 
-test('under reduced motion it stands still between two readings', async () => {
+test('under reduced motion it does not move between two readings', async () => {
   isStill = true
   const platform = jackpots([1_000, 2_000], 1_800)
   await renderWidget(jackpotTicker, { props: { every: 10 } }, { prepare: platform.prepare })
@@ -122,7 +122,7 @@ test('under reduced motion it stands still between two readings', async () => {
   expect(shown()).toBe(2_000)
 })
 
-test('nothing is shown while the amount is unknown, or of a jackpot that nobody knows', async () => {
+test('nothing is shown while the amount is unknown, or for an unknown jackpot', async () => {
   const down = fakePlatform({ 'Jackpots.get': () => Promise.reject(new Error('down')) })
   const first = await renderWidget(jackpotTicker, { props: {} }, { prepare: down.prepare })
   expect(first.container.childElementCount).toBe(0)

@@ -5,7 +5,7 @@ import { useFlowHost } from '#flows/react/flow-host-context.tsx'
 import { useFlow } from '#flows/react/use-flow.ts'
 import { latestName, trueAddress, type PaymentPage } from './payment-address.ts'
 
-/** 0 is nobody's: what is no number names no payment. */
+/** 0 is no payment: an address without a number names none. */
 const idOf = (text: string | undefined): number | null =>
   text === undefined ? null : /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0
 

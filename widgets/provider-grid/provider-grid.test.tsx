@@ -34,7 +34,7 @@ test('[RTE-2] a provider is found by name among those that are not shown yet, wi
   expect(links()).toHaveLength(6)
 })
 
-test('[RTE-9] providers stand from A to Z with their marks; a letter shows all that begin with it, and a press again all of them', async () => {
+test('[RTE-9] providers are listed from A to Z with their marks; a letter shows all that begin with it, and a second press shows all again', async () => {
   const { container } = await renderWidget(providerGrid, { props: { pageSize: 6 } }, { prepare })
   await screen.findByText('Ambercleft')
   expect([...container.querySelectorAll('li img')].map((mark) => mark.getAttribute('src'))).toEqual(

@@ -69,7 +69,7 @@ test('[AUT-14] [AUT-3] the characters that there are can be chosen from', () => 
   ])
 })
 
-test('[PRM-1] [STG-2] the promo code that the visitor came with stands in the form', () => {
+test('[PRM-1] [STG-2] the promo code that the visitor came with is preset in the form', () => {
   keepPromoCode('?promo_code=SPRING')
   expect(startRegistration({})).toMatchObject({ promo_code: 'SPRING' })
 })

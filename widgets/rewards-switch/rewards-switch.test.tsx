@@ -20,7 +20,7 @@ const hrefs = async (offers: CasinoSettings['offers'], areBonusesShown = true) =
   return screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
 }
 
-test('[OFR-2] the ways stand in the order of the settings; that to the promo code only where it is shown', async () => {
+test('[OFR-2] the links are in the order of the settings; the promo code only if it is shown', async () => {
   expect(await hrefs({ bonusesSwitchOrder: ['promocode', 'cashback', 'offers'] })).toEqual([
     '/profile/bonuses#promo-code',
     '/profile/cashback',

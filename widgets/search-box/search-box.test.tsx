@@ -218,7 +218,7 @@ test('[N6] whatever order the answers come in, the results shown are those of th
   )
 }, 30_000)
 
-test('[CFG-7] [POP-9] in a popup what is offered stands below the field at once; the searches of this device come first and can be forgotten', async () => {
+test('[CFG-7] [POP-9] in a popup the suggestions are below the field at once; the searches of this device come first and can be forgotten', async () => {
   localStorage.clear()
   const { prepare } = slowSearch({ debounce_ms: 0, popular: ['top-1'], suggestions: ['ipak', 'lola'] })
   const host = createTestHost('uz')

@@ -23,7 +23,7 @@ test('the first stop of the keyboard is the way past the header to the page', as
   expect(document.activeElement?.textContent).toBe('Chiroq')
 })
 
-test('logo, menu and actions stand in this order, whatever the order of the document', async () => {
+test('logo, menu and actions are in this order, whatever the order of the document', async () => {
   const { container } = await renderWidget(
     definition,
     { props: {}, slots: { actions: slots.actions, logo: slots.logo } },

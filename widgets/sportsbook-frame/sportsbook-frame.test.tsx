@@ -62,7 +62,7 @@ test('[O8] an address on a host that the site does not list shows an error at on
   expect(container.querySelector('iframe')).toBeNull()
 })
 
-test('[GAM-6] [O8] a bet in the frame makes the balance be read from the server; what the frame says of it is not believed, and nobody else is heard', async () => {
+test('[GAM-6] [O8] after a bet in the frame the balance is read from the server; the amount in the message is ignored, and so are messages from elsewhere', async () => {
   let client: QueryClient | undefined
   const platform = book({ launch_url: '/sandbox/sportsbook' })
   await renderWidget(sportsbookFrame, { props }, { prepare: (given) => (platform.prepare(given), (client = given)) })
@@ -203,7 +203,7 @@ test('[S7] [GAM-6] a bet, its end and the balance after it are activity of a pla
   expect(sent).toEqual([activity, activity, activity])
 })
 
-test('[S7] the bets of a guest are activity of nobody', async () => {
+test('[S7] bets of a guest do not count as activity', async () => {
   const { sent, say } = await bookFor('guest')
   say('round.started', slip)
   expect(sent).toEqual([])

@@ -72,7 +72,7 @@ export function CheckFrame({ origin }: { readonly origin: string }) {
 
   const isCovered = status === 'loading' || status === 'settling'
   const place = useRef<HTMLDivElement>(null)
-  // A frame that becomes inert would leave the focus to nobody.
+  // A frame that becomes inert would lose the focus.
   useLayoutEffect(() => {
     if (isCovered && document.activeElement === frame.current) place.current?.focus()
   }, [isCovered])

@@ -226,7 +226,7 @@ test.each([
   expect(frame()).not.toBeNull()
 })
 
-test('[PRF-3] [M2] where no answer comes nothing is sent again by itself; asked once more, the page says how it stands', async () => {
+test('[PRF-3] [M2] without an answer nothing is sent again automatically; on request the page shows the current state', async () => {
   let answers: (() => SettleOutcome)[] = [
     () => {
       throw new Error('no answer')

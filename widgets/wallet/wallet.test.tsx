@@ -5,7 +5,7 @@ import { fakePlatform } from '../_shared/testing/fake-platform.ts'
 import { uzs } from '../_shared/money/money-samples.ts'
 import definition from './index.ts'
 
-test('[CSH-7] [CSH-8] real money stands apart from bonus and demo money, with the ways in and out beside each other', async () => {
+test('[CSH-7] [CSH-8] real money is separate from bonus and demo money, with deposit and withdrawal beside each other', async () => {
   const platform = fakePlatform({
     'cashier.getwithdrawsettings': () => ({
       methods: [],

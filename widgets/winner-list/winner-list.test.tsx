@@ -38,7 +38,7 @@ test('[RTE-13] [JKP-1] who won how much when in which game; the title and the pr
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('[RTE-13] nobody is made up: without wins it says so; what cannot be read is read again on request', async () => {
+test('[RTE-13] no winner is invented: without wins it says so; a failed list can be loaded again', async () => {
   await renderWidget(winnerList, { props: {} }, { prepare: site(0).prepare })
   expect(await screen.findByText('Hozircha yutuqlar yoʻq')).toBeTruthy()
   await renderWidget(

@@ -74,7 +74,7 @@ test.each([
   ['failed', /holati oʻzgarib ulgurdi/, ['failed', 'ended']],
   ['cancelled', /Soʻrov qaytarib olindi/, ['cancelled', 'ended']],
 ] as const)(
-  '[M14] a cancellation that came too late says so, with how the withdrawal stands now: %s',
+  '[M14] a cancellation that came too late says so, with the current state of the withdrawal: %s',
   async (status, words, step) => {
     const { platform, become } = platformOf(pending, {
       'cashier.cancelwithdrawal': () => (become({ status }), conflict(status)),
@@ -146,7 +146,7 @@ test.each([
   },
 )
 
-test('[CSH-8] a withdrawal that ends while the panel of its request is open: the panel no longer says that its sum is reserved, and how it ended stands once', async () => {
+test('[CSH-8] a withdrawal that ends while the panel of its request is open: the panel no longer says that its sum is reserved, and the end is shown once', async () => {
   const words = createSampleDictionary('uz').i18n
   const { platform, become } = platformOf(pending)
   const { poll } = await showWithdraw(platform, {}, {}, flowsOf({ withdrawal: { status: 'handed', transaction: 31 } }))

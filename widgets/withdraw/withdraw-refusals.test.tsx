@@ -71,7 +71,7 @@ const isMarked = (name: string | RegExp) => field(name).getAttribute('aria-inval
 const complete = async () =>
   within(await screen.findByRole('alert')).getByRole('button', { name: words.t('outcome:action.completeRequisites') })
 
-// As the port of the flow reads it: all of the data that are lists of texts stand under `fields` too.
+// As the port of the flow reads it: all data that are lists of texts are under `fields` too.
 const holderFirst: IntentProblem = {
   code: 'RequisitesValidationRequiredException',
   data: { fields: ['holder'] },
@@ -113,7 +113,7 @@ test('[ERR-1] a refusal that names no field leads to the first requisite', async
 })
 
 test.each(['requisites.card', 'card'])(
-  '[ERR-1] what the platform says of %s stands at the field until it is changed',
+  '[ERR-1] what the platform says about %s is shown at the field until it is changed',
   async (name) => {
     await open({ code: 'InvalidParameterException', fields: { [name]: ['regex'] } })
     fill('Karta', '860012 9999')

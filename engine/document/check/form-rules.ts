@@ -31,7 +31,7 @@ export function checkRules(field: ListItem, context: CheckContext): void {
   if (type === 'date') for (const key of ['min', 'max'] as const) checkMoment(key, field, context)
 }
 
-/** That a type reads the rule; a type that nobody knows has an issue of its own. */
+/** Checks that the type reads the rule; an unknown type has an issue of its own. */
 function checkRead(
   key: 'pattern' | 'preset',
   types: readonly string[],

@@ -209,7 +209,7 @@ function checkField(form: Source, field: ListItem, taken: FormTargetField, targe
 /** Types that bring their own list, and those that are described without options, whatever the target. */
 const listTypes = ['country', 'currency', 'select', 'sex']
 
-/** Where the target knows only certain values, the player chooses: nobody types a code right. A character is chosen by its picture. */
+/** If the target accepts only certain values, the player must choose: codes are not typed. A character is chosen by its picture. */
 function checkListed({ item, pointer }: ListItem, schema: ValueSchema, target: Target, context: CheckContext): void {
   const { name, type, options, offered } = item
   const isList = hasOptions(options) || listTypes.includes(String(type)) || name === 'character_id'

@@ -110,7 +110,7 @@ test('[FRM-1] lists may wait for each other in a row, never in a circle: one iss
   ).toEqual([cycle(0), cycle(2)])
 })
 
-test('[VAL-14] a rule stands at a type that reads it; a mask leaves something to type', () => {
+test('[VAL-14] a rule is only allowed on a type that reads it; a mask leaves something to type', () => {
   const optional = { isRequired: false } as const
   expect(
     check(profile, [
@@ -158,7 +158,7 @@ test('[VAL-11] the bounds of a date are milliseconds: years and seconds are not 
   expect(born({ max: Date.UTC(2008, 11, 31) / 1000 })).toEqual([narrow('max')])
 })
 
-test('[FRM-2] a message stands under the type of an error, or under a code of the platform', () => {
+test('[FRM-2] the key of a message is an error type or a code of the platform', () => {
   const said = (type: string, keys: readonly string[], more: object = {}) =>
     check(profile, [{ name: 'region', type, messages: Object.fromEntries(keys.map((key) => [key, 'a'])), ...more }])
   const never = (key: string, didYouMean: string) => ({

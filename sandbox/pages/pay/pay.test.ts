@@ -74,7 +74,7 @@ onUsualDatabase((open) => {
     expect(await statusOf(player, transfer.id)).toBe('success')
   })
 
-  test('[S9] its forms refuse what another site sends, and an address that nobody gave out is not found', async () => {
+  test('[S9] its forms refuse what another site sends, and an address that was never issued is not found', async () => {
     const player = await open().player('player@playbill.test')
     const begun = await begin(player)
     for (const headers of [
@@ -99,7 +99,7 @@ onUsualDatabase((open) => {
     expect((await post(urlOf(begun), { do: 'steal' })).statusCode).toBe(404)
   })
 
-  test('[O7] its pages carry no script and no inline style, and only a card page may stand in a frame of the site', async () => {
+  test('[O7] its pages carry no script and no inline style, and the site may frame only a card page', async () => {
     const player = await open().player('player@playbill.test')
     const [card, wallet] = [
       await open().app.inject(urlOf(await begin(player, { method: 'oltin-karta' }))),

@@ -35,4 +35,4 @@ export function contextOf(
 }
 
 /** A reading of the account that must not happen. */
-export const neverCalled = (): Promise<Account> => Promise.reject(new Error('nobody has to be asked'))
+export const neverCalled = (): Promise<Account> => Promise.reject(new Error('the account must not be fetched'))

@@ -76,7 +76,7 @@ function site(
       now += ms
       runtime.wake()
     },
-    /** Nobody looks at the page: only its timer fires. */
+    /** The page is hidden: only its timer fires. */
     tick: (ms: number) => {
       now += ms
       if (timer && timer.at <= now) timer.callback()

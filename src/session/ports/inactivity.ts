@@ -39,7 +39,7 @@ export function inactivityLimits(
   const time = (name: string, value: unknown): number | null => {
     const seconds = forceLogoutSeconds(value)
     if (seconds === null && value !== undefined && value !== null && value !== 0)
-      report(new RangeError(`${name} is not a number of seconds; nobody is logged out by it`), 'inactivity')
+      report(new RangeError(`${name} is not a number of seconds: players are not logged out`), 'inactivity')
     return seconds === null ? null : seconds * SECOND
   }
   return {

@@ -109,7 +109,7 @@ export function createIntentPorts(options: IntentPortsOptions): IntentPorts {
     const taken = vault.take<PaymentValues>(ticket)
     if (!taken) return { kind: 'refused', problem: { code: 'Expired' } }
     if (!options.isOnline()) return { kind: 'refused', problem: { code: 'OfflineError' } }
-    // A row of nobody would be found by nobody, and would exclude no other tab.
+    // A row without a player would never be found, and would exclude no other tab.
     if (uid() === 0) return { kind: 'refused', problem: { code: 'AuthorizationException' } }
     const { value, until } = taken
     const history = await readHistory(signal)

@@ -20,7 +20,7 @@ import { benchForm } from '../page/bench-form.ts'
 
 export type FormSide = 'ours' | 'yardstick'
 export type FormBench = {
-  /** Mounts the form. @returns milliseconds until it stands in the document, which are the first of this document only once. */
+  /** Mounts the form. @returns milliseconds until it is in the document, which are the first of this document only once. */
   readonly mount: (side: FormSide) => number
   /** Milliseconds of each key press since the last time, from the press to after the paint that shows it. */
   readonly keys: () => readonly number[]

@@ -27,7 +27,7 @@ export const benchForm: CompiledForm = {
         { value: '2', label: 'A woman' },
       ],
     }),
-    field('document_number', 'documentNumber', 'Document', { hint: 'As it stands in the document', max: 32 }),
+    field('document_number', 'documentNumber', 'Document', { hint: 'As it is written in the document', max: 32 }),
     field('email', 'email', 'Email', { autocomplete: 'email' }),
     field('region', 'text', 'Region', { max: 64, isRequired: false }),
     field('home_town', 'text', 'Town', { max: 64 }),

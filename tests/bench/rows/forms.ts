@@ -28,7 +28,7 @@ async function mountCold(browser: Browser, address: string, side: FormSide): Pro
   return time
 }
 
-/** The median key press into a form that stands on a processor as slow as a cheap phone's. */
+/** The median key press into a mounted form on a processor as slow as a cheap phone's. */
 async function typeSlowly(page: Page): Promise<number> {
   await page.locator('[name=home_town]').fill('')
   await page.evaluate(() => (globalThis as unknown as Global).formBench.keys())

@@ -41,7 +41,7 @@ export function ForeignFrame({
   const [state, setState] = useState<'loading' | 'shown' | 'late' | 'refused'>('loading')
   const frame = useRef<HTMLIFrameElement>(null)
   const isOwn = src.startsWith('/')
-  // A page of another site that came before ours was alive would have spoken to nobody.
+  // A third-party page that loads before hydration would send its message to nobody.
   const isHere = useIsAlive() || isOwn
   useEffect(() => {
     if (state !== 'loading') return

@@ -62,7 +62,7 @@ test.each([
   ['with an invalid amount', { ...ended, win: { amount: Number.NaN, currency: 'UZS' } }],
   ['with a currency of 20 MB', { ...ended, win: { amount: 1, currency: 'x'.repeat(20_000_000) } }],
   ['of an unknown event', { ...ended, event: 'constructor' }],
-  ['with a code that nobody knows', { type: 'playbill.game', event: 'error', game: 'night-city', code: 'free-money' }],
+  ['with an unknown code', { type: 'playbill.game', event: 'error', game: 'night-city', code: 'free-money' }],
 ])('[O5] a message %s is rejected', (_name, message) => expect(readGameMessage(message, 'night-city')).toBeNull())
 
 test('[O5] messages from other origins and windows, and of any shape: nothing is taken, nothing throws', () => {

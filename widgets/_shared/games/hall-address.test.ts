@@ -30,7 +30,7 @@ test('[GAM-1] the address of the hall is read and written without loss', () => {
   expect(hallHref(noFilters).href).toBe('/gamehall')
 })
 
-test('[GAM-1] a category may stand in the path; what is unknown is passed over', () => {
+test('[GAM-1] a category may be in the path; unknown parts are ignored', () => {
   expect(hallFilters({ search: {}, params: { id: 'live' } })).toEqual({ ...noFilters, category: 'live' })
   expect(
     hallFilters({

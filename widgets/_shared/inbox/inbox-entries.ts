@@ -8,7 +8,7 @@ export const INBOX_SIZE = 20
 /** Statuses of payments in which nothing more is to be done. */
 export const endedStatuses = ['success', 'failed', 'cancelled', 'expired', 'reversed', 'refunded'] as const
 
-/** `key` says what happened: a payment that changes once more is another entry, which nobody has read. */
+/** `key` says what happened: a payment that changes again is a new, unread entry. */
 export type InboxEntry = { readonly key: string; readonly at: string } & (
   | { readonly kind: 'payment'; readonly payment: Transaction }
   | { readonly kind: 'tournament'; readonly tournament: Tournament }

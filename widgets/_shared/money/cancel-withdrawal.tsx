@@ -14,7 +14,7 @@ import { singleFlight } from './single-flight.ts'
 import type { Transaction } from './transaction-row.tsx'
 
 /**
- * `done`: the money is in the balance again; `late`: it was paid or ended before; `unknown`: nobody can say how the call ended, the list was read again and says
+ * `done`: the money is in the balance again; `late`: it was paid or ended before; `unknown`: the outcome of the call is unknown, the list was read again and says
  * what is true.
  */
 type CancelOutcome = 'done' | 'late' | 'offline' | 'refused' | 'unknown'

@@ -20,7 +20,7 @@ test.each([
   expect(becomes(money, other, rates)).toEqual(expected)
 })
 
-test('[CSH-10] pinned currencies stand first in the order of the settings; one that nobody takes is left out', () => {
+test('[CSH-10] pinned currencies come first in the order of the settings; one that is not offered is left out', () => {
   expect(orderCurrencies(['RUB', 'EUR', 'USD'], ['USD', 'KZT', 'EUR'])).toEqual(['USD', 'EUR', 'RUB'])
   expect(orderCurrencies(['RUB', 'EUR'], [])).toEqual(['RUB', 'EUR'])
 })

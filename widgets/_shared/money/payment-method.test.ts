@@ -15,7 +15,7 @@ const method = (sysname: string, more: Partial<WithdrawMethod> = {}): WithdrawMe
   ...more,
 })
 
-test('[CSH-14] methods stand in the order of the content managers, under their words; what takes nothing now or not this currency stands last', () => {
+test('[CSH-14] methods are in the order of the settings, under their names; methods that are closed or lack this currency come last', () => {
   const methods = [
     method('a'),
     method('b', { state: 'maintenance' }),

@@ -176,7 +176,7 @@ test('[CFG-5] isSumsubEnable: a step that needs the identity leads to the check,
   expect([leadsTo(true), leadsTo(false)]).toEqual(['/profile/verification', '/support'])
 })
 
-test('in the cashier steps stand in the page; only the sign-in is a dialog there', () => {
+test('in the cashier steps are in the page; only the sign-in is a dialog there', () => {
   for (const code of dialogs) {
     const { actions } = open({ problem: { code }, isInline: true })
     expect([code, actions.length]).toEqual([code, code === 'AuthorizationException' ? 1 : 0])

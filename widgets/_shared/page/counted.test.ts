@@ -29,6 +29,6 @@ test('[JKP-1] a counter never falls between two readings, and is never more than
   )
 })
 
-test.each([0, -5, Number.NaN])('[JKP-1] with a rate of %d it stands still: nothing is invented', (perHour) => {
+test.each([0, -5, Number.NaN])('[JKP-1] with a rate of %d it does not move: nothing is invented', (perHour) => {
   expect(counted({ minor: 1_000, perHour }, 10_000, 10_000)).toBe(1_000)
 })

@@ -29,7 +29,7 @@ type Component = {
   readonly choose: (choice: string, world: World) => void
   /** Which choice a request is of. */
   readonly askedFor?: (input: Input) => string
-  /** An answer in which the mark stands as a name. */
+  /** An answer that has the mark as a name. */
   readonly answer: (mark: string) => object
   readonly others?: Parameters<typeof fakePlatform>[0]
 }

@@ -45,7 +45,7 @@ test('without a number none is made up', async () => {
   expect(screen.queryByText(/Murojaat raqami/)).toBeNull()
 })
 
-test('[ERR-2] asked too often: how long to wait stands in place of the button', async () => {
+test('[ERR-2] after too many requests the remaining wait replaces the button', async () => {
   await list(refused('banners.get', 'TooManyRequestsException', { retryAt: Date.now() + 90_000 }))
   expect((await screen.findByRole('timer')).textContent).toMatch(/01:\d\d/)
   expect(screen.queryByRole('button', retryName)).toBeNull()

@@ -59,7 +59,7 @@ test.each([
     const links = await screen.findAllByRole('link')
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/gamehall'])
     expect([screen.queryByRole('button'), screen.queryByText('Sovgʻa')]).toEqual([null, null])
-    // The page of one offer has no title but what stands in its place.
+    // The page of one offer has no title, only its replacement.
     const isPage = definition.type === 'offer-item' || definition.type === 'promotion-item'
     expect(screen.queryAllByRole('heading', { level: 1 })).toHaveLength(isPage ? 1 : 0)
   },

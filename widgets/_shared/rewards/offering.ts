@@ -24,7 +24,7 @@ export const breakQueries = ({ isPlayer }: QueryContext) => (isPlayer === true ?
 export const offerQueries = <Q>(page: QueryContext, queries: readonly Q[]) =>
   bonusQueries(page, [...queries, ...breakQueries(page)])
 
-/** `until`: in ms; null where nobody has said. */
+/** `until`: in ms; null if unknown. */
 type Break = { readonly isTaken: boolean | null; readonly until: number | null }
 
 /**
