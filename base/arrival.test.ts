@@ -69,7 +69,7 @@ test('[D11] [PRM-1] a code is kept until another comes; one that is not fit take
   expect([...kept.keys()]).toEqual(['playbill/guest/promo_code'])
 })
 
-test('[PRM-1] [S16] what was kept for a registration is forgotten once it was used, or the device has another player', () => {
+test('[PRM-1] [S16] data stored for a registration is deleted once it was used, or the device has another player', () => {
   const { kept, source } = storageOf([
     ['playbill/guest/show_popup_reg', '{"v":1,"value":"1"}'],
     ['playbill/guest/other', '{"v":1,"value":"stays"}'],
@@ -125,7 +125,7 @@ const written = fc.tuple(name, value, fc.constantFrom('encoded', 'raw', 'form'))
   }
 })
 
-test('[D11] whatever an address repeats, lengthens, encodes or breaks: the last of a name counts, and what counts needs no escaping anywhere', () => {
+test('[D11] whatever an address repeats, lengthens, encodes or breaks: the last value of a name counts, and needs no escaping anywhere', () => {
   fc.assert(
     fc.property(fc.array(written, { maxLength: 12 }), (pairs) => {
       const search = `?${pairs.map(({ pair }) => pair).join('&')}`

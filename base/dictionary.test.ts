@@ -5,7 +5,7 @@ import { propertyRuns } from './testing/property-runs.ts'
 
 const inherited = Object.getOwnPropertyNames(Object.prototype)
 
-test('[C16] [F10] what objects inherit is not in a dictionary', () => {
+test('[C16] [F10] a dictionary has no inherited properties', () => {
   expect(inherited).toContain('constructor')
   for (const key of [...inherited, 'prototype']) {
     expect(lookup({ INVALID: 'x' }, key)).toBeUndefined()

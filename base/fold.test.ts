@@ -20,7 +20,7 @@ describe('foldForSearch', () => {
     expect(foldForSearch(spellings[0] ?? '')).not.toBe('')
   })
 
-  test('what differs stays different', () => {
+  test('different words stay different', () => {
     const titles = ['Book of Ra II', 'Book of Ra III', '777', '77', 'oyin', "o'yin", 'sweet', 'sweat']
     expect(new Set(titles.map(foldForSearch)).size).toBe(titles.length)
   })

@@ -201,7 +201,7 @@ describe('[S16] players are kept apart', () => {
     expect(hintStore(sources[0], { uid: 7, namespace: 'a/b' }).get()).toBeNull()
   })
 
-  test('what the player needs again can be kept, and all other players can be wiped', () => {
+  test('selected data of the player can be kept, and all other players can be wiped', () => {
     const local = memoryStorage({ foreign: 'x' })
     const source = () => local
     for (const uid of [7, 77, 0])

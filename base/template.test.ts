@@ -38,7 +38,7 @@ test('[C17] [CON-2] a text is put in letter by letter, a number with commas', ()
   )
 })
 
-test('[C17] what a value brings is never filled again', () => {
+test('[C17] placeholders inside a value are never filled', () => {
   expect(fillTemplate('$$a$$ {b}', { a: '{b}', b: '$$a$$' })).toBe('{b} $$a$$')
   expect(fillTemplate('{a}{b}', { a: '{b}', b: '{a}' })).toBe('{b}{a}')
 })

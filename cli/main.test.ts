@@ -64,7 +64,7 @@ test('[ENG-3] a warning is printed and exits with 0; --strict makes it 1', async
   expect((await playbill('help')).out).toContain('[--strict]')
 })
 
-test('[ENG-3] what cannot run: exit 2 and one line that says why', async () => {
+test('[ENG-3] a command that cannot run exits with 2 and one line that says why', async () => {
   for (const args of [
     ['check'],
     ['check', join(folder, 'nowhere')],

@@ -37,7 +37,7 @@ test.each([
   expect(withSeenPopup(stored, 7)).toBe(expected)
 })
 
-test('[POP-6] what is stored fits into one value, the latest ids last', () => {
+test('[POP-6] the stored ids fit into one value, the latest last', () => {
   const stored = Array.from({ length: 400 }, (_, index) => 2_147_483_000 + index).join(',')
   const next = withSeenPopup(stored, 2_147_483_600)
   expect(next.split(',')).toHaveLength(370)

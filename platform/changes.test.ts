@@ -10,7 +10,7 @@ import { provideCall } from './query-call.ts'
 const rows: readonly CallDefinition[] = calls
 const reads = new Set(rows.filter(({ effect }) => effect === 'read').map(({ name }) => name))
 
-test('[PRF-2] what a call changes are reads that exist', () => {
+test('[PRF-2] every read that a call invalidates exists', () => {
   const changes = rows.flatMap(({ changes = [] }) => changes)
   expect(changes.length).toBeGreaterThan(5)
   expect(changes.filter((name) => !reads.has(name))).toEqual([])

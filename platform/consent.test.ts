@@ -51,7 +51,7 @@ test('before an answer only what is necessary runs, and nothing is stored', () =
   expect([ran, consent.choice(), items.size]).toEqual([['necessary'], null, 0])
 })
 
-test('what waits for a category runs once it is granted, and once only; what is refused never runs', () => {
+test('code that waits for a category runs once it is granted, and only once; it never runs if the category is refused', () => {
   const { consent } = open()
   const ran: string[] = []
   consent.onConsent('analytics', () => ran.push('analytics'))

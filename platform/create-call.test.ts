@@ -194,7 +194,7 @@ test('[N10] a network that fails is a NetworkError and nothing is sent again', a
   expect(requests).toHaveLength(1)
 })
 
-test('[M2] [N10] where the chunk that reads the answers of an area cannot be fetched a POST is not sent, and a GET is an answer that did not come', async () => {
+test('[M2] [N10] if the chunk with the validators of an area cannot be fetched, a POST is not sent and a GET fails like a missing answer', async () => {
   const { transport, requests } = scriptedTransport(likes(), likes(), likes(), { body: '{"data":1}' })
   const call = createCall({
     transport,

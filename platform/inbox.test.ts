@@ -40,7 +40,7 @@ const change = fc.oneof(
   fc.record({ notices: fc.array(notice, { maxLength: 20 }) }),
 )
 
-test('[STG-1] whatever is read and noticed fits into one stored value, comes back the same, and what is listed stays read', () => {
+test('[STG-1] read entries and notices fit into one stored value and survive storing, and listed entries stay read', () => {
   fc.assert(
     fc.property(fc.array(change, { maxLength: 12 }), (changes) => {
       let stored: string | null = null

@@ -6,7 +6,7 @@ import { makeTemplates } from './testing/make-templates.ts'
 import { openSandbox, TEST_GAMES } from './testing/open-sandbox.ts'
 import { seededTemplates } from './testing/seeded-templates.ts'
 
-test('a snapshot fills a new folder once, and what happens there is kept over a restart', async () => {
+test('a snapshot fills a new folder once, and changes there survive a restart', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'playbill-snapshot-'))
   const database = { dataDir: join(folder, 'data'), snapshot: (await seededTemplates(makeTemplates)).snapshot }
   try {

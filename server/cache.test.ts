@@ -33,7 +33,7 @@ test('[ERR-5] an answer is cached, fetched once, and served stale while it is fe
   expect(read).toHaveBeenCalledTimes(2)
 })
 
-test('[ERR-5] who asks waits for the budget and no longer; what comes late is there for the next', async () => {
+test('[ERR-5] a caller waits no longer than the budget; a late answer serves the next caller', async () => {
   const { remember } = world()
   let answer = (_text: string): void => undefined
   const late = (): Promise<string> => new Promise((done) => (answer = done))
@@ -42,7 +42,7 @@ test('[ERR-5] who asks waits for the budget and no longer; what comes late is th
   await vi.waitFor(async () => expect(await remember('a', late)).toEqual({ value: 'late', isAnswered: true }))
 })
 
-test('[ERR-5] a failure is reported, not asked again at once, and what was known stays', async () => {
+test('[ERR-5] a failure is reported and not retried at once, and the older answer stays', async () => {
   const { remember, report, pass } = world()
   expect(await remember('a', fail)).toEqual({ value: undefined, isAnswered: false })
   const again = vi.fn(async () => 'x')

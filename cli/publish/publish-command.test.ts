@@ -102,7 +102,7 @@ test('--dry-run checks there and publishes nothing', async () => {
   expect(await playbill('publish', folder, '--to', to, '--dry-run')).toMatchObject({ code: 1 })
 })
 
-test('what cannot run: exit 2 and one line that says why, never the token', async () => {
+test('a command that cannot run exits with 2 and one line that says why, never the token', async () => {
   const closed = createServer().listen(0, '127.0.0.1')
   await once(closed, 'listening')
   const { port } = closed.address() as AddressInfo

@@ -132,7 +132,7 @@ test.each([
   ],
   [{ ...sample, steps: [] }, /^cannot be replayed: the recording has no steps, so nothing would be proven$/],
   [{ ...sample, steps: sample.steps.slice(2) }, /the steps before step 3 are missing/],
-])('what cannot be replayed says why and gives 2 (%#)', async (content, message) => {
+])('a file that cannot be replayed says why and exits with 2 (%#)', async (content, message) => {
   const { code, lines } = await run(content)
   expect([code, lines.at(-1)]).toEqual([2, expect.stringMatching(message)])
 })

@@ -96,7 +96,7 @@ function on(name: BreakpointName, { screen, all, any, not, ...plain }: Condition
   }
 }
 
-test('what is shown by values and widths together is what the condition says, on every screen', () => {
+test('values and widths together show exactly what the condition says, on every screen', () => {
   const person = fc.record({
     user: fc.constantFrom('guest' as const, 'player' as const, null),
     a: fc.option(fc.boolean()),

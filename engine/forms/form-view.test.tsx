@@ -130,7 +130,7 @@ test('[FRM-1] a form whose call has taken it is empty again, and the focus is at
   expect(document.activeElement?.getAttribute('type')).toBe('submit')
 })
 
-test('[PRF-1] what follows a form is shown once its call has succeeded on this visit, not on an earlier one', async () => {
+test('[PRF-1] the content after a form is shown once its call has succeeded on this visit, not on an earlier one', async () => {
   const { element, say } = show(formOf([field('text', 'text')]), { After: () => <output>Davom etish</output> })
   say({ sent: 1 })
   render(element)
@@ -255,7 +255,7 @@ test('[FRM-1] what the server says about a field is shown beside it until it is 
   expect(screen.getByLabelText<HTMLInputElement>('name:').value).toBe('Dilnoza')
 })
 
-test('[FRM-1] what the server says of a field that is not on the screen is said of the form', () => {
+test('[FRM-1] an error of a field that is not on the screen is shown for the form', () => {
   const { say } = start(formOf([field('name', 'name'), field('promo', 'promo', { when: { user: 'player' } })]), {
     values: [['user', 'guest']],
   })
@@ -353,7 +353,7 @@ test('[D2] a form in steps says that it holds what was typed, whichever step is 
   expect(isMarked()).toBe(false)
 })
 
-test('[D2] what was sent is not held any more', async () => {
+test('[D2] sent values no longer count as unsaved', async () => {
   const { say } = start(inSteps())
   await userEvent.type(screen.getByLabelText('email:'), 'ana@mail.example')
   await next()
@@ -389,7 +389,7 @@ test('[FRM-1] a step without visible fields is neither shown nor counted; a choi
   expect(screen.getByText('1/3-qadam')).toBeTruthy()
 })
 
-test('[FRM-1] what the server says of a field of an earlier step leads back to it', async () => {
+test('[FRM-1] an error of a field of an earlier step leads back to that step', async () => {
   const { say } = start(inSteps(), { draft: { email: 'ana@mail.example', town: 'Samarqand' } })
   await next()
   say({ problem: { form: null, fields: { email: { keys: ['common:fieldsValidatorErrors.email'] } } } })

@@ -156,7 +156,7 @@ test.each(table)('[ENG-3] in the browser the neighbours survive %s', async (_nam
   )
 })
 
-test.each(table)('[D8] what the server left out is left out in the browser too: %s', async (_name, bad, shown) => {
+test.each(table)('[D8] the browser leaves out the same nodes as the server: %s', async (_name, bad, shown) => {
   const parts = compile(bad)
   const { html, omitted } = onServer(parts)
   container.innerHTML = html

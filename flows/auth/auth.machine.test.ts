@@ -61,7 +61,7 @@ test('[M4] wherever a reload cuts the flow off, it restores to reconciling or se
   expect([...seen].toSorted()).toEqual([...authFlow.statuses].toSorted())
 })
 
-test('[S3] what is saved names no ticket and no credentials', () => {
+test('[S3] the saved state contains no ticket and no credentials', () => {
   for (const snapshot of places) expect(JSON.stringify(authFlow.save(snapshot))).not.toContain('ticket')
 })
 

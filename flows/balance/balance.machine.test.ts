@@ -175,7 +175,7 @@ test('a poll that fails waits longer each time, and goes on at its interval once
   expect(calls.length - before).toBe(6)
 })
 
-test('[BAL-1] what this device knows better than the page is shown as cached until the platform has answered', async () => {
+test('[BAL-1] a newer balance stored on this device is shown as cached until the platform has answered', async () => {
   const cached = balancesOf(500)
   let reply: ((reading: BalanceReading) => void) | undefined
   const { shown, view, now } = await site({ cached, answer: () => new Promise((done) => (reply = done)) })
@@ -211,7 +211,7 @@ test('[D10] [M16] a clock that was a day ahead stops nothing: a request that was
   expect(seconds(calls)).toEqual([10, 15])
 })
 
-test('[D10] [M16] what was planned by a clock that was a day ahead is asked for at the next act', async () => {
+test('[D10] [M16] a request planned by a clock that was a day ahead is sent at the next act', async () => {
   const { calls, correct, act, pass } = await site({ skew: 24 * HOUR, settings: intervalOnly })
   correct()
   await pass(10 * SECOND)

@@ -85,7 +85,7 @@ test('[DLG-1] a dialog that asks nothing heeds no yes, whatever document sends i
   expect([view().openCount, view().agreed]).toEqual([1, []])
 })
 
-test('[DLG-2] an entry has an id, a type, what it shows and what that is given', () => {
+test('[DLG-2] an entry has an id, a type, its content and the props of the content', () => {
   const { send, view } = open()
   send({
     type: 'dialogs.open',
@@ -233,7 +233,7 @@ function openAtTime() {
   }
 }
 
-test('[DLG-1] what asks for attention waits for the end of a round, and opens at once where none is under way', () => {
+test('[DLG-1] a dialog that asks for attention waits for the end of a round, and opens at once if no round is running', () => {
   const { attend, open: shown, round, statuses } = openAtTime()
   round(true)
   attend(check)
@@ -295,7 +295,7 @@ test('[DLG-1] the same check asked for again opens once, and one that is withdra
   expect(shown()).toEqual([])
 })
 
-test('the queue goes on after a reload; what was open does not come back', async () => {
+test('the queue continues after a reload; open dialogs do not come back', async () => {
   const first = open()
   first.send({ type: 'dialogs.enqueue', steps: [{ dialog: popup }, { dialog: { ...popup, document: 'second' } }] })
   const saved: unknown = JSON.parse(JSON.stringify(first.runtime.save()))

@@ -117,7 +117,7 @@ test('[O5] [GAM-4] after messages of the game were dropped the balance is read, 
   ])
 })
 
-test('[GAM-4] what a game says of its balance within a round, or when it was low, is read from the platform; between two rounds the end of the last one has done so', async () => {
+test('[GAM-4] a balance message of a game within a round, or when money was low, makes the site read the platform; between two rounds the end of the last one has done so', async () => {
   const { send, effects } = open()
   await send(place, play, ready, { type: 'game.balance' })
   expect(effects.readBalance).toHaveBeenCalledTimes(0)

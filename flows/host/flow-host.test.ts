@@ -103,7 +103,7 @@ function keptInTab() {
 }
 const oneStep = { type: 'dialogs.enqueue', steps: [{ step: 'campaign-popups' }] } as const
 
-test('what a reload cuts off is kept on pagehide and goes on at the next start', async () => {
+test('a flow that a reload cuts off is saved on pagehide and continues at the next start', async () => {
   const { storage, page } = keptInTab()
   const first = hostOf({ storage })
   const stop = followPage(first.host, page)
@@ -132,7 +132,7 @@ test('[M4] a tab that is hidden keeps what is under way: a browser that discards
   host.dispose()
 })
 
-test('[M4] what was resumed is not resumed again once it is done, also in a tab that crashes', async () => {
+test('[M4] a resumed flow is not resumed again once it is done, even in a tab that crashes', async () => {
   const { kept, storage, page } = keptInTab()
   const first = hostOf({ storage })
   const stop = followPage(first.host, page)

@@ -152,7 +152,7 @@ test('[PRF-4] [GAM-4] a check that has waited for a round says what the player h
   expect(tab.log).toEqual(['reality at 60', 'closes', 'reality at 121'])
 })
 
-test('[PRF-4] [N10] what the player has chosen is read again while he plays, until it is known: the session clock comes by it', async () => {
+test("[PRF-4] [N10] the player's choice is read again during play until it is known, because the session clock depends on it", async () => {
   const tab = openTab({ every: 60 * MINUTE, clock: null, isDoubtful: true })
   await tab.play()
   await tab.pass(1)

@@ -381,7 +381,7 @@ test('a machine that a flow invokes is recorded apart, joined by parent, and rep
   expect(replay(recording, flow.children!['child']!).outcome).toBe('same')
 })
 
-test('aliases keep who is the same and who is nobody, and nothing else', () => {
+test('aliases preserve which players are the same and which are guests, and nothing else', () => {
   const aliases = new Map<number, number>()
   expect([901, 902, 901, 0].map((uid) => redactFields(uid, 'alias', aliases))).toEqual([1, 2, 1, 0])
 })

@@ -69,7 +69,7 @@ test('[AUT-3] [M4] wherever a reload cuts a registration off, nothing is sent ag
   expect([...seen].toSorted()).toEqual([...registrationFlow.statuses].toSorted())
 })
 
-test('[S3] what is saved names a way and nothing that was typed, and no snapshot holds more than a ticket', () => {
+test('[S3] the saved state contains the way and nothing that was typed, and no snapshot holds more than a ticket', () => {
   for (const snapshot of places) {
     const saved = registrationFlow.save(snapshot)
     expect([null, 'kept-ticket']).toContain(snapshot.context.credentials)

@@ -176,7 +176,7 @@ onUsualDatabase((open) => {
     expect((await notices(again)).map(({ trigger }) => trigger)).toContain('register')
   })
 
-  test('[PRF-4] who excludes himself is out in every browser and cannot sign in until it is over', async () => {
+  test('[PRF-4] a self-excluded player is signed out in every browser and cannot sign in until it is over', async () => {
     open().clock.set(START + 60 * DAY)
     const someone = await newPlayer(open())
     const elsewhere = open().visitor()

@@ -303,7 +303,7 @@ onUsualDatabase((open) => {
     ).toEqual([{ minor: (before?.minor ?? 0) + 4_000, currency: 'USD' }])
   })
 
-  test('[LOY-1] a program tells its rules; what a guest has not got is not given', async () => {
+  test('[LOY-1] a program has its rules; a guest has been given no award', async () => {
     const someone = await newPlayer(open())
     const read = async (visitor: Visitor, sysname: string) =>
       (await visitor.call('loyalty.getProgram', { sysname })).body.data as CallOutput<'loyalty.getProgram'>

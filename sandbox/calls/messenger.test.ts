@@ -56,7 +56,7 @@ onUsualDatabase((open) => {
     ).toEqual([{ n: 1 }])
   })
 
-  test('[S13] what another bot signed, and a password login under the name, get nothing', async () => {
+  test("[S13] another bot's signature and a password login with the name are refused", async () => {
     expect((await register(initData(9_003, '1:other'))).answer.status).toBe(401)
     await register(initData(9_004), { terms: true })
     const answer = await open()

@@ -83,7 +83,7 @@ onUsualDatabase((open) => {
     expect((await someone.call('account.getprofileinfo', {})).body.data).toMatchObject({ last_name: null })
   })
 
-  test('[PRF-10] what was verified stays, what was not may be filled in', async () => {
+  test('[PRF-10] verified fields cannot be changed, others may be filled in', async () => {
     const player = await open().player('player@playbill.test')
     expect(refusal(await player.call('account.saveProfileInfo', { first_name: 'Zuhra' }))).toEqual([
       'InvalidParameterException',

@@ -162,7 +162,7 @@ onUsualDatabase((open) => {
     expect((await join(someone, high)).status).toBe(200)
   })
 
-  test('[TRN-2] who has deposited and confirmed a contact may enter what asks for it', async () => {
+  test('[TRN-2] a player who has deposited and confirmed a contact may enter a tournament that requires both', async () => {
     const id = await freshTournament(open(), SERIES, { restrictions: { needsDeposit: true, needsContact: true } })
     const me = await open().player('+998901234567')
     expect(refusal(await join(me, id))[0]).toBe('UserNeedDepositException')

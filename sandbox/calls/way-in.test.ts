@@ -67,7 +67,7 @@ onUsualDatabase((open) => {
     expect(await uidOf(banned.outside)).toBe(0)
   })
 
-  test('[MSG-1] who is signed in as somebody else stays that; the same player keeps the session', async () => {
+  test('[MSG-1] another signed-in player stays signed in; the same player keeps the session', async () => {
     const { frame, uid, email } = await inFrame()
     const stranger = await newPlayer(open())
     const there = open().visitor(HOME)

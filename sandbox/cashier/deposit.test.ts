@@ -105,7 +105,7 @@ onEachDatabase((open) => {
     ])
   })
 
-  test('[M9] who walks away has an expired deposit; money that comes after all is credited and nothing else revives it', async () => {
+  test('[M9] an abandoned deposit expires; late money is still credited, and nothing else revives it', async () => {
     const [player, { clock }, before] = [await me(), open(), await mainOf(await me())]
     const [paid, given] = [await deposit(player), await deposit(player)]
     await decide(open(), paid, 'succeeded', { delivery: { delay: 2 * 3_600_000 } })

@@ -44,7 +44,7 @@ onEachDatabase((open) => {
     return (answer.body.data as CallOutput<'cashier.makewithdrawal'>).id
   }
 
-  test('[CSH-8] what is asked for leaves the balance and is held; approved, it is paid when the provider says so', async () => {
+  test('[CSH-8] a requested withdrawal leaves the balance and is held; once approved, it is paid when the provider says so', async () => {
     const player = await ready()
     const before = await mainOf(player)
     const id = await asked(player)
@@ -107,7 +107,7 @@ onEachDatabase((open) => {
     expect(await statusOf(player, id)).toBe('success')
   })
 
-  test('[M14] the player takes it back while it is new or processing; what is paid stays paid, and the answer says so', async () => {
+  test('[M14] the player can cancel it while it is new or processing; a paid one stays paid, and the answer says so', async () => {
     const player = await ready()
     const before = await mainOf(player)
     const [first, second, third] = [await asked(player), await asked(player), await asked(player)]

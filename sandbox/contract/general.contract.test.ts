@@ -30,7 +30,7 @@ onEachDatabase((open) => {
     ).toBe('Популярные')
   })
 
-  test('[O11] what is for all is answered the same to a guest and to players of three kinds', async () => {
+  test('[O11] shared calls give the same answer to a guest and to three kinds of players', async () => {
     const forAll = calls.filter(({ isForAll }) => isForAll)
     expect(forAll.length).toBeGreaterThan(3)
     const visitors = [

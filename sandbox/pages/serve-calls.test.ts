@@ -40,7 +40,7 @@ onUsualDatabase((open) => {
     }
   })
 
-  test('what a form begins with are parameters of its call', () => {
+  test('the initial values of a form are parameters of its call', () => {
     for (const [name, values] of Object.entries(firstValues)) {
       const call = calls.find((one) => one.name === name)
       expect(call ? parametersOf(call) : []).toEqual(expect.arrayContaining(Object.keys(values)))
@@ -115,7 +115,7 @@ onUsualDatabase((open) => {
     expect(await see('drop=before')).toContain('No answer')
   })
 
-  test('what a call answers is shown as text', async () => {
+  test('the answer of a call is shown as text', async () => {
     const answer = await post(
       { call: 'storage.set', 'p.key': '<script>', 'p.value': '"><img src=x>' },
       await signedIn('100003'),

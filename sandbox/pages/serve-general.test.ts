@@ -15,7 +15,7 @@ onUsualDatabase((open) => {
     })
   const info = async () => (await open().visitor().call('metadata.getgeneralinfo', {})).body.data
 
-  test('[CFG-6] what is set on the page is what the platform tells, and a fresh one tells the usual', async () => {
+  test('[CFG-6] the platform answers with the values set on the page; a fresh one with the defaults', async () => {
     expect(await info()).toMatchObject(usualGeneralSettings)
     const wanted = {
       is_bonus_isolation_enabled: 'on',

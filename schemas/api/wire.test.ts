@@ -61,7 +61,7 @@ test('[API-1] null parameters of a query are dropped', () => {
   ])
 })
 
-test('what does not fit its type is left for the validator to refuse by name', () => {
+test('a value that does not fit its type is left for the validator to refuse by name', () => {
   const input = fromPairs(
     gamesGet.request,
     [

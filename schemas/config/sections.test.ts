@@ -206,7 +206,7 @@ describe('refusals', () => {
     ['a notice that stays', ['loyalty', { notification: { duration: 0 } }], false],
     ['51 rows of the history', ['cashier', { historyPageSize: 51 }], true],
   ])(
-    '[C6] what a page would move to the nearest bound is refused, and nothing else: %s',
+    '[C6] exactly the values that a page would clamp are refused: %s',
     (_name, [id, values], isRefused) => expect(refuses(id, values)).toBe(isRefused),
   )
 

@@ -8,7 +8,7 @@ test('[GRD-3] the index remembers the full path, encoded', () => {
   )
 })
 
-test('[GRD-3] what was remembered is gone to after signing in', () => {
+test('[GRD-3] signing in leads to the remembered address', () => {
   expect(
     landingOf(
       new URL(indexFor('/ru/cashier/history?tab=bonuses'), 'https://own.example').searchParams.get('redirectUrl'),

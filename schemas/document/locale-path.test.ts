@@ -31,7 +31,7 @@ test.each([
   expect(withLocale(locale, address)).toBe(to)
 })
 
-test('[O9] what is put together is taken apart again, and a safe path stays safe', () => {
+test('[O9] splitting reverses joining, and a safe path stays safe', () => {
   fc.assert(
     fc.property(fc.constantFrom('uz' as const, 'ru' as const), fc.webPath(), (locale, generated) => {
       const path = safePath(generated === '' ? '/' : generated)

@@ -311,7 +311,7 @@ test('[VAL-13] [VAL-17] the site says a mistake in its precise words before thos
   expect(messageFor(error, [{}, { password: 'Oʻz soʻzlari' }], dict, words)).toBe('Oʻz soʻzlari')
 })
 
-test('[VAL-13] what a value brings is never filled again', () => {
+test('[VAL-13] placeholders inside a value are never filled', () => {
   expect(
     messageFor({ type: 'passwordSymbols', values: { symbols: '$$min$$', min: 1 } }, [{ passwordSymbols: '{symbols}' }]),
   ).toBe('$$min$$')

@@ -31,7 +31,7 @@ test('a build without sources beside it is fresh', () => {
   expect(buildState(root)).toBe('fresh')
 })
 
-test('what is generated is stale once a widget or a schema is newer', () => {
+test('generated files are stale once a widget or a schema is newer', () => {
   write('widgets/wall/wall.schema.ts', 100)
   expect(isGeneratedStale(root)).toBe(true)
   write('generated/.made', 200)

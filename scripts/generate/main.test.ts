@@ -7,7 +7,7 @@ import { removeOthers } from './main.ts'
 const root = mkdtempSync(join(tmpdir(), 'playbill-generate-'))
 afterAll(() => rmSync(root, { recursive: true }))
 
-test('what an older build generated is removed; what is given and hidden files stay', async () => {
+test('files of an older build are removed; current and hidden files stay', async () => {
   mkdirSync(join(root, 'generated/api'), { recursive: true })
   for (const path of [
     'generated/flows.ts',

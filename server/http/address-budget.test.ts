@@ -19,7 +19,7 @@ test('[D12] an address has so many acts a minute, another one its own', () => {
   expect([budget.take('192.0.2.1'), budget.waitMs('192.0.2.1')]).toEqual([true, 0])
 })
 
-test('[D12] all addresses together have a limit, and what was refused is reported when the minute is over', () => {
+test('[D12] all addresses together have a limit, and the number of refusals is reported when the minute is over', () => {
   const { budget, ended, pass } = world({ address: 3, all: 4 })
   expect([takes(budget, 'a', 3), takes(budget, 'b', 3)]).toEqual([3, 1])
   expect(ended).not.toHaveBeenCalled()

@@ -40,7 +40,7 @@ test.each([
   },
 )
 
-test('[P2] who asks for data is answered with data', async () => {
+test('[P2] a request for data is answered with data', async () => {
   for (const url of ['/api/none', '/_admin/none', '/nfx/none']) {
     const { statusCode, headers } = await app.inject({ url })
     expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
@@ -167,7 +167,7 @@ test.each(['Host: a\r\nHost: b', 'Host: a\r\nhost: a'])('[O10] %j is refused', a
   expect([first, headers['cache-control']]).toEqual(['HTTP/1.1 400 Bad Request', 'no-store'])
 })
 
-test('[D12] what a database that is away breaks is 503 with Retry-After', async () => {
+test('[D12] a failure because the database is away is 503 with Retry-After', async () => {
   app.get('/away', async () => Promise.reject(new DatabaseUnavailable(new Error('Connection terminated unexpectedly'))))
   const { statusCode, headers } = await app.inject({ url: '/away' })
   expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '2', 'no-store'])

@@ -64,7 +64,7 @@ test('[C13] documents of a release are kept by caches for the build that compile
   }
 })
 
-test('what no kept release has is not found, and that is not kept by caches', async () => {
+test('a file of no stored release is not found, and the answer is not cached', async () => {
   const missing = [
     '/nfx/theme/0123456789abcdef.css',
     `/nfx/release/${old.hash}/uz/page/none.json`,

@@ -32,7 +32,7 @@ test('[LOC-6] [D12] a platform that hangs or fails does not take the last good a
   }
 })
 
-test('[D12] where nothing is known yet a page waits a while, then goes without; those after it do not wait', async () => {
+test('[D12] if nothing is cached yet a page waits a while, then renders without it; later pages do not wait', async () => {
   const { currency, reads } = asked()
   expect(await Promise.all([currency(never), currency(never)])).toEqual([null, null])
   expect([await currency(never), reads()]).toEqual([null, 1])

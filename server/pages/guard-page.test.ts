@@ -142,7 +142,7 @@ test('[CSH-1] /cashier/billing looks where the player comes from', async () => {
   expect((await from('https://evil.example/cashier/deposit/uzcard')).location).toBe('/cashier/deposit')
 })
 
-test('[LOC-2] who arrives at the index with a Russian browser is sent to the Russian one: this visitor alone', async () => {
+test('[LOC-2] a visitor who arrives at the index with a Russian browser is redirected to the Russian index; the redirect is not shared', async () => {
   expect(await open('/?utm=1', russian)).toMatchObject({
     status: 302,
     location: '/ru?utm=1',

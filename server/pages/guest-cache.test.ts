@@ -41,7 +41,7 @@ test('[D12] only requests of the slow lane wait for its renders; they still fill
   expect(bodyOf(await cache.get('other', async () => answer('not asked', 1)))).toBe('slow')
 })
 
-test('[D12] who is in the slow lane joins a render of another', async () => {
+test('[D12] a request of the slow lane joins a running render of another lane', async () => {
   const cache = createGuestCache(() => 0)
   const quick = later()
   const first = cache.get('home', () => quick.answered)
@@ -50,7 +50,7 @@ test('[D12] who is in the slow lane joins a render of another', async () => {
   expect([bodyOf(await first), bodyOf(await second)]).toEqual(['quick', 'quick'])
 })
 
-test('a render that fails is not kept', async () => {
+test('a render that fails is not cached', async () => {
   const cache = createGuestCache(() => 0)
   await expect(cache.get('home', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
   expect(bodyOf(await cache.get('home', async () => answer('up', 1)))).toBe('up')
@@ -112,7 +112,7 @@ test('[D12] pages that are stale go before fresh ones that were used longer ago'
   expect(cache.size).toBe(2)
 })
 
-test('[O10] what has a key that is too long is rendered and not kept', async () => {
+test('[O10] a page with too long a key is rendered and not cached', async () => {
   const cache = createGuestCache(() => 0)
   await cache.get('k'.repeat(guestCacheLimits.key + 1), async () => answer('x', 1))
   expect([cache.size, cache.bytes]).toEqual([0, 0])

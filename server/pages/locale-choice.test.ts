@@ -26,7 +26,7 @@ const person = {
 const arrives = (headers: Record<string, string | undefined>): boolean =>
   isArrival({ headers: { ...person, ...headers } } as never, 'own.example')
 
-test('[LOC-2] who types the address or follows a foreign link arrives', () => {
+test('[LOC-2] typing the address or following a link of another site counts as arriving', () => {
   expect([arrives({}), arrives({ 'sec-fetch-site': 'cross-site', referer: 'https://search.example/' })]).toEqual([
     true,
     true,

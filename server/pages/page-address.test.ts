@@ -51,7 +51,7 @@ test.each([
   expect(readPageAddress(url)).toMatchObject({ kind: 'unknown' })
 })
 
-test('[S14] [O9] 20,000 addresses: what is redirected stays ours and is normal at the first step', () => {
+test('[S14] [O9] 20,000 addresses: a redirect stays on the site and reaches the normal form in one step', () => {
   const piece = fc.oneof(
     fc.constantFrom(
       '/',

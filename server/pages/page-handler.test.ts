@@ -90,7 +90,7 @@ test('[O10] shared caches keep a dated page no longer than its date, and never s
   expect(seconds).toBeLessThanOrEqual(60)
 })
 
-test('[O10] who refuses brotli by its weight is not sent it', async () => {
+test('[O10] a browser that refuses brotli by its weight does not get it', async () => {
   const codings = await Promise.all(
     ['br', 'br;q=0', 'gzip, br;q=0', '*;q=0'].map(
       async (coding) => (await ask('/responsible-gaming', { 'accept-encoding': coding })).headers['content-encoding'],

@@ -128,7 +128,7 @@ test.each([
   ['2027-11-25T00:00:00.000Z', 'Hisob 25.11.2027 soat 5:00 gacha yopiq.', 'Счёт закрыт до 25.11.2027 в 5:00.'],
   [null, 'Hisob butunlay yopilgan.', 'Счёт закрыт навсегда.'],
 ])(
-  '[PRF-4] [ERR-2] who has excluded himself until %s reads that on the page that replaces every other',
+  '[PRF-4] [ERR-2] a player self-excluded until %s reads that on the page that replaces every other',
   async (until, uz, ru) => {
     refusals = [
       { call: account, status: 403, type: 'UserBannedException', error_data: { reason: 'self_exclusion', until } },

@@ -31,7 +31,7 @@ test('[D12] so many renders run at a time, the others in turn, and beyond the qu
   expect(await Promise.all(pages)).toEqual([0, 1, 2, 3])
 })
 
-test('[D12] who waits too long is refused; a render that fails gives its place to the next', async () => {
+test('[D12] a request that waits too long is refused; a render that fails frees its slot for the next', async () => {
   const { started, ends, page } = work()
   const queue = createRenderQueue({ running: 1, waiting: 5, longest: 5 })
   const first = queue.run(page(0))

@@ -85,7 +85,7 @@ test("[SEO-4] the payload of a page has its head and the answers that a guest's 
   )
 })
 
-test('[SEO-4] a game keeps ##name## in its payload; what does not exist says 404 and noindex', async () => {
+test('[SEO-4] a game keeps ##name## in its payload; a missing page says 404 and noindex', async () => {
   await vi.waitFor(
     async () => expect((await payload('uz', '/game/loomfall_urgut-meteor')).queries.queries.length).toBeGreaterThan(0),
     patience,

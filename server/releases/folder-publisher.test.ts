@@ -86,7 +86,7 @@ test('a page that nothing leads to is published, with a warning', async () => {
   expect(releaseService.current().slugs['lonely']).toBe('lonely')
 })
 
-test('what was published from elsewhere stays over a restart, until the folder itself changes', async () => {
+test('a release published from elsewhere survives a restart, until the folder itself changes', async () => {
   const site = `s${sites++}`
   const first = await start(site)
   const elsewhere = await publishGood(first.releaseService, titled('Boshqa'))

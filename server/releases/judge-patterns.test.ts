@@ -36,7 +36,7 @@ test('[C5] a hostile pattern is refused, a good one is not, and each is judged o
   expect([...judged].sort()).toEqual([...new Set(judged)].sort())
 })
 
-test('[C5] what cannot be judged within the budget is refused', async () => {
+test('[C5] a pattern that cannot be judged within the budget is refused', async () => {
   const check = siteCheck(
     () => moment,
     createPatternJudge((patterns) => judgeBeside(patterns, 1)),

@@ -42,7 +42,7 @@ test('[D12] a picture of an older release reads that release once for all who as
   expect(await releases.media('older.svg')).toEqual(bytes('older'))
 })
 
-test('[D12] what is kept of older releases is bounded', async () => {
+test('[D12] the cache of older releases is bounded', async () => {
   const names = Array.from({ length: 80 }, (_unused, index) => `${index}.svg`)
   const { releases, reads } = kept(async () => names.map((name) => ({ path: `media/${name}`, bytes: bytes(name) })))
   for (const name of names) await releases.media(name)

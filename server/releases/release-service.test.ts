@@ -10,7 +10,7 @@ const accent = 'oklch(0.83 0.15 165)'
 const coloured = (colour: string) => changed(readSample('minimal'), 'themes/night.json', accent, colour)
 const broken = changed(readSample('minimal'), 'pages/home.json', '"page-title"', '"page-titel"')
 
-test('[ENG-4] what does not check is not published: the last good release goes on', async () => {
+test('[ENG-4] a site with mistakes is not published: the last good release stays', async () => {
   const { releaseService } = await releases.openService('refused')
   const hash = await publishGood(releaseService, readSample('minimal'))
   const result = await releaseService.publish(broken)

@@ -58,7 +58,7 @@ afterAll(async () => {
 const page = async (url: string) => (await server.app.inject({ url, headers: { host: 'mirror.example' } })).body
 
 test.each(['/help', '/responsible-game'])(
-  '[SEO-1] [SEO-4] what the platform calls a mirror is not indexed: %s, its page and what a navigation in the browser reads of it',
+  '[SEO-1] [SEO-4] a mirror named by the platform is not indexed: %s, its page and the payload of a navigation',
   async (path) => {
     const robots = async () =>
       parseHtml(await page('/help'))

@@ -38,7 +38,7 @@ test('[SEO-6] an entry of the content service is read field by field; pictures i
   })
 })
 
-test('[SEO-6] [C2] what is not of its form is left out, so that the next source has its say', () => {
+test('[SEO-6] [C2] malformed content is left out, so that the next source is used', () => {
   const wrong = {
     title: 7,
     description: '  ',

@@ -186,7 +186,7 @@ test('[SEO-6] [CMS-2] by the path without language prefix, then by the url of th
   expect(asked.filter((line) => / \/ru(\/|$)/.test(line))).toEqual([])
 })
 
-test('[SEO-6] what one page is said of is not asked again for every visitor', async () => {
+test('[SEO-6] the content of a page is not fetched again for every visitor', async () => {
   answer = service({})
   for (let visit = 0; visit < 6; visit++) await headOf('/about')
   expect(asked.filter((line) => line === '/cms/seos /about')).toHaveLength(1)

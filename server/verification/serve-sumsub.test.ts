@@ -94,7 +94,7 @@ test('[PRF-3] [O5] the check begins by a token from the site alone; another toke
   expect(await next).toBe('second')
 })
 
-test('[PRF-3] documents handed in and an approval end the check; what an earlier one came to does not', () => {
+test('[PRF-3] documents handed in and an approval end the check; the result of an earlier check does not', () => {
   const { told, handlers, hear, element, command } = openPage()
   hear(command)
   handlers['idCheck.onReady']?.({})

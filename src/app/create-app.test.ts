@@ -63,7 +63,7 @@ test.each([
   ['/offers/2', 'offers.item'],
   ['/promotions/4', 'promotions.item'],
 ])(
-  '[OFR-1] [BNR-1] where the jurisdiction hides bonuses, %s is missing, and what it names is not read',
+  '[OFR-1] [BNR-1] where the jurisdiction hides bonuses, %s is missing, and the data it names is not read',
   async (path, routeId) => {
     const asked: string[] = []
     const pages = ['not-found', 'offers-item', 'promotions-item']

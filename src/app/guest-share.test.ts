@@ -100,7 +100,7 @@ test('another locale and other parameters are another call', async () => {
   expect(calls.map(({ name }) => name)).toEqual(['new', 'new', 'live'])
 })
 
-test('what may never be stale is never shared', () => {
+test('queries that may never be stale are never shared', () => {
   const share = answers()('uz')
   const query = gamesQuery(0)
   expect(share(query)).toBe(query)
@@ -197,7 +197,7 @@ test('the words of guests are those of anybody else, the first time and every ot
   ]).toEqual(['Поиск', 'Поиск', 'Привет, a', 'Привет, b', 'Привет, a'])
 })
 
-test('[CON-2] numbers in texts have commas for thousands, for guests and for anybody else; what is given as text stays', () => {
+test('[CON-2] numbers in texts have commas for thousands, for guests and for everybody else; values given as text are unchanged', () => {
   for (const words of [createDictionary('ru', dictionary, documents), createGuestWords('ru', dictionary, documents)]) {
     const t = words.getFixedT('ru', 'widgets')
     expect([

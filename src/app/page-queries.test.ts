@@ -5,7 +5,7 @@ import { failuresOf, runQueries, type FetchOptions } from './page-queries.ts'
 
 const soon = () => new Promise<void>((resolve) => queueMicrotask(resolve))
 
-test('[ERR-2] [N2] an error counts until its query is asked again: what is over stands for no page', async () => {
+test('[ERR-2] [N2] an error counts until its query runs again: an old error replaces no page', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   let answer: () => Promise<string> = async () => 'games'
   const queries: FetchOptions[] = [{ queryKey: ['games'], queryFn: () => answer(), staleTime: 0 }]
@@ -24,7 +24,7 @@ test('[ERR-2] [N2] an error counts until its query is asked again: what is over 
   finish('games')
 })
 
-test('[CSH-15] what a widget asked for a moment ago is not asked for again by the loader, unless it was invalidated', async () => {
+test('[CSH-15] the loader does not fetch again what a widget has just fetched, unless it was invalidated', async () => {
   const client = new QueryClient()
   let count = 0
   const query = { queryKey: ['cashier.gethistory'], queryFn: () => ++count, staleTime: 0 }

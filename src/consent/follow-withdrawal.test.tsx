@@ -71,7 +71,7 @@ test.each([
   ['marketing', [true, true, false, true]],
   ['support', [true, true, true, false]],
 ] as const)(
-  '[P3] [ANA-3] [CHT-1] %s refused on a page where nothing of it ran: what it left is removed, and the page stays',
+  '[P3] [ANA-3] [CHT-1] %s refused on a page where none of it ran: its stored data is removed, and the page stays',
   (refused, stays) => {
     consentOfTab().choose(every)
     const { consent } = tab()
@@ -116,7 +116,7 @@ test('[P3] a page that heard of no answer while the browser kept it obeys it whe
   expect([left(), reload.mock.calls.length]).toEqual([[false, false, false, false], 1])
 })
 
-test('[P3] [D2] what is under way, such as a round, a form or a sign-in, comes to its end before the page is loaded again', () => {
+test('[P3] [D2] a round, a form or a sign-in in progress ends before the page reloads', () => {
   consentOfTab().choose(every)
   const { consent, become } = tab({ ran: ['analytics'], isBusy: true })
   leave()
@@ -129,7 +129,7 @@ test('[P3] [D2] what is under way, such as a round, a form or a sign-in, comes t
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('[P3] [PRF-4] what a refusal says in the place of the page is not taken away: the page is loaded again with the next one', () => {
+test('[P3] [PRF-4] a refusal shown in place of the page is not removed: the reload happens with the next page', () => {
   vi.useFakeTimers()
   stops.push(() => vi.useRealTimers())
   const { consent, refusal } = tab()

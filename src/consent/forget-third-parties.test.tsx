@@ -19,7 +19,7 @@ test('[P3] withdrawn consent removes what the services of that category stored, 
   expect(storedCampaign()).toEqual({})
 })
 
-test('[P3] what counts visits stays where only advertising is refused', () => {
+test('[P3] data of services that count visits stays if only advertising is refused', () => {
   const names = (): string[] => document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '')
   document.cookie = '_ga=1; Path=/'
   document.cookie = '_gcl_au=1; Path=/'

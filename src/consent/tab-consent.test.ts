@@ -77,7 +77,7 @@ test('[PRF-4] [P3] for a player marketing waits until it is known that he takes 
   expect(call).toHaveBeenCalledTimes(1)
 })
 
-test('[PRF-4] [P3] where it cannot be read, a player counts as one who takes no break', async () => {
+test('[PRF-4] [P3] if it cannot be read, the player counts as not on a break', async () => {
   const { ran } = tab(7, () => Promise.reject(new Error('not there')))
   await vi.waitFor(() => expect(ran).toEqual(['analytics', 'marketing']))
 })
@@ -108,7 +108,7 @@ test('[PRF-4] [P3] a break that a refusal tells of, or that begins in this tab, 
   expect(consent.hasConsent('marketing')).toBe(false)
 })
 
-test('[PRF-4] [P3] a player who signs in is asked about; what runs already runs on until it is known', async () => {
+test('[PRF-4] [P3] after a sign-in the break is read; code that already runs keeps running until it is known', async () => {
   const { ran, consent, values } = tab(0, async () => limit(false))
   values.set([['player.uid', 7]])
   expect([[...ran], consent.hasConsent('marketing')]).toEqual([['marketing', 'analytics'], true])

@@ -54,7 +54,7 @@ test('[ERR-3] whatever the error is, there is one of five pages and a status of 
   )
 })
 
-test('[PRF-4] who has excluded himself reads that on the page of the site for it, and not that he is blocked', () => {
+test('[PRF-4] a self-excluded player reads that on the site’s page for it, and not that he is blocked', () => {
   const ban = (error_data: Record<string, unknown>) =>
     fatalOf(
       new PlatformError({
@@ -102,7 +102,7 @@ test('[ERR-2] of the 29 types only four replace the page; every other failure st
   for (const status of [500, 502, 503, 504, 401, 404, 429]) expect(fatalOf(refused('games.get', status))).toBeNull()
 })
 
-test('[ERR-5] what is only logged replaces no page, whatever it says', () => {
+test('[ERR-5] an error that is only logged replaces no page, whatever it is', () => {
   for (const call of onlyLogged)
     for (const type of errorTypes) expect([call, fatalOf(refused(call, 503, type))]).toEqual([call, null])
 })

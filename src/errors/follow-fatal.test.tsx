@@ -82,7 +82,7 @@ test('[ERR-2] [N2] the page that replaces is not replaced again, however many ca
   expect(invalidate).toHaveBeenCalledTimes(1)
 })
 
-test('[GRD-9] what a refusal says of a break is known to the tab', async () => {
+test('[GRD-9] a break named by a refusal is known to the tab', async () => {
   const { visit, queryClient } = await openTab()
   const error_data = { reason: 'time_out', date: '2026-03-01T00:00:00.000Z' }
   visit.failed(
@@ -95,7 +95,7 @@ test('[GRD-9] what a refusal says of a break is known to the tab', async () => {
   expect(queryClient.getQueryData(breakQuery().queryKey)).toEqual({ until: Date.UTC(2026, 2) })
 })
 
-test('[PRF-4] what a refusal says of an exclusion is known to the tab at once, also where the call itself is only logged', async () => {
+test('[PRF-4] an exclusion named by a refusal is known to the tab at once, even if the call itself is only logged', async () => {
   const { visit, queryClient, pageShown } = await openTab()
   const error_data = { reason: 'self_exclusion', until: '2027-03-01T00:00:00.000Z' }
   visit.failed(

@@ -48,7 +48,7 @@ test.each([
   expect(await authPopupGuard(contextOf(url))).toBeNull()
 })
 
-test('[GRD-3] [GRD-4] what the address asks for by name comes first', async () => {
+test('[GRD-3] [GRD-4] a popup that the address names comes first', async () => {
   expect(await authPopupGuard(contextOf('/?redirectUrl=%2Fcashier&show_popup_reg=1'))).toEqual(
     wish('registration', false, 'clean'),
   )
@@ -58,7 +58,7 @@ test('[GRD-4] a link that is only hovered over asks for nothing', async () => {
   expect(await authPopupGuard(contextOf('/?show_popup_reg=1', { load: 'preload' }))).toBeNull()
 })
 
-test('[GRD-4] [D11] what show_popup_reg was is read to be kept, where it is fit to be: the last one, short', () => {
+test('[GRD-4] [D11] the value of show_popup_reg is read to be stored if it is valid: the last one, short', () => {
   expect(['?show_popup_reg=partner-7', '?show_popup_reg', '', '?show_popup_auth=1'].map(registrationMark)).toEqual([
     'partner-7',
     '',

@@ -14,7 +14,7 @@ test.each([
   expect(carriedSearch(search)).toBe(carried)
 })
 
-test('[GRD-3] what is remembered is the whole address all the same', () => {
+test('[GRD-3] the whole address is still remembered', () => {
   const search = '?show_popup_reg=aff1&tab=bonuses'
   expect(
     landingOf(

@@ -17,7 +17,7 @@ test('[GRD-2] the rules of the site section come before those for search engines
   })
 })
 
-test('[C2] what is missing or broken is left out', () => {
+test('[C2] missing or broken settings are left out', () => {
   expect(guardSettingsOf({}, {})).toEqual(noGuardSettings)
   expect(
     guardSettingsOf({ locale: null, security: [], redirects: 'x' }, { redirects: [null, 1, { from_url: '/a' }] }),

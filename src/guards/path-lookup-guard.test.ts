@@ -57,11 +57,11 @@ test.each([
   ],
   ['/bets/7?utm=1#last', '/profile/bets/history?utm=1#last'],
   ['/cashier/billing?promo_code=X', '/cashier/deposit?promo_code=X'],
-])('[RTE-3] [RTE-18] [GRD-4] what the visitor came with at %s goes along to %s', async (url, address) => {
+])('[RTE-3] [RTE-18] [GRD-4] the query of %s is carried along to %s', async (url, address) => {
   expect(await pathLookupGuard(contextOf(url, { account: player }))).toMatchObject({ redirect: { to: address } })
 })
 
-test('[RTE-3] [RTE-18] what is too long to go along stays behind, and the way is the same', async () => {
+test('[RTE-3] [RTE-18] a query that is too long is dropped, and the redirect is the same', async () => {
   const long = `utm=${'x'.repeat(2_100)}`
   expect(await pathLookupGuard(contextOf(`/gamehall/live?providers=a,b&${long}`))).toMatchObject({
     redirect: { to: '/gamehall?category=live&providers=a,b' },

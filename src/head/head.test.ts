@@ -53,7 +53,7 @@ test('a picture of another host keeps its address; a page without a picture uses
   ])
 })
 
-test('[SEO-1] meta entries become elements; what could redirect, set a cookie or loosen a policy does not', () => {
+test('[SEO-1] meta entries become elements, except those that could redirect, set a cookie or loosen a policy', () => {
   const refused = [
     { httpEquiv: 'refresh', content: '0;url=//evil.example' },
     { httpEquiv: 'Content-Security-Policy', content: '' },

@@ -47,7 +47,7 @@ test('[SEO-1] every field that is given becomes the block of its type, valid by 
   })
 })
 
-test('[SEO-1] the least that the settings allow is valid too; what is not given is not made up', () => {
+test('[SEO-1] the minimal settings are valid too; missing values are not invented', () => {
   const blocks = jsonLdOf(
     {
       schemaFaq: [],

@@ -67,7 +67,7 @@ test('[MSG-1] a guest, and a player of a platform without the code, sign in outs
   })
 })
 
-test('[MSG-1] [O3] where the code does not come, the page opens without it', async () => {
+test('[MSG-1] [O3] if the code does not arrive, the page opens without it', async () => {
   const error = new Error('no answer')
   expect(await leaveFor('/profile/settings', { answers: { 'auth.createWayIn': error } })).toMatchObject({
     opened: [['/profile/settings', ...apart]],

@@ -329,7 +329,7 @@ test.each([
   expect(screen.queryByRole('link', { name: 'Davom etish' })?.getAttribute('href') ?? null).toBe(to)
 })
 
-test('[PRM-2] [PRM-1] the form of a promo code says what the platform says of the code, and what of it is wrong', async () => {
+test('[PRM-2] [PRM-1] the form of a promo code shows what the platform says about the code, and its errors', async () => {
   const offer = { id: 7, description: { title: '50 bepul aylantirish', text: '', terms: [] } }
   const platform = await showSiteForm('promo-code', {
     answers: {

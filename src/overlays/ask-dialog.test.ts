@@ -62,7 +62,7 @@ test('[POP-10] a yes to one question is no answer to another, nor to the same on
   expect(await again).toBe(false)
 })
 
-test('[POP-10] what could not be asked was not agreed to', async () => {
+test('[POP-10] a question that could not be asked counts as refused', async () => {
   expect(
     await askDialog(
       hostWith(() => Promise.reject(new Error('offline'))),

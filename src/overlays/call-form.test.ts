@@ -145,7 +145,7 @@ test.each([0, false, null])('[PRF-11] an answer %j is not done: no action runs',
   expect([run, forms.state(support).problem?.outcome?.code]).toEqual([[], 'ProtocolError'])
 })
 
-test("[FRM-1] what the call's schema refuses is said beside its field and not sent", async () => {
+test("[FRM-1] a value that the call's schema refuses is reported beside its field and not sent", async () => {
   const { calls, send, forms } = callForms(() => Promise.resolve(1))
   await send(support, { ...values, subject: 'x'.repeat(161) })
   expect([calls, forms.state(support).problem?.fields]).toEqual([

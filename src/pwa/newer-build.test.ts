@@ -52,7 +52,7 @@ test('[D4] a build that another tab runs already is newer for one that is behind
   expect(behind.isNewer('n2')).toBe(true)
 })
 
-test('[D4] what was tried in vain is not tried again in this tab', () => {
+test('[D4] a build that was tried in vain is not tried again in this tab', () => {
   const [run, tried] = [memory(), memory()]
   expect([open('n1', run, tried).isNewer('n2'), open('n1', run, tried).isNewer('n2')]).toEqual([true, false])
 })

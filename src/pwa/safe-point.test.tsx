@@ -119,7 +119,7 @@ test('[D2] a window that a widget opens by itself prevents a reload', () => {
 })
 
 test.each(['dialogs open', 'auth needsCode', 'auth signingOut'])(
-  '[PWA-3] [D2] what continues across a navigation prevents both kinds of reload: %s',
+  '[PWA-3] [D2] work that continues across a navigation prevents both kinds of reload: %s',
   (step) => {
     const tab = openTab()
     const [id, status] = step.split(' ') as [KnownFlowId, string]

@@ -42,7 +42,7 @@ test.each([
   expect(storedBackUrl(hosts)).toBeNull()
 })
 
-test('[CSH-12] it is judged again when it is used: what is in storage is not trusted, nor asked for where nothing is kept', async () => {
+test('[CSH-12] it is validated again when it is used: storage is not trusted, and the settings are not fetched if nothing is stored', async () => {
   const fetch = vi.fn(
     async () => new Response(JSON.stringify({ 'site-config': { security: { externalHosts: hosts } } })),
   )

@@ -21,7 +21,7 @@ function tab(answers: Readonly<Record<string, () => unknown>> = {}) {
   return { queryClient, called, report, values: createValueStore([['user', 'guest']]) }
 }
 
-test('[AUT-1] [AUT-3] who enters is loaded: user, profile and loyalty info, each once, and nothing else', async () => {
+test('[AUT-1] [AUT-3] a player who signs in is loaded: user, profile and loyalty info, each once, and nothing else', async () => {
   const parts = tab()
   expect(await loadPlayer(parts)).toMatchObject({ uid: 7 })
   expect(parts.called.toSorted()).toEqual(['account.getInfo', 'account.getprofileinfo', 'loyalty.getinfo'])

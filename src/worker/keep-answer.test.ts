@@ -35,7 +35,7 @@ function openCaches(put: (keys: string[], key: string) => void = (keys, key) => 
 afterEach(() => vi.unstubAllGlobals())
 const ask = (name: string): Request => new Request(`https://casino.example/media/${name}`)
 
-test('[D1] an answer is kept only when it is whole, ours and what was asked for; an opaque one never', () => {
+test('[D1] only a complete answer of this site to the same request is cached; an opaque one never', () => {
   expect(mayBeCached(answer(), limits)).toBe(true)
   const refused = [
     answer({ status: 404 }),
@@ -58,7 +58,7 @@ test('[PWA-1] a cache keeps its limit: the oldest go first', async () => {
   expect(stored.get(limits.name)).toEqual(['c', 'd', 'e'].map((name) => ask(name).url))
 })
 
-test('[PWA-1] a full quota costs no answer: what can be had again makes room', async () => {
+test('[PWA-1] a full quota loses no answer: files that can be fetched again make room', async () => {
   const stored = openCaches(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
@@ -80,7 +80,7 @@ test.each([
   expect([...stored]).toEqual(before.map((name) => [name, ['x']]))
 })
 
-test('[PWA-1] where there is no cache at all nothing is found and nothing fails', async () => {
+test('[PWA-1] without any cache nothing is found and nothing fails', async () => {
   vi.stubGlobal('caches', {
     open: () => Promise.reject(new DOMException('blocked', 'SecurityError')),
     delete: () => Promise.reject(new DOMException('blocked', 'SecurityError')),

@@ -30,7 +30,7 @@ const passwords = (present: string) => ({
 })
 
 test(
-  '[S2] [FRM-1] what a player types into the forms of the account is in no storage, database, cache, address or history: typed, refused, sent and left behind',
+  '[S2] [FRM-1] values typed into the forms of the account are in no storage, database, cache, address or history: typed, refused, sent and left behind',
   fullOnly,
   async ({ page, context, at, served, watch }) => {
     watch.expect(/^answer: 4\d\d POST \/api\/account\.changepassword/)

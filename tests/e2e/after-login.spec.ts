@@ -98,7 +98,7 @@ test(
 const askedTooLate = /^answer: 401 (GET \/api\/(popups\.get|loyalty\.)|POST \/api\/storage\.set)/
 
 test(
-  '[AUT-6] [GRD-4] who does not want to go on with an incomplete registration signs out from the window',
+  '[AUT-6] [GRD-4] a player who does not want to complete the registration can sign out from the window',
   fullOnly,
   async ({ page }) => {
     const incomplete = testPlayer('to be completed')

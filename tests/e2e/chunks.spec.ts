@@ -101,7 +101,7 @@ const refused: Readonly<Record<string, object>> = {
 }
 
 test(
-  '[PWA-2] [D4] what is no newer build changes nothing, however often it is answered',
+  '[PWA-2] [D4] a build that is not newer changes nothing, however often it is answered',
   fullOnly,
   async ({ page, time, watch }) => {
     watch.expect(/builds\.latest/)

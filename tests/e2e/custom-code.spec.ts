@@ -198,7 +198,7 @@ test(
   },
 )
 
-test('[C12] what the gate refuses is not published', async ({ own }) => {
+test('[C12] code that the check refuses is not published', async ({ own }) => {
   const file = join(own.folder, 'settings/site.json')
   const before = await readFile(file, 'utf8')
   const document = JSON.parse(before) as { values: object }

@@ -237,7 +237,7 @@ const inDialog: readonly { name: string; run: () => void }[] = [
 
 for (const { name, run } of inDialog) {
   test(
-    `[D13] [AUT-1] the sign-in dialog goes on when ${name}: what was typed stays, a wrong password is said, the right one signs in`,
+    `[D13] [AUT-1] the sign-in dialog survives when ${name}: typed values stay, a wrong password shows an error, the right one signs in`,
     fullOnly,
     async ({ page, watch }) => {
       watch.expect(

@@ -199,7 +199,7 @@ for (const popup of previewed) {
   )
 }
 
-test('[C15] what the release does not have is no preview', fullOnly, async ({ page, watch }) => {
+test('[C15] a document that the release does not have has no preview', fullOnly, async ({ page, watch }) => {
   watch.expect(/invented/)
   await visit(page, '/?popup=invented#popup-preview')
   await expect(page.getByRole('alert')).toContainText('Bu oyna hozir ochilmadi')

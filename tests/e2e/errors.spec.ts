@@ -113,7 +113,7 @@ test.describe('as player', () => {
     },
   )
 
-  test('[N2] what is fetched ahead of a visit replaces nothing', fullOnly, async ({ page, watch }) => {
+  test('[N2] the failure of a prefetch replaces nothing', fullOnly, async ({ page, watch }) => {
     watch.expect(/^answer: 403 GET \/api\//)
     await page.goto('/help')
     await hydrated(page)

@@ -155,7 +155,7 @@ test('[GRD-3] [RTE-18] a navigation in the browser is guarded like a first load'
 })
 
 test(
-  '[GRD-3] who has signed in in another tab meanwhile is let in',
+  '[GRD-3] a visitor who has signed in in another tab meanwhile is let in',
   fullOnly,
   async ({ page, context, served, watch }) => {
     watch.expect(missing)
@@ -254,7 +254,7 @@ test(
   },
 )
 
-test('[GRD-7] [O5] what other windows say is not heard', fullOnly, async ({ page }) => {
+test('[GRD-7] [O5] messages of other windows are ignored', fullOnly, async ({ page }) => {
   await open(page, '/rules')
   await loaded(page)
   await page.evaluate(() => {

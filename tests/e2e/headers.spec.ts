@@ -196,7 +196,7 @@ test('[O10] a host that does not belong to the site is served nothing', async ({
     ])
 })
 
-test('[P2] hashed files are immutable for a year; maps, manifests and what lies beside them are not served', async ({
+test('[P2] hashed files are immutable for a year; maps, manifests and other files beside them are not served', async ({
   request,
 }) => {
   for (const name of assets) {
@@ -221,7 +221,7 @@ test('[P2] hashed files are immutable for a year; maps, manifests and what lies 
   for (const path of paths) expect.soft((await request.get(path)).status(), path).toBe(404)
 })
 
-test('[P2] what is served to browsers names no source map, no folder of the machine that built it and no version of a server', async () => {
+test('[P2] files served to browsers name no source map, no folder of the build machine and no version of a server', async () => {
   const traces = /sourceMappingURL|\/home\/|\/root\/|\/work\/|\/tmp\/|node_modules\/|127\.0\.0\.1|localhost:\d/
   const found = assets
     .filter((name) => /\.(js|css|svg)$/.test(name))

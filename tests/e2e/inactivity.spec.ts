@@ -155,7 +155,7 @@ test(
 )
 
 test(
-  '[AUT-9] [S2] who closes the sign-in over the hidden page comes to the index, signed out',
+  '[AUT-9] [S2] closing the sign-in over the hidden page leads to the index, signed out',
   fullOnly,
   async ({ page, time, watch }) => {
     watch.expect(/^answer: 40[0-9] (GET|POST) \/api\//)

@@ -72,7 +72,7 @@ ownTime.describe('a tab that is killed', () => {
   for (const kind of kinds)
     for (const [when, { hangs, request, isTaken }] of Object.entries(kills))
       ownTime(
-        `[M9] ${kind}, the tab is killed ${when}, and opened again at once, after an hour and after 25 hours: nothing is sent twice, and what is so is said`,
+        `[M9] ${kind}, the tab is killed ${when}, and opened again at once, after an hour and after 25 hours: nothing is sent twice, and the page shows the real state`,
         fullOnly,
         async ({ page: first, context, time, watch }) => {
           // A clock that is moved on lets a reading of the balance time out.

@@ -56,7 +56,7 @@ for (const as of ['guest', 'player'] as const) {
         ['ru', 'uz'],
       ] as const) {
         test(
-          `[D14] ${form}: what was typed in ${from} is there in ${to}, no secret is`,
+          `[D14] ${form}: values typed in ${from} are there in ${to}, except secrets`,
           fullUnless(from === 'uz' && form === cases[0]?.form),
           async ({ page }) => {
             await page.goto(addressInLocale(from, path))

@@ -74,7 +74,7 @@ test.describe('with a Russian browser', () => {
   test.use({ locale: 'ru-RU' })
 
   test(
-    '[LOC-2] who arrives at the index is sent to the Russian one, and can choose Uzbek for good',
+    '[LOC-2] a Russian browser that arrives at the index is redirected to the Russian one, and can choose Uzbek for good',
     fullOnly,
     async ({ page }) => {
       await open(page, '/')

@@ -103,7 +103,7 @@ test(
 )
 
 test(
-  '[MSG-1] [GAM-4] where full screen is for the messenger alone, a game offers it there and nowhere else, and the messenger fills the screen',
+  '[MSG-1] [GAM-4] if full screen is only for the messenger, a game offers it there and nowhere else, and the messenger fills the screen',
   fullOnly,
   async ({ page, own }) => {
     const file = join(own.folder, 'settings/games.json')

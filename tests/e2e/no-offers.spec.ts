@@ -78,7 +78,7 @@ async function openRegistration(page: Page): Promise<void> {
 }
 
 test(
-  '[PRF-4] [OFR-1] [BNR-1] [LOY-2] [PRM-1] what a guest is offered is not offered to one whose sign-in was refused because he has excluded himself',
+  '[PRF-4] [OFR-1] [BNR-1] [LOY-2] [PRM-1] offers for guests are not shown to a visitor whose sign-in was refused for self-exclusion',
   fullOnly,
   async ({ page, baseURL, watch }) => {
     test.setTimeout(180_000)

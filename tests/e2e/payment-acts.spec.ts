@@ -213,7 +213,7 @@ test.describe('what has become of a payment', () => {
   test.describe.configure({ mode: 'parallel' })
   for (const [index, { kind, route, status, act }] of [...cases.deposit, ...cases.withdrawal].entries()) {
     test(
-      `[M8] ${act} at ${route} with a ${kind} that is ${status}: what is shown is true, and nothing is sent`,
+      `[M8] ${act} at ${route} with a ${kind} that is ${status}: the page shows the real state, and nothing is sent`,
       tierOf(kind, index),
       async ({ page, context, site }) => {
         const payment = { kind, status, id: await bringPayment(page.request, site, kind, status) }

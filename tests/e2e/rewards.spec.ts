@@ -162,7 +162,7 @@ test('[CBK-1] [M17] a cashback is given up once the sum was read', fullOnly, asy
 })
 
 test(
-  '[ERR-3] who needs a deposit first is led to it by the dialog, and comes back from the success to what was wanted',
+  '[ERR-3] the dialog leads a player who needs a deposit first to it, and the success page leads back',
   fullOnly,
   async ({ page, baseURL, watch }) => {
     watch.expect(/campaigns\.take/)

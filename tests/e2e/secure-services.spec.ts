@@ -108,7 +108,7 @@ for (const as of ['guest', 'player'] as const)
     const secure = seen.filter((visit) => classOf(visit) !== 'public')
 
     test(
-      '[P3] [O2] [C12] who has agreed to everything meets nothing of others on secure pages: no request, no name, no program, no host in the policy',
+      '[P3] [O2] [C12] even after consent to everything secure pages have nothing of third parties: no request, no name, no script, no host in the policy',
       fullOnly,
       async ({ page, own, watch }) => {
         test.setTimeout(300_000)
@@ -134,7 +134,7 @@ for (const as of ['guest', 'player'] as const)
     )
 
     test(
-      '[P3] [O2] [C12] where the site lets services of others onto secure pages, they come there once the visitor agrees and not before, and never to the identity check',
+      '[P3] [O2] [C12] if the site allows third-party services on secure pages, they load there only after consent, and never on the identity check',
       fullOnly,
       async ({ page, own, watch }) => {
         test.setTimeout(180_000)
@@ -180,7 +180,7 @@ for (const [name, path] of [
   ],
 ] as const)
   test(
-    `[P1] [P3] [O12] what the link of a mail that ${name} carries stays on its page: on the public page that is opened from it no program of others can read it`,
+    `[P1] [P3] [O12] the data in the link of a mail that ${name} stays on its page: on a public page opened from it no third-party script can read it`,
     fullOnly,
     async ({ page, own, watch }) => {
       watch.expect(/require-trusted-types-for/)

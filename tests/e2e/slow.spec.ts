@@ -354,7 +354,7 @@ for (const flow of flows)
       // The time of a platform moves for all who use it.
       const testOnSite = flow.movesTime && late.after === null ? ownSite : test
       testOnSite(
-        `[N5] ${flow.name} that is answered ${late.name}: what sends it is busy at once, a long wait is said, and it ends`,
+        `[N5] ${flow.name} that is answered ${late.name}: the sending button is busy at once, a long wait shows a message, and it ends`,
         fullUnless(flow === flows[0] && late.after === null),
         async ({ page, watch, served }) => {
           // The page's clock runs faster than the answers to what else it asks.

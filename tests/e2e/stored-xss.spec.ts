@@ -112,7 +112,7 @@ async function tryNames(
 // On a server of its own: the page of the board shows the first twenty, and other tests register players too.
 ownSite.use({ visitor: 'player' })
 ownSite(
-  '[O13] what a player tries to be called by goes through the platform to another player: refused and never shown, or shown as text on the board, and nothing runs',
+  '[O13] a hostile nickname goes through the platform to another player: it is refused and never shown, or shown as text on the board, and nothing runs',
   async ({ page, served }) => {
     test.setTimeout(isFull ? 600_000 : 120_000)
     await countExecutions(page)
@@ -226,7 +226,7 @@ test(
   },
 )
 
-test('[O13] [D11] what an address brings is searched for, kept or left, and never run', fullOnly, async ({ page }) => {
+test('[O13] [D11] values from an address are searched for, stored or ignored, and never run', fullOnly, async ({ page }) => {
   test.setTimeout(isFull ? 300_000 : 60_000)
   const found = await watchFor(page)
   // Each address brings five of them, each in another parameter.

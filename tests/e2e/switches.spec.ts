@@ -98,7 +98,7 @@ test.describe('as player', () => {
     off: string[]
   }[]) {
     test(
-      `[CFG-3] [CFG-5] ${name}: ${path} shows it, and where it is off a way on`,
+      `[CFG-3] [CFG-5] ${name}: ${path} shows it, and a link on if it is off`,
       fullOnly,
       async ({ page, documents, served }) => {
         const look: Look = async () => {
@@ -114,7 +114,7 @@ test.describe('as player', () => {
   }
 
   test(
-    '[CFG-3] [CFG-5] isTwoFAEnable: /profile/security has the part for sign-in in two steps, and where it is off has not',
+    '[CFG-3] [CFG-5] isTwoFAEnable: /profile/security has the two-factor section only if it is on',
     fullOnly,
     async ({ page, documents, served }) => {
       const look: Look = async () => {
@@ -136,7 +136,7 @@ test.describe('as player whose identity is to be verified', () => {
   test.use({ storageState: async ({ served }, use) => use(await signIn(served.address, testPlayer('verif'))) })
 
   test(
-    '[CFG-3] [CFG-5] isSumsubEnable: where it is off, /profile/verification says that this site has no check, no menu and no withdrawal leads there, and support is offered',
+    '[CFG-3] [CFG-5] isSumsubEnable: if it is off, /profile/verification says that this site has no check, no menu or withdrawal leads there, and support is offered',
     fullOnly,
     async ({ page, documents, served }) => {
       const look: Look = async () => {

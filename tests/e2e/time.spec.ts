@@ -188,7 +188,7 @@ test(
 )
 
 test(
-  '[ENG-1] what a condition says from and until a moment comes and goes in an open page when that moment passes, in the same document',
+  '[ENG-1] blocks with a from or until time appear and disappear in an open page at that time, in the same document',
   fullOnly,
   async ({ page, time, documents }) => {
     const at = (ms: number): string => written(testBegins + ms)

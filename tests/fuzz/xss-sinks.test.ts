@@ -73,7 +73,7 @@ describe('the one sanitiser', () => {
     }
   })
 
-  test('[C8] what has gone through it once goes through again unchanged', () => {
+  test('[C8] sanitised text is unchanged by sanitising it again', () => {
     for (const payload of picked) {
       const { nodes } = parseRich(payload)
       const written = renderToStaticMarkup(createElement('i', null, ...nodes.map(element))).replace(/^<i>|<\/i>$/g, '')

@@ -14,7 +14,7 @@ const span = (name: string, start: number, took: number, tid = 1): TraceEvent =>
 })
 const task = (start: number, took: number, tid = 1) => span('ThreadControllerImpl::RunTask', start, took, tid)
 
-test('a task is too long by the page’s part of it: what a major collection takes does not count, a minor one or steps of one do', () => {
+test('the page’s part of a task decides whether it is too long: a major garbage collection does not count, a minor one or its steps do', () => {
   const gone = [
     task(0, 130),
     span('MajorGC', 10, 90),

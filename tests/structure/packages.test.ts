@@ -56,7 +56,7 @@ test('[P4] the lock file names no host', () => {
   ).toBe(false)
 })
 
-test('[P4] what an install script would do is needed by no package: those that have one bring what they need as a package of its own', () => {
+test('[P4] no package needs its install script: packages with one get what they need from a separate package', () => {
   const scripted = installed
     .filter(([, { hasInstallScript }]) => hasInstallScript === true)
     .map(([path]) => path.replace(/^.*node_modules\//, ''))

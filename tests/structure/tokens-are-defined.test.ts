@@ -39,7 +39,7 @@ test('every custom property that a style reads is a token of the theme, or gets 
   expect(unknown).toEqual([])
 })
 
-test('the rule itself knows what is defined, and what has a fallback', () => {
+test('the rule recognises defined tokens and fallbacks', () => {
   expect(
     definedIn(":root { --a: 1px; --b-c:2px } style={{ '--d': 1, ['--e']: 2 }} style.setProperty('--f', x)"),
   ).toEqual(['--a', '--b-c', '--d', '--e', '--f'])

@@ -44,7 +44,7 @@ test('retrying keeps the place on the page', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Boshqa' }))
 })
 
-test('what takes the place of the button by itself has the focus', async () => {
+test('content that replaces the button automatically gets the focus', async () => {
   vi.useFakeTimers()
   const { rerender } = render(<List hasFailed />)
   screen.getByRole('button', { name: 'Qayta urinish' }).focus()

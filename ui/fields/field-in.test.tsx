@@ -38,7 +38,7 @@ test('[O14] a field is found by its name, also in a form whose members its field
   expect([fieldIn(form, 'login'), fieldIn(form, 'item'), fieldIn(form, '')]).toEqual([null, null, null])
 })
 
-test('[O14] what it is found by cannot be taken away by the form itself', () => {
+test('[O14] a field of the form cannot shadow the properties used to find it', () => {
   const form = document.createElement('form')
   const field = document.createElement('input')
   field.name = 'login'

@@ -19,7 +19,7 @@ function Steps({ isDone, isThere = isDone }: { isDone: boolean; isThere?: boolea
   )
 }
 
-test('what comes in the place of a button that had the focus has it then', () => {
+test('an element that replaces a focused button gets the focus', () => {
   const { rerender } = render(<Steps isDone={false} />)
   screen.getByRole('button', { name: 'Kod yuborish' }).focus()
   rerender(<Steps isDone />)

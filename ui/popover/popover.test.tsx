@@ -22,7 +22,7 @@ test('the panel opens with the keyboard, is named by its title, and Escape gives
   expect(onOpenChange.mock.calls).toEqual([[true], [false]])
 })
 
-test('where its owner holds it open or shut, it stays so', async () => {
+test('it stays open or closed if its owner controls it', async () => {
   render(
     <Popover open={false} trigger={<Button>Balans</Button>} title="Hisoblar">
       Asosiy

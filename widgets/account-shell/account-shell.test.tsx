@@ -71,7 +71,7 @@ test('[PRF-1] [PRF-2] the hub lists the pages of the profile with the state of e
   expect(screen.queryByText(words.t('account:hub.twoFactor.no'))).toBeNull()
 })
 
-test('[PRF-1] who was sent to fill something in sees the form first, not the list', async () => {
+test('[PRF-1] a player sent to fill something in sees the form first, not the list', async () => {
   await openHub('/profile/settings', { toastType: 'info' })
   expect(screen.queryByText(words.t('account:hub.twoFactor.no'))).toBeNull()
 })

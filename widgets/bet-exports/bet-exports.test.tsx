@@ -32,7 +32,7 @@ test('[PRF-9] the period of an export has the days that were requested', async (
   expect((await screen.findByText(/01\.03\.2026/)).textContent).toContain('01.03.2026 – 07.03.2026')
 })
 
-test('[PRF-9] who has asked for none reads so', async () => {
+test('[PRF-9] without any export the list says so', async () => {
   const platform = fakePlatform({ 'games.gethistoryexportrequest': () => list([]) })
   await renderWidget(definition, { props: {} }, { user: 'player', prepare: platform.prepare })
   expect(await screen.findByText('Hali fayl soʻralmagan.')).toBeTruthy()

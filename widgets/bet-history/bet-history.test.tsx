@@ -66,7 +66,7 @@ test('[PRF-9] [GAM-7] a tab without bets says so of itself alone, and leads to w
   expect([await way('Sport'), await way('Kazino'), await way('Demo')]).toEqual(['/betting', '/gamehall', '/gamehall'])
 })
 
-test('[PRF-9] [CSH-15] where more cannot be read the focus stays at the end of the list, and on another try as well', async () => {
+test('[PRF-9] [CSH-15] if more cannot be read the focus stays at the end of the list, and also after another try', async () => {
   let isDown = true
   const platform = fakePlatform({
     'games.getHistory': ({ offset = 0 }) => {
@@ -85,7 +85,7 @@ test('[PRF-9] [CSH-15] where more cannot be read the focus stays at the end of t
   expect(focused()).toContain('2')
 })
 
-test('[PRF-9] where the site shows no history of bets it says who has it', async () => {
+test('[PRF-9] a site that shows no bet history says who has it', async () => {
   await renderWidget(definition, { props: {} }, { user: 'player', values: { 'flag:isBetHistoryEnable': false } })
   expect([screen.queryByRole('tab'), screen.getByRole('link').getAttribute('href')]).toEqual([null, '/help'])
 })

@@ -54,7 +54,7 @@ test('[PRF-6] a bonus says what is left to wager and every condition; one that e
   await waitFor(() => expect(values()).toEqual(['UZS 100,000.00', 'UZS 55,000.00', '01.02.2026']))
 })
 
-test('where the jurisdiction shows no bonuses there is no list, but a way on', async () => {
+test('if the jurisdiction hides bonuses there is no list, but a link on', async () => {
   const platform = fakePlatform({ 'bonuses.get': () => page([bonus]), 'BettingBonuses.get': () => page([]) })
   const prepare: typeof platform.prepare = (client) => {
     platform.prepare(client)
@@ -142,7 +142,7 @@ test('[BON-2] [POP-10] a betting bonus asks before it is activated, and leads to
   expect(sent).toEqual(['betting.activate 1'])
 })
 
-test('[M2] [ERR-1] an outcome that is not known is looked for, and what was refused is said beside the bonus', async () => {
+test('[M2] [ERR-1] an unknown outcome is looked up, and a refusal is shown beside the bonus', async () => {
   await act('casino', [{ ...bonus, status: 'available' }], { send: { kind: 'unknown' } })
   await press(/^Faollashtirish/)
   expect((await screen.findByText(/^Javob kelmadi/)).closest('[data-reward]')?.getAttribute('data-reward')).toBe(

@@ -87,7 +87,7 @@ test('[API-2] a currency that was changed has its own methods: they are read aga
   await waitFor(() => expect(platform.inputsOf('cashier.getdepositsettings').length).toBeGreaterThan(before))
 })
 
-test('[CSH-10] what a sum becomes in a pinned currency is said and marked as not binding', async () => {
+test('[CSH-10] the sum in a pinned currency is shown and marked as not binding', async () => {
   await show({ pinnedCurrencies: ['UZS', 'USD'] })
   await userEvent.clear(screen.getByLabelText(/Summa/))
   await userEvent.type(screen.getByLabelText(/Summa/), '125000')

@@ -31,7 +31,7 @@ test('[CSH-2] [CSH-18] one press sets the sum, one press pays with the fields of
   ])
 })
 
-test('[CSH-10] what is kept and what arrives is shown while typing; a wrong sum is said beside it, nothing is sent', async () => {
+test('[CSH-10] the fee and the credited sum are shown while typing; a wrong sum has an error beside it, and nothing is sent', async () => {
   const { submitted } = await openDeposit()
   await userEvent.clear(amount())
   await userEvent.type(amount(), '200 000')
@@ -196,7 +196,7 @@ test('[M1] [M4] while a slow platform has not said whose page it is the journal 
   expect(ports.readIntent).toHaveBeenCalledOnce()
 })
 
-test('[D3] [M2] where the program that pays cannot be fetched the form says so, and a second press tries again', async () => {
+test('[D3] [M2] if the code that pays cannot be fetched the form says so, and a second press tries again', async () => {
   const { flows, submitted } = await openDeposit()
   const load = vi.spyOn(flows, 'load').mockRejectedValue(new Error('404'))
   await userEvent.type(payer(), 'Anora')
@@ -242,7 +242,7 @@ test('[M9] [M12] whoever goes back from a payment that is open already finds wha
   expect(amount().value).toBe('70000')
 })
 
-test('[M5] where another tab is paying, this one says so and sends nothing', async () => {
+test('[M5] while another tab is paying, this one says so and sends nothing', async () => {
   await openDeposit({ send: { kind: 'elsewhere' } })
   await userEvent.type(payer(), 'Anora')
   await userEvent.click(pay())

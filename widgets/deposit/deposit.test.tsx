@@ -77,7 +77,7 @@ const shownMethods = () =>
   [...document.querySelectorAll('li[data-method]')].map((card) => card.getAttribute('data-method'))
 const texts = (element: Element | null | undefined) => element?.textContent?.replaceAll('\u00a0', ' ')
 
-test('[CSH-2] a method has its address by its sysname; what is closed is no link and says why', async () => {
+test('[CSH-2] the address of a method has its sysname; a closed method is no link and says why', async () => {
   await show()
   await screen.findByRole('link', { name: 'karta' })
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -108,7 +108,7 @@ test('[CSH-2] the address names the method whose conditions are shown whole; an 
   expect(screen.getByRole('link', { name: 'Barcha usullar' }).getAttribute('href')).toBe('/cashier/deposit')
 })
 
-test('[CSH-12] where the player came from goes along to the conditions of a method and back to all methods', async () => {
+test('[CSH-12] the origin of the player is carried to the conditions of a method and back to all methods', async () => {
   const from = { redirectUrl: '/game/game-1#real' }
   const query = '?redirectUrl=%2Fgame%2Fgame-1%23real'
   await show({}, undefined, platform(), from)
@@ -119,7 +119,7 @@ test('[CSH-12] where the player came from goes along to the conditions of a meth
   expect(screen.getByRole('link', { name: 'Barcha usullar' }).getAttribute('href')).toBe(`/cashier/deposit${query}`)
 })
 
-test('[CSH-2] where methods are not in the address, one is chosen in place', async () => {
+test('[CSH-2] if methods are not in the address, one is chosen in place', async () => {
   await show({ paymentMethodsUrlDisplay: 'none' })
   expect(screen.queryByRole('link')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'bank' }))
@@ -196,7 +196,7 @@ test('[CSH-14] words and pictures of the content managers stand in for those of 
   )
 })
 
-test('[CSH-13] what the own limit leaves in this period is said before anything is chosen; period none is no limit', async () => {
+test('[CSH-13] what is left of the own limit in this period is shown before anything is chosen; period "none" is no limit', async () => {
   await show(
     {},
     undefined,

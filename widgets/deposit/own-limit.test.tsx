@@ -87,7 +87,7 @@ test.each([
   [9_000, 'belowLeast', { left: money('9,000'), least: money('10,000') }],
   [0, 'used', {}],
 ] as const)(
-  '[CSH-13] where the own limit leaves %i, the form says before a press that nothing fits',
+  '[CSH-13] with %i left of the own limit, the form says before a press that no sum fits',
   async (left, reason, of) => {
     await show(left)
     expect([amount().value, presets(), error()]).toEqual(['', [], words.t(`cashier:limit.${reason}`, of)])

@@ -29,7 +29,7 @@ const methods = all.map((sysname) => testDepositMethod(sysname))
 const shownMethods = () =>
   [...document.querySelectorAll('li[data-method]')].map((card) => card.getAttribute('data-method'))
 
-test('[PRF-4] where the jurisdiction demands it, a limit is offered before the first deposit: set or declined, then paying is open', async () => {
+test('[PRF-4] if the jurisdiction demands it, a limit is offered before the first deposit; once it is set or declined, deposits are open', async () => {
   const forms: string[] = []
   let client: QueryClient | undefined
   let isDown = false

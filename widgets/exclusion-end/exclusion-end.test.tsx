@@ -15,7 +15,7 @@ test.each([
   ['uz', null, 'Hisob butunlay yopilgan.'],
   ['ru', null, 'Счёт закрыт навсегда.'],
   ['uz', undefined, ''],
-] as const)('[PRF-4] who has excluded himself reads in %s, until %s: %s', async (locale, until, said) => {
+] as const)('[PRF-4] a self-excluded player reads in %s, until %s: %s', async (locale, until, said) => {
   const prepare = (client: QueryClient): void => {
     client.setQueryData(settingsKey('site'), { dateTimeJoiner: locale === 'uz' ? 'soat' : 'в' })
     noteExclusion(client, until)
@@ -29,7 +29,7 @@ test.each([
   [{ until: null }, 'Hisob butunlay yopilgan.'],
   [1, ''],
   [{ until: 'soon' }, ''],
-])('[PRF-4] [S16] who has closed the account in this tab reads it once, by the answer %j: %s', async (answer, said) => {
+])('[PRF-4] [S16] a player who has closed the account in this tab reads it once, by the answer %j: %s', async (answer, said) => {
   const prepare = (client: QueryClient): void =>
     void client.setQueryData(settingsKey('site'), { dateTimeJoiner: 'soat' })
   noteOwnExclusion(answer)

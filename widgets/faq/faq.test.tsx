@@ -24,7 +24,7 @@ test('each question opens its own answer; one may be open from the start', async
   expect(details(container)[0]?.textContent).toContain('Ответ a')
 })
 
-test('where one closes the others, all share a name of their own; else they have none', async () => {
+test('if opening one closes the others, all share a name; otherwise they have none', async () => {
   const single = await renderWidget(definition, { props: { single: true, items: [item('a'), item('b')] } })
   const names = details(single.container).map(({ name }) => name)
   expect([new Set(names).size, names[0] !== '']).toEqual([1, true])

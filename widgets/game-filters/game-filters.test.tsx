@@ -101,7 +101,7 @@ test('[GAM-1] providers are found by name, with typing errors', async () => {
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
-test('[GAM-1] who asks for all providers has the focus on the first that comes', async () => {
+test('[GAM-1] showing all providers moves the focus to the first new one', async () => {
   await open({ providers: 'ursamark' }, { providers: 6 })
   await userEvent.click(screen.getByRole('button', { name: /hammasi/ }))
   expect(screen.queryByRole('button', { name: /hammasi/ })).toBeNull()

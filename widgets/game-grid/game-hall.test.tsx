@@ -114,7 +114,7 @@ test('[GAM-1] nothing found: says so, and every filter can be taken away', async
   ])
 })
 
-test('[GAM-1] who takes a filter away has the focus on the next one, after the last on how many games there are', async () => {
+test('[GAM-1] removing a filter moves the focus to the next one, and after the last to the number of games', async () => {
   const host = hall({ query: 'oʻyin', providers: 'lola-play,daryo' })
   await renderWidget(gameGrid, { props: {} }, { prepare: catalogue(3).prepare, host })
   const remove = async (name: RegExp, rest: Record<string, string>) => {
@@ -129,7 +129,7 @@ test('[GAM-1] who takes a filter away has the focus on the next one, after the l
   expect(await remove(/^«oʻyin»: /, {})).toBe(screen.getAllByRole('status')[0])
 })
 
-test('[GAM-1] who takes all filters away where nothing was found has the focus on how many games there are', async () => {
+test('[GAM-1] removing all filters of an empty list moves the focus to the number of games', async () => {
   const host = hall({ query: 'yoʻq' })
   const empty = fakePlatform({
     'games.get': ({ query }) => ({
@@ -223,7 +223,7 @@ test('[GAM-8] rows below the screen wait until they are near it', async () => {
   )
 })
 
-test('[GAM-8] what narrows or orders a hall of rows makes it a grid', async () => {
+test('[GAM-8] a filter or an order turns a hall of rows into a grid', async () => {
   for (const search of [{ category: 'new' }, { query: 'ipak' }, { sort: 'name' }, { providers: 'daryo' }] as Record<
     string,
     string

@@ -15,7 +15,7 @@ const helplines = [
   { id: 'house', name: 'Ishonch xonasi' },
 ]
 
-test('a helpline is called by one press; what it does not have is not shown', async () => {
+test('a helpline is called with one press; missing contacts are not shown', async () => {
   await renderWidget(
     definition,
     { props: { title: { uz: 'Yordam', ru: 'Помощь' } } },
@@ -32,7 +32,7 @@ test('a helpline is called by one press; what it does not have is not shown', as
   expect(screen.getAllByRole('link')).toHaveLength(2)
 })
 
-test('where the jurisdiction has no helpline nothing is shown, no heading either', async () => {
+test('if the jurisdiction has no helpline nothing is shown, not even a heading', async () => {
   await renderWidget(definition, { props: { title: { uz: 'Yordam', ru: 'Помощь' } } })
   expect(screen.queryByRole('heading')).toBeNull()
 })

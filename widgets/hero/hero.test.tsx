@@ -24,7 +24,7 @@ test('the main button leads on, the quieter one runs its action', async () => {
   expect([host.visits, actions]).toEqual([[{ href: '/gamehall', external: false }], [[{ do: 'popup', id: 'auth' }]]])
 })
 
-test('what the document leaves out leaves no empty place; its picture is loaded at once', async () => {
+test('missing parts leave no empty place; the picture is loaded at once', async () => {
   const bare = await renderWidget(definition, { props: { title } })
   expect(bare.container.querySelectorAll('p, a, button, picture')).toHaveLength(0)
   const { container } = await renderWidget(definition, {

@@ -73,7 +73,7 @@ test('[CSH-4] the tab is that of the address, an unknown one is the first; tabs 
   ])
 })
 
-test('[CSH-15] [N7] four a page, appended by offset; what has moved to the next page meanwhile is shown once', async () => {
+test('[CSH-15] [N7] four a page, appended by offset; a row that has moved to the next page meanwhile is shown once', async () => {
   let known = all
   const platform = fakePlatform({
     'cashier.gethistory': ({ offset = 0, count = 0 }) =>
@@ -201,7 +201,7 @@ test('an empty tab has a sentence and a way on; one that failed is asked for aga
   )
 })
 
-test('where the jurisdiction forbids it a withdrawal cannot be taken back', async () => {
+test('if the jurisdiction forbids it a withdrawal cannot be cancelled', async () => {
   const pending = testTransaction(31, { type: 'withdrawal', status: 'processing', can_cancel: true })
   const platform = fakePlatform({ 'cashier.gethistory': () => historyPageOf([pending]) })
   const prepare: typeof platform.prepare = (client) => {

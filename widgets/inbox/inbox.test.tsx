@@ -195,7 +195,7 @@ test('[LOY-2] [LOY-3] a purchase says what was bought, as far as it is stored in
   for (const key of ['n7', 'n8', 'n9']) expect(row(key)?.textContent).not.toContain('·')
 })
 
-test('[CSH-16] [LOY-6] [TRN-1] what ended, the newest first: what happened, when, how much, and where the rest is', async () => {
+test('[CSH-16] [LOY-6] [TRN-1] lists finished events, the newest first: what happened, when, how much, and a link to the rest', async () => {
   await open({ inbox: { notices: [level] } }).rendered
   await screen.findByRole('list')
   expect(keys()).toEqual(['p3-failed', 'n5', 't7', 'p1-success'])
@@ -310,7 +310,7 @@ test('a payment that changes once more is unread again', async () => {
   expect(unreadKeys()).toEqual(['p3-failed'])
 })
 
-test('what cannot be read is asked for again', async () => {
+test('a failed list can be loaded again', async () => {
   const { rendered, state } = open()
   state.isDown = true
   await rendered

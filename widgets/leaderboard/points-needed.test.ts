@@ -20,7 +20,7 @@ test('[TRN-1] with a prize it is the place before; of equal points it takes one'
   expect(pointsNeeded({ place: 2, points: 60 }, board, true)).toEqual({ points: 31, prize: prize(300) })
 })
 
-test('[TRN-1] the first needs nothing, and what is not known is not said', () => {
+test('[TRN-1] the first needs nothing, and unknown points are left out', () => {
   expect(pointsNeeded({ place: 1, points: 90 }, board, true)).toBeNull()
   expect(pointsNeeded({ place: 40, points: 1 }, board.slice(0, 3), false)).toBeNull()
   expect(pointsNeeded({ place: 4, points: 20 }, [{ place: 1, points: 90, prize: null }], true)).toBeNull()

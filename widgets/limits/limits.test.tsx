@@ -53,13 +53,13 @@ test('[CSH-13] [CSH-18] the limit with what it leaves and until when; period non
   expect([screen.getByText('Limit belgilanmagan.').tagName, screen.queryByRole('progressbar')]).toEqual(['P', null])
 })
 
-test('[PRF-4] what the platform cannot set is handed over to support, and nothing here pretends to', async () => {
+test('[PRF-4] support handles what the platform cannot set, and no form pretends to', async () => {
   const { forms } = await show(() => monthly, false)
   expect([screen.queryByRole('button'), forms]).toEqual([null, []])
   expect(screen.getByRole('link', { name: 'Yordamga yozish' }).getAttribute('href')).toBe('/help')
 })
 
-test('[PRF-4] where it cannot be read what the platform can do, the page says so and asks again: pause and exclusion are not left out', async () => {
+test('[PRF-4] if the capabilities of the platform cannot be read, the page says so and tries again: pause and exclusion are not left out', async () => {
   let isDown = true
   const platform = fakePlatform({
     'account.getDepositLimit': () => monthly,
@@ -110,7 +110,7 @@ test('[PRF-4] [CSH-13] during a time-out the form of the limit stays, and says t
   await waitFor(() => expect(forms).toEqual(['deposit-limit', 'pause', 'self-exclusion']))
 })
 
-test('[CFG-5] isResponsibleGamingEnable off: no centre, and who sets a limit or a break instead', async () => {
+test('[CFG-5] isResponsibleGamingEnable off: instead of the centre the page names who sets limits and breaks', async () => {
   const platform = fakePlatform({
     'account.getDepositLimit': () => monthly,
     'account.getCapabilities': () => can(true),
@@ -128,7 +128,7 @@ test('[CFG-5] isResponsibleGamingEnable off: no centre, and who sets a limit or 
   ]).toEqual([null, null, '/help'])
 })
 
-test('[PRF-4] limits of play: what each leaves and until when, what comes next, and the form of each', async () => {
+test('[PRF-4] limits of play: what is left of each and until when, its next value, and the form of each', async () => {
   const platform = fakePlatform({
     'account.getDepositLimit': () => noLimit,
     'account.getCapabilities': () => ({ ...can(true), set_loss_limit: true, set_session_limit: true }),

@@ -219,7 +219,7 @@ test('[POP-8] a choice that is opened again after a refusal begins without it', 
   expect(screen.queryByText(t('problem.id.points'))).toBeNull()
 })
 
-test('[LOY-1] where the platform stores no character, the one of this device is shown, and a change is free', async () => {
+test('[LOY-1] if the platform stores no character, the one of this device is shown, and a change is free', async () => {
   characterStore(7).set(2)
   await open({
     info: { character_change: { cost: 200, available_at: null } },

@@ -105,7 +105,7 @@ async function open(answers: Parameters<typeof rewardFlows>[0] = {}) {
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
-test('[LOY-2] [POP-7] points are spent only by who read the price and what is left; what was bought is said, with where it is', async () => {
+test('[LOY-2] [POP-7] points are spent only after a dialog with the price and the rest; the page says what was bought and where it is', async () => {
   const { sent } = await open()
   await press('Olish')
   const asked = await screen.findByRole('alertdialog')
@@ -160,7 +160,7 @@ test('[LOY-2] [POP-7] the last piece is bought: it is said, though the product i
   ])
 })
 
-test('[POP-7] who leaves the page while he is asked has agreed to nothing, and the next page can ask again', async () => {
+test('[POP-7] leaving the page during the question counts as refusing, and the next page can ask again', async () => {
   const { flows, ports, sent, unmount } = await open()
   await press('Olish')
   await screen.findByRole('alertdialog')

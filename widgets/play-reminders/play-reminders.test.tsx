@@ -94,7 +94,7 @@ test('[PRF-4] [STG-1] a choice that the platform has no room for is kept on the 
   expect([stored, localReminders(7).get()]).toEqual(['120,0', null])
 })
 
-test('[PRF-4] what the jurisdiction demands can be shortened, not switched off', async () => {
+test('[PRF-4] a reminder that the jurisdiction demands can be shortened, not switched off', async () => {
   const { rendered } = open(60)
   await rendered
   const [every] = await screen.findAllByRole('combobox')

@@ -54,7 +54,7 @@ test('[PRF-4] without a sign that is said, and the ways to a limit and a pause s
   expect(screen.getAllByRole('link')).toHaveLength(2)
 })
 
-test('[PRF-4] what cannot be read is no sign of safety: it is said, and asked for again', async () => {
+test('[PRF-4] unreadable data is no sign of safety: the widget says so and reads it again', async () => {
   let isDown = true
   await open({
     'games.getHistory': () => (isDown ? Promise.reject(new Error('down')) : none),

@@ -13,7 +13,7 @@ const open = (user: 'guest' | 'player', prepare: (client: import('@tanstack/reac
     around: (element) => withFlows(element, { ...flowsOf(promoCodeSamples[1]?.flows), send: () => undefined }),
   })
 
-test('[PRM-2] what a code has opened says where it comes from', async () => {
+test('[PRM-2] an offer opened by a code says where it comes from', async () => {
   await open('player', () => undefined)
   expect((await screen.findByRole('link')).getAttribute('href')).toBe('/cashier/deposit')
 })

@@ -72,7 +72,7 @@ test('a player without operations is shown the way to the first one', async () =
   )
 })
 
-test('[PRF-4] [BON-1] where the jurisdiction shows no bonuses the list has payments alone, and nothing else is asked for', async () => {
+test('[PRF-4] [BON-1] if the jurisdiction hides bonuses the list has only payments, and nothing else is fetched', async () => {
   const platform = fakePlatform({ 'cashier.gethistory': () => historyPageOf([testTransaction(1)]) })
   await renderWidget(
     definition,

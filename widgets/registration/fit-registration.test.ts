@@ -38,7 +38,7 @@ test('[AUT-14] without a word of the settings terms and news are asked for, the 
   expect(startRegistration({})).toEqual({ terms: false, notify: false, markBetting: 'betting' })
 })
 
-test('[AUT-14] the settings say what is asked and what is chosen from the start', () => {
+test('[AUT-14] the settings decide which fields there are and what is preset', () => {
   const settings = {
     terms: { isActive: false, defaultValue: true },
     notify: { isActive: true, defaultValue: false },

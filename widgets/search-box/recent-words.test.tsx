@@ -17,7 +17,7 @@ test('[CFG-7] a guest and each player have their own, and may forget them', () =
   expect([recentWords(0).get(), recentWords(7).get()]).toEqual([['mehmon'], []])
 })
 
-test('what somebody else wrote under its key is not shown', () => {
+test('invalid data under its storage key is not shown', () => {
   localStorage.setItem(
     'playbill/guest/recent-searches',
     JSON.stringify({ v: 1, value: [{ href: 'javascript:alert(1)' }] }),

@@ -162,7 +162,7 @@ test('[GAM-1] categories and providers that answer are rows of their own, found 
   ])
 })
 
-test('[GAM-1] where only an alias has games, all results are those of the alias', async () => {
+test('[GAM-1] if only an alias has games, all results are those of the alias', async () => {
   const { pending, prepare } = slowSearch({ debounce_ms: 0, aliases: { gul: ['karvon'] } })
   const host = createTestHost('uz')
   await renderWidget(searchBox, { props: {} }, { prepare, host })
@@ -250,7 +250,7 @@ test('[POP-9] Escape in a popup empties the field first, and is left to the dial
   document.body.removeEventListener('keydown', listen)
 })
 
-test('[CFG-7] the settings say how many characters start a search and what is said when nothing is found', async () => {
+test('[CFG-7] the settings say how many characters start a search, and the message when nothing is found', async () => {
   const { pending, prepare } = slowSearch({ debounce_ms: 0, min_length: 4, empty_text: 'Topilmadi-ku' })
   await renderWidget(searchBox, { props: {} }, { prepare })
   await userEvent.type(field(), 'ipa')

@@ -9,7 +9,7 @@ import definition from './index.ts'
 const title = (id: string, uz: string) => ({ id, type: 'page-title', props: { title: { uz, ru: uz } } })
 const others = [bottomBar, pageTitle, sideRail, siteHeader]
 
-test('what is read comes in the order of the screen: header, rail, page, footer, bar', async () => {
+test('the reading order is that of the screen: header, rail, page, footer, bar', async () => {
   const slots = {
     bar: [{ id: 'bar', type: 'bottom-bar', props: { menu: 'bottom' } }],
     footer: [title('footer', 'Pastda')],

@@ -58,7 +58,7 @@ const say = (data: unknown, from: Partial<{ origin: string; source: unknown }> =
 const press = async (user: ReturnType<typeof userEvent.setup>) =>
   user.click(await screen.findByRole('button', { name: 'Google' }))
 
-test('[AUT-7] a service opens in a window of 640 by 480 with service, redirect_url and type_auth; where the visitor comes back to is stored first', async () => {
+test('[AUT-7] a service opens in a window of 640 by 480 with service, redirect_url and type_auth; the return address is stored first', async () => {
   const { user, sent } = await show()
   await press(user)
   const { pathname, searchParams } = new URL(asked[0] ?? '', origin)
@@ -106,7 +106,7 @@ test('[AUT-7] [S11] a window that the browser blocks is followed by a link that 
   expect(screen.getByRole('link').getAttribute('href')).toBe(asked[0])
 })
 
-test('[AUT-7] a window that is closed is said; what was stored is gone, and it can be opened again', async () => {
+test('[AUT-7] a closed window shows a message; the stored address is deleted, and the window can be opened again', async () => {
   const { user, sent } = await show()
   await press(user)
   opened!.closed = true

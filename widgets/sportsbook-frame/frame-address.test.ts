@@ -42,7 +42,7 @@ test('[O8] no hostile link is an address of a sportsbook', () => {
   expect(hostileLinks.filter((link) => frameAddress(link, 'uz', hosts))).toEqual([])
 })
 
-test('[O8] where the site names no host, nothing foreign is shown', () => {
+test('[O8] if the site names no host, no foreign page is shown', () => {
   expect(frameAddress('https://sport.example/book', 'uz', [])).toBeUndefined()
 })
 

@@ -130,7 +130,7 @@ test('[TRN-1] [M1] a player is asked once more, two presses send one call with a
   expect(document.activeElement).toBe(screen.getByText('Qatnashyapsiz').closest('[role=status]'))
 })
 
-test('[TRN-1] who does not agree sends nothing', async () => {
+test('[TRN-1] without the player’s agreement nothing is sent', async () => {
   const own = site([tournament])
   const user = userEvent.setup()
   await render(own)
@@ -251,7 +251,7 @@ test('[TRN-1] one that is no more, or an address that names none, leads back to 
   expect(own.asked).toEqual([])
 })
 
-test('what cannot be read says so and is read again on request', async () => {
+test('a failed tournament says so and can be loaded again', async () => {
   let isDown = true
   const platform = fakePlatform({
     'tournaments.get': () =>

@@ -36,7 +36,7 @@ const show = async (account: ReturnType<typeof testAccount>, values: Record<stri
   return screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 }
 
-test('[PRF-3] verified, being checked, needed: each in its words; what is lacking is said with the way to fill it and back', async () => {
+test('[PRF-3] verified, being checked, needed: each has its own words; missing data is named with a link to fill it in and back', async () => {
   expect(await show(testAccount())).toEqual(['Shaxsingiz tasdiqlangan'])
   expect(await show(testAccount({ is_verified: false, is_on_verification: true }))).toEqual([
     'Hujjatlaringiz tekshirilmoqda',

@@ -93,7 +93,7 @@ test.each([
   ['is being paid already', 'processing', /holati oʻzgarib ulgurdi/, false],
   ['is still being taken back', undefined, /Natija nomaʼlum/, true],
 ] as const)(
-  '[M14] the cancellation of a withdrawal that %s: what is said of it while it is open, and whether the next press has the same key',
+  '[M14] the cancellation of a withdrawal that %s: its message while it is open, and whether the next press has the same key',
   async (_what, status, words, isSameKey) => {
     const { platform } = platformOf(pending, { 'cashier.cancelwithdrawal': () => conflict(status) })
     await showWithdraw(platform)
@@ -106,7 +106,7 @@ test.each([
   },
 )
 
-test('[CSH-8] a cancellation without an answer is called unknown while the withdrawal is open, and what it was once it has ended', async () => {
+test('[CSH-8] a cancellation without an answer is shown as unknown while the withdrawal is open, and by its outcome once it has ended', async () => {
   const { platform, become } = platformOf(pending, {
     'cashier.cancelwithdrawal': () => Promise.reject(new NetworkError('cashier.cancelwithdrawal')),
   })
@@ -171,7 +171,7 @@ test('[CSH-8] a withdrawal that is sent on while its page is open: what can be w
   expect(platform.inputsOf('cashier.getwithdrawsettings')).toHaveLength(before + 1)
 })
 
-test('[CSH-8] [M2] where a withdrawal that has left the list cannot be read nothing is claimed of it, and it is read again on a press', async () => {
+test('[CSH-8] [M2] if a withdrawal that has left the list cannot be read, nothing is claimed about it, and a press reads it again', async () => {
   let isDown = true
   const { platform, become } = platformOf(pending, {
     'cashier.getdepositinfo': () =>
@@ -249,7 +249,7 @@ test.each([
   },
 )
 
-test('[CSH-8] [PRF-4] where the jurisdiction forbids it nothing can be taken back, and the form says so before the request', async () => {
+test('[CSH-8] [PRF-4] if the jurisdiction forbids it nothing can be cancelled, and the form says so before the request', async () => {
   const platform = platformWith({ 'cashier.gethistory': () => historyPageOf([pending]) })
   await renderWidget(
     definition,

@@ -96,7 +96,7 @@ test('[CSH-8] [ERR-1] requisites that the platform wants first are required and 
   await waitFor(() => expect(isMarked('Egasi')).toBe(true))
 })
 
-test('[CSH-8] where saved requisites are not complete, the button opens the fields for other ones', async () => {
+test('[CSH-8] if saved requisites are incomplete, the button opens the fields for other ones', async () => {
   await open({ ...holderFirst, data: { fields: ['requisites.holder'] } }, { fields, saved })
   await send()
   await userEvent.click(await complete())

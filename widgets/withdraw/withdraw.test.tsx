@@ -22,7 +22,7 @@ import definition from './index.ts'
 
 const plain = (element: Element | null) => element?.textContent?.replaceAll('\u00a0', ' ')
 
-test('[CSH-8] what can be withdrawn now and why the rest cannot, in numbers that add up, and what the limits of each period leave', async () => {
+test('[CSH-8] shows what can be withdrawn now and why the rest cannot, in numbers that add up, and what is left of each limit', async () => {
   const mixed = {
     ...withdrawSettings,
     periods: [
@@ -100,7 +100,7 @@ test('[CSH-8] methods with their conditions, a closed one with its reason', asyn
   ]).toEqual([expect.stringContaining('Texnik ishlar'), null])
 })
 
-test('[CSH-8] what a withdrawal will require comes first, with the button of the settings where that is visible', async () => {
+test('[CSH-8] the requirements of a withdrawal come first, with the button of the settings if it is visible', async () => {
   const button = { label: 'Tasdiqlash', to: { href: '/profile/verification', external: false } }
   const platform = platformWith({
     'account.getInfo': () => testAccount({ is_verified: false, is_kyc_block_enabled: true }),

@@ -52,7 +52,7 @@ test('[VAL-12] a box of the form alone has to be ticked and is no misspelt box o
   ])
 })
 
-test('[FRM-1] what the target takes from a few codes only is a list; a character is chosen elsewhere', () => {
+test('[FRM-1] a parameter with only a few allowed codes must be a list; a character is chosen elsewhere', () => {
   const optional = { type: 'custom', isRequired: false } as const
   expect(signUp({ name: 'character_id', ...optional })).toEqual([])
   expect(signUp({ ...list('markBetting', 'betting', 'casino'), ...optional })).toEqual([])

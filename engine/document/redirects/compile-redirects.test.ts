@@ -81,7 +81,7 @@ test('[GRD-2] a rule of which from_url has a prefix is for that locale only', ()
   expect([follow(rules, '/old', { locale: 'ru' }), follow(rules, '/old')]).toEqual(['/ru/help', null])
 })
 
-test('[GRD-2] what the visitor came with goes along, unless the rule says a query itself', () => {
+test("[GRD-2] the visitor's query is carried along, unless the rule has a query itself", () => {
   expect(follow([rule('/a', '/b')], '/a', { search: '?utm=1' })).toBe('/b?utm=1')
   expect(follow([rule('/a', '/b#c')], '/a', { search: '?utm=1' })).toBe('/b?utm=1#c')
   expect(follow([rule('/a', '/b?x=2')], '/a', { search: '?utm=1' })).toBe('/b?x=2')
@@ -107,7 +107,7 @@ test('[C10] a loop shows the page; a rule that leads to itself is ignored', () =
   expect(follow([rule('/a', '/a#top')], '/a')).toBeNull()
 })
 
-test('[C10] [O9] an external target needs https and a host of the list; what the * caught changes neither', () => {
+test('[C10] [O9] an external target needs https and a listed host; the text that * matched changes neither', () => {
   const hosts = ['partner.example', '*.shop.example']
   expect(follow([rule('/p/*', 'https://partner.example/*')], '/p/offer', { hosts })).toBe(
     'https://partner.example/offer',

@@ -23,7 +23,7 @@ onUsualDatabase((open) => {
     ['wait', { after: '60000', then: 'succeeded' }, 'paypending/', 'processing'],
     ['pay', { delay: '300000' }, 'paysuccess/', 'new'],
   ])(
-    '[CSH-5] who chooses "%s" %j is led back to %s, and the deposit is %s by then',
+    '[CSH-5] choosing "%s" %j leads back to %s, and the deposit is %s by then',
     async (what, fields, page, status) => {
       const player = await open().player('player@playbill.test')
       const begun = await begin(player)

@@ -73,7 +73,7 @@ function device({
   }
 }
 
-test('[BAL-1] what the platform said is kept on this device for this player, and is gone with the player', async () => {
+test("[BAL-1] the platform's answer is stored on this device for this player, and deleted with the player", async () => {
   const { ports, cache, source, pass } = device({ answer: () => wire(2.5) })
   expect(await ports.prepare({ uid: 7 }, signal)).toEqual({
     at: START,
@@ -111,7 +111,7 @@ test("[BAL-1] only what is newer than the page and different is shown as cached;
   expect(other.cache(8).get()?.balances).toEqual(balancesOf(100))
 })
 
-test('[BAL-1] where nothing is known yet, what this device remembers is shown until the platform has answered', async () => {
+test('[BAL-1] if nothing is known yet, the balance stored on this device is shown until the platform has answered', async () => {
   const { ports, cache } = device({ shown: null })
   cache(7).set({ at: START - 86_400_000, balances: balancesOf(900) })
   expect(await ports.prepare({ uid: 7 }, signal)).toMatchObject({ isCached: true, cached: balancesOf(900) })

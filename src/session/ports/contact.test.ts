@@ -84,7 +84,7 @@ test('[CNT-4] a wrong code is smsCodeError on its field; sent again unchanged it
 test.each([
   [true, 'confirmed'],
   [false, 'lost'],
-])('[CNT-1] where no answer came the contacts say whether the code was taken: %s', async (isTaken, outcome) => {
+])('[CNT-1] after a lost answer the contacts show whether the code was accepted: %s', async (isTaken, outcome) => {
   const contacts = [{ ...mail }]
   const { ports, confirm } = open(contacts, {
     'account.confirmContact': () => {

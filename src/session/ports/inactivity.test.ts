@@ -165,7 +165,7 @@ test('[AUT-9] [N10] a warning that could not be read is asked for again until it
   expect(hasWarning).toHaveBeenCalledTimes(length)
 })
 
-test('[AUT-9] a log-out is known to have worked where its player is gone; where he is still here its reason is forgotten', () => {
+test('[AUT-9] a log-out has worked if its player is signed out; if the player is still signed in its reason is dropped', () => {
   const failed = open()
   failed.ports.logOut()
   // The flow is being loaded.
@@ -185,7 +185,7 @@ test('[AUT-9] a log-out is known to have worked where its player is gone; where 
   expect(signOutReason()).toBe('inactivity')
 })
 
-test('[S2] where the page may stay for its player, the platform ends the session first and the page lapses; a refusal leaves it to the usual log-out', async () => {
+test('[S2] if the page may stay for its player, the platform ends the session first and the page lapses; after a refusal the usual log-out follows', async () => {
   const stays = open({ mayStay: true })
   stays.ports.logOut()
   await vi.waitFor(() => expect(stays.send.mock.calls).toEqual([['auth', { type: 'auth.expired' }]]))

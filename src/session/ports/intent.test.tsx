@@ -118,7 +118,7 @@ test('[M1] [M5] a payment that another tab began after the preparation is found 
   expect(send).toHaveBeenCalledTimes(1)
 })
 
-test('[M1] [M3] where the payments cannot be read once more nothing is sent', async () => {
+test('[M1] [M3] if the payments cannot be read again nothing is sent', async () => {
   const { prepare, ports, platform, send, journal } = open()
   const ready = await prepare()
   if (ready.kind !== 'ready') throw new Error(`Not ready: ${ready.kind}`)
@@ -127,7 +127,7 @@ test('[M1] [M3] where the payments cannot be read once more nothing is sent', as
   expect([send.mock.calls, await journal.unfinished('deposit')]).toEqual([[], null])
 })
 
-test('[M2] what did not answer is unknown, and is found by its amount among the transactions that came after', async () => {
+test('[M2] a request without an answer is unknown, and is found by its amount among later transactions', async () => {
   const older = testTransaction(4)
   for (const error of [new NetworkError('x'), new TimeoutError('x', 60_000), new Error('reset')]) {
     const { send, begin, ports, platform, journal } = open({ history: [older] })
@@ -154,7 +154,7 @@ test('[M2] the platform never got it: the same values go with the same key again
   expect((await begin()).ready.intent).toEqual(ready.intent)
 })
 
-test('[M5] what another tab has sent and nobody has found yet is searched for before anything is sent', async () => {
+test("[M5] another tab's payment that was not found yet is searched for before anything is sent", async () => {
   const { prepare, ports, journal, send } = open()
   const ready = await prepare()
   if (ready.kind !== 'ready') throw new Error(`Not ready: ${ready.kind}`)
@@ -209,7 +209,7 @@ test.each(errorTypes)('[N4] %s: refused where nothing was taken, else unknown', 
   ])
 })
 
-test('[M3] what the client could not send is refused at once, and nobody searches for it', async () => {
+test('[M3] a request that the client could not send is refused at once, without a search', async () => {
   const { send, begin, journal } = open()
   send.mockRejectedValue(new OfflineError('cashier.makedeposit'))
   expect((await begin()).outcome).toEqual({ kind: 'refused', problem: { code: 'OfflineError' } })

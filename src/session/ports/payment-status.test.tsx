@@ -86,7 +86,7 @@ test('[M7] the state is read from the platform, sums in minor units', async () =
   expect(asked).toEqual([['cashier.getdepositinfo', { id: 7 }]])
 })
 
-test('[M7] a success comes with the balance and the ways on; what is paid or being processed has no further step', async () => {
+test('[M7] a success comes with the balance and links on; a paid or processed payment has no further step', async () => {
   expect(await open(() => info).ports.readPayment({ id: 7 }, signal)).toMatchObject({
     state: 'success',
     facts: {
@@ -161,7 +161,7 @@ test("[M7] another player's payment, an unknown one and a withdrawal are missing
   }
 })
 
-test('what cannot be read claims nothing', async () => {
+test('an unreadable payment claims nothing', async () => {
   const down = () => {
     throw new NetworkError('cashier.getdepositinfo')
   }

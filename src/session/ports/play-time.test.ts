@@ -81,7 +81,7 @@ test('[PRF-4] the next game goes on with the session of this device, unless half
   }
 })
 
-test('[PRF-4] where the choice of the player cannot be read, what is usual holds, and it is known to be doubtful', async () => {
+test("[PRF-4] if the player's choice cannot be read, the default is used and marked as uncertain", async () => {
   const { ports } = open({ readChoice: () => Promise.reject(new NetworkError('storage.get')) })
   expect(await ports.prepare({ uid: 7 }, signal)).toEqual({
     since: NOW,
@@ -101,7 +101,7 @@ test('[S16] of a player who has signed out no session is stored', () => {
   expect(kept()).toEqual({ ...begun, seenAt: NOW })
 })
 
-test('[PRF-4] every page of the history counts; where it does not answer the result is not known and the check comes all the same', async () => {
+test('[PRF-4] every page of the history counts; without an answer the result is unknown and the check still appears', async () => {
   const { ports, call } = open({ stored: { ...begun, seenAt: NOW } })
   call.mockResolvedValueOnce({ items: Array.from({ length: 100 }, () => bet(10, 0)), total: 101 })
   call.mockResolvedValueOnce({ items: [bet(0, 400)], total: 101 })

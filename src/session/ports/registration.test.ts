@@ -69,7 +69,7 @@ test.each([
   })
 })
 
-test('[AUT-3] by email: the form, the currency of the site and what the visitor came with are sent once; then the new player is loaded, tracked and led home', async () => {
+test('[AUT-3] by email: the form, the currency of the site and the data of the arrival are sent once; then the new player is loaded, tracked and sent home', async () => {
   const { send, until, calls, log, vault } = registrationSite(
     { 'auth.register': [registered], 'account.getInfo': [player] },
     { search: '?utm_source=mezon&track_id=a1' },
@@ -107,7 +107,7 @@ test('[AUT-3] by email: the form, the currency of the site and what the visitor 
   expect(vault.size).toBe(0)
 })
 
-test('[AUT-3] [GAM-4] whom a game waits for is led to it', async () => {
+test('[AUT-3] [GAM-4] a new player with a waiting game is sent to it', async () => {
   const { send, until, logged } = registrationSite(
     { 'auth.register': [registered], 'account.getInfo': [player] },
     { game: '/game/night-city' },
@@ -149,7 +149,7 @@ test('[AUT-3] by phone with its code: the number is sent as digits, a wrong code
   expect(vault.size).toBe(0)
 })
 
-test('[AUT-3] a new code is asked for without one; what was typed is forgotten after five minutes, and that is said', async () => {
+test('[AUT-3] a new code is requested without a code; typed values are deleted after five minutes, with a message', async () => {
   const needed = refuse('AuthorizationException', 'Resend time is 60', { resend_time: 60 })
   const { send, until, calls, vault, view, pass, runtime } = registrationSite(
     { 'auth.register': [needed, needed] },

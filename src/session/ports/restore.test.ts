@@ -53,13 +53,13 @@ test.each([
   [{ code: ['digits'] }, { code: ['smsCodeError'] }],
   [{ code: ['expired'] }, { code: ['codeExpired'] }],
   [{ new_password: ['shortPassword'] }, { new_password: ['shortPassword'] }],
-])('[AUT-4] what the platform says of fields, %j, lands on them as %j', async (data, fields) => {
+])('[AUT-4] errors of fields from the platform, %j, are set on the fields as %j', async (data, fields) => {
   const { request, complete } = open([1, refusal('InvalidParameterException', data)])
   await request('a@b.uz')
   expect(await complete('000000')).toMatchObject({ kind: 'failed', problem: { fields } })
 })
 
-test('[AUT-4] a limit says until when; what never came is thrown, so that the flow says that it does not know', async () => {
+test('[AUT-4] a limit says until when; a lost answer is thrown, so that the flow reports an unknown outcome', async () => {
   const { request } = open([refusal('TooManyRequestsException', undefined, 61_000), new NetworkError('auth.restore')])
   expect(await request('a@b.uz')).toEqual({
     kind: 'failed',

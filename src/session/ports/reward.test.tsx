@@ -210,7 +210,7 @@ describe.each(acts)('%s', (kind, call, event) => {
     expect(own.events.map((one) => (one as [string])[0])).toEqual(event === null ? [] : [event])
   })
 
-  test('[M2] what the platform never got goes with the same key', async () => {
+  test('[M2] an act that the platform never got is sent with the same key', async () => {
     const own = open()
     if (kind === 'bonus.deactivate') own.world.bonus = 'active'
     own.state.answer = () => Promise.reject(new NetworkError('x'))
@@ -341,7 +341,7 @@ test('[ANA-1] [M2] [OFR-1] the bonuses of a lost answer are the new ones of eith
   ])
 })
 
-test('[BON-2] what the player is asked about is read again before the question, after what it is compared with', async () => {
+test('[BON-2] the reward is read again before the question, after the state that it is compared with', async () => {
   const own = open()
   own.client.setQueryData(['bonuses.get', {}], { items: [] })
   await own.prepare('bonus.activate')
@@ -350,7 +350,7 @@ test('[BON-2] what the player is asked about is read again before the question, 
   expect(own.client.getQueryState(['bonuses.get', {}])?.isInvalidated).toBe(true)
 })
 
-test('what can neither be done nor undone any more is refused before anything is sent', async () => {
+test('an act that is no longer possible is refused before anything is sent', async () => {
   const own = open()
   own.world.bonus = 'expired'
   expect(await own.prepare('bonus.remove')).toEqual({ kind: 'refused', problem: { code: 'Changed' } })
@@ -370,7 +370,7 @@ test('[PRM-2] a code travels by ticket and is wrong in its field; one that is un
   expect(own.events).toEqual([['promocode_not_found', {}]])
 })
 
-test('[LOY-1] where the platform keeps no character, this device does: nothing is sent, and the event is the same', async () => {
+test('[LOY-1] if the platform stores no character, this device does: nothing is sent, and the event is the same', async () => {
   const store = characterStore(1)
   const own = open({ ownCharacter: () => store })
   const { act, outcome } = await own.begin('character.set')

@@ -69,7 +69,7 @@ test('[C2] an invalid amount does not stop a sign-in: the amount is unknown, and
 })
 
 test.each([
-  ['asked to log out is shown as nobody yet: until the platform has answered they may still be signed in', true, null],
+  ['asked to log out is not shown as a guest yet: until the platform has answered they may still be signed in', true, null],
   ['lost the session is shown as a guest', false, 'guest'],
 ])('[AUT-5] [AUT-13] a player who %s', async (_name, isLogout, user) => {
   const { auth, shown, values } = await open()
@@ -78,7 +78,7 @@ test.each([
   expect(shown()).toEqual([user, null, null, null, null])
 })
 
-test('[S16] who signs out leaves neither dialogs nor a check of the identity open, and flows that never ran are not begun', async () => {
+test('[S16] signing out closes dialogs and the identity check, and does not start flows that never ran', async () => {
   const { auth, flows } = await open()
   auth.wipeLocal({ isLogout: true })
   expect(flows.send).not.toHaveBeenCalled()

@@ -41,7 +41,7 @@ test('[AUT-10] switching on stores what the authenticator needs for the screen; 
   expect(made).toEqual([['account.changeTwoFactorAuth', { state: true }]])
 })
 
-test('[AUT-10] where two-factor is as it was to become, there is nothing to change; where it is not, the refusal is said', async () => {
+test('[AUT-10] if two-factor already has the wanted state, there is nothing to change; otherwise the refusal is reported', async () => {
   let two_factor_auth = true
   const { ports } = open({
     'account.changeTwoFactorAuth': refusal('InvalidRequestException', 'already enabled', 'on'),
@@ -79,7 +79,7 @@ test('[AUT-10] [S5] a wrong code is reported beside the code field; a change tha
 test.each([
   [true, true],
   [false, false],
-])('[AUT-10] where no answer came, the account says that it is %s', async (on, two_factor_auth) => {
+])('[AUT-10] after a lost answer the account says that it is %s', async (on, two_factor_auth) => {
   const { confirm } = open({
     'account.confirmTwoFactorAuth': noAnswer,
     'account.getInfo': () => ({ uid: 7, two_factor_auth }),

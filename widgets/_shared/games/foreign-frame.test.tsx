@@ -23,7 +23,7 @@ const props: ForeignFrameProps = {
 }
 const frame = () => screen.getByTitle('Sport')
 
-test('[O8] what a frame may do is in its attributes; it may never navigate the site around it', () => {
+test('[O8] the attributes of a frame say what it may do; it may never navigate the site around it', () => {
   render(<ForeignFrame {...props} />)
   expect(
     Object.fromEntries(['src', 'sandbox', 'allow', 'referrerpolicy'].map((name) => [name, frame().getAttribute(name)])),
@@ -76,7 +76,7 @@ test('[O8] a frame is uncovered once its page has spoken, also late, and stays s
   expect(retry()).toBeNull()
 })
 
-test('[O8] [O5] what another window or another origin says uncovers nothing', () => {
+test('[O8] [O5] a message of another window or origin does not uncover the frame', () => {
   render(<ForeignFrame {...props} />)
   for (const origin of [
     'https://evil.example',
@@ -135,7 +135,7 @@ test('[O8] of a provider that says nothing what has loaded counts', () => {
 })
 
 test.each([true, false])(
-  '[O8] what the policy of the page refuses is lost at once, whatever loads in its place (says that it is ready: %s)',
+  '[O8] a frame that the policy of the page refuses is lost at once, whatever loads instead (says that it is ready: %s)',
   (saysReady) => {
     render(
       <>

@@ -70,7 +70,7 @@ test.each(['keyDown', 'click', 'wheel', 'touchMove'] as const)(
   },
 )
 
-test('[S7] [AUT-9] what a program does on the page is no sign of the player, nor is the blur that it makes', () => {
+test('[S7] [AUT-9] what a script does on the page is no activity of the player, nor is a blur that it causes', () => {
   const { activeIn } = stayInFrame()
   expect(activeIn(90)).toBe(60)
   maker.isPerson = false

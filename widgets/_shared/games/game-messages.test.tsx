@@ -102,7 +102,7 @@ test('[O5] a flood is cut off: more than a game has to say in five seconds is no
   expect(onMissed).toHaveBeenCalledTimes(1)
 })
 
-test('[GAM-4] a row of data reads the messages of a provider by their names; what else its game says is no attack', () => {
+test('[GAM-4] a row of data maps the messages of a provider by name; other messages of its game are not hostile', () => {
   const { messages } = gameAdapters.hizi
   const read = (data: unknown) => readByAdapter(messages, data, 'night-city')?.event ?? null
   expect(

@@ -62,7 +62,7 @@ test.each([true, null])(
   },
 )
 
-test('[GAM-10] where the jurisdiction hides bonuses, free spins are neither shown nor asked for', async () => {
+test('[GAM-10] where the jurisdiction hides bonuses, free spins are neither shown nor fetched', async () => {
   const { inputsOf } = await show({ areBonusesShown: false })
   expect([mark(), inputsOf('freespins.get')]).toEqual([null, []])
 })

@@ -13,7 +13,7 @@ test.each([
   ['no sum yet', null, 40_000, null],
   ['less than the least of the method', null, 9_999, { reason: 'belowLeast', fits: null }],
   ['nothing', null, 0, { reason: 'used', fits: null }],
-])('[CSH-13] what the own limit leaves: %s', (_, sum, left, expected) => {
+])("[CSH-13] what is left of the player's own limit: %s", (_, sum, left, expected) => {
   const minor = sum === null ? null : sum * 100
   expect(overLimitOf(minor, limits, left === null ? null : uzs(left))).toEqual(expected)
 })

@@ -3,7 +3,7 @@ import { flightEnds, singleFlight } from './single-flight.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('[M1] what is asked for again while it is done is not done again; afterwards it is', async () => {
+test('[M1] a repeated request is not sent while the first is pending; afterwards it is', async () => {
   vi.stubGlobal('navigator', {})
   let done = 0
   let finish = () => undefined as void
@@ -25,7 +25,7 @@ test('[M1] while another tab does it, it is not done here', async () => {
   expect(work).not.toHaveBeenCalled()
 })
 
-test('what fails can be tried again', async () => {
+test('a failed request can be tried again', async () => {
   vi.stubGlobal('navigator', {})
   await expect(singleFlight('act', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await singleFlight('act', async () => undefined)).toBe(true)

@@ -107,7 +107,7 @@ for (const locale of locales) {
   })
 }
 
-test('what storage could not keep is shown nowhere', () => {
+test('a failure to store something is not shown', () => {
   const { container, actions } = open({ problem: { code: 'StorageQuotaExceededException' }, isMoney: true })
   expect([container.textContent, actions]).toEqual(['', []])
 })
@@ -219,12 +219,12 @@ test('a money call of unknown outcome reads the state; a read is tried again', (
   expect(screen.getByRole('button', { name: 'Qayta urinish' })).toBeTruthy()
 })
 
-test('what the state has said of the money since wins over what the type says', () => {
+test('a later state of the money overrides what the error type says', () => {
   const { container } = open({ problem: { code: 'NetworkError' }, isMoney: true, money: 'yes' })
   expect(container.querySelector('[data-money=yes]')?.textContent).toBe('Pul yechildi')
 })
 
-test('[CON-2] what a limit leaves is written as the settings say', () => {
+test('[CON-2] what is left of a limit is formatted by the settings', () => {
   open(
     {
       problem: { code: 'WithdrawalLimitsPeriodExceededException', data: { amount: 150000, currency: 'UZS' } },
@@ -355,7 +355,7 @@ test.each([
   expect(acts.resume({ flow: 'withdrawal', event: 'intent.submit' })).toEqual({ amount: '70000' })
 })
 
-test('what asks for nothing first remembers nothing', () => {
+test('an error without a step to take first stores no act', () => {
   const { client } = open({ problem: { code: 'BillingUnavailableException' }, isMoney: true })
   expect(pendingActs(client, { uid: 0, now: () => now }).pending()).toBeNull()
 })
