@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type Break, breakFreshMs, breakQuery, depositLimitQuery } from './limits.ts'
 import { PlatformError } from './platform-error.ts'
 
-/** Remembers what a failed call says of a break; any other failure is left alone. */
+/** Remembers the break that a failed call names; ignores any other failure. */
 export function noteBreak(client: QueryClient, error: unknown): void {
   if (!(error instanceof PlatformError) || error.data?.['reason'] !== 'time_out') return
   const until = Date.parse(String(error.data['date']))
@@ -11,7 +11,7 @@ export function noteBreak(client: QueryClient, error: unknown): void {
   client.setQueryData<Break>(queryKey, { until: Number.isNaN(until) ? Number.POSITIVE_INFINITY : until })
 }
 
-/** Whether the player takes a break, by what this tab has heard so far; null where it has heard nothing. */
+/** Whether the player is on a break, by the answers that this tab has got so far; null if it has got none. */
 export function knownBreak(client: QueryClient, now: number): boolean | null {
   const told = client.getQueryData(breakQuery().queryKey)
   if (told && told.until > now) return true

@@ -2,7 +2,7 @@ import type { CallInput } from '#schemas/api/calls.ts'
 import { callQuery } from './query-call.ts'
 import { valueMutation } from './value-mutation.ts'
 
-/** Takes a withdrawal back (`cashier.cancelwithdrawal`). A PlatformError of status 409 says that it was paid or ended meanwhile: the lists are read again in any case. */
+/** Cancels a withdrawal (`cashier.cancelwithdrawal`). A PlatformError with status 409 says that it was paid or ended meanwhile. The lists are read again in any case. */
 export const cancelWithdrawalMutation = (isOnline: () => boolean) =>
   valueMutation({
     name: 'cashier.cancelwithdrawal',
@@ -33,7 +33,7 @@ export const banksQuery = () => callQuery('cashier.getbanks', {}, 3_600_000)
 
 /** Statuses of transactions that are neither paid nor ended. */
 export const openStatuses = ['new', 'processing'] as const
-/** Whether a transaction may still come to an end of its own. */
+/** Whether the status of a transaction may still change. */
 export const isOpen = ({ status }: { readonly status: string }): boolean => openStatuses.some((one) => one === status)
 
 export type TransactionFilter = CallInput<'cashier.gethistory'>

@@ -15,7 +15,7 @@ export type CallOptions = {
   idempotencyKey?: string
   /** False for a caller that repeats its request itself, such as a poll: a read is then not retried. */
   isRetried?: boolean
-  /** Goes on when the page is left: for small things that must not be lost. */
+  /** The request survives leaving the page: for small things that must not be lost. */
   isKeptAlive?: boolean
 }
 
@@ -28,7 +28,7 @@ export type Call = <Name extends CallName>(
 
 export type CreateCallOptions = {
   transport: Transport
-  /** Locale of each request; asked at the request. */
+  /** Returns the locale; called at each request. */
   locale: () => string
   /** Whether the page is inside a frame: `_non_strict=true` (API-1). */
   frame: boolean
@@ -115,13 +115,13 @@ export function createCall({
       },
     }
     const validator = loadValidator(area, name).catch((cause: unknown) => {
-      // How browsers say that they could not fetch a module.
+      // The error of browsers that could not fetch a module.
       if (!(cause instanceof TypeError)) throw cause
       throw verb === 'GET' ? new NetworkError(name, { cause }) : new OfflineError(name, { cause })
     })
-    // Heard at once: a chunk that fails while the answer is on its way is no unhandled rejection.
+    // Handled at once: a chunk that fails while the answer is pending must not be an unhandled rejection.
     validator.catch(() => {})
-    // What changes something is sent only where its answer can be read; a page that goes away cannot wait.
+    // A call that changes state is sent only once its answer can be read; a page that is being left cannot wait for that.
     if (verb === 'POST' && !isKeptAlive) await validator
     for (let tries = 0; ; tries++) {
       try {
@@ -137,7 +137,7 @@ export function createCall({
       }
     }
   }
-  // The validator of this very name has passed what comes back, which is what the type says.
+  // The validator of this call has accepted the answer, so it has this type.
   return callByName as Call
 }
 

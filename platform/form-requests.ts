@@ -29,7 +29,7 @@ const areas: Readonly<Record<Area, () => Promise<Loaded>>> = {
 export type FormRequest = {
   readonly kinds: Readonly<Record<string, ValueKind>>
   readonly validate: Validator<unknown>
-  /** Names of the reads that may be different once it has been made. */
+  /** Names of the reads that the call may change. */
   readonly changes: readonly string[]
 }
 

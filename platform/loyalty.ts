@@ -3,7 +3,7 @@ import type { CallInput, CallName } from '#schemas/api/calls.ts'
 import { callOf, callQuery } from './query-call.ts'
 import { valueMutation } from './value-mutation.ts'
 
-/** Reads that may be different once a product was bought. */
+/** Reads that buying a product may change. */
 export const shopChanges: readonly CallName[] = [
   'loyalty.getinfo',
   'loyalty.getproducts',

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { safePath } from '#base/links.ts'
 import { createStore, type StorageSource } from '#base/store.ts'
 
-/** What a player was about to do when something else was asked for first: a sign-in, data of the profile, a confirmed contact, a verification. */
+/** What a player was about to do when something else was required first: a sign-in, profile data, a confirmed contact, a verification. */
 export type PendingAct = {
   readonly id: string
   /** 0 for a guest, whose act continues for any player who signs in. */
@@ -15,11 +15,11 @@ export type PendingAct = {
   readonly path: string
   /** Server time in ms. */
   readonly expiresAt: number
-  /** What is asked for first, as the table of errors names it (`verify`). */
+  /** What is required first, as the table of errors names it (`verify`). */
   readonly gate?: string
-  /** What was typed for a payment that waits for the identity check: that is a document of its own, where the memory of this one ends. No requisites. */
+  /** The typed values of a payment that waits for the identity check, which is a separate document: this one's memory ends there. No requisites. */
   readonly payment?: WaitingPayment
-  /** An act that waited already when this one met its gate: it waits on. */
+  /** An earlier act that was already waiting when this one was added. */
   readonly behind?: PendingAct
 }
 export type WaitingPayment = {
@@ -54,7 +54,7 @@ function isPendingAct(value: unknown): value is PendingAct {
   )
 }
 
-/** The address of a confirmation proves who somebody is: its code is in no storage. */
+/** The address of a confirmation proves an identity, so its code must not be stored. */
 const secrets = ['code', 'token', 'contact']
 function withoutSecrets(path: string): string | null {
   const safe = safePath(path)
@@ -64,30 +64,30 @@ function withoutSecrets(path: string): string | null {
   return url.pathname + url.search
 }
 
-/** What of it may be stored; undefined where it is no payment. */
+/** The part that may be stored; undefined if it is no payment. */
 function paymentOf({ method, currency, amount, offer }: ActValues): WaitingPayment | undefined {
   const payment = { method, currency, amount, offer }
   return isPayment(payment) ? payment : undefined
 }
 
 type Typed = { readonly id: string; readonly of: ActValues; readonly behind?: Typed | undefined }
-/** Values by tab, in memory alone. */
+/** Values by tab, only in memory. */
 const values = new WeakMap<QueryClient, Typed>()
 
 export type PendingActs = {
-  /** Keeps an act for half an hour; a later one goes before it. Values are no secrets: those go into the vault. */
+  /** Keeps an act for half an hour; a later act comes first. Values must not be secrets, which go into the vault. */
   readonly remember: (act: Key & Pick<PendingAct, 'path' | 'gate'>, of?: ActValues) => void
   /** The act that waits for this player; null for none. */
   readonly pending: () => PendingAct | null
-  /** What was typed for an act, to fill its screen in again. Nothing is sent by it. */
+  /** The typed values of an act, to fill its screen in again. Sends nothing. */
   readonly resume: (act: Key) => ActValues | null
-  /** What of it has waited for the identity check, over the documents there and back. */
+  /** The part that has waited for the identity check, across the documents there and back. */
   readonly payment: (act: Key) => WaitingPayment | null
-  /** Once the act is done, or given up: what waited behind it waits on. Without a key: whatever waits. */
+  /** Removes an act that is done or abandoned; the act behind it keeps waiting. Without a key: removes the current act. */
   readonly forget: (act?: Key) => void
 }
 
-/** The act of a tab that waits for something else, and the one behind it: over gates, other pages and a reload; what was typed stays in memory, but for the sum of a payment. */
+/** The act of a tab that waits for something else, and the one behind it: across gates, other pages and a reload. Typed values stay in memory, except the sum of a payment. */
 export function pendingActs(
   client: QueryClient,
   { uid, now, storage }: { readonly uid: number; readonly now: () => number; readonly storage?: StorageSource },

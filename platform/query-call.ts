@@ -13,7 +13,7 @@ export function provideCall(client: QueryClient, call: Call): void {
   callsOfClients.set(client, call)
 }
 
-/** The call of a client. @throws Error where `provideCall` was forgotten. */
+/** The call of a client. @throws Error if `provideCall` was not called. */
 export function callOf(client: QueryClient): Call {
   const call = callsOfClients.get(client)
   if (!call) throw new Error('This client has no call: provideCall(client, call) first')

@@ -2,7 +2,7 @@ import type { Transport, TransportAnswer, TransportRequest } from './transport.t
 
 export type Scripted = { status?: number; body?: string; headers?: Record<string, string> } | Error | 'never'
 
-/** For tests: answers one after another, the last for ever, and keeps what was asked. */
+/** For tests: gives the answers in order, repeats the last one, and records the requests. */
 export function scriptedTransport(...answers: Scripted[]): { transport: Transport; requests: TransportRequest[] } {
   const requests: TransportRequest[] = []
   return {

@@ -3,7 +3,7 @@ import { Secret } from '#base/secret.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import type { Call, CallOptions } from './create-call.ts'
 
-/** Creates the applicant at the identity-verification provider, or gives the one that there is (`verification.createApplicant`); KycUserProfileException where name or birth date are lacking. */
+/** Creates the applicant at the identity-verification provider, or returns the existing one (`verification.createApplicant`). @throws KycUserProfileException if name or birth date is missing. */
 export const createApplicant = (
   call: Call,
   options?: CallOptions,
@@ -21,7 +21,7 @@ export const setUserOnVerification = (
 
 const tokens = new WeakMap<QueryClient, Secret<string>>()
 
-/** The token of the check that is open in this tab, for its frame; it is in this memory and nowhere else. */
+/** The token of the check that is open in this tab, for its frame; only in memory. */
 export const verificationTokenOf = (client: QueryClient): string | null => tokens.get(client)?.reveal() ?? null
 
 /** Keeps the token until the check is over; null ends it. */

@@ -14,7 +14,7 @@ export type CmsOptions = {
   version: CmsVersion
   token: TokenStore
   fetch?: typeof globalThis.fetch
-  /** Milliseconds until an answer counts as none; 2,000 when absent. */
+  /** Timeout in ms; 2,000 by default. */
   timeout?: number
 }
 

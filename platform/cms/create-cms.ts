@@ -5,7 +5,7 @@ import { type CmsUsers, createCmsUsers } from './cms-users.ts'
 
 export type Cms = { users: CmsUsers; collections: CmsCollections; seo: CmsSeo }
 
-/** Of who reads what everybody may read. */
+/** The reader of public content. */
 const noToken: TokenStore = { get: () => null, set: () => undefined, clear: () => undefined }
 
 /**

@@ -3,7 +3,7 @@ import type { Transport } from '../transport.ts'
 export type FetchTransportOptions = {
   /** Origin of the platform; absent in the browser, where calls go to the page's own. */
   base?: string
-  /** On the server: what is forwarded of the visitor's request, its cookie first of all. */
+  /** On the server: the headers that are forwarded from the visitor's request, mainly its cookie. */
   headers?: Readonly<Record<string, string>>
   /** On the server: cookies that the platform sets, to be passed on to the visitor. */
   onSetCookie?: (cookies: readonly string[]) => void

@@ -8,7 +8,7 @@ import type { Ids } from '../ids.ts'
 import { currencyOf, extrasOf, openAccount, type RegistrationInput } from './registration.ts'
 import { passSecondStep } from './two-factor.ts'
 
-/** Token of the messenger's bot: from SANDBOX_BOT_TOKEN, else one that is public and good for the sandbox only. */
+/** Token of the messenger's bot: from SANDBOX_BOT_TOKEN, else a public one that is only for the sandbox. */
 export const botToken = (): string =>
   process.env.SANDBOX_BOT_TOKEN || '7000000001:sandbox-bot-of-playbill-is-not-a-secret'
 
@@ -99,7 +99,7 @@ export function makeInitData({
 
 const KEPT_MS = 2 * 3_600_000
 
-/** Spends the signature of init data; false where it was spent before. It is kept longer than init data are good for. */
+/** Marks the signature of init data as used; false if it was used before. It is stored longer than init data are valid. */
 async function spendInitData(tx: Queryable, { hash }: InitData, now: number): Promise<boolean> {
   await tx.query('delete from sandbox.messenger_hashes where expires_at <= $1', [new Date(now)])
   const spent = await tx.query(
@@ -111,7 +111,7 @@ async function spendInitData(tx: Queryable, { hash }: InitData, now: number): Pr
 
 export type Registered = { uid: number; is_registration_completed: boolean; is_new: boolean }
 
-/** Registers whom the messenger vouches for, or gives the player that it is (S13). The registration is complete once the terms were accepted. */
+/** Registers a user whom the messenger vouches for, or returns the existing player (S13). The registration is complete once the terms were accepted. */
 export async function registerByMessenger(
   tx: Queryable,
   input: RegistrationInput,

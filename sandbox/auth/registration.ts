@@ -72,7 +72,7 @@ export function judgeRegistration(input: RegistrationInput, now: number): Regist
 const nameOf = (text: string | null | undefined): string | null =>
   text?.trim() ? normaliseName(text.normalize('NFC').trim()) : null
 
-/** What a registration says besides who registers. News only by a yes: the platform ticks nothing by itself. */
+/** What a registration says besides the identity. News only with explicit consent: the platform presets nothing. */
 export function extrasOf(
   input: RegistrationInput,
 ): Pick<
@@ -111,7 +111,7 @@ export type OpenAccount = {
 
 type Row = OpenAccount & { status: 'active' | 'banned' | 'deleted' }
 
-/** The account of somebody who has proved who he is, locked; the second step is the caller's. Fails for one who may not sign in. */
+/** The account of a player who has proved his identity, locked; the caller handles the second step. Fails for a player who may not sign in. */
 export async function openAccount(tx: Queryable, playerId: number, now: number): Promise<OpenAccount> {
   const { status, ...account } = only(
     await tx.query<Row>(
@@ -127,7 +127,7 @@ export async function openAccount(tx: Queryable, playerId: number, now: number):
 
 type Prepared = { registration: Registration; passwordHash: string | null }
 
-/** Ends the registration of a player who came by a social service or the messenger and lacks data. */
+/** Completes the registration of a player who came by a social service or the messenger with data missing. */
 export async function completeRegistration(
   tx: Queryable,
   playerId: number,

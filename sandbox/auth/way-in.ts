@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Queryable } from '../../database/database.ts'
 
-/** A browser opens the page at once; a code that is found later is worth nothing. */
+/** How long a code is valid: a browser opens the page at once, and a code found later must not work. */
 const CODE_MS = 60_000
 
 const hashOf = (code: string): string => createHash('sha256').update(code).digest('hex')
 
 type WayIn = { code: string; playerId: number; sessionHash: string; address: string; now: number }
 
-/** Writes down a code that signs a player in once. @returns until when it is good. */
+/** Stores a code that signs a player in once. @returns until when it is valid. */
 export async function createWayIn(tx: Queryable, { code, playerId, sessionHash, address, now }: WayIn): Promise<Date> {
   const expiresAt = new Date(now + CODE_MS)
   await tx.query('delete from sandbox.ways_in where expires_at <= $1', [new Date(now)])
@@ -20,8 +20,8 @@ export async function createWayIn(tx: Queryable, { code, playerId, sessionHash, 
 }
 
 /**
- * The player whom a code signs in; it is worth nothing from then on. Null where it is unknown, used or too old, where it comes from another address than it was
- * made for, or where the session that wanted it has ended.
+ * The player whom a code signs in; the code is used up by this. Null if it is unknown, used or too old, if it comes from another address than it was
+ * made for, or if the session that requested it has ended.
  */
 export async function takeWayIn(
   tx: Queryable,

@@ -4,7 +4,7 @@ import { matchRoute } from './match-route.ts'
 /** The path under which every address that names no page is routed: only the not-found route matches it. */
 export const unknownPath = '/-/-'
 
-/** `%63` is the letter c for every reader of the path; what is reserved stays as it is, in one spelling. */
+/** `%63` is the letter c for every reader of the path; reserved characters stay encoded, in one spelling. */
 export const withPlainLetters = (path: string): string =>
   path.replace(/%([0-9a-f]{2})/gi, (escape, hex: string) => {
     const letter = String.fromCharCode(Number.parseInt(hex, 16))
@@ -12,15 +12,15 @@ export const withPlainLetters = (path: string): string =>
   })
 
 /**
- * The path of an address with plain letters, or null where the address names no page: what `safePath` refuses, or a segment with an encoded slash. The server and the
- * browser's router both decide by it: an address that only one of them knows would be two different pages.
+ * The path of an address with plain letters, or null where the address names no page: what `safePath` refuses, or a segment with an encoded slash. Both the server and the
+ * browser's router use it: otherwise one address could be two different pages.
  */
 export function readPath(raw: string): string | null {
   const path = /%(?:2f|5c|(?![0-9a-f]{2}))/i.test(raw) ? null : safePath(withPlainLetters(raw))
   return path === null || path.includes('?') || path.includes('#') ? null : path
 }
 
-/** The router takes a route's own words in any case; which route it is, and who may keep its page, is judged by one spelling. */
+/** The router matches the words of a route in any case; the route and its caching are decided by one spelling. */
 function withRouteCase(path: string): string {
   const folded = matchRoute(path.toLowerCase())
   if (folded.id === matchRoute(path).id) return path

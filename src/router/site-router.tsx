@@ -17,7 +17,7 @@ import { ScreenView } from '#src/app/screen-view.tsx'
 import { readPath, unknownPath } from './normal-path.ts'
 import { declaredSearch, parseSearch, stringifySearch } from './search.ts'
 
-/** Fetched once the page can be used, so that it is here when nothing can be fetched. */
+/** Fetched once the page is interactive, so that it is loaded before the network fails. */
 const LoadFailed = lazy(() => import('#src/app/load-failed.tsx').then((module) => ({ default: module.LoadFailed })))
 
 type Context = { readonly app: App }
@@ -109,7 +109,7 @@ export function createSiteRouter(
     context: { app },
     ...(history ? { history } : {}),
     defaultPreload: false,
-    // Its inline script on the server has no hash in the policy; in the browser it needs none.
+    // Its inline script has no hash in the policy, so the server leaves it out; the browser does not need the script.
     scrollRestoration: typeof document !== 'undefined' && mayScroll,
     parseSearch,
     stringifySearch,

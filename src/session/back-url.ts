@@ -1,13 +1,13 @@
 import { keptBackUrl } from '#base/back-url.ts'
 import { safeExternal } from '#base/links.ts'
 
-/** The address that was kept, where its host is one of those that the site allows now; null otherwise. */
+/** The stored address if the site still allows its host, else null. */
 export function storedBackUrl(hosts: readonly string[]): string | null {
   const value = keptBackUrl()
   return value === null ? null : safeExternal(value, hosts)
 }
 
-/** How long the hosts may take to come, in ms: what a payment came to waits for them. */
+/** How long loading the hosts may take, in ms: the result of a payment waits for them. */
 const TIMEOUT_MS = 2_000
 
 /**

@@ -6,9 +6,9 @@ export type TagParams = Readonly<Record<string, string | number | boolean>>
 /** What a service learns about where the visitor is: addresses without their query, which may hold private data. */
 export type Place = { readonly address: string; readonly referrer: string }
 
-/** One service behind the interface that all share: the globals that its program reads, which queue what is sent before the program is there. */
+/** One service behind the common interface: the globals that its script reads, which queue what is sent before the script has loaded. */
 export type TagAdapter = {
-  /** Before its program is loaded. @param parameters the campaign, by the configured names. */
+  /** Called before its script is loaded. @param parameters the campaign, by the configured names. */
   readonly prepare: (id: string, parameters: TagParams, now: number) => void
   readonly send: (id: string, name: AnalyticsEvent, params: TagParams, place: Place) => void
 }
@@ -24,7 +24,7 @@ function dataLayer(): unknown[] {
   own.dataLayer = Array.isArray(own.dataLayer) ? own.dataLayer : []
   return own.dataLayer
 }
-/** Google's programs tell commands from data by the `arguments` object. */
+/** Google's scripts recognise commands by the `arguments` object. */
 function gtag(..._parts: unknown[]): void {
   // oxlint-disable-next-line prefer-rest-params
   dataLayer().push(arguments)

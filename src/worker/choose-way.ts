@@ -1,4 +1,4 @@
-/** How the worker answers a request; null: not at all, the browser goes to the network by itself. */
+/** How the worker answers a request; null: it does not, and the browser goes to the network. */
 export type Way = 'document' | 'hashed' | 'release' | 'media' | null
 
 type RequestFacts = {
@@ -12,7 +12,7 @@ type RequestFacts = {
 
 const hashed = /^\/assets\/[^/]+\.[\w-]{7,}\.(js|css|svg|woff2|png|jpg|webp|avif)$/
 const release = /^\/nfx\/(release\/[0-9a-f]+\/|theme\/[0-9a-f]+\.css$)/
-/** Places of the server that are no pages of the site. `/_icons` is one. */
+/** Paths of the server that are not pages of the site, such as `/_icons`. */
 const apart = /^\/(?:(?:api|nfx|media|assets|sandbox|oauth)(?:\/|$)|_(?!icons$))/
 
 /**

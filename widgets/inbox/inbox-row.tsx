@@ -35,7 +35,7 @@ function usePaymentFacts(): (payment: Transaction) => RowFacts {
   }
 }
 
-/** One thing that happened: it leads to the place where the player finds the rest. */
+/** One notification, with a link to its details. */
 export function InboxRow({ entry, isUnread }: { readonly entry: InboxEntry; readonly isUnread: boolean }): ReactNode {
   const { t, i18n } = useTranslation(['account', 'reward'])
   const client = useQueryClient()
@@ -55,7 +55,7 @@ export function InboxRow({ entry, isUnread }: { readonly entry: InboxEntry; read
     }
     const { trigger, amount, amountType, title, locale } = entry.notice
     const happened = t(`inbox.notice.${trigger}`)
-    // The platform says it only once: in the other language it is not known what it would say.
+    // The platform sends the text only once, so it is unknown in the other language.
     const isSaid = title !== undefined && title !== happened && (locale ?? i18n.language) === i18n.language
     const values = { count: amount, amount: writeCount(client, amount) }
     return {

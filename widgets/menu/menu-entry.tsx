@@ -57,7 +57,7 @@ function Dropdown({ entry, run }: { entry: MenuEntry; run: (action: Action) => v
   )
 }
 
-/** An entry, with those below it: in a bar behind a press, elsewhere under its words. */
+/** An entry with its sub-entries: in a bar behind a button, elsewhere below its text. */
 export function MenuEntryView({ entry, variant, run }: MenuEntryViewProps): ReactNode {
   if (!entry.items || variant === 'social') {
     return (

@@ -3,7 +3,7 @@ import type { Bet, Transaction } from './find-signs.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
-/** Midnight of Tashkent comes so long before that of UTC. */
+/** How much earlier midnight is in Tashkent than in UTC. */
 const ZONE_MS = 5 * HOUR_MS
 
 export const betOf = (id: number, at: number, stake: number, win = 0, more: Partial<Bet> = {}): Bet => ({

@@ -10,7 +10,7 @@ import { Moment } from '../_shared/time/time.tsx'
 import styles from './withdraw.module.css'
 
 type Settings = CallOutput<'cashier.getwithdrawsettings'>
-/** What can be taken out now, why the rest cannot, and what the periods leave: numbers that add up. */
+/** What can be withdrawn now, why the rest cannot, and what is left of each period: numbers that add up. */
 export function AvailableNow({ data }: { readonly data: Settings | undefined }): ReactNode {
   const { t } = useTranslation('cashier')
   if (!data) {

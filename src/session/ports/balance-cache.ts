@@ -2,7 +2,7 @@ import type { Money } from '#base/money.ts'
 import { createStore, type Store, type StorageSource } from '#base/store.ts'
 import type { Balances } from '#flows/balance/balance.context.ts'
 
-/** The balances as the platform said them; `at` is the server time in ms of the question. */
+/** The balances as the platform sent them; `at` is the server time of the request in ms. */
 export type CachedBalances = { readonly at: number; readonly balances: Balances }
 
 const isMoney = (value: unknown): value is Money =>

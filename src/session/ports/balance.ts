@@ -14,14 +14,14 @@ import { balanceCache, type CachedBalances } from './balance-cache.ts'
 export type BalancePortsOptions = {
   readonly call: Call
   readonly serverNow: () => number
-  /** Time that has passed in ms, whatever clock is set meanwhile; `performance.now` unless given. */
+  /** A monotonic time in ms; `performance.now` by default. */
   readonly elapsed?: () => number
   /** settingsForUpdBalance of the release, unchecked. */
   readonly readSettings: () => Promise<unknown>
   readonly cacheOf: (uid: number) => Store<CachedBalances>
   /** Whose balances the page was made with, and the server time in ms of that. */
   readonly page: { readonly uid: number; readonly at: number }
-  /** What is shown now; null while it is not known. */
+  /** The balances that are shown now; null while they are unknown. */
   readonly shown: () => Balances | null
   readonly show: (balances: Balances, isCached: boolean) => void
   readonly checkSession: () => void
@@ -57,7 +57,7 @@ export function createBalancePorts(options: BalancePortsOptions): BalancePorts {
       const settings = await readSettings()
       signal.throwIfAborted()
       const at = serverNow()
-      // Whoever has just signed in was read from the account a moment ago.
+      // The account of a player who has just signed in was read a moment ago.
       if (page.uid !== uid) page = { uid, at }
       const kept = cacheOf(uid).get()
       const current = shown()
@@ -70,7 +70,7 @@ export function createBalancePorts(options: BalancePortsOptions): BalancePorts {
     },
     async readBalance(_, signal): Promise<BalanceReading> {
       const sent = elapsed()
-      // Taken back from the end: the answer, of whatever kind, has set the clock right.
+      // Counted back from the end, because the answer, of whatever kind, has corrected the clock.
       const sentAt = (): number => Math.round(serverNow() - (elapsed() - sent))
       try {
         const balances = balancesFromWire(await call('account.getBalance', {}, { signal, isRetried: false }))
@@ -103,7 +103,7 @@ export const balancePorts: TabPorts<'balance'> = (
 ) => {
   const uid = values.get('player.uid')
   const { queryKey } = balanceQuery()
-  // Kept for as long as the tab lives: calls that change the balance make it old, and that is heard (followBalance in src/browser/follow-session.ts).
+  // Never removed while the tab lives: calls that change the balance invalidate it, and follow-balance.ts observes that.
   queryClient.setQueryDefaults(queryKey, { gcTime: Number.POSITIVE_INFINITY })
   const shown = (): Balances | null => {
     const [main, bonus, bettingBonus, fun] = ['main', 'bonus', 'bettingBonus', 'fun'].map((name) =>

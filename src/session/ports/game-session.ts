@@ -33,7 +33,7 @@ export type GameSessionPortsOptions = {
   readonly emit: Emit
   readonly serverNow: () => number
   readonly report: (error: unknown, where: string) => void
-  /** A number for support, where no server has given one. */
+  /** A reference for support, if no server has given one. */
   readonly newReference: () => string
   readonly place: { readonly origin: string; readonly locale: string }
   readonly isPlayer: () => boolean
@@ -43,7 +43,7 @@ export type GameSessionPortsOptions = {
   readonly hasFreeSpins: (game: string) => Promise<boolean>
   /** Whether the site frames pages of that address; the browser refuses any other. */
   readonly mayFrame: (address: string) => boolean
-  /** A launch for money that the tap on the tile has asked for. */
+  /** A launch for money that the tap on the tile has requested. */
   readonly takeLaunch: (sysname: string) => Promise<CallOutput<'games.createLaunch'>> | undefined
   readonly gameOf: (sysname: string) => Promise<Game | undefined>
   readonly providerOf: (sysname: string) => Promise<Provider | undefined>
@@ -58,10 +58,10 @@ export type GameSessionPortsOptions = {
   readonly isBetweenRounds: () => boolean
 }
 
-/** When a balance that could not be read is asked for again, in ms: errors pass, and until then the bar says what there was before the round. */
+/** When a balance that could not be read is requested again, in ms: a bad network has gaps, and the bar would keep showing the balance from before the round. */
 const BALANCE_AGAIN_MS = [2_000, 5_000, 15_000] as const
 
-/** The game-session flow's ports: what a tab knows, `games.createLaunch`, and the balance as the platform says it after each round. */
+/** The game-session flow's ports: what a tab knows, `games.createLaunch`, and the platform's balance after each round. */
 export function createGameSessionPorts(options: GameSessionPortsOptions): GameSessionPorts {
   const { call, emit, serverNow, report, newReference, place, isPlayer, showBalance } = options
   let isReading = false
@@ -75,7 +75,7 @@ export function createGameSessionPorts(options: GameSessionPortsOptions): GameSe
     if (mode === 'fun') return { kind: 'fit' }
     if (!isPlayer()) return { kind: 'refused', code: 'sign-in' }
     if (options.mayPlayWithoutMoney() || !isBroke()) return { kind: 'fit' }
-    // Money may have come since: a game's page reads no balance by itself.
+    // Money may have arrived since: a game's page does not read the balance itself.
     showBalance(await call('account.getBalance', {}, { signal }))
     return isBroke() && !(await options.hasFreeSpins(game)) ? { kind: 'refused', code: 'no-money' } : { kind: 'fit' }
   }
@@ -110,7 +110,7 @@ export function createGameSessionPorts(options: GameSessionPortsOptions): GameSe
     return url === null ? unknownLaunch(sysname) : { kind: 'launched', url, at: serverNow() }
   }
 
-  /** One question at a time, and one more where a round has ended meanwhile: the last answer is of after the last round. */
+  /** One request at a time, and one more if a round has ended meanwhile, so that the last answer is from after the last round. */
   async function readBalance(): Promise<void> {
     isWantedAgain = true
     clearTimeout(again)
@@ -125,7 +125,9 @@ export function createGameSessionPorts(options: GameSessionPortsOptions): GameSe
       }
     } catch (error) {
       report(error, 'the balance after a round')
-      readAgainAfter(error)
+      // A refusal of the platform is an answer, too: no retry.
+      const delay = error instanceof PlatformError ? undefined : BALANCE_AGAIN_MS[failures++]
+      if (delay !== undefined) again = setTimeout(() => isPlayer() && void readBalance(), delay)
     } finally {
       isReading = false
     }

@@ -34,7 +34,7 @@ import type { TabPorts } from '../tab-parts.ts'
 import type { Taken, Vault } from '../vault.ts'
 import { type CredentialsTicket, readLoginFailure } from './login-outcome.ts'
 
-/** What a registration form was filled in with, by the names of its fields. */
+/** The values of a registration form by the names of its fields. */
 export type RegistrationValues = Readonly<Record<string, unknown>>
 type ActivatedOffer = CallOutput<'campaigns.activateOffer'>
 type RegistrationSettings = Partial<AuthSettings['registration']>
@@ -58,7 +58,7 @@ export type RegistrationPortsOptions = {
   readonly loadUserData: (signal: AbortSignal) => Promise<unknown>
   readonly activateOffer: (promoCode: string) => Promise<ActivatedOffer>
   readonly emit: Emit
-  /** Tells the tab that the player who was loaded is here. */
+  /** Tells the tab that the loaded player is signed in. */
   readonly adoptPlayer: () => void
   readonly sendDialogs: (event: DialogsEvent) => void
   /** In-app or document navigation; the path is already safe. */
@@ -66,7 +66,7 @@ export type RegistrationPortsOptions = {
   readonly report: (error: unknown, where: string) => void
 }
 
-/** How long what follows a registration waits for its promo code, in ms: the account is open without it. */
+/** How long the steps after a registration wait for its promo code, in ms: the account is open without it. */
 const PROMO_PATIENCE_MS = 8_000
 
 const texts = [
@@ -83,7 +83,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value.tr
 const named = <Name extends string>(names: readonly Name[], read: (name: Name) => string) =>
   Object.fromEntries(names.map((name) => [name, read(name)] as const).filter(([, value]) => value !== ''))
 
-/** A phone number as people write it, with its digits alone; a leading + stays. */
+/** A phone number reduced to its digits and a leading +. */
 const phoneOf = (typed: string): string => (typed.startsWith('+') ? '+' : '') + typed.replace(/\D/g, '')
 
 /** What a registration by the messenger says besides the signed payload (MSG-2). */
@@ -133,15 +133,15 @@ export function createRegistrationPorts(options: RegistrationPortsOptions): Regi
     consentOf(queryClient).hasConsent('marketing') ? { ...storedCampaign(), ...readCampaign(options.search()) } : {}
 
   /**
-   * The promo code of a registration: the one in the form, else, where the form has no field for it, the one that the visitor came with. None where the
-   * jurisdiction shows no bonuses, nor for a visitor who has excluded himself (PRF-4).
+   * The promo code of a registration: the one in the form or, if the form has no field for it, the one that the visitor came with. None if the
+   * jurisdiction hides bonuses, nor for a self-excluded visitor (PRF-4).
    */
   const promoCodeOf = ({ promo_code }: RegistrationValues): string | null => {
     if (!jurisdictionIn(queryClient).areBonusesShown || knowsOfExclusion(queryClient)) return null
     return promo_code === undefined ? storedPromoCode() : textOf(promo_code) || null
   }
 
-  /** What was typed goes back into the vault only when the server asks for a code, for its old time. */
+  /** The typed values go back into the vault only if the server asks for a code, with their old expiry. */
   async function send(
     way: RegistrationWay,
     taken: Taken<RegistrationValues> | undefined,
@@ -235,7 +235,7 @@ export function createRegistrationPorts(options: RegistrationPortsOptions): Regi
       ]
       options.adoptPlayer()
       options.sendDialogs({ type: 'dialogs.enqueue', steps: steps.map((step) => ({ step })) })
-      // Whom the messenger brought, and who completes a registration, is already where he wanted to be.
+      // A player from the messenger, or one who completes a registration, is already on the right page.
       const isThere = way === 'social' || way === 'messenger'
       if (isThere && way === 'messenger' && !isNew) return
       const wished = new URLSearchParams(options.search()).get(redirectUrlName)
@@ -243,7 +243,7 @@ export function createRegistrationPorts(options: RegistrationPortsOptions): Regi
     },
   }
 
-  /** A code that was typed is pending as one that came with the address is; one that the visitor took out of the form is not. */
+  /** A typed code is pending like one from the address; one that the visitor removed from the form is not. */
   function keepForAfterwards(values: RegistrationValues): void {
     const code = promoCodeOf(values)
     if (code === null) forgetArrival()
@@ -251,7 +251,7 @@ export function createRegistrationPorts(options: RegistrationPortsOptions): Regi
   }
 }
 
-/** The answer, or the signal's reason; the work goes on without whoever waited for it. */
+/** Resolves with the answer or rejects with the signal's reason; the work itself continues. */
 const inTime = <Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> =>
   new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })

@@ -2,7 +2,7 @@ import type { TabPorts } from '../tab-parts.ts'
 import { countOnce } from './count-once.ts'
 import { createIntentPorts } from './intent.ts'
 
-/** The withdrawal flow's ports in a tab. A request that was taken stays on its page, where its tracker is. */
+/** The withdrawal flow's ports in a tab. An accepted request stays on its page, where its tracker is. */
 export const withdrawalPorts: TabPorts<'withdrawal'> = async (
   flows,
   { call, emit, values, queryClient, vault, serverNow },
@@ -30,7 +30,7 @@ export const withdrawalPorts: TabPorts<'withdrawal'> = async (
       if (isNew) countOnce('withdrawals', uid(), transaction, count)
       flows.send('balance', { type: 'balance.refresh', at: serverNow() })
     },
-    // The fixed list of events has none for it.
+    // The fixed list of events has no event for it.
     trackRefusal: () => undefined,
   })
 }

@@ -43,7 +43,7 @@ export function rowsOf({ invokes, entry, inner }: ChartState): string[] {
 
 export const causeText = ({ event, guard }: Cause): string => (guard === null ? event : `${event} [${guard}]`)
 
-/** The lines of a transition's label: each event, and under it the conditions it is taken on. */
+/** The lines of a transition's label: each event, and below it its guards. */
 export function labelLines(causes: readonly Cause[]): string[] {
   return causes.flatMap(({ event, guard }, index) => [
     ...(causes[index - 1]?.event === event ? [] : [event]),

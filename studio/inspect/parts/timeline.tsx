@@ -18,7 +18,7 @@ const moves: readonly (readonly [Move, string])[] = [
   ['last', words.last],
 ]
 
-/** The slider over all steps, with the four moves and, for an actor that runs, the way back to now. */
+/** The slider over all steps, with the four step buttons and, for a running actor, a button back to live. */
 export function Timeline({ shown, isRunning, isLive, onStep, onMove }: Props) {
   const isOff = (move: Move): boolean =>
     move === 'first' || move === 'back' ? shown.step === 0 : shown.step === shown.of

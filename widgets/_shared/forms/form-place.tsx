@@ -12,13 +12,13 @@ import { factsQueryOf, fitPersonalData, type PersonalDataFields } from './person
 import { useFormDocument } from './use-form-document.ts'
 import styles from './form-place.module.css'
 
-/** The shape of a form that is on its way. */
+/** The placeholder of a form that is loading. */
 export function FormSkeleton({
   fields = 2,
   form,
 }: {
   readonly fields?: number
-  /** Its document, where it is here. */
+  /** Its document, if it has loaded. */
   readonly form?: CompiledForm | undefined
 }) {
   const { t } = useTranslation('widgets')
@@ -43,20 +43,20 @@ export function FormSkeleton({
   )
 }
 
-/** Fetched once the platform has refused what a form begins with, with what support asks for and how long to wait. */
+/** Loaded once the initial values of a form could not be read: the reference for support, and how long to wait. */
 const LoadFailed = lazy(async () => ({ default: (await import('../records/list-state.tsx')).LoadFailed }))
 
 type Props = {
   readonly form: string
   /** How many fields its skeleton has. */
   readonly fields?: number
-  /** The document as the place wants it. */
+  /** Adapts the document to this place. */
   readonly fit?: (form: CompiledForm) => CompiledForm
   /** Called once the document is here, before it is shown. */
   readonly opened?: (form: CompiledForm) => void
 }
 
-/** The document of a form that came with the page, as it is for this player; undefined where it or what it depends on has not come. */
+/** The document of a form that came with the page, adapted to this player; undefined if it or its data is missing. */
 function useKnownForm(id: string): CompiledForm | undefined {
   const client = useQueryClient()
   const form = useContext(KnownFormsContext)[id]
@@ -66,7 +66,7 @@ function useKnownForm(id: string): CompiledForm | undefined {
   return facts && fitPersonalData(form, facts)
 }
 
-/** A form document in its place: a skeleton on the server and until it is here, for forms are fetched when they are looked at. */
+/** A form document in its place: a skeleton on the server and until it has loaded, because forms are fetched when they are shown. */
 export function FormPlace({ form: id, fields, fit = (form) => form, opened }: Props) {
   const { t } = useTranslation('widgets')
   const known = useKnownForm(id)

@@ -30,9 +30,9 @@ export const useIsOffline = (): boolean =>
 export type Write = {
   readonly status: 'rest' | 'busy' | 'done' | 'failed'
   readonly error: unknown
-  /** The error as it is shown: the same for as long as it is. */
+  /** The error that is shown; the same object while it is shown. */
   readonly problem: Problem | null
-  /** Runs a write unless one is under way, `of` the form or field whose values it sends: once done they are saved. Resolves to whether it was done. */
+  /** Runs a write unless one is running. `of` is the form or field whose values it sends, which count as saved afterwards. Resolves to whether it succeeded. */
   readonly run: (write: () => Promise<unknown>, of?: Element | null) => Promise<boolean>
   readonly reset: () => void
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from '#engine/words/use-translation.ts'
 
-/** How many free spins wait in a game: a number beside their icon, in words for readers. */
+/** How many free spins wait in a game: a number beside their icon, in words for screen readers. */
 export function FreeSpinsCount({ count }: { count: number }) {
   const { t } = useTranslation('games')
   return (

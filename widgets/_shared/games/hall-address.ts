@@ -35,7 +35,7 @@ const isVolatility = (value: string): value is Volatility => (allVolatilities as
 const parts = (value: unknown): string[] =>
   typeof value === 'string' ? [...new Set(value.split(',').map((part) => part.trim()))].filter(Boolean) : []
 
-/** Reads the address; what it does not know it passes over, so that an old link still opens the hall. */
+/** Reads the address; unknown parts are ignored, so that an old link still opens the hall. */
 export function hallFilters({ search, params }: Pick<RouteState, 'search' | 'params'>): HallFilters {
   const category = typeof search.category === 'string' ? search.category : params.id
   const query = typeof search.query === 'string' ? search.query.trim().slice(0, 64) : ''
@@ -55,7 +55,7 @@ export function hallFilters({ search, params }: Pick<RouteState, 'search' | 'par
   }
 }
 
-/** The address of the hall with these filters; `all` of a kind is written as nothing. */
+/** The address of the hall with these filters; `all` of a kind is left out. */
 export function hallHref({ category, providers, query, sort, types, tags, volatilities, hasDemo }: HallFilters): Href {
   const search = new URLSearchParams()
   if (category) search.set('category', category)

@@ -7,7 +7,7 @@ type ProviderSearchProps = {
   readonly className: string | undefined
 }
 
-/** Narrows a list of providers by what is typed. */
+/** Filters a list of providers by the typed text. */
 export function ProviderSearch({ value, onType, className }: ProviderSearchProps) {
   const { t } = useTranslation('games')
   return (

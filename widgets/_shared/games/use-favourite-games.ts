@@ -5,15 +5,15 @@ import { useFavourites } from '#platform/games/use-favourites.ts'
 import { type GameListState, gameQuery } from './games.ts'
 
 type FavouriteGames = GameListState & {
-  /** Of all favourites, the newest first. */
+  /** Ids of all favourites, the newest first. */
   readonly sysnames: readonly string[]
-  /** Whether there are more on the way than `games`. */
+  /** Whether more games than `games` are loading. */
   readonly isGrowing: boolean
 }
 
 /**
- * The newest `count` of the player's favourites, the newest first; a game that the catalogue no longer has is passed over. A guest has none. Each is a request of its
- * own: they are there all at once, so that none moves while the rest comes.
+ * The newest `count` of the player's favourites, the newest first; a game that the catalogue no longer has is skipped. A guest has none. Each is a separate
+ * request; all appear at once, so that none moves while the rest loads.
  */
 export function useFavouriteGames({ count }: { count: number }): FavouriteGames {
   const isPlayer = useValue('user') === 'player'

@@ -13,14 +13,14 @@ import { useJurisdiction } from '../page/jurisdiction.ts'
  */
 export type Offering = 'shown' | 'hidden' | 'paused' | 'unknown'
 
-/** What a page asks about bonuses: nothing where the jurisdiction hides them. */
+/** What a page fetches about bonuses: nothing if the jurisdiction hides them. */
 export const bonusQueries = <Q>({ settings }: QueryContext, queries: readonly Q[]): readonly Q[] =>
   settings?.('jurisdiction')['areBonusesShown'] === false ? [] : queries
 
-/** What a page asks of a player to know whether he takes a break. */
+/** What a page fetches to know whether the player is on a break. */
 export const breakQueries = ({ isPlayer }: QueryContext) => (isPlayer === true ? [depositLimitQuery()] : [])
 
-/** What a page asks that offers bonuses, codes or goods. */
+/** What a page fetches that offers bonuses, codes or goods. */
 export const offerQueries = <Q>(page: QueryContext, queries: readonly Q[]) =>
   bonusQueries(page, [...queries, ...breakQueries(page)])
 
@@ -28,8 +28,8 @@ export const offerQueries = <Q>(page: QueryContext, queries: readonly Q[]) =>
 type Break = { readonly isTaken: boolean | null; readonly until: number | null }
 
 /**
- * Whether the player takes a break, and until when. `can_edit` of the limit is false during one; a platform without limits says it by a
- * refusal alone. Null while it is not known.
+ * Whether the player takes a break, and until when. `can_edit` of the limit is false during one; a platform without limits says so only in a
+ * refusal. Null while it is unknown.
  */
 export function useBreak(isAsked: boolean): Break {
   const clock = useClock()
@@ -37,16 +37,16 @@ export function useBreak(isAsked: boolean): Break {
   const { data: limit, isError } = useQuery({ ...depositLimitQuery(), enabled: isAsked, staleTime: breakFreshMs })
   if (told !== undefined && told.until > clock())
     return { isTaken: true, until: Number.isFinite(told.until) ? told.until : null }
-  // What is not known stops nothing: the platform gives nothing to a player who takes a break.
+  // If it is unknown, nothing is hidden: the platform itself refuses a player on a break.
   if (!limit) return { isTaken: isError ? false : null, until: null }
   return { isTaken: !limit.can_edit, until: limit.paused_until ? Date.parse(limit.paused_until) : null }
 }
 
 const never = () => () => undefined
-/** As `hasOwnExclusion` has it, without the module of the store. */
+/** The same answer as `hasOwnExclusion`, without loading the module of the store. */
 const keepsExclusion = () => hasStoredKey('session', '/own-exclusion')
 
-/** Whether this tab knows that its visitor has excluded himself, as `knowsOfExclusion` has it; the first render says what the server said. */
+/** Whether this tab knows that its visitor is self-excluded, like `knowsOfExclusion`; the first render matches the server's. */
 function useExclusion(): boolean {
   const { data } = useQuery(exclusionQuery())
   const isOwn = useSyncExternalStore(never, keepsExclusion, () => false)
@@ -54,8 +54,8 @@ function useExclusion(): boolean {
 }
 
 /**
- * Whether bonuses, codes and goods are offered here: not where the jurisdiction hides bonuses, nor to a player who takes a break, nor to a visitor who has excluded
- * himself (PRF-4). `isAsked`: nothing is read where nothing would be shown.
+ * Whether bonuses, codes and goods are offered here: not if the jurisdiction hides bonuses, nor to a player on a break, nor to a self-excluded visitor
+ * (PRF-4). `isAsked`: false where nothing would be shown, so that nothing is read.
  */
 export function useOffering(isAsked = true): Offering {
   const { areBonusesShown } = useJurisdiction()
