@@ -6,7 +6,7 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u
 const PLAIN = /^(?:\/|(?:\/[\w-]+)+\/?)(?:\?[\w=&,-]*)?$/
 
 /**
- * Normalises a path of our own site, or gives null. It refuses whatever names or could come to name another origin
+ * Normalises a path of our own site, or gives null. It refuses whatever names or might name another origin
  * (`//host`, `/\host`, `/..//host`, `/ru//host`, also percent-encoded), backslashes, control and invisible characters.
  * Call it again at use, also on values from our own storage (R17).
  */

@@ -102,7 +102,7 @@ export const phoneSettingsQuery = () => callQuery('account.getContactPhoneSettin
 /** Currencies and what they are worth in the base currency (`account.getcurrencyrates`); for information only. */
 export const currencyRatesQuery = () => callQuery('account.getcurrencyrates', {}, 3_600_000)
 
-/** Which fields the profile form has for this player, and which are lacking (`Account.getPersonalDataFields`). */
+/** Which fields the profile form has for this player, and which are missing (`Account.getPersonalDataFields`). */
 export const personalDataFieldsQuery = () => callQuery('Account.getPersonalDataFields', {}, 30_000)
 
 /** The profile with contacts and document (`account.getprofileinfo`, PRF-10): players only. */

@@ -64,13 +64,13 @@ test('[P3] third parties are given the shared parameters of an event only', asyn
   expect(sent).toHaveLength(2)
 })
 
-test('[P3] on a page of money third parties hear nothing; the operator does', async () => {
+test('[P3] on a money page third parties get no event, but the operator does', async () => {
   const { emit, heard, sent } = open({ isMoneyPage: true })
   await emit('make_withdrawal', { transaction: 7 })
   expect([heard, sent.length]).toEqual([[], 1])
 })
 
-test('[P3] without consent the operator hears nothing either', async () => {
+test('[P3] without consent the operator gets no event either', async () => {
   const { emit, sent, report } = open({ mayCount: false })
   await emit('login', {})
   expect([sent, report.mock.calls]).toEqual([[], []])

@@ -12,12 +12,12 @@ export type EmitParts = {
   readonly report: (error: unknown, where: string) => void
   /** Whether the operator may count: not before the consent that the site asks for. */
   readonly mayCount: () => boolean
-  /** Whether the page shows money or personal data: third parties hear nothing of it. */
+  /** Whether the page shows money or personal data: third parties then get no events. */
   readonly isMoneyPage: () => boolean
   readonly tags?: readonly TagSink[]
 }
 
-/** The one way of every analytics event: checked against its schema, given to third parties where they may hear it, sent first-party by `events.handle`. */
+/** Sends every analytics event: checks it against its schema, passes it to third parties if they may get it, and sends it first-party by `events.handle`. */
 export function createEmit({ call, report, mayCount, isMoneyPage, tags = [] }: EmitParts): Emit {
   return async (name, params) => {
     const refused = refusalOf(name, params)

@@ -10,7 +10,7 @@ export type ValueMutationOptions<Name extends CallName> = {
   name: Name
   /** Whether the network is there, asked right before the call: nothing is ever queued (M3). */
   isOnline: () => boolean
-  /** Names of the reads that may be different from now on, whatever came of the call. */
+  /** Names of the reads that the call may have changed, whatever its outcome. */
   changes: readonly CallName[]
 }
 

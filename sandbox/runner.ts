@@ -54,7 +54,7 @@ export type RunnerParts = {
   gamesOrigin: () => string | null
   faults: Switchboard
   limitWrites: RateLimit
-  /** The least time that an answer takes which could tell by its time whether an account exists, in ms. */
+  /** The least time in ms of an answer whose timing could reveal whether an account exists. */
   secretiveMs: number
 }
 
@@ -207,7 +207,7 @@ function checkAnswer(call: CallDefinition, data: unknown): void {
 }
 
 /**
- * A database that is away answers 503: the client asks again for a read after `Retry-After` and reads the state after a write. The type stays one that keeps the
+ * A database that is away answers 503: the client repeats a read after `Retry-After`, and reads the state after a write. The type stays one that keeps the
  * player where he is; `ApplicationUnavailableException` would send him to the maintenance page for an outage of seconds (docs/decisions/026).
  */
 function internal(log: Log, call: CallDefinition | undefined, error: unknown): Failure {

@@ -108,7 +108,7 @@ export const bindings = {
 } as const satisfies Record<string, BindingDefinition>
 export type BindingName = keyof typeof bindings
 
-/** What a condition may ask of a player's account: whether play for money is closed until the identity is verified, and whether documents are being checked. */
+/** What a condition may test about a player's account: whether play for money is closed until the identity is verified, and whether documents are being checked. */
 export const accountFlags = ['is_kyc_block_enabled', 'is_on_verification'] as const
 
 /** Switches that a condition may name: functional settings (CFG-3), those of loyalty (LOY-5), the server's general info (CFG-6) and the account. */

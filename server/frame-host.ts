@@ -4,7 +4,7 @@ import { createHttp } from './http/create-http.ts'
 import { StartError, type ServerSettings } from './settings.ts'
 
 export type FrameHost = {
-  /** Null until it listens, and where no port of its own could be had. */
+  /** Null until it listens, or if it could not get a port of its own. */
   readonly origin: () => string | null
   /** Call once the site listens: the port beside the site's, or a free one where the site has a free one. */
   readonly listen: (register: (app: FastifyInstance) => Promise<void>) => Promise<void>
@@ -17,7 +17,7 @@ type FrameHostKind = {
   readonly variable: 'GAMES_ORIGIN' | 'VERIFY_ORIGIN'
   /** How far its port is from the site's own; that of the development server's reloading comes first. */
   readonly portStep: number
-  /** What it means where no port can be had. */
+  /** The consequence if no port is free. */
   readonly without: string
 }
 export const gamesHost: FrameHostKind = {

@@ -134,7 +134,7 @@ async function serve(
   { dist, state, app, platform, games, verify, gamesOrigin, origins }: Opened,
 ): Promise<RunningServer> {
   const { now } = platform
-  // It is asked once the server listens.
+  // It is called once the server listens.
   await platform.register(app, () => releaseService.current().hash)
   const siteName = basename(settings.site)
   const store = await openReleaseStore(platform.database, siteName)

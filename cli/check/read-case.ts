@@ -14,7 +14,7 @@ type CaseChange =
   | { readonly base64: string }
   | { readonly remove: true }
 
-/** One mistake of `config-samples/broken`: what is changed in its base site, and the one issue that must come of it. */
+/** One mistake of `config-samples/broken`: the change to its base site, and the one issue that must result. */
 export type BrokenCase = {
   readonly title: string
   readonly changes: Readonly<Record<string, CaseChange>>

@@ -4,7 +4,7 @@ import type { RouteDefinition, SystemPage } from '#schemas/routes.ts'
 import type { BindingDefinition } from '#schemas/vocabulary.ts'
 import type { FlowVocabularyEntry } from '#schemas/vocabulary.ts'
 
-/** What recheck says of a regular expression of a document. */
+/** The verdict of recheck on a regular expression of a document. */
 export type PatternVerdict = 'safe' | 'vulnerable' | 'unknown'
 
 /**

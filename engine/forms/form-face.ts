@@ -9,7 +9,7 @@ export type FormFace = {
   readonly fields: ReadonlyMap<string, CompiledField>
   /** Whether the errors of a field may be shown yet. */
   readonly isJudged: (name: string) => boolean
-  /** What the server said of a field, until it is changed. */
+  /** The server's error for a field, until the field changes. */
   readonly serverErrors: ReadonlyMap<string, string>
   readonly words: Readonly<
     Record<'showPassword' | 'hidePassword' | 'optional' | 'notChosen' | 'phoneCountry' | 'fixed', string>

@@ -11,7 +11,7 @@ export type FormValues = Readonly<Record<string, unknown>>
 export type WordKeys = {
   readonly keys: readonly string[]
   readonly values?: Readonly<Record<string, string | number>>
-  /** What the server said of a field: the form and the settings may have words for it. */
+  /** The server's error for a field: the form and the settings may have words for it. */
   readonly codes?: readonly string[]
   /** Where no key has words. */
   readonly literal?: ErrorLiteral
@@ -69,7 +69,7 @@ export type SubmitState = {
 export interface SubmitPort {
   /** Namespaces of the messages documents that its words are in. */
   readonly namespaces: (form: CompiledForm) => readonly string[]
-  /** What the settings say of forms; there once the form's document has been loaded. */
+  /** The settings for forms; available once the form's document has loaded. */
   readonly settings: () => FormSettings
   /** The likeliest first. */
   readonly phoneCountries: () => Promise<readonly PhoneCountry[]>

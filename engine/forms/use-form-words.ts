@@ -7,13 +7,13 @@ import { errorText } from '../words/error-text.ts'
 import type { SettledField } from './form-settings.ts'
 import type { SubmitProblem, WordKeys } from './submit-port.ts'
 
-/** What `{min}` says of a field that the server refused: the age that it asks for, or the length of a new password. */
+/** The value of `{min}` for a field that the server refused: the required age, or the length of a new password. */
 function leastOf(field: SettledField | undefined): number | undefined {
   if (field?.minimumAge !== undefined) return field.minimumAge
   return field?.type.startsWith('newPassword') ? (field.min ?? passwordLength.min) : undefined
 }
 
-/** The interface's words that a form needs: of errors by type (unfilled), and of what the server said of fields. */
+/** The interface's words that a form needs: for errors by type (unfilled), and for the server's errors of fields. */
 export function useFormWords(
   namespaces: readonly string[],
   problem: SubmitProblem | null,

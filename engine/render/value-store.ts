@@ -20,7 +20,7 @@ const isSame = (a: BoundValue, b: BoundValue): boolean =>
     a.currency === b.currency)
 
 /**
- * A store whose listeners hear only of the names that they subscribed to, so a change costs no more than its own
+ * A store that notifies listeners only of the names that they subscribed to, so a change costs no more than its own
  * listeners.
  * @param initial values known at the start; everything else is `null`.
  */

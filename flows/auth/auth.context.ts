@@ -2,7 +2,7 @@ import type { AuthProblem } from './auth.view.ts'
 
 /**
  * How a login with or without a code ended. `credentials` is a new one-use ticket of the vault, valid until `credentialsUntil`. Without `resendAt` the server
- * said nothing of when a new code may be asked for: what it said before holds.
+ * did not say when a new code may be requested: its earlier answer holds.
  */
 export type LoginOutcome =
   | { readonly kind: 'accepted' }
@@ -147,7 +147,7 @@ export function withCredentials(context: AuthContext, event: object): AuthContex
   }
 }
 
-/** The next reading of the account: after 2 s, doubling to 30 s; after six only a wake or another event asks again. */
+/** The next reading of the account: after 2 s, doubling to 30 s; after six only a wake or another event reads again. */
 export function withRetry(context: AuthContext, event: object): AuthContext {
   const { at } = outputOf<Extract<AccountReading, { kind: 'unknown' }>>(event)
   const delay = Math.min(FIRST_RETRY_MS * 2 ** context.attempt, LONGEST_RETRY_MS)

@@ -124,7 +124,7 @@ test('[BAL-2] a deadline that a sleeping machine missed is kept at the wake', as
   expect(calls).toEqual([now()])
 })
 
-test('[N9] against 429 without end it stops by itself, for a day; the focus asks once more, and again not before the pause is over', async () => {
+test('[N9] under endless 429 polling stops for a day; a focus polls once more, and then not before the pause is over', async () => {
   const { calls, pass, wake, view } = await site({ answer: limited, settings: intervalOnly })
   await pass(24 * HOUR)
   expect(seconds(calls)).toEqual([10, 20, 40, 80, 160, 320])
@@ -137,7 +137,7 @@ test('[N9] against 429 without end it stops by itself, for a day; the focus asks
   expect(calls.length).toBeGreaterThan(10)
 })
 
-test('[N9] the platform says when it may be asked again: not by an act, a refresh or a wake before that', async () => {
+test('[N9] the platform says when the next request may be sent: no act, refresh or wake sends one before that', async () => {
   let isLimited = true
   const { calls, act, pass, wake, send, now } = await site({
     answer: (asked, at, signal) => (isLimited ? { kind: 'limited', at, retryAt: at + HOUR } : known(asked, at, signal)),

@@ -97,7 +97,7 @@ export function withDialog(context: DialogsContext, request: DialogRequest): Dia
     preventClose: request.preventClose === true,
     ...(request.isAboveAll === true ? { isAboveAll: true } : {}),
   }
-  // A question asked again is open: what was answered before is no answer to it.
+  // A question that is asked again is open: the earlier answer does not count.
   const agreed = request.ask === undefined ? context.agreed : context.agreed.filter((ask) => ask !== request.ask)
   return { ...context, stack: [...context.stack, entry], agreed, opened: number }
 }

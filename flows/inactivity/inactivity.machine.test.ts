@@ -142,7 +142,7 @@ test('[AUT-9] [S7] a log-out that failed is tried again, once by itself and at e
   const outs = () => machine.log.filter(([what]) => what.endsWith('logs out')).length
   await machine.pass(31 * MINUTE)
   for (let failure = 0; failure < 3; failure++) {
-    // The tab tells of nobody while it is not known, and of the same player when he is still here.
+    // The tab reports a guest while the player is unknown, and the same player if still signed in.
     tab?.session(0)
     tab?.session(7)
     await settled()

@@ -28,7 +28,7 @@ export function actorEvent(recording: Recording, flow: Inspectable, session: Ins
   }
 }
 
-/** What came to the actor in one step, and where it stood then: already redacted by the recorder. */
+/** The event that the actor got in one step, and its state afterwards: already redacted by the recorder. */
 export function stepEvents(step: RecordingStep, session: InspectedSession): InspectionEvent[] {
   const { event, value, statuses } = step
   return [

@@ -103,7 +103,7 @@ const pauses = {
   }),
 }
 
-/** An end that the platform may still correct, as a provider's late word does: the player may ask again. */
+/** An end that the platform may still correct, such as after a late notice of the provider: the player may ask again. */
 const correctable = (description: string) =>
   paymentStatusSetup.createStateConfig({
     description,

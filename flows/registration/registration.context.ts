@@ -6,7 +6,7 @@ export type RegistrationWay = (typeof registrationWays)[number]
 
 /**
  * How a registration with or without a code ended. `isNew` is false where the messenger signed in a player whom it knew. `credentials` is a new one-use
- * ticket of the vault for what was typed, valid until `credentialsUntil`. Without `resendAt` the server said nothing of it: what it said before holds.
+ * ticket of the vault for what was typed, valid until `credentialsUntil`. Without `resendAt` the server did not say it: its earlier answer holds.
  */
 export type RegistrationOutcome =
   | { readonly kind: 'accepted'; readonly isNew: boolean }
@@ -155,7 +155,7 @@ export function withCredentials(context: RegistrationContext, event: object): Re
   }
 }
 
-/** The next reading of the account: after 2 s, doubling to 30 s; after six only a wake or another event asks again. */
+/** The next reading of the account: after 2 s, doubling to 30 s; after six only a wake or another event reads again. */
 export function withRetry(context: RegistrationContext, event: object): RegistrationContext {
   const { at } = outputOf<Extract<AccountReading, { kind: 'unknown' }>>(event)
   const delay = Math.min(FIRST_RETRY_MS * 2 ** context.attempt, LONGEST_RETRY_MS)

@@ -36,7 +36,7 @@ export type VerificationContext = {
   readonly lateAt: number | null
   /** How often the page was to get another token. */
   readonly renewals: number
-  /** How often the platform has said of a check that ended that it is still undecided. */
+  /** How often the platform has called a finished check undecided. */
   readonly rereads: number
   readonly claim: VerificationClaim | null
   readonly result: VerificationResult | null

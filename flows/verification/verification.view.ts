@@ -8,7 +8,7 @@ export type VerificationView = {
   readonly isBusy: boolean
   /** How often another token was given for the page that is open: at each one it is to be handed on. */
   readonly renewals: number
-  /** What the platform said of the check that this page has seen; null before. */
+  /** The platform's last answer about the check on this page; null before. */
   readonly result: VerificationResult | null
   readonly loss: VerificationLoss | null
   readonly problem: FormProblem | null

@@ -31,7 +31,7 @@ import type { Ids } from '../ids.ts'
 import { endSessions } from '../session/end-sessions.ts'
 
 const MOST_AN_HOUR = 60
-/** How often an hour one address hears that a contact is taken; after that it may try no contact at all, taken or not. */
+/** How often an hour one address is answered that a contact is taken; after that it may try no contact at all, taken or not. */
 const MOST_TAKEN_AN_HOUR = 20
 const takenLimit = (address: string) => ({ key: `taken:${address}`, most: MOST_TAKEN_AN_HOUR, windowMs: 3_600_000 })
 

@@ -184,7 +184,7 @@ type ProviderRow = Required<
   Pick<CallOutput<'games.getProviders'>['items'][number], 'sysname' | 'name' | 'games_count' | 'types' | 'game_params'>
 >
 
-/** Why a launch is refused, or null. The sportsbook opens for every player: it says by itself who may not bet. */
+/** Why a launch is refused, or null. The sportsbook opens for every player and itself refuses players who may not bet. */
 async function launchRefusal(
   tx: Queryable,
   { sysname, ...visitor }: { sysname: string; playerId: number | null; mode: 'real' | 'fun'; now: number },

@@ -151,7 +151,7 @@ onUsualDatabase((open) => {
     ])
   })
 
-  test('[AUT-3] [S4] one address hears twenty times an hour that a contact is taken; then it may try none, taken or not', async () => {
+  test('[AUT-3] [S4] one address is answered twenty times an hour that a contact is taken; then it may try no contact, taken or not', async () => {
     const nosy = open().visitor('198.51.100.32')
     const ask = (email: string) => nosy.call('auth.register', { ...base, authType: 'email', email })
     for (let time = 0; time < 20; time++)

@@ -42,7 +42,7 @@ onUsualDatabase((open) => {
   const signInsOf = async (someone: Visitor): Promise<SignIns['items']> =>
     ((await someone.call('account.getSignIns', {})).body.data as SignIns).items
 
-  test('[PRF-2] the sign-ins of a player have their devices; those of another device end at once, and it hears why', async () => {
+  test('[PRF-2] the sign-ins of a player have their devices; those of another device end at once, and it can show why', async () => {
     const someone = await newPlayer(open())
     const phone = open().visitor('198.51.100.7')
     open().clock.advance(60_000)

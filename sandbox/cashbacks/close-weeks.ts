@@ -56,7 +56,7 @@ export async function closeWeeks(database: Database, now: number): Promise<void>
   for (let end = from; end <= last; end += WEEK_MS) await database.transaction((tx) => closeWeek(tx, end, now))
 }
 
-/** Gives the cashbacks of the week that ended then, from what the ledger says of stakes and wins of real money. */
+/** Gives the cashbacks of the week that ended then, computed from the stakes and wins of real money in the ledger. */
 export async function closeWeek(tx: Queryable, end: number, now: number): Promise<void> {
   const taken = await tx.query(
     'insert into sandbox.cashback_weeks (ends_at, closed_at) values ($1, $2) on conflict do nothing returning 1',

@@ -7,7 +7,7 @@ export type PaidDeposit = {
   playerId: number
   method: string
   currency: string
-  /** What was paid, in minor units; `creditedMinor` is what came to the balance, the fee taken off. */
+  /** The paid amount in minor units; `creditedMinor` is the amount credited to the balance, after the fee. */
   minor: number
   creditedMinor: number
   /** -1: for no offer. */

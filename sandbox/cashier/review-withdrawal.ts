@@ -18,7 +18,7 @@ async function holdWithdrawal(tx: Queryable, id: number): Promise<Transaction | 
   return await readTransaction(tx, id, 'lock')
 }
 
-/** What the house says of a new withdrawal: the provider is asked to pay it, or its money goes back. @returns false where it is not new any more. */
+/** The house's decision on a new withdrawal: the provider is asked to pay it, or its money goes back. @returns false if it is no longer new. */
 export async function reviewWithdrawal(
   database: Database,
   id: number,

@@ -115,7 +115,7 @@ export async function makeDueExports(database: Database, now: number): Promise<v
   }
 }
 
-/** An export as the platform tells of it. */
+/** An export in the form of the platform's answer. */
 export function exportToWire({
   id,
   status,

@@ -99,7 +99,7 @@ function found<Row>([row]: readonly Row[]): Row {
   return row
 }
 
-/** Ids and dates are ours; the locale is said once, when an entry is made. */
+/** The store sets ids and dates; the locale is given once, when an entry is created. */
 function read(body: unknown): { locale: 'uz' | 'ru' | null; data: string } {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw badRequest('data.missing', 'Missing "data" payload in the request body')

@@ -19,7 +19,7 @@ export type Message = {
   link?: string
 }
 
-/** Sends a message, which is to put it into the outbox (/sandbox/outbox), in the caller's transaction: sent only if what it tells of was done. */
+/** Sends a message by putting it into the outbox (/sandbox/outbox), in the caller's transaction: it is sent only if the transaction commits. */
 export async function sendMessage(
   tx: Queryable,
   { at, channel, to, locale, kind, subject, text, code, link }: Message,

@@ -5,7 +5,7 @@ import { movePoints } from './points.ts'
 
 export type Earning = { playerId: number; points: number; cause: string; reference: string; at: number }
 
-/** Credits points and tells of each level that they reach. The player's row is locked. */
+/** Credits points and adds a notice for each level that they reach. The player's row is locked. */
 export async function earnPoints(tx: Queryable, { playerId, points, cause, reference, at }: Earning): Promise<void> {
   if (points <= 0) return
   await movePoints(tx, { playerId, points, house: 'loyalty', cause, reference, at })

@@ -29,7 +29,7 @@ const browsers: readonly (readonly [name: string, mark: RegExp])[] = [
 const nameIn = (table: typeof systems, text: string): string | null =>
   table.find(([, mark]) => mark.test(text))?.[0] ?? null
 
-/** What a User-Agent header says of a device, as far as a player would recognise it. */
+/** What a User-Agent header says about a device, as far as a player would recognise it. */
 export function readDevice(userAgent: string): Device {
   const system = nameIn(systems, userAgent)
   const isTablet = /iPad|Tablet/.test(userAgent) || (system === 'Android' && !/Mobile/.test(userAgent))

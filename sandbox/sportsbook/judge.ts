@@ -23,7 +23,7 @@ const choices: Record<Market['kind'], readonly Selection[]> = {
 /** What can be chosen in a market. */
 export const selectionsOf = ({ kind }: Market): readonly Selection[] => choices[kind]
 
-/** What comes of a bet by how the match ended: the prices are made by this, and the bets are settled by it. A sum equal to the line returns the stake. */
+/** The result of a bet by the end of the match: both the prices and the settlement of bets use it. A sum equal to the line returns the stake. */
 export function judge(
   { kind, line }: Market,
   selection: Selection,

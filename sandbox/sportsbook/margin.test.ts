@@ -46,7 +46,7 @@ function choose(prices: QuotedMarket['prices'], random: Seeded) {
 
 type Tally = { bets: number; staked: number; kept: number; keptByMatch: { kept: number; expected: number }[] }
 
-/** Ten bets a match, on matches that are really played: a flat stake at a moment before or while it is played, settled by what came of it. */
+/** Ten bets a match, on matches that are really played: a flat stake at a time before or during the match, settled by its result. */
 function simulate(sport: Sport, bets: number): Tally {
   const random = seeded(`margin ${sport.id}`)
   const tally: Tally = { bets: 0, staked: 0, kept: 0, keptByMatch: [] }

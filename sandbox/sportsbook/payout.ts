@@ -11,7 +11,7 @@ export function payout(stakeMinor: number, odds: readonly number[]): number {
 /** All odds together, in thousandths rounded down: for showing. */
 export const totalOdds = (odds: readonly number[]): number => payout(1_000, odds)
 
-/** What comes of a bet of which these legs are decided; null as long as it is open. One lost leg loses it; a returned one counts as odds of 1. */
+/** The result of a bet whose given legs are decided; null while it is open. One lost leg loses it; a returned one counts as odds of 1. */
 export function settle(
   stakeMinor: number,
   legs: readonly (SettledLeg | null)[],

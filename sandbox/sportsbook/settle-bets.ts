@@ -10,7 +10,7 @@ import { sportOf } from './sports.ts'
 
 const AT_ONCE = 500
 
-/** What came of an outcome; null as long as its match is not over. */
+/** The result of an outcome; null until its match is over. */
 function resultOf({
   event_status,
   market: text,

@@ -2,7 +2,7 @@ import { id, money, sysname } from './fragments.ts'
 
 const picture = (description: string) => ({ type: 'string', maxLength: 512, description }) as const
 
-/** Pictures of a description: which of them is the one for desktop and for mobile is said by games-config.imageKeys. */
+/** Pictures of a description: games-config.imageKeys says which is for desktop and which for mobile. */
 export const pictures = {
   image: picture('Wide picture, 3:1.'),
   image_mobile: picture('Picture for a phone, 3:2.'),

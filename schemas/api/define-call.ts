@@ -27,7 +27,7 @@ export type CallDefinition<
   readonly request: JSONSchema
   /** Schema of `data` in a good answer. The client tolerates fields it does not know; the sandbox may send none. */
   readonly response: JSONSchema
-  /** Names of the reads that may be different once it has been made, whatever came of it. */
+  /** Names of the reads that the call may change, whatever its outcome. */
   readonly changes?: readonly string[]
   /** Error types that belong to this call besides those that every call may answer. */
   readonly errors: readonly ErrorType[]

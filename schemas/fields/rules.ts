@@ -19,7 +19,7 @@ export type RuleOptions = {
   /** In years: a date is the day of birth of somebody who is at least so old at `now`, in ms since 1970, by the days of UTC. */
   readonly minimumAge?: number | undefined
   readonly now?: number | undefined
-  /** What the phone input says of the number; without it the number has 7 to 15 digits. */
+  /** What the phone input says about the number; without it the number has 7 to 15 digits. */
   readonly isPhone?: ((phone: string) => boolean) | undefined
 }
 

@@ -39,7 +39,7 @@ export const ownFrames = (stack, root) =>
 /** Paths relative to the project, for the terminal. */
 export const withShortPaths = (text, root) => text.replaceAll(root + sep, '')
 
-/** What the terminal says of a node that failed. */
+/** The terminal's text about a node that failed. */
 export function failureText({ widget, document, node, reason, within, stack }, where, root) {
   const lines = [
     `Document: ${document}`,

@@ -54,7 +54,7 @@ const withBase64 = (files: readonly SiteFile[]) =>
 const publish = (files: readonly SiteFile[], rest: object = {}) =>
   served.send('POST', '/_admin/releases', { files: withBase64(files), ...rest })
 
-test('[ENG-4] a site that checks is published: 201 with its hash; the same again is 200; the history tells of it', async () => {
+test('[ENG-4] a valid site is published: 201 with its hash; the same again is 200; the history lists it', async () => {
   const answer = await publish(titled('Bir'), { author: 'nodira', note: 'a first one', base: null })
   const { hash } = answer.json<{ hash: string }>()
   expect([answer.statusCode, answer.json(), answer.headers['cache-control']]).toEqual([

@@ -33,7 +33,7 @@ export function networkOf(address: string): string {
 /**
  * Counts what each address does, one window at a time from its first act; the limiter of everything that is counted in memory.
  * @param now ms since 1970.
- * @param ended hears how many acts had no room once the window of all addresses is over.
+ * @param ended is called with the number of refused acts once the window of all addresses is over.
  */
 export function createAddressBudget(
   { address: most, all = Number.POSITIVE_INFINITY, windowMs = minuteMs }: AddressLimits,

@@ -64,7 +64,7 @@ export function createFolderPublisher({
         )
       say('The last good release is served until they are mended.')
     },
-    /** After a save: publishes what has changed, and says what came of it. */
+    /** After a save: publishes what has changed, and reports the outcome. */
     async saved(): Promise<void> {
       try {
         const files = readFolder(folder)

@@ -62,7 +62,7 @@ test('[ENG-4] of two publications over the same release the second is refused', 
   })
 })
 
-test('a dry run says what would come of it and changes nothing', async () => {
+test('a dry run reports the outcome and changes nothing', async () => {
   const { releaseService } = await releases.openService('dry')
   const hash = await publishGood(releaseService, titled('Bir'))
   const result = await releaseService.publish(titled('Ikki'), { isDryRun: true })

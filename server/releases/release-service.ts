@@ -15,7 +15,7 @@ export type PublishOptions = Partial<ReleaseOrigin> & {
   readonly base?: string | null | undefined
   /** The issues that this site's check found in the files, where the caller has run it already. */
   readonly checked?: readonly Issue[]
-  /** Only says what would come of it. */
+  /** Dry run: only reports the outcome. */
   readonly isDryRun?: boolean
 }
 /** `issues` of a release that is published are warnings. `conflict`: the release that is current in place of the expected one. */

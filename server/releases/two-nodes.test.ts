@@ -96,7 +96,7 @@ test('[ENG-4] open pages are notified by the node that they are connected to', a
 
 // What a quick run has of it are the two tests of the listener alone.
 if (isFullRun)
-  test('[ENG-4] a node whose connection to the database broke goes on, and hears again', async () => {
+  test('[ENG-4] a node whose database connection broke keeps serving, and listens again', async () => {
     expect(await cutListeners()).toBe(2)
     await publish(here, 'Uchinchi')
     await isServed(there, 'Uchinchi', releasePoll + 1_000)

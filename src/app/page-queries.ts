@@ -91,7 +91,7 @@ export async function runQueries(
   await Promise.race([all, wait(budget)])
 }
 
-/** What these queries have failed with. One that is asked again keeps its error until the answer is there: that error is over, and what comes of it is followed on the page. */
+/** The errors of these queries. A query that runs again keeps its error until the answer arrives: that error no longer counts, and the page follows the new result. */
 export const failuresOf = (client: QueryClient, queries: readonly FetchOptions[]): Error[] =>
   queries.flatMap(({ queryKey }) => {
     const state = client.getQueryState(queryKey)

@@ -26,7 +26,7 @@ export type ChatEvent =
   | ChatMoment
   | { readonly by: string; readonly means: Readonly<Partial<Record<string, ChatMoment>>> }
 
-/** How a provider says what happens. `queue`: calls are kept until its script is there; `load`: it can be asked once the script has run; a path: it calls that function. */
+/** How a provider reports what happens. `queue`: calls are queued until its script has loaded; `load`: it can be called once the script has run; a path: it calls that function. */
 type ChatListening =
   | { readonly since: 'queue' | 'load'; readonly by: ChatCommand }
   | { readonly since: { readonly callback: string }; readonly by: ChatCommand; readonly names: string }

@@ -13,7 +13,7 @@ export type ChatWindow = {
   readonly hide: () => void
   /** Forgets the visitor; false if the chat has to be loaded again for that. */
   readonly renew: () => boolean
-  /** Takes it off the page. Nothing is heard of it from then on. */
+  /** Removes it from the page. Its events are ignored from then on. */
   readonly leave: () => void
   /** Whether it can be hidden without being taken off the page. */
   readonly canHide: boolean

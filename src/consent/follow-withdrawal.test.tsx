@@ -107,7 +107,7 @@ test.each([
   expect([left().slice(0, 2), reload.mock.calls.length]).toEqual([[false, false], 1])
 })
 
-test('[P3] a page that heard of no answer while the browser kept it obeys it when it is shown again', () => {
+test('[P3] a page that missed an answer while in the back/forward cache applies it when it is shown again', () => {
   consentOfTab().choose(every)
   tab({ ran: ['marketing'] })
   leave()

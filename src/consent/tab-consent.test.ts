@@ -96,7 +96,7 @@ test('[PRF-4] [P3] during a break nothing of marketing runs, and other categorie
   expect(ran).toEqual(['analytics', 'marketing'])
 })
 
-test('[PRF-4] [P3] a break that a refusal tells of, or that begins in this tab, stops marketing at once', async () => {
+test('[PRF-4] [P3] a break that a refusal names, or that begins in this tab, stops marketing at once', async () => {
   const { ran, consent, queryClient } = tab(7)
   await vi.waitFor(() => expect(ran).toContain('marketing'))
   queryClient.setQueryData(depositLimitQuery().queryKey, limit(false))

@@ -21,10 +21,10 @@ export type FatalPage = {
 }
 
 const fatalIds: ReadonlySet<string> = new Set<ErrorPageId>(['forbidden', 'blocked-user', 'maintenance', 'error'])
-/** Whether a page document tells of an error that took the place of a page. */
+/** Whether a page document is the error page that replaced a page. */
 export const isFatalPage = (id: string): boolean => fatalIds.has(id)
 
-/** What is known of the error that the page is for: `type` is that of the error data, absent where there was no body. */
+/** What is known about the error of the page: `type` is that of the error data, absent without a body. */
 export type PageError = { readonly status?: number | undefined; readonly type?: string | undefined }
 
 const pageOfStatus: ReadonlyMap<number, ErrorPageId> = new Map<number, ErrorPageId>([
@@ -95,13 +95,13 @@ export function fatalAmong(failures: readonly unknown[], routeId: string): Fatal
 export type FatalVisit = {
   /** The page that replaces the current one. */
   page: FatalPage | null
-  /** Whether what is shown stands for an error, also where the server or a navigation came to that; absent until somebody listens. */
+  /** Whether an error page is shown, also one from the server or a navigation; absent until there is a listener. */
   isFatal?: () => boolean
-  /** Hears of every call that failed. */
+  /** Called for every failed call. */
   failed: (error: unknown) => void
-  /** Hears when another screen is on the page, also one that came without a navigation. */
+  /** Called when another screen is on the page, even without a navigation. */
   shown: () => void
-  /** What failed before anybody listened. */
+  /** Errors from before there was a listener. */
   readonly early: unknown[]
 }
 

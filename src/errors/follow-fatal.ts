@@ -41,7 +41,7 @@ export function followFatal({ app, router, visit }: Parts): void {
     // Meanwhile only the start of this replacement is reported: a later navigation is the player's.
     isReplacing = false
   }
-  // Whose error it is, is known once those that asked have heard it.
+  // The observers of the error's query are known only after they have received it.
   visit.failed = (error) => {
     noteBreak(app.queryClient, error)
     if (isExclusion(error)) noteExclusion(app.queryClient, exclusionEnd(error))

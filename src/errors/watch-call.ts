@@ -1,6 +1,6 @@
 import type { Call } from '#platform/create-call.ts'
 
-/** A call whose failures are heard by somebody besides who made it. */
+/** A call whose failures are also passed to a listener. */
 export function watchCall(call: Call, failed: (error: unknown) => void): Call {
   const watched = (...parts: Parameters<Call>): Promise<unknown> => {
     const answer = call(...parts)

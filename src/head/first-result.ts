@@ -30,5 +30,5 @@ function firstOf<T extends SeoFields | DomainSeo>(sources: readonly T[]): T {
  */
 export const firstResult = (sources: readonly SeoFields[]): SeoFields => firstOf(sources)
 
-/** The same for what holds for a domain: its own settings, what the content service says of it, the default. */
+/** The same for the values of a domain: its own settings, the content service's, the default. */
 export const firstDomain = (sources: readonly DomainSeo[]): DomainSeo => firstOf(sources)

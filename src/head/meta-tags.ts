@@ -12,7 +12,7 @@ const reserved: ReadonlySet<string> = new Set([
   'description',
   'robots',
 ])
-/** The only ones that may be said by an element: the others redirect, set cookies or loosen a policy. */
+/** The only http-equiv values that an element may have: the others redirect, set cookies or loosen a policy. */
 const harmless: ReadonlySet<string> = new Set(['content-language', 'default-style', 'x-ua-compatible'])
 const addresses = /^(?:og:(?:image|url|audio|video)(?::url|:secure_url)?|twitter:image)$/
 

@@ -31,7 +31,7 @@ export type HeadPlace = {
   readonly isHidden: boolean
 }
 
-/** What holds for the domain that is served: its own settings, what the content service says of it, the default. */
+/** The values for the served domain: its own settings, the content service's, the default. */
 export function domainOf({ settings, content }: Pick<HeadSources, 'settings' | 'content'>, host: string): DomainSeo {
   const own = settings.domains?.find((domain) => domain.host === host)
   const { host: _host, ...domain } = own ?? { host }

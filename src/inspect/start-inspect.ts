@@ -57,7 +57,7 @@ export function startInspect({ flows, build, release }: InspectOptions): () => v
   function tell(): void {
     if (!isWatched) return
     isStale = true
-    // The recorder notes a step after the flow's listeners have heard of it.
+    // The recorder adds a step after the flow has notified its listeners.
     looking ??= Promise.resolve()
       .then(look)
       .finally(() => {

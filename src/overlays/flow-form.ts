@@ -105,7 +105,7 @@ function fieldProblems(form: CompiledForm, flow: string, problem: FlowProblem): 
   return serverFields(form, problem.fields ?? {}, flow)
 }
 
-/** The words for what the server says of fields, for those that the form has. */
+/** The words for the server's errors of fields, for the fields that the form has. */
 export function serverFields(
   form: CompiledForm,
   fields: Readonly<Record<string, readonly string[]>>,

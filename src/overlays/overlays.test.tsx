@@ -223,7 +223,7 @@ test('a form that cannot be fetched says so in its place, and comes on retry', a
   await within(dialog).findByRole('form')
 })
 
-test('[TST-1] a toast that is said again in the same words is heard again: its words are new on the page, its buttons are not', async () => {
+test('[TST-1] a toast shown again with the same words is announced again: its words are new on the page, its buttons are not', async () => {
   await start()
   const say = () => act(() => void tab?.overlays.toast('Сохранено', 'success', { time: 0, id: 'saved' }))
   say()

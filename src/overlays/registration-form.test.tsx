@@ -55,7 +55,7 @@ async function openForm(registration: object, register: (input: object) => never
   return screen.findByRole<HTMLFormElement>('form')
 }
 
-test('[AUT-14] [FRM-1] the field for a promo code opens with the focus; the server's message for the form stays', async () => {
+test('[AUT-14] [FRM-1] the field for a promo code opens with the focus; the server’s message for the form stays', async () => {
   const form = await openForm({ showPromocode: true }, taken)
   const email = form.querySelector<HTMLInputElement>('[name=email]')
   const said = (): string =>

@@ -50,7 +50,7 @@ export function ToastsView({ toasts, environment }: { toasts: Toasts; environmen
             onClosed?.()
           }}
         >
-          {/* The same words again are heard only where they are new on the page. */}
+          {/* Screen readers announce the same words again only if they are new on the page. */}
           <span key={turn}>{text}</span>
         </Toast>
       ))}

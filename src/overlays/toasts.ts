@@ -15,7 +15,7 @@ type ToastMore = {
   /** The visitor has closed it. */
   readonly onClosed?: () => void
 }
-/** `time`: ms that it stays, 0 until closed. `isPaused`: somebody looks at it. `turn`: of one that was said again, for the how manieth time. */
+/** `time`: ms that it stays, 0 until closed. `isPaused`: the pointer or the focus is on it. `turn`: how often the same toast was shown again. */
 export type ToastEntry = ToastMore & {
   readonly id: string
   readonly text: string

@@ -4,7 +4,7 @@ import type { FlowHost } from '#flows/host/flow-host.ts'
 
 type Attention = Omit<Extract<DialogsEvent, { type: 'dialogs.attend' }>, 'type'>
 
-/** Asks for the attention of the player. The flow of dialogs may begin with that, so it hears first whether a round is under way. */
+/** Asks for the attention of the player. The dialogs flow may start with this, so it is first told whether a round is running. */
 export function askForAttention(flows: Pick<FlowHost, 'view' | 'send'>, attention: Attention): void {
   if (isRoundOpen(flows.view('game-session'))) flows.send('dialogs', { type: 'dialogs.round', isUnderWay: true })
   flows.send('dialogs', { type: 'dialogs.attend', ...attention })

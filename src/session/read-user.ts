@@ -27,7 +27,7 @@ export async function readUser(
   }
 }
 
-/** Neither a refusal nor a lost connection, of which the player hears: an answer, or what reads it, is out of order. */
+/** Neither a refusal nor a lost connection, which the player sees, but a broken answer or a bug in the code that reads it. */
 function isBroken(error: unknown): boolean {
   const failure = asFailure(error)
   return failure === null || failure.type === 'ProtocolError'

@@ -66,7 +66,7 @@ test('[ANA-1] events wait for the program of the tag manager, and are sent once 
   expect(names()).toEqual(['gtm.js', 'pageview', 'login', 'logout'])
 })
 
-test('[ANA-1] [P3] each service hears an event in its own words, and of an address its path alone', async () => {
+test('[ANA-1] [P3] each service gets an event in its own format, and only the path of an address', async () => {
   const { send } = await start()
   await finish('load')
   send('pageview', { path: '/about' })
@@ -116,7 +116,7 @@ test("[P3] Google's consent mode is denied by default and follows each choice", 
   ])
 })
 
-test('[PRF-4] [P3] during a break of the player no tag of advertising is loaded, none hears anything, and consent mode denies it', async () => {
+test('[PRF-4] [P3] during a break of the player no advertising tag is loaded, none gets an event, and consent mode denies it', async () => {
   const { send, consent } = await start({ analytics: { tagServiceId: 'AW-ABCD1234', searchAnalyticsId: '12345' } })
   await finish('load')
   send('login', {})

@@ -15,7 +15,7 @@ async function keepWithin(cache: Cache, most: number): Promise<void> {
   await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)))
 }
 
-/** Pictures and documents of releases can be had again, the files of the program should stay. */
+/** Pictures and documents of releases can be fetched again; the files of the build should stay. */
 const makeRoom = (): Promise<unknown> =>
   Promise.allSettled([caches.delete(cacheLimits.media.name), caches.delete(cacheLimits.release.name)])
 

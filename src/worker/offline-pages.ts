@@ -10,7 +10,7 @@ async function fetchInto(cache: Cache, address: string): Promise<void> {
   if (answer.ok && !answer.redirected) await cache.put(address, answer)
 }
 
-/** Fetches the offline pages and their files. One that cannot be had does not keep a new worker from being installed: the next navigation asks again. */
+/** Fetches the offline pages and their files. A failed page does not prevent the installation of a new worker: the next navigation tries again. */
 export async function keepOfflinePages({ build, offline, files: fileAddresses }: WorkerSettings): Promise<void> {
   const cache = await caches.open(offlineCache(build))
   const keeping: Promise<unknown>[] = []

@@ -16,7 +16,7 @@ export type DialogProps = {
   /** It is in front of all others, whatever their kind. */
   isAboveAll?: boolean | undefined
   title: string
-  /** The title is heard only. */
+  /** The title is only for screen readers. */
   titleHidden?: boolean | undefined
   description?: ReactNode
   /** Buttons that stay in view below the content; the main one first, the safe one last. A confirm has no cross

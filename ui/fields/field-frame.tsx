@@ -55,7 +55,7 @@ export function FieldShape({ label, hint, children }: Pick<FieldWords, 'label' |
   )
 }
 
-/** Whoever is in the field already does not come to it once more to hear what it is described by: the error is said. */
+/** Screen readers read the description of a field when it gets the focus; if it has the focus already, the error must be announced. */
 function sayWithin(error: HTMLElement | null): void {
   const described = document.activeElement?.getAttribute('aria-describedby')
   if (error && described?.split(' ').includes(error.id)) error.setAttribute('role', 'alert')

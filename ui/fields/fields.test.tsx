@@ -20,7 +20,7 @@ test('an error marks its field invalid and is read with it, before the hint', ()
   expect(input.getAttribute('aria-invalid')).toBe('true')
 })
 
-test('an error that comes while its field has the focus is said at once; any other is heard with its field', () => {
+test('an error that appears while its field has the focus is announced at once; any other is read with its field', () => {
   const { rerender } = render(<TextField label="Kod" name="code" />)
   rerender(<TextField label="Kod" name="code" error="Kod notoʻgʻri" />)
   expect(screen.queryByRole('alert')).toBeNull()
@@ -46,7 +46,7 @@ function Code({ onComplete }: { onComplete: (code: string) => void }) {
   return <CodeField label="Kod" name="code" value={value} onChange={setValue} onComplete={onComplete} />
 }
 
-test('a code takes digits only, at most six, and says once that it is whole', async () => {
+test('a code takes only digits, at most six, and reports once that it is complete', async () => {
   const onComplete = vi.fn()
   render(<Code onComplete={onComplete} />)
   const input = screen.getByLabelText<HTMLInputElement>('Kod')

@@ -32,7 +32,7 @@ test('it stays open or closed if its owner controls it', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a title that is only heard still names the panel', async () => {
+test('a title only for screen readers still names the panel', async () => {
   render(
     <Popover open titleHidden trigger={<Button>Balans</Button>} title="Hisoblar">
       Asosiy

@@ -19,7 +19,7 @@ test.each([
   expect(bar().value).toBe(shown)
 })
 
-test('a bare bar keeps its name for those who hear it', () => {
+test('a bare bar keeps its name for screen readers', () => {
   render(<Progress label="Daraja" value={1} max={2} bare />)
   expect(bar().labels?.[0]?.closest('.sr-only')).not.toBeNull()
 })

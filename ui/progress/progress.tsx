@@ -8,7 +8,7 @@ export interface ProgressProps {
   max: number
   /** The same in words or amounts, on the right. */
   text?: ReactNode
-  /** Leaves the bar alone; the label is then heard only. */
+  /** Shows only the bar; the label is then only for screen readers. */
   bare?: boolean | undefined
   className?: string | undefined
 }

@@ -9,7 +9,7 @@ type ToastKind = 'success' | 'error' | 'warning' | 'info'
 
 export interface ToastProps {
   kind: ToastKind
-  /** The kind in a word, heard before the text: colour alone says nothing. */
+  /** The kind in a word, read before the text by screen readers, because colour alone says nothing. */
   kindWord: string
   icon?: IconName | undefined
   iconSize?: 'small' | 'medium' | 'large' | undefined

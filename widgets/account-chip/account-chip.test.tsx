@@ -28,7 +28,7 @@ test('[BAL-1] a player sees the sum of main, bonus and betting bonus, and one ta
   ])
 })
 
-test('[CON-2] [BAL-1] the chip, its parts and what readers hear write amounts as the settings say', async () => {
+test('[CON-2] [BAL-1] the chip, its parts and its text for screen readers format amounts by the settings', async () => {
   const { values } = await renderWidget(definition, sample, {
     user: 'player',
     prepare: (client) =>

@@ -120,7 +120,7 @@ test('[M5] [N5] the journal is read without a button going grey', async () => {
   expect(screen.getByRole('button', { name: /olish$/ })).toHaveProperty('disabled', false)
 })
 
-test('[M1] [PRF-7] while the outcome of an act on something else is unknown, the page says why its buttons wait, and asks again on a press', async () => {
+test('[M1] [PRF-7] while the outcome of an act on something else is unknown, the page says why its buttons are disabled, and looks it up again on a press', async () => {
   const sent: string[] = []
   const flows = flowsOf({
     reward: {

@@ -18,7 +18,7 @@ test('[CFG-1] the flags of the settings are shown with the names of their countr
   ])
 })
 
-test('[CFG-1] the document may name some of them; a country without a flag is left out, and names may be heard only', async () => {
+test('[CFG-1] the document may name some of them; a country without a flag is left out, and names may be only for screen readers', async () => {
   await renderWidget(definition, { props: { countries: ['KZ', 'FR'], hasNames: false } }, { prepare })
   expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual(['Qozogʻiston'])
 })

@@ -57,7 +57,7 @@ async function show(load: FormSource['load']) {
   return { ...shown, ...prepared, requested }
 }
 
-test('the server sends the shape of a form, which is heard as loading', async () => {
+test('the server sends a placeholder of the form, which is announced as loading', async () => {
   const { html } = await renderWidgetToString(definition, { props: { form: 'sign-in' } })
   expect(html).toContain('aria-busy="true"')
   expect(html).toContain('Yuklanmoqda')

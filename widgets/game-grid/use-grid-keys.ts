@@ -6,7 +6,7 @@ type Grid = {
   readonly from: number
   readonly columns: number
   readonly scrollToIndex: (index: number) => void
-  /** The element that tells of these keys. */
+  /** The element with the hint about these keys. */
   readonly hintId: string
   /** The heart of the tile in focus: key F, on any keyboard layout. */
   readonly onHeart: ((index: number) => void) | undefined

@@ -45,7 +45,7 @@ export function NotificationSettings({ root }: WidgetProps<Props<typeof notifica
   )
 }
 
-/** Whether notices are heard on this device (LOY-3); it takes effect at once. */
+/** Whether notices make a sound on this device (LOY-3); takes effect at once. */
 function SoundSwitch() {
   const { t } = useTranslation('account')
   const [isOn, setOn] = useState(true)

@@ -27,7 +27,7 @@ test('[PRF-4] a result that is not known is not a zero', async () => {
   expect([spent, /\d/.test(net ?? '')]).toEqual(['45\u00a0daqiqa', false])
 })
 
-test('[PRF-4] [GAM-4] a result of before the last round is not shown while the platform is asked again', async () => {
+test('[PRF-4] [GAM-4] a result from before the last round is not shown while it is fetched again', async () => {
   const summary = { at: START + 45 * MINUTE, net: { minor: -5_000_000, currency: 'UZS' } }
   const [, spent, net] = await facts({ since: START, summary, isCounting: true })
   expect([spent, net]).toEqual(['45\u00a0daqiqa', ''])

@@ -60,7 +60,7 @@ export function SearchBox({
     if (document.activeElement !== input.current) setTyped(asked)
   }, [asked])
   const load = useCallback((): void => {
-    // Without it the field is a plain form, and the next focus asks again.
+    // Without it the field is a plain form, and the next focus loads it again.
     import('./live-offers.tsx').then(setLive).catch(() => undefined)
   }, [])
   useEffect(() => {

@@ -133,7 +133,7 @@ test('[O8] [GAM-6] on the host of the games a player is launched with a one-time
   expect(codes).toBe(2)
 })
 
-test('[O5] a flood from the sportsbook is heard for a moment only, and reported once', async () => {
+test('[O5] a flood of messages from the sportsbook is handled only briefly, and reported once', async () => {
   let client: QueryClient | undefined
   const platform = book({ launch_url: '/sandbox/sportsbook' })
   const { failures } = await renderWidget(

@@ -104,7 +104,7 @@ export function SportsbookFrame({
   const { src, hasFailed, attempt, again } = useLaunched(place, isPlayer)
   const now = useClock()
   const frameOf = useCallback(() => section.current?.querySelector('iframe') ?? null, [])
-  /** The address whose book tells of its rounds. */
+  /** The address whose sportsbook reports its bets. */
   const [speaking, setSpeaking] = useState<string | null>(null)
   useFocusAsActivity(frameOf, isPlayer && speaking !== src)
   useEffect(() => {

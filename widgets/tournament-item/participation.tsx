@@ -81,7 +81,7 @@ export function Participation({ tournament, signIn, run, refetch }: Participatio
   )
 }
 
-/** What the platform says of this very tournament (tournaments.participate, error_data.tournament_id). */
+/** The platform's reasons for this tournament (tournaments.participate, error_data.tournament_id). */
 function ownProblem({ data }: Problem, t: (key: string) => string): string | undefined {
   const code = Array.isArray(data?.tournament_id) ? data.tournament_id[0] : undefined
   return code === 'level' || code === 'full' || code === 'finished' || code === 'joined' || code === 'unknown'

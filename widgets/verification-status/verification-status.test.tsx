@@ -188,7 +188,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Hujjatlarni qayta yuborish' }) !== null).toBe(result === 'retry')
 })
 
-test('[PRF-3] a check that the provider decides later shows what came of it, and can be done again at once', async () => {
+test('[PRF-3] a check that the provider decides later shows the result, and can be repeated at once', async () => {
   // Each answer is seen by itself.
   notifyManager.setScheduler(queueMicrotask)
   onTestFinished(() => notifyManager.setScheduler((callback) => void setTimeout(callback, 0)))
@@ -261,7 +261,7 @@ test('[S7] [AUT-9] what the player does in the frame is activity; a page that lo
   expect(activity()).toBe(1)
 })
 
-test('[S7] [AUT-9] the focus that goes into the frame is activity: the check says nothing of what is photographed', async () => {
+test('[S7] [AUT-9] the focus that goes into the frame is activity: the check does not report the photographing', async () => {
   const blur = trustedBlur()
   const { frame, start, say, activity } = await openCheck()
   await start()

@@ -78,7 +78,7 @@ export function VerificationStatus({ help, root }: WidgetProps<Props<typeof veri
   )
   const wasOnCheck = useRef(false)
   const { data: told, dataUpdatedAt: toldAt } = account
-  // The provider has decided: what came of it only the platform can say.
+  // The provider has decided; only the platform knows the result.
   useEffect(() => {
     if (told?.is_on_verification) wasOnCheck.current = true
     else if (wasOnCheck.current && told?.is_verified === false && isUndecided)
@@ -149,7 +149,7 @@ function HelpLink({ help, isMain }: { readonly help: Help; readonly isMain: bool
 type Needed = CallOutput<'Account.getPersonalDataFields'>['items']
 type StepsProps = { needed: Needed; help: Help; canCheck: boolean; state: State }
 
-/** What is lacking, and the next step: the profile first, then the check, or support where the site has none. */
+/** What is missing, and the next step: the profile first, then the check, or support if the site has no check. */
 function Steps({ needed, help, canCheck, state }: StepsProps) {
   const { t } = useTranslation(['account', 'verification'])
   const hasVerification = useHasVerification()

@@ -76,7 +76,7 @@ function domainOf({ world, kind, id, now, lintBudget: budget }: CheckContext): L
   }
 }
 
-/** Screens only where CSS can decide them; what is asked of a field cannot depend on them, since a form is sent from every screen. */
+/** Screen sizes are allowed only where CSS can decide them; a field cannot depend on them, since a form is sent from every screen. */
 function checkScreens(condition: Condition, pointer: string, context: CheckContext): boolean {
   const split = splitScreen(condition)
   if (context.kind === 'form' && asksForScreen(condition)) {

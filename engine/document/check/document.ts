@@ -20,7 +20,7 @@ export type DocumentFacts = { readonly findings: readonly Finding[]; readonly re
 type Fields = Readonly<Record<string, unknown>>
 export type DocumentSubject = Omit<CheckContext, 'add' | 'refer' | 'scopes' | 'around'>
 
-/** Everything that can be said about one document without the others, and what it asks of them. Never throws on any JSON. */
+/** Everything that can be checked in one document without the others, and what it needs of them. Never throws on any JSON. */
 export function checkAlone(value: unknown, subject: DocumentSubject): DocumentFacts {
   const findings: Finding[] = []
   const references: Reference[] = []

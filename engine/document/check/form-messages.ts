@@ -7,13 +7,13 @@ import type { ListItem } from './unique.ts'
 
 type Source = Readonly<Record<string, unknown>>
 
-/** Errors that are reported under the generic rule when the type of the field has no rule of its own for them. */
+/** The error type of each rule, for field types without one of their own. */
 const ofRules: ReadonlyMap<string, FieldErrorType> = new Map<string, FieldErrorType>([
   ['min', 'minLength'],
   ['max', 'maxLength'],
   ['pattern', 'regex'],
 ])
-/** What types say of their own of a bound or of a pattern. */
+/** The own error types of field types for a bound or a pattern. */
 const ofTypes: ReadonlyMap<string, Readonly<Record<string, FieldErrorType>>> = new Map<
   string,
   Readonly<Record<string, FieldErrorType>>

@@ -17,7 +17,7 @@ type Target = {
   /** Of a call, what it answers. */
   readonly answer?: Readonly<Record<string, JSONSchema>>
 }
-/** What the schemas of targets say of one value, as far as a form's rule can go against it. */
+/** What the schemas of targets say about one value, as far as a form's rule can contradict it. */
 type ValueSchema = {
   readonly type?: string | readonly string[]
   readonly enum?: readonly unknown[]
@@ -224,7 +224,7 @@ function checkListed({ item, pointer }: ListItem, schema: ValueSchema, target: T
   })
 }
 
-/** Also said of passwords that no target names. */
+/** Also reported for passwords that no target names. */
 export function addUndeclaredSecret(form: Source, { item, pointer }: ListItem, context: CheckContext): void {
   const name = String(item['name'])
   context.add({

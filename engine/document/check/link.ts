@@ -8,7 +8,7 @@ import { schemaFindings } from './schema-findings.ts'
 
 const expected = 'a path of the site, {"page"}, or an https, mailto or tel address'
 
-/** A link: safe by itself; whether it leads anywhere is asked of the whole site later. */
+/** A link: whether it is safe; whether it leads anywhere is checked later, with the whole site. */
 export function checkLink(value: unknown, pointer: string, context: CheckContext): void {
   if (typeof value === 'string') return checkAddress(value, pointer, context)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {

@@ -17,7 +17,7 @@ export type SiteNames = PageAddresses & {
   readonly media: ReadonlySet<string>
 }
 
-/** What is wrong with one reference, or null; `reach` hears which page documents links lead to. */
+/** What is wrong with one reference, or null; `reach` is called with the page documents that links lead to. */
 export function checkReference(reference: Reference, site: SiteNames, reach: (page: string) => void): Finding | null {
   const { pointer } = reference
   if (reference.to === 'message') return checkMessage(reference, site)

@@ -17,7 +17,7 @@ export type NodeWalk = {
   count: number
   /** How many outlets are still allowed here: one in a layout, none elsewhere. */ outlets: number
   readonly isLayout?: boolean
-  /** There was more than a document may hold: said once. */ isCut?: boolean
+  /** The document has more blocks than allowed; reported once. */ isCut?: boolean
 }
 
 const noProps: Readonly<Record<string, unknown>> = Object.freeze({})

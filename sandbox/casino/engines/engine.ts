@@ -15,7 +15,7 @@ export type EngineId = (typeof engineIds)[number]
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 
-/** What came of a round: how many times the stake comes back (0: nothing), and what the player is shown. */
+/** The outcome of a round: how many times the stake is paid back (0: nothing), and what the player sees. */
 type Turn = { multiplier: number; picture: Json }
 
 /** The mathematics of one kind of game. Whatever the choice, the stated rtp of the game is what comes back in the long run. */

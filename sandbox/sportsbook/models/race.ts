@@ -9,7 +9,7 @@ function drawCount(mean: number, draw: Draw): number {
   return count
 }
 
-/** Ends less likely than this are left out: thousands of them come to less than one in a million. */
+/** Ends less likely than this are left out: thousands of them add up to less than one in a million. */
 const NEGLIGIBLE = 1e-10
 
 /** Chances of 0, 1, 2, ... of something that happens `mean` times on average, from `first` on; what is beyond is less than one in a million. */

@@ -56,7 +56,7 @@ export function createContactPorts({
       return sent(serverNow() + RESEND_MS)
     } catch (error) {
       const failure = asFailure(error)
-      // Less than a minute ago a code was sent: it is still good, and is what the player came to type.
+      // A code was sent less than a minute ago: it is still valid, and the player can type it.
       const { retryAt } = failure ?? {}
       if (failure?.type === 'TooManyRequestsException' && retryAt !== undefined && retryAt - serverNow() <= RESEND_MS)
         return sent(retryAt)

@@ -129,7 +129,7 @@ export function createIntentPorts(options: IntentPortsOptions): IntentPorts {
     }
     const kept = vault.put(flow, requisitesOf(value), until)
     const open = history.find((item) => isOpen(item) && isSame(intent, item))
-    // The player read that nothing was sent: what came of it after all is shown before it is paid once more.
+    // The player read that nothing was sent: if it arrived after all, that is shown before paying once more.
     const found = open ?? late.find((item) => !hasFailed(item))
     return found
       ? { kind: 'found', intent, ticket: kept, transaction: found.id }

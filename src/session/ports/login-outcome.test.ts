@@ -93,7 +93,7 @@ test('[S5] too many tries keep the code step and say when to try again', () => {
   ).toMatchObject({ kind: 'codeNeeded', problem: { code: 'TooManyRequestsException', retryAt: now + 9000 } })
 })
 
-test('[AUT-2] a wrong code says nothing of when a new one may be asked for', () => {
+test('[AUT-2] a wrong code does not say when a new one may be requested', () => {
   expect(
     readLoginFailure(
       { type: 'AuthorizationException', message: 'The code is invalid' },

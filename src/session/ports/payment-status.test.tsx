@@ -180,7 +180,7 @@ test('an unreadable payment claims nothing', async () => {
   ).toMatchObject({ kind: 'unread' })
 })
 
-test('[ERR-2] the number that support asks for, and from when it may be asked again, come along', async () => {
+test('[ERR-2] a failure has the reference for support and the time of the next try', async () => {
   const { ports } = open(() => {
     throw new PlatformError({
       call: 'cashier.getdepositinfo',

@@ -17,7 +17,7 @@ import { buyProductMutation, setCharacterMutation, shopChanges } from '#platform
 import type { CallName } from '#schemas/api/calls.ts'
 import { OWN_CHARACTER } from '#widgets/_shared/rewards/own-character.ts'
 
-/** What a reading says of an act: it was done, it was done and waits for a deposit, it was not, or neither can be any more. */
+/** What a reading says about an act: it was done, it was done and waits for a deposit, it was not done, or it is no longer possible. */
 export type Verdict = 'found' | 'opened' | 'absent' | 'changed'
 /** What the platform gave for an offer or a code. */
 type Given = { readonly status?: 'given' | 'waiting'; readonly bonus_ids?: readonly number[] }
@@ -31,7 +31,7 @@ type ActRules = {
   readonly judge: (now: string, before: string, id: number) => Verdict
   /** Bonuses that an act gave whose answer was lost. */
   readonly findGiven?: (before: string, signal: AbortSignal) => Promise<readonly number[]>
-  /** Reads that may be different from now on, whatever came of it. */
+  /** Reads that the act may have changed, whatever its outcome. */
   readonly changes: readonly (CallName | typeof OWN_CHARACTER)[]
 }
 

@@ -157,7 +157,7 @@ export function createRewardPorts(options: RewardPortsOptions): RewardPorts {
     async findAct({ act: { kind, id, key, before } }, signal): Promise<SearchOutcome> {
       try {
         const { read, judge, findGiven } = acts[kind]
-        // Another tab has found that it was never sent: what has changed since is of another act, whose tab tells of it.
+        // Another tab has found that it was never sent: later changes belong to another act, whose tab emits the event.
         if (await journal.isUnsent(key)) {
           void refresh(kind)
           return { kind: 'absent', at: serverNow() }

@@ -88,7 +88,7 @@ test.each([
   await expect(confirm(!on)).rejects.toThrow()
 })
 
-test('[AUT-10] [S2] the account of a guest says nothing of a change whose answer was lost with the session', async () => {
+test('[AUT-10] [S2] the account of a guest says nothing about a change whose answer was lost with the session', async () => {
   const { confirm } = open({
     'account.confirmTwoFactorAuth': noAnswer,
     'account.getInfo': () => ({ uid: 0, two_factor_auth: false }),

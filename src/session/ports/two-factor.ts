@@ -25,7 +25,7 @@ type Options = {
 
 /** The two-factor flow's ports over the platform's calls. */
 export function createTwoFactorPorts({ call, vault, keep, keepCodes, accountChanged, track }: Options): TwoFactorPorts {
-  /** Null where the session is over: a guest's account says nothing of the player's. */
+  /** Null if the session is over: a guest's account says nothing about the player's. */
   async function isOn(signal: AbortSignal): Promise<boolean | null> {
     const { uid, two_factor_auth } = await call('account.getInfo', {}, { signal })
     return uid > 0 ? two_factor_auth : null

@@ -4,7 +4,7 @@ import type { ChartModel } from './chart-model.ts'
 import { causeText } from './layout-chart.ts'
 import { litParts } from './lit-parts.ts'
 
-/** What the chart tells of a step on hover: the meanings of the active states, and the actions of the transitions that are lit, by cause. */
+/** The chart's text about a step on hover: the meanings of the active states, and the actions of the highlighted transitions, by cause. */
 type StepText = { readonly meanings: readonly string[]; readonly actions: readonly string[] }
 
 export function stepText(chart: ChartModel, { value }: Position, entry: LogEntry | null): StepText {

@@ -10,7 +10,7 @@ import styles from './event-list.module.css'
 
 type Props = { readonly session: Session; readonly shown: Shown; readonly onStep: (step: number) => void }
 
-/** What came to an actor, in order: when, what, and where it led; the shown step tells its safe fields too. */
+/** The events of an actor, in order: when, what, and where it led; the selected step also shows its safe fields. */
 export function EventList({ session, shown, onStep }: Props) {
   const current = useRef<HTMLButtonElement>(null)
   useEffect(() => {

@@ -10,7 +10,7 @@ export type ForeignFrameProps = {
   /** Powers of the browser that it may use; '' for none. */
   allow: string
   referrerPolicy: 'no-referrer' | 'origin' | 'strict-origin' | 'same-origin'
-  /** Whether a page of another site tells by a message that it is there; false: what has loaded counts, also an error page of the browser. */
+  /** Whether a third-party page sends a message once it is ready; false: any loaded page counts, even an error page of the browser. */
   saysReady: boolean
   /** Milliseconds until a frame from which nothing came counts as lost. */
   patience?: number

@@ -27,7 +27,7 @@ test.each([
   [null, null],
 ])('[O8] %j is read as %j', (data, message) => expect(readFrameMessage(data)).toEqual(message))
 
-test('[O8] only the window of the frame, at exactly its origin, is heard', () => {
+test('[O8] only messages of the frame’s window with exactly its origin count', () => {
   const frame = document.body.appendChild(document.createElement('iframe'))
   const other = document.body.appendChild(document.createElement('iframe'))
   const [onMessage, onHostile] = [vi.fn(), vi.fn()]

@@ -34,7 +34,7 @@ const outcomeOf = (error: unknown): CancelOutcome => {
   return error.meaning.money === 'no' ? 'refused' : 'unknown'
 }
 
-/** What is said of a cancellation: once the withdrawal has ended, its status knows best. */
+/** The message about a cancellation: once the withdrawal has ended, its status decides. */
 function saidOf(state: CancelState | undefined, transaction: Transaction): CancelOutcome | null {
   if (state === undefined || state === 'busy') return null
   if (state === 'done' || isOpen(transaction)) return state
@@ -43,7 +43,7 @@ function saidOf(state: CancelState | undefined, transaction: Transaction): Cance
 
 /**
  * Takes pending withdrawals back (`cashier.cancelwithdrawal`): one call for each at a time in all tabs, with the same key until it is known what became of it; the lists and the
- * balance are read again whatever came of it. Stands above the rows that use it.
+ * balance are read again whatever the outcome. Used above the rows that need it.
  */
 export function useCancellations(): Cancellations {
   const client = useQueryClient()
@@ -72,7 +72,7 @@ export function useCancellations(): Cancellations {
   const outcome = async (id: number): Promise<CancelOutcome> => {
     try {
       if (await singleFlight(`withdrawal-${id}`, () => once(id))) return 'done'
-      // Another tab is taking it back: the list says what has come of it.
+      // Another tab is cancelling it: the list shows the outcome.
       await client.invalidateQueries({ queryKey: ['cashier.gethistory'] })
       return 'unknown'
     } catch (error) {
@@ -89,7 +89,7 @@ export function useCancellations(): Cancellations {
   return { stateOf: (id) => states[id], cancel: (id) => void cancel(id) }
 }
 
-/** The way back from a withdrawal that is not paid yet; it asks once more, and says what came of it where the button was pressed. */
+/** Cancels a withdrawal that is not paid yet, after a question; the outcome is shown where the button was pressed. */
 export function CancelWithdrawal({
   transaction,
   cancellations,

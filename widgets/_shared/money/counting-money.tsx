@@ -12,7 +12,7 @@ type CountingMoneyProps = {
   size?: 'inherit' | 'large' | 'hero'
 }
 
-/** An amount that counts on from a reading until the next one. What is heard is the reading itself. */
+/** An amount that grows from a reading until the next one. Screen readers get the reading itself. */
 export function CountingMoney({ reading, ms, isRunning, size = 'large' }: CountingMoneyProps): ReactNode {
   const minor = useCounter(reading, { ms, isRunning })
   const value = fromWire(reading.amount)

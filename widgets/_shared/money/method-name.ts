@@ -4,7 +4,7 @@ import { useSettings } from '../page/site-settings.ts'
 type AllVisuals = CashierSettings['paymentMethods'] | undefined
 export type Visuals = NonNullable<CashierSettings['paymentMethods']>[string]
 
-/** What the content managers say of a method: its words and its picture. */
+/** What the settings say about a method: its words and its picture. */
 export const visualsOf = (visuals: AllVisuals, sysname: string): Partial<Visuals> =>
   visuals && Object.hasOwn(visuals, sysname) ? (visuals[sysname] ?? {}) : {}
 

@@ -18,7 +18,7 @@ test.each([
   expect(overLimitOf(minor, limits, left === null ? null : uzs(left))).toEqual(expected)
 })
 
-test('[CSH-13] a limit in another currency says nothing of this account', () => {
+test('[CSH-13] a limit in another currency does not apply to this account', () => {
   expect([leftOf({ amount: 5, currency: 'EUR' }, 'UZS'), leftOf(null, 'UZS')]).toEqual([null, null])
   expect(leftOf({ amount: 5, currency: 'UZS' }, 'UZS')).toEqual(uzs(5))
 })

@@ -12,7 +12,7 @@ export type DepositMethod = CallOutput<'cashier.getdepositsettings'>['methods'][
 export type WithdrawMethod = CallOutput<'cashier.getwithdrawsettings'>['methods'][number]
 type AnyMethod = DepositMethod | WithdrawMethod
 
-/** A method of paying as pages show it: what the platform says of it, under the words and the picture of the content managers. */
+/** A payment method as pages show it: the platform's data with the words and the picture of the settings. */
 export type ShownMethod<Method extends AnyMethod = AnyMethod> = {
   readonly method: Method
   readonly visuals: Partial<Visuals>

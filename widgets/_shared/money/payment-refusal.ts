@@ -12,7 +12,7 @@ export function demandedRequisites(problem: IntentProblem | null): readonly stri
   return Array.isArray(fields) ? fields.filter((name) => typeof name === 'string').map(withoutPrefix) : []
 }
 
-/** What a refusal says of one requisite, as codes: the platform names it as it is sent (`requisites.card`), or by its own name. */
+/** What a refusal says about one requisite, as codes: the platform names it as it is sent (`requisites.card`), or by its own name. */
 export function requisiteCodes(problem: IntentProblem | null, name: string): readonly string[] {
   const { fields = {} } = problem ?? {}
   return (

@@ -114,7 +114,7 @@ function otherMethods(here: string, flow: string): string {
   return back === null ? '/cashier/deposit' : `/cashier/deposit?${new URLSearchParams({ [redirectUrlName]: back })}`
 }
 
-/** The page of an action. The profile hears who sent the player there, and why (PRF-1). */
+/** The page of an action. The profile learns which page sent the player there, and why (PRF-1). */
 export function outcomeLink(
   action: ErrorAction,
   { here, flow }: { readonly here: string; readonly flow: string },

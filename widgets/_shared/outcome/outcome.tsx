@@ -22,13 +22,13 @@ export type OutcomeProps = {
   problem: Problem
   /** Says whether money was taken: for calls that move it. */
   isMoney?: boolean
-  /** What a later reading of the state has said of the money. */
+  /** What a later reading of the state has said about the money. */
   money?: OutcomeMoney | undefined
   /** In the cashier: steps are in the page, not in a dialog. */
   isInline?: boolean
   /** Beside the button of the act itself, which does it again: as quiet as the form, and no second such button. */
   isInForm?: boolean
-  /** What this very act says of this problem, instead of the words of its type. */
+  /** The act's own words for this problem, instead of those of its type. */
   own?: string | undefined
   /** The literal message (ERR-4) for an answer of this act that is not a success. */
   literal?: ErrorLiteral | undefined

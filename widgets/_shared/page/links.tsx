@@ -12,7 +12,7 @@ export type EntryLinkProps = {
   labelClass?: string | undefined
   badgeClass?: string | undefined
   iconSize?: 'medium' | 'large'
-  /** The words are heard only. */
+  /** The words are only for screen readers. */
   iconOnly?: boolean
   /** Whether it is the page shown, where the menu has a rule of its own for that. */
   isCurrent?: boolean | undefined

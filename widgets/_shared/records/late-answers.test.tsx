@@ -181,7 +181,7 @@ vi.stubGlobal(
   },
 )
 
-// What a query tells is heard at once, so that each step of the schedule is whole.
+// Queries notify their observers synchronously, so that each step of the schedule is complete.
 notifyManager.setScheduler(queueMicrotask)
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 

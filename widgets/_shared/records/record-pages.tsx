@@ -27,7 +27,7 @@ export type RecordPages<Item> = {
   readonly clear: (list: string) => void
 }
 
-/** The router has just asked for the first page of a tab: the list shows that answer and does not ask again. */
+/** The router has just fetched the first page of a tab: the list shows that answer and does not fetch it again. */
 const freshMs = 5_000
 
 /**

@@ -20,7 +20,7 @@ export type PromoCardProps = {
   isFirst?: boolean
 }
 
-/** One of several things that a page tells of: its picture, its words, and one link that is the whole card. */
+/** One of several things on a page: its picture, its words, and one link that covers the whole card. */
 export function PromoCard({ href, title, text, media, badge, children, isFirst = false }: PromoCardProps): ReactNode {
   return (
     <Card as="article" padding="none" interactive className={styles.card}>

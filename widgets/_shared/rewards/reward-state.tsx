@@ -10,7 +10,7 @@ import { Outcome } from '../outcome/index.ts'
 import styles from './reward-state.module.css'
 import type { RewardHandle } from './use-reward.ts'
 
-/** What the platform says of this very thing, in words of its own: error_data of a product, of a character. */
+/** The words for the platform's error_data about this product or character. */
 function ownWords({ code, data }: RewardProblem, t: (key: string) => string): string | undefined {
   if (ownRewardProblems.some((own) => own === code)) return t(`problem.${code}`)
   for (const [name, words] of [
@@ -33,7 +33,7 @@ export function RewardState({
   done,
 }: {
   readonly reward: RewardHandle
-  /** What is said once it is done; without it the thing itself says it. */
+  /** The message once it is done; without it the thing itself shows it. */
   readonly done?: ReactNode
 }): ReactNode {
   const { t } = useTranslation('reward')

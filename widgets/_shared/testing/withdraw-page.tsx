@@ -35,7 +35,7 @@ export const pending = testTransaction(31, {
   can_cancel: true,
   amount: uzs(50_000),
 })
-/** What the platform says of one transaction. */
+/** The platform's answer about one transaction. */
 export const infoOf = (transaction: Transaction): CallOutput<'cashier.getdepositinfo'> => ({
   ...transaction,
   campaign_offer_id: -1,
