@@ -22,7 +22,7 @@ export type Store<T> = { get(): T | null; set(value: T): void; remove(): void }
 
 type Envelope<T> = { v: number; value: T }
 
-/** What storage could not take, by key; null stands for a value that could not be removed. */
+/** Values that could not be stored, by key; null for a value that could not be removed. */
 type Memory = Map<string, string | null>
 
 const browser: Record<StorageArea, StorageSource> = {
@@ -62,7 +62,7 @@ export function createStore<T>(options: StoreOptions<T>): Store<T> {
       const storage = attempt(source)
       const isKept = storage && attempt(() => (storage.setItem(key, text), storage.getItem(key) === text))
       if (isKept) return void memory.delete(key)
-      // Other tabs and the next page read the storage: better no value there than the one before.
+      // Other tabs and the next page read the storage: no value is better than a stale one.
       attempt(() => storage?.removeItem(key))
       memory.set(key, text)
     },
@@ -77,7 +77,7 @@ export function storageKey({ namespace, uid }: { namespace: string; uid?: string
 
 const browsers = [browser.local, browser.session]
 
-/** Removes what the stores of this player keep in both areas, except the namespaces of `kept`; never throws. */
+/** Removes the stored values of this player from both areas, except the namespaces in `kept`; never throws. */
 export function wipeStores(
   uid: string | number,
   sources: readonly StorageSource[] = browsers,
@@ -87,7 +87,7 @@ export function wipeStores(
   wipeKeys((key) => key.startsWith(ownerPrefix(uid)) && !keptKeys.has(key), sources)
 }
 
-/** Removes what the stores of all players but this one keep in both areas; what belongs to a guest stays. Never throws. */
+/** Removes the stored values of all other players from both areas; those of guests stay. Never throws. */
 export function wipeOtherStores(uid: string | number, sources: readonly StorageSource[] = browsers): void {
   wipeKeys((key) => key.startsWith('playbill/u') && !key.startsWith(ownerPrefix(uid)), sources)
 }
@@ -100,7 +100,7 @@ function wipeKeys(isWiped: (key: string) => boolean, sources: readonly StorageSo
   }
 }
 
-/** Removes the keys that others left in both areas and that `isLeft` names; ours stay. Never throws. */
+/** Removes third-party keys for which `isLeft` is true from both areas; the site's own stay. Never throws. */
 export function removeForeignKeys(
   isLeft: (key: string) => boolean,
   sources: readonly StorageSource[] = [browser.local, browser.session],

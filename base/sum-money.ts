@@ -8,7 +8,7 @@ export function addMoney(a: Money, b: Money): Money {
   return moneyOf(a.minor + b.minor, a.currency)
 }
 
-/** @throws RangeError as `addMoney`, and for an empty list where no `emptyCurrency` says what nothing is counted in. */
+/** @throws RangeError like `addMoney`, and for an empty list without `emptyCurrency`. */
 export function sumMoney(list: readonly Money[], emptyCurrency?: string): Money {
   const [first, ...rest] = list
   if (first) return rest.reduce(addMoney, moneyOf(first.minor, first.currency))

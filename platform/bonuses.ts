@@ -2,7 +2,7 @@ import type { CallInput, CallName } from '#schemas/api/calls.ts'
 import { callQuery } from './query-call.ts'
 import { valueMutation } from './value-mutation.ts'
 
-/** Reads that may be different after any change of a bonus. */
+/** Reads that any change of a bonus may affect. */
 export const bonusChanges: readonly CallName[] = [
   'bonuses.get',
   'BettingBonuses.get',

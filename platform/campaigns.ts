@@ -4,7 +4,7 @@ import { PlatformError } from './platform-error.ts'
 import { callOf, callQuery } from './query-call.ts'
 import { valueMutation } from './value-mutation.ts'
 
-/** Reads that may be different once an offer or a code gave something. */
+/** Reads that an offer or a code may change by what it gives. */
 export const giftChanges: readonly CallName[] = [
   'campaigns.getoffers',
   'bonuses.get',
@@ -30,7 +30,7 @@ export const checkPromoCodeMutation = () =>
 
 export type DepositOffer = CallOutput<'campaigns.getoffers'>['items'][number]
 
-/** What is known of the deposit so far; what is not known yet excludes nothing. */
+/** What is known about the deposit so far; unknown values exclude nothing. */
 export type DepositFacts = {
   isPlayer: boolean
   currency?: string
@@ -124,12 +124,12 @@ export function promoCodeProblem(error: unknown): string | null {
   return typeof codes[0] === 'string' && codes[0] !== '' ? codes[0].slice(0, 64) : 'INVALID'
 }
 
-/** Keys of the words for what is wrong with a promo code (PRM-1), the most exact first. */
+/** Keys of the words for a problem with a promo code (PRM-1), the most specific first. */
 export const promoKeys = (codes: readonly string[]): string[] => [
   ...codes.map((code) => `common:promoCodeErrors.${code}`),
   'common:promoCodeErrors.INVALID',
 ]
 
-/** Takes what an offer gives that is there for the taking (`campaigns.takepromotions`). A PlatformError of status 409 says that it gives nothing any more. */
+/** Takes the promotions of an offer with the trigger take (`campaigns.takepromotions`). A PlatformError with status 409 says that it no longer gives anything. */
 export const takePromotionsMutation = (isOnline: () => boolean) =>
   valueMutation({ name: 'campaigns.takepromotions', isOnline, changes: giftChanges })

@@ -29,7 +29,7 @@ export type Consent = {
   readonly choose: (granted: readonly ConsentCategory[]) => void
   /** `marketing` counts as refused as long as this is true, whatever the visitor chose and also where the site asks nothing. */
   readonly setPaused: (isPaused: boolean) => void
-  /** Hears of each choice, in this tab or another one, and of the beginning and end of a pause. */
+  /** Notifies of each choice, in this tab or another one, and of the start and end of a pause. */
   readonly subscribe: (listener: () => void) => () => void
 }
 

@@ -6,7 +6,7 @@ export type Enrolment = { readonly secret: string; readonly otpauthUrl: string }
 
 const enrolments = new WeakMap<QueryClient, Secret<Enrolment>>()
 
-/** The enrolment that is under way in this tab; it is on the screen and in this memory, and nowhere else. */
+/** The enrolment in progress in this tab; it is only on the screen and in this memory. */
 export const enrolmentOf = (client: QueryClient): Enrolment | null => enrolments.get(client)?.reveal() ?? null
 
 /** Keeps the enrolment until it is ended; null ends it. */
@@ -18,7 +18,7 @@ export function keepEnrolment(client: QueryClient, enrolment: Enrolment | null):
 
 const recoveryCodes = new WeakMap<QueryClient, Secret<readonly string[]>>()
 
-/** Recovery codes that were just made: on the screen and in this memory, and nowhere else. */
+/** Recovery codes that were just made: only on the screen and in this memory. */
 export const recoveryCodesOf = (client: QueryClient): readonly string[] | null =>
   recoveryCodes.get(client)?.reveal() ?? null
 

@@ -139,8 +139,8 @@ export const inboxOf = ({ items }: CallOutput<'storage.get'>): InboxState =>
   readInbox(items.find(({ key }) => key === INBOX_KEY)?.value ?? null)
 
 /**
- * Changes the inbox of the player (`storage.set`, STG-1), one change after another, each from what the platform has by then: other devices write too. The tab
- * shows the change at once. One that is lost does no harm: what was read is unread again.
+ * Changes the inbox of the player (`storage.set`, STG-1), one change after another, each based on the platform's current value, because other devices write too. The tab
+ * shows the change at once. A lost change does no harm: the entries are just unread again.
  */
 export const changeInboxMutation = () =>
   mutationOptions({

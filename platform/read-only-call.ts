@@ -1,7 +1,7 @@
 import { callFacts } from '#generated/api/facts.js'
 import type { Call } from './create-call.ts'
 
-/** A call that would have changed something, made where nothing may be changed: it was not sent. */
+/** The error of a call that would change state on a read-only client: it was not sent. */
 export class NotSentError extends Error {
   override readonly name = 'NotSentError'
   readonly call: string

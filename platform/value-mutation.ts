@@ -8,7 +8,7 @@ export type Intended<Input> = { intentId: string; input: Input }
 
 export type ValueMutationOptions<Name extends CallName> = {
   name: Name
-  /** Whether the network is there, asked right before the call: nothing is ever queued (M3). */
+  /** Whether there is a network, checked right before the call: nothing is ever queued (M3). */
   isOnline: () => boolean
   /** Names of the reads that the call may have changed, whatever its outcome. */
   changes: readonly CallName[]

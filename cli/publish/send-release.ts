@@ -31,7 +31,7 @@ function isIssue(value: unknown): value is Issue {
   )
 }
 
-/** Sends the files of a site to `POST /_admin/releases`. @throws CommandError where the server cannot be reached or does not take it. */
+/** Sends the files of a site to `POST /_admin/releases`. @throws CommandError if the server cannot be reached or refuses it. */
 export async function sendRelease(
   files: readonly SiteFile[],
   { to, token, note, base, author, isDryRun }: Sending,

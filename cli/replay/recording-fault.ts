@@ -8,7 +8,7 @@ type Described = {
   readonly items?: Described
 }
 
-/** One sentence for the first thing that makes a file no recording: the place, and what belongs there. */
+/** One sentence for the first reason why a file is not a recording: the place, and what is expected there. */
 export function recordingFault(data: unknown, fault: Fault | undefined): string {
   if (typeof data !== 'object' || data === null || Array.isArray(data))
     return 'the file holds no object, but a recording is one with "format", "flow" and "steps"'

@@ -13,7 +13,7 @@ export type LintDomain = {
   readonly routes: readonly string[] | null
   readonly statuses: (flow: string) => readonly string[] | null
   readonly now: number
-  /** How many worlds may still be tried, so that a hostile document cannot make its check run for minutes; beyond it conditions are not judged. */
+  /** How many worlds may still be tried, so that a hostile document cannot make its check run for minutes; beyond it conditions are not checked. */
   readonly budget?: { worlds: number }
 }
 export type Verdict = 'never' | 'always' | 'expired' | 'sometimes'
@@ -47,7 +47,7 @@ export function lint(condition: Condition, domain: LintDomain): LintFinding[] {
   return verdict === 'sometimes' ? [] : [{ verdict, path: keys.length === 1 && only !== undefined ? [only] : [] }]
 }
 
-/** What is always true is never true under `not`, or not any more, and the other way round. */
+/** Under `not` a verdict turns around: always becomes never (or expired), and the other way round. */
 function underNot(condition: Condition, domain: LintDomain): LintFinding[] {
   const found = within(condition, ['not'], domain)
   const verdict = found.length === 0 ? 'sometimes' : judge({ not: condition }, domain)

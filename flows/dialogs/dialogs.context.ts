@@ -17,7 +17,7 @@ export type DialogsEvent =
   | { readonly type: 'dialogs.agree'; readonly id?: string }
   | { readonly type: 'dialogs.enqueue'; readonly steps: readonly DialogStep[] }
   | { readonly type: 'dialogs.closeAll' }
-  /** Asks for the player's attention. `at`: server time in ms; `latestAt`: later than that the dialog would be of no use. */
+  /** Asks for the player's attention. `at`: server time in ms; `latestAt`: after this time the dialog is useless. */
   | { readonly type: 'dialogs.attend'; readonly dialog: DialogRequest; readonly at: number; readonly latestAt?: number }
   /** Withdraws a document, whether it waits or is open. */
   | { readonly type: 'dialogs.dismiss'; readonly document: string }
@@ -129,7 +129,7 @@ const inOrder = (items: readonly AttentionItem[]): AttentionItem[] =>
   items.toSorted((one, other) => one.by - other.by).slice(0, MAX_ATTENTION)
 const documentOf = (item: AttentionItem | null | undefined): string | undefined => item?.dialog.document
 
-/** The same document asked for again takes the place of the one that waits; one that is open needs no second. */
+/** A repeated request for a document replaces the waiting one; an open one is not opened twice. */
 export function withAttention(context: DialogsContext, event: DialogsEvent): DialogsContext {
   if (event.type !== 'dialogs.attend' || !isTime(event.at) || !isOpenable(event.dialog)) return context
   if (documentOf(context.attended?.item) === event.dialog.document) return context
@@ -189,7 +189,7 @@ export function visibleOf(stack: readonly DialogEntry[]): DialogEntry[] {
 
 export const topmost = (stack: readonly DialogEntry[]): DialogEntry | undefined => visibleOf(stack).at(-1)
 
-/** Steps come from outside: what is neither a dialog nor a named step is skipped. */
+/** Steps come from outside: anything that is neither a dialog nor a named step is skipped. */
 export function headDialog({ queue: [head] }: DialogsContext): DialogRequest | null {
   return isObject(head) && 'dialog' in head && isOpenable(head.dialog) ? head.dialog : null
 }

@@ -34,7 +34,7 @@ const dialog: SafeRule = {
 }
 const steps: SafeRule = { list: { object: { dialog, step: 'name', with: 'hidden' } } }
 
-/** What of the dialogs flow may be recorded: which document opened, never what it was given. */
+/** What may be recorded of the dialogs flow: which document opened, never its props. */
 const dialogsSafe: SafeFields = {
   input: { object: { steps, opened: 'count' } },
   events: {
@@ -82,7 +82,7 @@ function dialogsView(snapshot: AnyMachineSnapshot): DialogsView {
   }
 }
 
-/** The queue goes on after a reload or a crossing between documents; what was open does not come back. */
+/** The queue continues after a reload or in the next document; open dialogs do not come back. */
 function dialogsInput(_session: FlowSession, saved?: unknown): DialogsInput {
   return { steps: savedSteps(saved), opened: 0 }
 }

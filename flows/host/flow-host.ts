@@ -11,7 +11,7 @@ export type FlowHostOptions = {
   readonly ports: { readonly [id: string]: (host: FlowHost) => AnyPorts | Promise<AnyPorts> }
   /** The chunk that holds XState: `() => import('#flows/host/runtime.ts')`. */
   readonly loadRuntime: () => Promise<{ readonly startRuntime: typeof startRuntime }>
-  /** Where flows are kept over a reload; read once, at the start of a flow. What is stored follows the flow until nothing needs to be. */
+  /** Where flows are saved across a reload; read once, at the start of a flow. The saved state follows the flow until there is nothing to save. */
   readonly storage?: { read(id: string): unknown; write(id: string, saved: unknown): void }
   readonly build: string
   readonly release: string
@@ -20,21 +20,21 @@ export type FlowHostOptions = {
   readonly onError: (error: unknown, where: string) => void
 }
 
-/** What the page holds of the flows until they are needed: it is small, and knows nothing of XState. */
+/** What the page loads of the flows until they are needed: it is small, and does not load XState. */
 export interface FlowHost {
   view<Id extends KnownFlowId>(id: Id): FlowTypes[Id]['view']
   initialView<Id extends KnownFlowId>(id: Id): FlowTypes[Id]['view']
   subscribe(id: KnownFlowId, listener: () => void): () => void
-  /** Delivers the event exactly once, in order, loading the flow if need be. */
+  /** Delivers the event exactly once, in order; loads the flow if necessary. */
   send<Id extends KnownFlowId>(id: Id, event: FlowTypes[Id]['event']): void
-  /** Loads a flow on intent, or to go on with what a reload cut off. Rejects, and reports, when it cannot be loaded. */
+  /** Loads a flow in advance, or to continue after a reload. Rejects, and reports, if it cannot be loaded. */
   load(id: KnownFlowId): Promise<void>
   isLoaded(id: KnownFlowId): boolean
-  /** Calls back, at once where it is so already, when a flow that has something to do could not be loaded: browsers keep a failed import for as long as the document lives. */
+  /** Calls back (at once if it has happened already) when a flow with work to do could not be loaded: browsers remember a failed import until the document is gone. */
   onLost(listener: () => void): void
-  /** On focus, visibility, pageshow: looks at every deadline again. */
+  /** On focus, visibility, pageshow: checks every deadline again. */
   wake(): void
-  /** Keeps over a reload what a reload may cut off: call when the page is hidden and when it goes. */
+  /** Saves what a reload may cut off: call it when the page is hidden and when it is left. */
   save(): void
   recordings(): Recording[]
   dispose(): void
@@ -82,7 +82,7 @@ export function createFlowHost(options: FlowHostOptions): FlowHost {
     return slot
   }
 
-  /** A tab that crashes resumes from what is stored, so that must not fall behind the flow. */
+  /** A tab that crashes resumes from the saved state, which must therefore not fall behind the flow. */
   function store(id: string, slot: Slot): void {
     const saved = slot.runtime?.save() ?? null
     slot.isStored = saved !== null

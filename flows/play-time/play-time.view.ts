@@ -11,7 +11,7 @@ export type PlayTimeView = {
   /** Server time in ms at which this session of play for money began; null while none is under way. */
   readonly since: number | null
   readonly summary: PlaySummary | null
-  /** The player has gone on since then: the result is being counted again. */
+  /** The player has continued since then: the result is being counted again. */
   readonly isCounting: boolean
 }
 

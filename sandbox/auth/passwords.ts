@@ -16,7 +16,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `scrypt$${COST}$${salt.toString('hex')}$${(await derive(password, salt, COST)).toString('hex')}`
 }
 
-/** Takes the same time for a player that there is not (`null`), so that nobody learns which logins exist. */
+/** Takes the same time for an unknown player (`null`), so that its timing does not reveal which logins exist. */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   const [scheme, cost, salt, key] = (stored ?? '').split('$')
   if (scheme !== 'scrypt' || !cost || !salt || !key) {
@@ -36,7 +36,7 @@ function derive(password: string, salt: Buffer, cost: number): Promise<Buffer> {
 
 type Row = { id: number; password_hash: string | null }
 
-/** Who signs in with this: a login, else a contact that was confirmed. */
+/** The player of a login name, else of a confirmed contact. */
 export async function findByLogin(database: Queryable, login: string): Promise<Row | undefined> {
   const contact = readContact(login)
   const [row] = await database.query<Row>(

@@ -32,7 +32,7 @@ export const serviceNames: Readonly<Record<SocialService, string>> = {
   apple: 'Apple',
 }
 
-/** Who the stand-in provider knows; a person at its page may also be somebody else. */
+/** The persons that the stand-in provider offers; its page also allows any other. */
 export const socialPersons = [
   { subject: 'malika', name: 'Malika Karimova', email: 'malika@social.test' },
   { subject: 'timur', name: 'Тимур Ахмедов', email: 'timur@social.test' },
@@ -56,7 +56,7 @@ type Attempt = {
 
 const hashOf = ({ secret, session }: Browser): string => sha256Hex(`${secret} ${session ?? ''}`)
 
-/** Begins a social sign-in; gives what the provider's address carries. */
+/** Starts a social sign-in; returns the parameters of the provider's address. */
 export async function beginAttempt(
   tx: Queryable,
   {
@@ -77,7 +77,7 @@ export async function beginAttempt(
   return { state, challenge: challengeOf(verifier) }
 }
 
-/** The attempt of a state, taken: it counts once, and only for the browser that began it. Null for any other. */
+/** Takes the attempt of a state: it is valid once, and only for the browser that started it. Null for any other. */
 async function takeAttempt(tx: Queryable, state: string, browser: Browser, now: number): Promise<Attempt | null> {
   const [attempt] = await tx.query<Attempt>(
     `delete from sandbox.social_attempts where state_hash = $1 and browser_hash = $2 and expires_at > $3
@@ -177,7 +177,7 @@ export async function giveGrant(
 
 type Row = { service: string; challenge: string; redirect_uri: string; person: SocialPerson; expires_at: Date }
 
-/** Exchanges a code, once, for who it is; null unless service and verifier are those that it was asked with. */
+/** Exchanges a code, once, for the person; null unless service and verifier match the request for the code. */
 async function exchangeGrant(
   tx: Queryable,
   { code, service, verifier }: { code: string; service: SocialService; verifier: string },
@@ -204,7 +204,7 @@ export type SocialOutcome =
 
 type Facts = { tx: Transaction; session: SessionControl; browser: Browser; now: number; ids: Ids }
 
-/** What the provider's answer makes of an attempt: signed in, a second step, or nothing. */
+/** The result of the provider's answer to an attempt: signed in, a second step, or nothing. */
 export async function finishAttempt(
   { state, code, error }: { state: string; code: string | null; error: string | null },
   facts: Facts,

@@ -80,7 +80,7 @@ export async function listBonuses(
   return { items, total: total?.total ?? 0 }
 }
 
-/** Refuses what a bonus of this status cannot do any more: 409, the state is to be read again. */
+/** Refuses an act that a bonus of this status no longer allows: 409, so that the state is read again. */
 export function refuseStatus({ status }: Pick<Bonus, 'status'>): never {
   return fail(
     'InvalidRequestException',

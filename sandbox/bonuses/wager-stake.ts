@@ -17,10 +17,10 @@ export type SettledStake = {
   at: number
 }
 
-/** How much of a stake counts, per cent: tables, where hardly anything is risked, count for less. Written in the terms of each bonus. */
+/** How much of a stake counts, in per cent: table games, with their low risk, count for less. The terms of each bonus say so. */
 export const countedPercent: Record<GameType, number> = { slot: 100, fast: 100, casino: 10, live: 10 }
 
-/** What of a stake counts towards the wagering of a bonus. */
+/** The part of a stake that counts towards the wagering of a bonus. */
 function countedMinor(
   { max_bet_minor }: { max_bet_minor: number | null },
   { minor, gameType }: Pick<SettledStake, 'minor' | 'gameType'>,

@@ -48,7 +48,7 @@ export const countGames = `select count(*)::integer as total ${filtered}`
 const columns =
   'sysname, name, provider, type, tags, rtp, volatility, has_demo, is_new, min_bet, max_bet, currency, maintenance, image_url, description, extra'
 
-/** Fixed texts, one for each order: nothing of a request ever becomes part of a statement. */
+/** Fixed texts, one for each order: no part of a request is ever put into a statement. */
 const orders = {
   priority: { asc: 'priority, sysname', desc: 'priority desc, sysname desc' },
   name: { asc: 'name, sysname', desc: 'name desc, sysname desc' },
@@ -62,7 +62,7 @@ type Order = 'asc' | 'desc'
 export const pageOfGames = (sort: Sort, order: Order): string =>
   `select ${columns} ${filtered} order by ${orders[sort][order]} limit $9 offset $10`
 
-/** What a search compares of every filtered game, in an order. */
+/** The fields of every filtered game that a search compares, in an order. */
 export const searchTexts = (sort: Sort, order: Order): string =>
   `select sysname, search_text ${filtered} order by ${orders[sort][order]}`
 

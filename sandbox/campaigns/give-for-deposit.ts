@@ -17,7 +17,7 @@ export function isTriggered(
   return !excludeMethods?.includes(method) && (count === undefined || count === number)
 }
 
-/** Hears of deposits: gives the offer that was chosen with one, in the same transaction, once a deposit. What does not apply (any more) is left out. */
+/** A listener for deposits: gives the offer that was chosen with a deposit, in the same transaction, once per deposit. Ignores an offer that does not (or no longer) apply. */
 export const giveForDeposit: DepositListener = async (tx, deposit) => {
   if (deposit.campaignOfferId < 1) return
   const offer = await readOffer(tx, deposit.campaignOfferId, 'lock')

@@ -31,7 +31,7 @@ const texts: Record<GrantForm['what'], Texts> = {
   },
 }
 
-/** Gives what a person asked for at /sandbox/campaigns. */
+/** Gives what was requested at /sandbox/campaigns. */
 export async function grantFromPage(
   tx: Queryable,
   form: GrantForm,

@@ -15,7 +15,7 @@ type Row = {
   total: number
 }
 
-/** Whom something is offered to: nobody while a player takes a break. */
+/** The audience of an offer: `nobody` while a player is on a break. */
 type Audience = 'guest' | 'player' | 'nobody'
 
 export async function audienceOf(
@@ -27,7 +27,7 @@ export async function audienceOf(
   return (await isPaused(tx, player.id, now)) ? 'nobody' : 'player'
 }
 
-/** What banners.get answers, to a guest or to a player. */
+/** The answer of banners.get to a guest or a player. */
 export async function listBanners(
   tx: Queryable,
   {

@@ -44,7 +44,7 @@ const words = {
   },
 } as const
 
-/** Every condition of an offer in words, in this currency, from the numbers that hold. Dates are those of Tashkent. */
+/** Every condition of an offer in words, in this currency, from the actual numbers. Dates are in Tashkent time. */
 export function offerTerms(offer: Offer, currency: string, locale: Locale): string[] {
   const say = words[locale]
   const sum = (sums: Sums | undefined) =>

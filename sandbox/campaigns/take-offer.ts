@@ -10,7 +10,7 @@ import { readOffer } from './offer.ts'
 const refuseOffer = (why: string): never =>
   fail('InvalidParameterException', { offer_id: [why] }, { message: 'This offer is not to be taken so' })
 
-/** Gives a player what an offer promises that is there for the taking. Fails as the row of campaigns.takepromotions says. */
+/** Gives a player what an offer with the trigger take promises. @throws the errors listed for campaigns.takepromotions. */
 export async function takeOffer(tx: Queryable, playerId: number, offerId: number, now: number): Promise<GivenOffer> {
   await readBalance(tx, playerId, 'main', 'lock')
   const offer = (await readOffer(tx, offerId, 'lock')) ?? refuseOffer('unknown')

@@ -16,7 +16,7 @@ const limits: Readonly<Record<string, { least: number; most: number }>> = {
   RUB: { least: 1_000, most: 1_500_000 },
 }
 const RECEIVE_MS = 14 * DAY_MS
-/** Of how many weeks that passed at once cashbacks are still computed. */
+/** For how many missed weeks cashbacks are still computed. */
 const MOST_WEEKS = 8
 
 const texts: Texts = {
@@ -33,14 +33,14 @@ const texts: Texts = {
 /** When the week of a moment began, in Tashkent. */
 export const weekStart = (at: number): number => A_MONDAY + Math.floor((at - A_MONDAY) / WEEK_MS) * WEEK_MS
 
-/** What of a loss comes back; 0 where it is too little. */
+/** The part of a loss that is paid back; 0 if it is too small. */
 export function cashbackOf(lossMinor: number, currency: string): number {
   const limit = Object.hasOwn(limits, currency) ? limits[currency] : undefined
   const minor = Math.min(Math.floor((lossMinor * cashbackPercent) / 100), limit?.most ?? 0)
   return limit && minor >= limit.least ? minor : 0
 }
 
-/** Computes the cashbacks of the weeks that are over, each week once, of several processes by one. */
+/** Computes the cashbacks of finished weeks, each week once, even with several processes. */
 export async function closeWeeks(database: Database, now: number): Promise<void> {
   const last = weekStart(now)
   const closed = await database.query<{ ends_at: Date }>(

@@ -6,7 +6,7 @@ import { lockOpenCashback } from './cashback.ts'
 
 type Own = { playerId: number; id: number; now: number }
 
-/** Pays a cashback into the real-money balance of its currency, once. Fails as the row of cashbacks.payout says. */
+/** Pays a cashback into the real-money balance of its currency, once. @throws the errors listed for cashbacks.payout. */
 export async function payCashback(tx: Queryable, { playerId, id, now }: Own): Promise<void> {
   const { currency, minor } = await lockOpenCashback(tx, playerId, id, now)
   const main = await readBalance(tx, playerId, 'main', 'look')
@@ -32,7 +32,7 @@ export async function payCashback(tx: Queryable, { playerId, id, now }: Own): Pr
   })
 }
 
-/** Gives a cashback up. Fails as the row of cashbacks.remove says. */
+/** Gives up a cashback. @throws the errors listed for cashbacks.remove. */
 export async function removeCashback(tx: Queryable, { playerId, id, now }: Own): Promise<void> {
   await lockOpenCashback(tx, playerId, id, now)
   await tx.query("update sandbox.cashbacks set status = 'removed' where id = $1", [id])

@@ -3,7 +3,7 @@ import { postMovement } from '../ledger/post-movement.ts'
 import { type DepositListener, tellOfDeposit } from './on-deposit.ts'
 import { setStatus, type Transaction } from './transaction.ts'
 
-/** Puts a deposit's money into the balance, once ever, and tells who waits for it. The caller holds the player's row and the transaction's. */
+/** Credits a deposit to the balance, exactly once, and calls the listeners. The caller has locked the player's row and the transaction's. */
 export async function creditDeposit(
   tx: Queryable,
   transaction: Transaction,

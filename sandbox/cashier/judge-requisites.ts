@@ -6,8 +6,8 @@ import type { PaymentMethod } from './payment-method.ts'
 type Known = { player_id: number; status: 'checking' | 'valid' | 'fraudulent' }
 
 /**
- * Whether these requisites may be paid to: known and valid ones are; new ones are written down as valid, unless another player has them, then a person
- * checks them first. Fails with one of the three Requisites errors.
+ * Whether these requisites may be paid to: known valid ones may; new ones are stored as valid, unless another player has them: then a person
+ * checks them first. @throws one of the three Requisites errors.
  */
 export async function judgeRequisites(
   tx: Queryable,
@@ -70,7 +70,7 @@ export async function readSavedRequisites(tx: Queryable, playerId: number): Prom
   )
 }
 
-/** What is shown of saved requisites that are paid to again. Fails when they are not the player's, or nothing is paid to them. */
+/** The masked form of saved requisites that are used again. Fails if they are not the player's, or cannot be paid to. */
 export async function takeSavedRequisites(
   tx: Queryable,
   playerId: number,

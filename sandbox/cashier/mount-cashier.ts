@@ -9,7 +9,7 @@ import { SIGNATURE_HEADER } from '../provider/signature.ts'
 import { approveSmall, lapseDue } from './lapse-due.ts'
 import { NOTICES_PATH, serveNotices } from './serve-notices.ts'
 
-/** Sends at once what of the provider's notices is due. */
+/** Sends the due notices of the provider at once. */
 export type DeliverNow = () => Promise<void>
 
 /** The jobs that move payments on. */
@@ -20,7 +20,7 @@ export const paymentJobs = [
   'notices of the provider',
 ] as const
 
-/** The platform's end of the payment provider, and what both do by themselves as time goes on. The provider reaches the platform by HTTP requests only. */
+/** The platform's side of the payment provider, and the jobs of both. The provider reaches the platform only by HTTP requests. */
 export async function mountCashier(
   app: FastifyInstance,
   { database, clock, ids, jobs }: { database: Database; clock: { now(): number }; ids: Ids; jobs: JobBoard },

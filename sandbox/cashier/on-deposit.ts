@@ -18,7 +18,7 @@ export type PaidDeposit = {
 }
 
 /**
- * Hears of a deposit in the transaction that credits it, once ever a deposit, with the player's row locked. What it throws undoes the deposit
+ * Called in the transaction that credits a deposit, exactly once for each deposit, with the player's row locked. Throwing undoes the deposit
  * and the notice is sent again: refuse nothing, leave out what does not apply.
  */
 export type DepositListener = (tx: Queryable, deposit: PaidDeposit) => Promise<void>

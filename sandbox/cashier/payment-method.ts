@@ -5,7 +5,7 @@ type MethodKind = (typeof methodKinds)[number]
 export type MethodState = (typeof methodStates)[number]
 export type PayMode = (typeof payModes)[number]
 
-/** A field of a method. `identifies`: whose requisites they are is seen by it; `keep`: how many characters at its end are shown. */
+/** A field of a method. `identifies`: it identifies the owner of the requisites; `keep`: how many characters at its end are shown. */
 export type MethodField = {
   name: string
   type: 'custom' | 'text' | 'phone' | 'cardHolder' | 'select'
@@ -20,7 +20,7 @@ export type MethodField = {
   keep?: number
 }
 
-/** Whole units of a currency; `percent` and `fixed` of the fee are kept of the sum. */
+/** Whole units of a currency; the fee takes `percent` and `fixed` off the sum. */
 export type MethodCurrency = { min: number; max: number; percent?: number; fixed?: number; amounts?: readonly number[] }
 
 type Way = {
@@ -35,7 +35,7 @@ export type PaymentMethod = {
   sysname: string
   name: Texts
   kind: MethodKind
-  /** The state that it has by itself; the page /sandbox/pay changes it. */
+  /** Its initial state; the page /sandbox/pay changes it. */
   state: MethodState
   deposit?: Way & { mode: PayMode; lapsesAfterMs: number }
   /** `needsHolder`: the name of the owner is asked for before requisites are used for the first time. */

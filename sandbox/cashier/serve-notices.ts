@@ -10,7 +10,7 @@ import { applyNotice, NoticeRefused } from './apply-notice.ts'
 export const NOTICES_PATH = '/sandbox/notices'
 const BODY_LIMIT = 8 * 1024
 
-/** Where the payment provider tells the platform of its payments: signed JSON, answered by what it did. */
+/** The endpoint for the payment provider's notices: signed JSON, answered with its effect. */
 export async function serveNotices(
   app: FastifyInstance,
   { database, clock }: { database: Database; clock: { now(): number } },

@@ -15,7 +15,7 @@ type Facts = {
   open: number
 }
 
-/** What must be true of the player before anything is withdrawn, whatever the sum: the easiest to mend first. */
+/** The requirements for any withdrawal, whatever the sum: the easiest to fulfil first. */
 export async function passGates(tx: Queryable, playerId: number): Promise<Facts> {
   const [facts] = await tx.query<Facts>(
     `select p.is_registration_completed, p.is_verified, p.is_kyc_block_enabled, p.first_name, p.last_name, p.birth_date,
@@ -49,7 +49,7 @@ export async function passGates(tx: Queryable, playerId: number): Promise<Facts>
   return facts
 }
 
-/** What must be true of the player for a sum like this, all that was withdrawn before counted in. */
+/** The requirements for this sum, including all earlier withdrawals. */
 export async function passSumGates(
   tx: Queryable,
   playerId: number,

@@ -1,4 +1,4 @@
-/** How a player without a shown name is shown to others: the first sign of the login and nothing else of it. */
+/** How a player without a nickname is shown to others: only the first character of the login. */
 export function maskLogin(login: string): string {
   const [first = ''] = login.replace(/^\+/, '')
   return `${/\d/.test(first) ? '' : first.toUpperCase()}***`

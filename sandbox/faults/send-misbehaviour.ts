@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { Misbehaviour } from './misbehave.ts'
 
-/** Sends a fault in place of an answer: a body that is not the contract, or nothing on a connection that ends. */
+/** Sends a fault instead of an answer: a body that breaks the contract, or nothing before the connection closes. */
 export function sendMisbehaviour(reply: FastifyReply, instead: Misbehaviour): FastifyReply {
   if ('drop' in instead) {
     reply.hijack()

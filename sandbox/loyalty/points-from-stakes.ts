@@ -14,7 +14,7 @@ export type Staked = Pick<PlayedRound, 'id' | 'playerId' | 'mode' | 'currency' |
 }
 
 /**
- * Hears of a round (see `casino/on-stake.ts`) or of a bet: real money staked brings points, what is less than one point is kept for the next stake.
+ * A listener for rounds (see `casino/on-stake.ts`) and bets: staked real money gives points; a fraction of a point is kept for the next stake.
  * Bonus money and free spins bring none.
  */
 export async function pointsFromStakes(

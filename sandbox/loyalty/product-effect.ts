@@ -27,7 +27,7 @@ type Delivery = {
   at: number
 }
 
-/** Gives a player what was bought, once ever a purchase. The player's row is locked. */
+/** Gives a player what was bought, once per purchase. The player's row is locked. */
 export async function deliver(
   tx: Queryable,
   { playerId, purchaseId, effect, texts, currency, at }: Delivery,

@@ -8,7 +8,7 @@ const noticeTypes = [
 ] as const
 export type NoticeType = (typeof noticeTypes)[number]
 
-/** What the provider tells the platform. `sequence` counts the states of one payment: a later one is truer. Amounts are minor units. */
+/** A notice of the provider to the platform. `sequence` counts the states of one payment: a later one overrides. Amounts are in minor units. */
 export type Notice = {
   id: string
   type: NoticeType

@@ -22,7 +22,7 @@ export type SportEvent = {
 
 const COLUMNS = 'id, sport, names, strength, seed, starts_at, step, score, next_at, scored_at, status'
 
-/** Matches that are played or to come, in the order in which they begin. */
+/** Running and upcoming matches, in the order of their start. */
 export const listOpenEvents = async (tx: Queryable): Promise<SportEvent[]> =>
   await tx.query<SportEvent>(
     `select ${COLUMNS} from sandbox.sport_events where status = 'open' order by starts_at, id limit 100`,

@@ -4,14 +4,14 @@ import { keepTimetable, purgeEvents } from './keep-timetable.ts'
 import { playEvents } from './play-events.ts'
 import { settleBets } from './settle-bets.ts'
 
-/** What the sportsbook does by itself as time goes on: matches are made, played and ended, bets are settled. */
+/** The sportsbook's own jobs: creates, plays and ends matches, and settles bets. */
 export function mountSportsbook({ database, jobs }: { database: Database; jobs: JobBoard }): void {
   jobs.add('matches', (now) => keepAndPlay(database, now))
   jobs.add('bets on sports', (now) => settleBets(database, now))
   jobs.add('matches that nobody bet on', (now) => purgeEvents(database, now))
 }
 
-/** Brings the matches to this moment: there always are some, whatever the clock says. */
+/** Brings the matches to this moment, so that there always are some, whatever the clock says. */
 export async function keepAndPlay(database: Database, now: number): Promise<void> {
   await keepTimetable(database, now)
   await playEvents(database, now)

@@ -16,7 +16,7 @@ export function onEachDatabase(tests: Tests, options: Options = {}): void {
   describe('on PostgreSQL', () => tests(onPostgresql(options), 'PostgreSQL'))
 }
 
-/** The same for behaviour that contracts and money's own tests have shown on both: `npm test` runs it on PostgreSQL, `npm run test:full` on each (docs/quality.md). */
+/** The same for behaviour that contract and money tests have shown on both: `npm test` runs it on PostgreSQL, `npm run test:full` on each (docs/quality.md). */
 export function onUsualDatabase(tests: Tests, options: Options = {}): void {
   if (isFullRun) onEachDatabase(tests, options)
   else describe('on PostgreSQL', () => tests(onPostgresql(options), 'PostgreSQL'))

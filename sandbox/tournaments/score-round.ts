@@ -19,7 +19,7 @@ export function pointsOf(
 }
 
 /**
- * Hears of a round (see `casino/on-stake.ts`) and counts it in each tournament that runs, has its game, and that the player entered before. The
+ * A listener for rounds (see `casino/on-stake.ts`) that counts a round in each running tournament that has its game and that the player entered before. The
  * tournament's row is shared until the round is written: its places are not fixed meanwhile.
  */
 export async function scoreRound(tx: Queryable, round: ScoredRound): Promise<void> {

@@ -7,7 +7,7 @@ import type { Tournament } from './tournament.ts'
 export type Standing = CallOutput<'leaderboard.get'>['items'][number]
 type Row = { player_id: number; fakename: string | null; points: number; place: number; prize_minor?: number }
 
-/** The places of a tournament, whether they are fixed or not: of equal points those who had them earlier are before. */
+/** The places of a tournament, whether they are fixed or not: with equal points the player who had them earlier is ahead. */
 export const RANKED = `
 select player_id, points, row_number() over (order by points desc, reached_at, joined_at, player_id)::integer as place, prize_minor
   from sandbox.tournament_players where tournament_id = $1 and points > 0`
@@ -49,7 +49,7 @@ export async function ownPlace(
   return row ?? null
 }
 
-/** Who got a prize: nobody before the places are fixed. */
+/** The winners of prizes: none before the places are fixed. */
 export async function winnersOf(tx: Queryable, tournament: Tournament, me: number | null): Promise<Standing[]> {
   if (!tournament.ranked_at) return []
   const rows = await tx.query<Row>(

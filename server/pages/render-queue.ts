@@ -62,7 +62,7 @@ export function createRenderQueue(limits: QueueLimits) {
   }
 }
 
-/** One queue for each lane: no number of guests takes the place of a player. */
+/** One queue for each lane, so that no number of guests takes the slots of players. */
 export function createRenderLanes() {
   const queues = {
     player: createRenderQueue(renderLimits.player),

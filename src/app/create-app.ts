@@ -52,7 +52,7 @@ export type AppParts = {
   readonly run: (action: Action) => void
   readonly report: (failure: NodeFailure) => void
   readonly wait: (ms: number) => Promise<void>
-  /** Hears how much of a screen has been loaded, 0 to 1. */
+  /** Called with how much of a screen has been loaded, 0 to 1. */
   readonly progress?: (share: number) => void
   readonly omitted?: ReadonlySet<string>
   readonly propsOf?: WeakMap<CompiledNode, Record<string, unknown>>

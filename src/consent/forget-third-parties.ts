@@ -4,7 +4,7 @@ import { type ConsentCategory, consentCategories } from '#schemas/consent.ts'
 import { tagServices } from '#schemas/tag-services.ts'
 import { chatOwnerStore } from '#src/chat/chat-owner.ts'
 
-/** The host and the domains above it: a third party leaves its cookies on the highest that the browser lets it have. */
+/** The host and the domains above it: a third party sets its cookies on the highest that the browser allows. */
 const domainsOf = (host: string): readonly string[] => {
   const parts = host.split('.')
   return parts.map((_, index) => parts.slice(index).join('.'))
@@ -16,10 +16,10 @@ function expire(name: string, page: Document): void {
   for (const domain of domainsOf(new URL(page.URL).hostname)) page.cookie = `${end}; Domain=${domain}`
 }
 
-/** What measures advertising, by whichever of Google's services it came. */
+/** Data that measures advertising, from any of Google's services. */
 const advertising = /^_gcl/
 
-/** What the site itself keeps outside of its stores, for the messenger's script too: docs/storage.md. */
+/** Keys that the site itself stores outside of its stores, also for the messenger's script: docs/storage.md. */
 const own = /^(?:playbill|tsr-scroll-restoration|__telegram__initParams$)/
 
 /**

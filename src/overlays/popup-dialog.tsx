@@ -50,7 +50,7 @@ type Props = {
   readonly isOpen: boolean
   readonly library: PopupLibrary
   readonly environment: RenderEnvironment
-  /** Hears of what a preview does not do. */
+  /** Called for an action that a preview does not run. */
   readonly onRefused: () => void
   /** The dialogs above it. */
   readonly children: ReactNode

@@ -51,7 +51,7 @@ export type Toasts = {
 /** How many toasts may be visible at once. */
 export type ToastRoom = {
   readonly most: () => number
-  /** Hears that it may be another number. */
+  /** Notifies that the number may have changed. */
   readonly subscribe: (listener: () => void) => () => void
 }
 export type ToastsOptions = {

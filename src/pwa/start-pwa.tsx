@@ -56,7 +56,7 @@ export function startPwa({ app, router, state, report }: Parts): Pwa {
       board.show({
         kind: 'update',
         act() {
-          // A round may have begun with the press: the answer is taken, and waits for its end.
+          // A round may have begun with the press: the answer counts, and waits for the end of the round.
           board.hide('update')
           accept()
         },
@@ -88,7 +88,7 @@ export function startPwa({ app, router, state, report }: Parts): Pwa {
     queryClient: app.queryClient,
     hear({ id, release }) {
       if (builds.isNewer(id)) wantAtSafePoint('build')
-      // Where pages learn of releases, they show them in place.
+      // Pages that are notified of releases show them in place.
       if (!state.followsReleases && releases.isNewer(release)) wantAtSafePoint('release')
     },
   })

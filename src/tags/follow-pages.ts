@@ -12,7 +12,7 @@ type Parts = {
   readonly isExcluded: () => boolean
   /** Of the address, with its locale. */
   readonly path: () => string
-  /** Hears of each page that is on the screen. */
+  /** Called for each page that is on the screen. */
   readonly subscribe: (listener: () => void) => unknown
 }
 

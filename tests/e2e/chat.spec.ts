@@ -180,7 +180,7 @@ function spoof([game, count]: readonly [string, number]): number {
 }
 
 test(
-  "[O5] [CHT-1] [P1] a provider's own frame that says to our page what only others may say changes nothing, over a sign-in by a social service and over a game, and hears nothing",
+  "[O5] [CHT-1] [P1] messages that a provider's own frame forges for others change nothing, over a social sign-in and over a game, and it receives nothing",
   fullOnly,
   async ({ page, own, context }) => {
     const settings = { license: '12345678', src: 'https://cdn.livechatinc.com/tracking.js' }

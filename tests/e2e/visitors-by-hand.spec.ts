@@ -28,7 +28,7 @@ async function expectSignedIn({ page }: Given): Promise<void> {
   await expectFocusKept(page)
 }
 
-/** What a reader hears at once, wherever the focus is. */
+/** What screen readers announce at once, wherever the focus is. */
 const expectHeard = (place: Locator, role: 'alert' | 'status', words: string): Promise<void> =>
   expect(place.getByRole(role).filter({ hasText: words })).toBeVisible()
 

@@ -216,7 +216,7 @@ export async function openRewardWorld(
       )
       posts += 1
       await held.answers
-      // A page that is gone hears no answer: its journal stays as it was.
+      // A page that is gone gets no answer: its journal is unchanged.
       if (state.cut === 'after' || !isAlive) throw new Error('cut')
       return cut === 'error' ? { ...answer, status: 502, body: '<html>' } : answer
     }

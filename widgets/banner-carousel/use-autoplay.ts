@@ -5,7 +5,7 @@ const reducedMotion = '(prefers-reduced-motion: reduce)'
 type Autoplay = { isRequested: boolean; seconds: number; region: RefObject<HTMLElement | null>; advance: () => void }
 
 /**
- * Goes on by itself, but not while the visitor points at the slides, has the focus in them, looks at another tab, or asked for less motion; a press on the
+ * Advances automatically, but not while the visitor points at the slides, has the focus in them, is in another tab, or asked for less motion; a press on the
  * button stops it for good (WCAG 2.2.2).
  */
 export function useAutoplay({ isRequested, seconds, region, advance }: Autoplay): {

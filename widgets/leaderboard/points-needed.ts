@@ -3,8 +3,8 @@ import type { WireMoney } from '#base/money.ts'
 type Place = { readonly place: number; readonly points: number; readonly prize: WireMoney | null }
 
 /**
- * What the player still needs for the nearest prize that is better than the present one: of equal points the earlier is before, so that it takes one point more than who
- * has the place. Null where that is not known from these places, or where there is nothing better.
+ * What the player still needs for the next better prize: with equal points the earlier player is ahead, so it takes one point more than the player
+ * in that place has. Null if these places do not show it, or if there is no better prize.
  * @param isWhole whether these are all places of the board.
  */
 export function pointsNeeded(

@@ -41,7 +41,7 @@ export function TwoFactor({ root }: WidgetProps<Props<typeof twoFactorSchema>>) 
   )
 }
 
-/** Two-factor sign-in: whether it is on, and the steps that switch it. Leaving the page gives the change up. */
+/** Two-factor sign-in: whether it is on, and the steps that switch it. Leaving the page cancels the change. */
 function Switching({
   isOn: wasOn,
 }: {
@@ -136,7 +136,7 @@ function Switching({
         )
       )}
       {(isOn || isAsking) && (
-        // Who switches it on reads it beforehand: afterwards the key is not shown again.
+        // Shown before switching it on, because the key is not shown again afterwards.
         <details key={String(isSwitchingOn)} className={styles.lost} open={isSwitchingOn}>
           <summary>
             {t('lost.title')}
@@ -152,7 +152,7 @@ function Switching({
   )
 }
 
-/** Where the code is typed: of the authenticator, or one of the codes that stand in for it. */
+/** The field for the code: from the authenticator, or a recovery code. */
 function CodeForm({ mayBeRecovery }: { readonly mayBeRecovery: boolean }) {
   const { t } = useTranslation('two-factor')
   const [isRecovery, setIsRecovery] = useState(false)

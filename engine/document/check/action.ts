@@ -12,7 +12,7 @@ type Step = Readonly<Record<string, unknown>>
 const verbs = Object.keys(stepSchemas)
 const expected = `an object with "do", one of ${verbs.join(', ')}`
 
-/** An action: one step, or a list of them. Each step is judged by the schema of its own verb. */
+/** An action: one step, or a list of them. Each step is checked by the schema of its own verb. */
 export function checkAction(value: unknown, pointer: string, context: CheckContext): void {
   if (!Array.isArray(value)) return checkStep(value, pointer, context)
   if (value.length === 0)
@@ -118,7 +118,7 @@ function checkSend(step: Step, pointer: string, context: CheckContext): void {
   checkFields(`with ${flow} ${event}`, row.with, step, pointer, context)
 }
 
-/** What a step carries under `with`, judged by the schema of the event that it names. */
+/** The `with` of a step, checked by the schema of the event that it names. */
 function checkFields(
   key: string,
   schema: JSONSchema | undefined,

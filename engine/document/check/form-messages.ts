@@ -44,7 +44,7 @@ export function checkFieldMessages({ item, pointer }: ListItem, context: CheckCo
   }
 }
 
-/** Likewise of the whole form, whose messages are those of the platform's errors. */
+/** The same for the whole form, whose messages are keyed by the platform's errors. */
 export function checkFormMessages(form: Source, context: CheckContext): void {
   const messages = Object(form['messages']) as Source // a member of anything
   for (const key of Object.keys(messages)) {

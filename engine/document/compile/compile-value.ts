@@ -15,7 +15,7 @@ import { Failed, isFailed, isRecord, wrongType, type CompileContext } from './co
 
 type Schema = Record<string, unknown>
 type Place = readonly (string | number)[]
-/** The value with defaults filled in and marks resolved; what depends on bindings is noted in `dynamics`. */
+/** The value with defaults filled in and marks resolved; parts that depend on bindings are added to `dynamics`. */
 type Filler = {
   readonly context: CompileContext
   readonly dynamics: Dynamic[]

@@ -69,13 +69,13 @@ export function createTwoFactorPorts({ call, vault, keep, keepCodes, accountChan
     forgetCodes: () => keepCodes(null),
   }
 
-  /** A refusal as it is; where no answer to a change came, the account says whether the code was taken. New codes whose answer was lost are lost. */
+  /** Returns a refusal unchanged. If the answer to a change was lost, the account says whether the code was accepted. New codes whose answer was lost are lost. */
   async function judge(error: unknown, on: boolean | null, signal: AbortSignal) {
     try {
       const problem = refusalOf(error)
       const isOver = matchTwoFactorText(asFailure(error)?.message) === 'timeExpired'
       if (!isOver) return { kind: 'failed', problem } as const
-      // An earlier code may have been taken, and its answer lost with the session.
+      // An earlier code may have been accepted, and its answer lost with the session.
       const isDone = on !== null && (await isOn(signal).catch(() => null)) === on
       return { kind: isDone ? 'changed' : 'expired' } as const
     } catch (unsettled) {

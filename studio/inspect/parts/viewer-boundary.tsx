@@ -4,7 +4,7 @@ import styles from './empty-view.module.css'
 
 type Props = { readonly children: ReactNode }
 
-/** Whatever the viewer was given that it cannot show, it says so instead of going blank. */
+/** If the viewer cannot show something, it says so instead of going blank. */
 export class ViewerBoundary extends Component<Props, { readonly error: unknown }> {
   override state = { error: null }
 

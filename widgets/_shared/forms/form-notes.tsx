@@ -3,7 +3,7 @@ import { PlatformError } from '#platform/platform-error.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import styles from './form-notes.module.css'
 
-/** That a form has done what it is for, beside its button; how it failed is an <Outcome>. */
+/** The success message beside a form's button; failures are shown by <Outcome>. */
 export function FormNote({ children }: { readonly children: ReactNode }): ReactNode {
   return (
     <p role="status" className={styles.note}>

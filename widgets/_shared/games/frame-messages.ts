@@ -25,7 +25,7 @@ export function readFrameMessage(data: unknown): FrameMessage | null {
 const isOfAnother = (data: unknown): boolean => !isRecord(data) || data['type'] !== 'playbill.game'
 
 /**
- * Hears what a frame tells: only messages of exactly its origin and its window count, and no flood of them, after which the balance counts as changed. `onHostile` is
+ * Listens to a frame: only messages from exactly its origin and its window count, and not a flood of them, after which the balance counts as changed. `onHostile` is
  * called once, with `origin`, `rate` or `shape`.
  * Returns how to stop.
  */

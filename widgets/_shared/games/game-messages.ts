@@ -2,7 +2,7 @@ import { followFrame, readEvent } from '#base/frame-messages.ts'
 import type { GameAdapter } from '#platform/games/game-adapters.ts'
 import { type GameEventName, gameEvents } from '#schemas/game-messages.ts'
 
-/** What a page needs of a message of a game. Amounts are not among it: they are read from the platform. */
+/** What a page needs of a message of a game. Not its amounts: they are read from the platform. */
 export type GameMessage = {
   /** `other`: what a provider's game says besides. */
   readonly event: GameEventName | 'other'
@@ -27,7 +27,7 @@ export function readGameMessage(data: unknown, sysname: string): GameMessage | n
   }
 }
 
-/** A message of a game by its adapter, or null for what no game says. */
+/** A message of a game by its adapter, or null for anything else. */
 export function readByAdapter(messages: GameAdapter['messages'], data: unknown, sysname: string): GameMessage | null {
   if (messages === 'playbill') return readGameMessage(data, sysname)
   const other = { event: 'other', isFree: false, code: null, reference: null } as const
@@ -45,12 +45,12 @@ export type GameListener = {
   readonly sysname: string
   readonly messages: GameAdapter['messages']
   readonly onMessage: (message: GameMessage) => void
-  /** The frame itself has sent what is no message of a game: `origin`, `rate` or `shape`. */
+  /** The frame itself has sent something that is not a valid message of a game: `origin`, `rate` or `shape`. */
   readonly onHostile: (why: string) => void
-  /** Messages of the game were dropped in a flood of them: a round may have ended unheard. */
+  /** Messages of the game were dropped in a flood: the end of a round may have been missed. */
   readonly onMissed: () => void
 }
 
-/** Hears a game (O5). Returns how to stop. */
+/** Listens to a game (O5). Returns how to stop. */
 export const followGameMessages = ({ sysname, messages, ...listener }: GameListener): (() => void) =>
   followFrame({ ...listener, read: (data) => readByAdapter(messages, data, sysname) })

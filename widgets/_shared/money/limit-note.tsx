@@ -13,7 +13,7 @@ import { useNumberWords } from './use-money-format.ts'
 import styles from './limit-note.module.css'
 
 /**
- * What the player's own deposit limit leaves in this period (CSH-13), with a discreet warning from 80% on. Renders
+ * What is left of the player's own deposit limit in this period (CSH-13), with a discreet warning from 80% on. Renders
  * nothing without a limit or before it is known; `isNearOnly` renders nothing below 80% either.
  */
 export function LimitNote({ isNearOnly = false }: { readonly isNearOnly?: boolean }): ReactNode {

@@ -39,7 +39,7 @@ export function flowsOf(flows: WidgetSample['flows'] = {}): FlowHost {
   }
 }
 
-/** Such flows, whose views a test changes as they go on. */
+/** Flows whose views a test changes. */
 export function changingFlows(flows: NonNullable<WidgetSample['flows']>) {
   const views = { ...flows } as Record<string, object>
   const still = flowsOf()
