@@ -16,7 +16,8 @@ export async function readSite(
     (found) => found.isDirectory(),
     () => false,
   )
-  if (!isFolder) throw new CommandError(`${folder} is not a folder: give the folder of a site, such as config-samples/main`)
+  if (!isFolder)
+    throw new CommandError(`${folder} is not a folder: give the folder of a site, such as config-samples/main`)
   const names = await readdir(folder, { recursive: true, withFileTypes: true })
   const isHidden = (file: string): boolean =>
     relative(folder, file)

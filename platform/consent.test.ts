@@ -43,7 +43,7 @@ test('a category that the jurisdiction does not ask about needs no answer', () =
   ])
 })
 
-test('before an answer only what is necessary runs, and nothing is stored', () => {
+test('before an answer only necessary code runs, and nothing is stored', () => {
   const { consent, items } = open()
   const ran: string[] = []
   consent.onConsent('analytics', () => ran.push('analytics'))

@@ -83,7 +83,7 @@ test.each([
   expect([notice?.title, notice?.locale]).toEqual([kept, kept === undefined ? undefined : 'ru'])
 })
 
-test('[STG-1] where not everything fits, the oldest notices lose their titles, and nothing else is lost', () => {
+test('[STG-1] if not everything fits, the oldest notices lose their titles, and nothing else is lost', () => {
   const notices = Array.from({ length: MAX_NOTICES }, (_, index): InboxNotice => ({
     id: 2_000_000_000 + index,
     trigger: 'product',
@@ -154,7 +154,7 @@ function platform() {
   return { client, state, write }
 }
 
-test('[STG-1] changes of one tab follow each other, and each begins with what another device has stored', async () => {
+test('[STG-1] changes of one tab run one after another, each based on what another device has stored', async () => {
   const { client, state, write } = platform()
   await client.fetchQuery(inboxQuery())
   state.stored = storedInbox({ read: ['t1'], notices: [] })
@@ -164,7 +164,7 @@ test('[STG-1] changes of one tab follow each other, and each begins with what an
   expect(readInbox(state.stored).read).toEqual(['t1', 't2', 't3'])
 })
 
-test('[STG-1] a change that the platform does not take stays on the screen and does no harm', async () => {
+test('[STG-1] a change that the platform refuses stays on the screen and does no harm', async () => {
   const { client, state, write } = platform()
   await client.fetchQuery(inboxQuery())
   state.isDown = true

@@ -59,7 +59,8 @@ export const buildMetadataSchema = {
                 type: 'integer',
                 minimum: 0,
                 maximum: 86_400,
-                description: 'Seconds for which a stale answer may be shown while it is fetched again, where the answer allows it.',
+                description:
+                  'Seconds for which a stale answer may be shown while it is fetched again, where the answer allows it.',
               },
             },
             required: ['seconds', 'whileRevalidating'],

@@ -30,7 +30,7 @@ test.each([
   { ORIGIN: 'https://casino.example', GAMES_ORIGIN: 'https://casino.example:443' },
   { GAMES_ORIGIN: 'https://frames.example', VERIFY_ORIGIN: 'https://frames.example/' },
   { GAMES_ORIGIN: 'http://localhost:3000' },
-])('[O5] the frames of others have origins of their own: %o is refused', (environment) => {
+])('[O5] third-party frames need origins of their own: %o is refused', (environment) => {
   expect(() => readSettings(environment, '.')).toThrow(/^(?:GAMES|VERIFY)_ORIGIN is "[^"]+", as (?:GAMES_)?ORIGIN is:/)
 })
 

@@ -22,7 +22,7 @@ const formOf = (fields: readonly CompiledField[], more: Partial<CompiledForm> = 
   fields,
   ...more,
 })
-/** What is said of one value. */
+/** The messages for one value. */
 function said(one: CompiledField, value: unknown, settings: FormSettings, word?: (type: string) => string | undefined) {
   const form = formOf([one])
   const validator = createValidator([settledField(one, form, settings)], { dict: settings.validationDict, word })
@@ -130,16 +130,13 @@ test('[FRM-1] the first condition that names the country says which currencies i
 test.each([
   ['the day before the birthday', Date.UTC(2005, 10, 24), ['Kamida 21 yosh']],
   ['the birthday', Date.UTC(2005, 10, 23), []],
-])(
-  '[VAL-11] on %s only the date of birth is checked for the minimum age',
-  (_, born, expected) => {
-    const birth = field('birth_date', 'date', { messages: { underage: 'Kamida $$min$$ yosh' } })
-    const judge = (one: CompiledField): readonly string[] =>
-      createValidator([settledField(one, formOf([one]), { minimumAge: 21 })], {
-        now: () => Date.UTC(2026, 10, 23, 23, 59),
-      })
-        .validateFormData({ [one.name]: new Date(born).toISOString().slice(0, 10) }, {})
-        .errors.map(({ message }) => message ?? '')
-    expect([judge(birth), judge({ ...birth, name: 'from' })]).toEqual([expected, []])
-  },
-)
+])('[VAL-11] on %s only the date of birth is checked for the minimum age', (_, born, expected) => {
+  const birth = field('birth_date', 'date', { messages: { underage: 'Kamida $$min$$ yosh' } })
+  const judge = (one: CompiledField): readonly string[] =>
+    createValidator([settledField(one, formOf([one]), { minimumAge: 21 })], {
+      now: () => Date.UTC(2026, 10, 23, 23, 59),
+    })
+      .validateFormData({ [one.name]: new Date(born).toISOString().slice(0, 10) }, {})
+      .errors.map(({ message }) => message ?? '')
+  expect([judge(birth), judge({ ...birth, name: 'from' })]).toEqual([expected, []])
+})

@@ -19,7 +19,7 @@ const field = (name: string, type: string): CompiledField => ({
 const email = [field('contact', 'email')]
 const phone = [field('contact', 'phone')]
 
-test('[VAL-2] a form that asks for a phone judges it by the numbering plans once they are there, by its digits before', async () => {
+test('[VAL-2] a form with a phone field validates it by the numbering plans once they are loaded, before by its digits', async () => {
   const usePhoneCheck = await freshCheck()
   const { result } = renderHook(() => usePhoneCheck(phone))
   const names = (contact: string) =>
@@ -31,7 +31,7 @@ test('[VAL-2] a form that asks for a phone judges it by the numbering plans once
   expect([names('+998901234567'), names('+999123456789'), names('12')]).toEqual([[], ['phoneFormat'], ['phoneFormat']])
 })
 
-test('[VAL-2] a form that asks for no phone has no use for them', async () => {
+test('[VAL-2] a form without a phone field does not load them', async () => {
   const usePhoneCheck = await freshCheck()
   expect(renderHook(() => usePhoneCheck(email)).result.current).toBeUndefined()
 })

@@ -38,7 +38,7 @@ test.each([0, 7])('the initial view of a session of uid %i is what the machine p
   runtime.dispose()
 })
 
-test('[BAL-2] by default it is asked for every 10 s, after a click with 1 s between, and no more once nothing has happened for 5 min', async () => {
+test('[BAL-2] by default it is polled every 10 s, after clicks at most once a second, and no longer after 5 min without activity', async () => {
   const { calls, act, pass, view } = await site()
   await pass(30 * SECOND)
   expect(seconds(calls)).toEqual([10, 20, 30])
@@ -187,7 +187,7 @@ test('[BAL-1] a newer balance stored on this device is shown as cached until the
   expect(view()).toMatchObject({ isCached: false, announced: 0 })
 })
 
-test('a change is announced once, and only where an act of the player caused the question', async () => {
+test('a change is announced once, and only if an act of the player caused the request', async () => {
   const { act, pass, view, send, now } = await site()
   await pass(MINUTE)
   expect(view().announced).toBe(0)
@@ -243,7 +243,7 @@ test('[M16] a change of the balance while the page is hidden is read once the pa
   expect(seconds(calls)).toEqual([60])
 })
 
-test("[S16] [S1] with another player, or none, an answer that is on its way is nobody's", async () => {
+test('[S16] [S1] a pending answer is dropped once there is another player, or none', async () => {
   const replies: ((reading: BalanceReading) => void)[] = []
   const { send, shown, act, calls, now } = await site({ answer: () => new Promise((done) => replies.push(done)) })
   for (const uid of [8, 0]) {
@@ -257,7 +257,7 @@ test("[S16] [S1] with another player, or none, an answer that is on its way is n
   expect(shown).toEqual([])
 })
 
-test('a session that the platform does not know is checked, and not asked for again by itself', async () => {
+test('a session that the platform does not know is checked once and not polled again', async () => {
   const { pass, calls, checkSession, view } = await site({ answer: (_, at) => ({ kind: 'gone', at }) })
   await pass(HOUR)
   expect([calls.length, checkSession.mock.calls.length, view().status]).toEqual([1, 1, 'resting'])

@@ -130,7 +130,7 @@ test('[GAM-4] a balance message of a game within a round, or when money was low,
 test.each([
   ['game.low', 'low'],
   ['game.paused', 'paused'],
-] as const)('[GAM-4] over a lost connection a game stays as it was after %s', async (type, status) => {
+] as const)('[GAM-4] while the connection is lost a game keeps its state after %s', async (type, status) => {
   const { send, view } = open()
   await send(place, play, ready, { type }, { type: 'game.offline' }, { type: 'game.online' })
   expect(view().status).toBe(status)
@@ -141,7 +141,7 @@ test.each([
   expect(view().status).toBe(status)
   await send({ type: 'game.offline' }, { type: 'game.resumed' }, { type: 'game.online' })
   expect(view().status).toBe('playing')
-  // The browser calls itself offline, and the game goes on.
+  // The browser says that it is offline, but the game continues.
   await send({ type }, { type: 'game.offline' }, { type: 'game.roundStarted' }, { type: 'game.online' })
   expect(view().status).toBe('round')
 })
@@ -156,7 +156,7 @@ test('[GAM-4] a round interrupted by the connection or the session is still unde
   expect(view()).toMatchObject({ status: 'sessionOver', isRound: true, url: null })
   await send({ type: 'game.session', uid: 7 })
   expect(view()).toMatchObject({ status: 'loading', mode: 'real', isRound: true })
-  // The game does not come, or its session ends once more: a stake is still with the provider.
+  // The game does not load, or its session ends again: the stake is still with the provider.
   await send({ type: 'game.failed', code: 'signed-out' })
   expect(view()).toMatchObject({ status: 'sessionOver', isRound: true })
   await send({ type: 'game.retry' })
@@ -180,7 +180,7 @@ test('[GAM-4] a sign-in opens the game of a guest who chose money, and no game t
   expect([broke.view().status, broke.launched.mock.calls.length]).toEqual(['refused', 0])
 })
 
-test('[GAM-4] a connection that is lost while a game loads comes back to the loading, and the game may become ready meanwhile', async () => {
+test('[GAM-4] after a connection loss during loading the game is loading again, and it may become ready meanwhile', async () => {
   const lost = open()
   await lost.send(place, play, { type: 'game.offline' }, { type: 'game.online' })
   expect([lost.view().status, lost.deadline()]).toEqual(['loading', START + 20_000])

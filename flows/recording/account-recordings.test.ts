@@ -17,7 +17,7 @@ import { recordingFile } from './download.ts'
 import { replay } from './replay.ts'
 
 const MINUTE = 60_000
-/** What the ports of these sessions give away beside their answers. */
+/** What the ports of these sessions return besides their answers. */
 const leaks = {
   secret: 'JBSWY3DPEHPK3PXP',
   recoveryCodes: ['k7f2-9qmd'],
@@ -154,7 +154,7 @@ const prepared: Prepared = {
   limits: { everywhere: 30 * MINUTE, cashier: 15 * MINUTE, profile: null },
   ...leaks,
 }
-/** What a look finds after so many minutes without activity. */
+/** What a check finds after this many minutes without activity. */
 const idle = (minutes: number): Look => ({ at: START + minutes * MINUTE, activeAt: START })
 const active = (at: number): InactivityEvent => ({ type: 'inactivity.activity', at: START + at * MINUTE })
 const wake: InactivityEvent = { type: 'flow.wake' }
@@ -216,7 +216,7 @@ const inactivity: Readonly<Record<string, Session<InactivityEvent>>> = {
   },
 }
 
-/** Another answer in the place of the one that was recorded; null where it would change nothing that the flow publishes. */
+/** Another answer instead of the recorded one; null if it would change nothing that the flow publishes. */
 type Forge = (actor: string, output: Record<string, unknown>) => object | null
 const forgeKind =
   (kinds: Readonly<Record<string, Readonly<Record<string, string>>>>): Forge =>
@@ -233,7 +233,7 @@ const forgeVerification: Forge = (actor, output) => {
     ? { kind: 'settled', result: 'approved' }
     : forgeKind({ begin: forgeOpening, renew: forgeOpening })(actor, output)
 }
-/** The times of a site change the next deadlines alone, which a replay takes from the recording. */
+/** The times of a site change only the next deadlines, which a replay takes from the recording. */
 const forgeInactivity: Forge = (actor, { at, activeAt }) => {
   if (actor === 'prepare') return null
   const isOver = Number(at) - Number(activeAt) >= 30 * MINUTE

@@ -105,8 +105,7 @@ export const twoFactorMachine = twoFactorSetup.createMachine({
       },
     },
     changed: {
-      description:
-        'The change is done; new recovery codes stay on the screen until the player leaves it.',
+      description: 'The change is done; new recovery codes stay on the screen until the player leaves it.',
       exit: 'forgetCodes',
       on: {
         'two-factor.begin': { target: 'beginning', actions: 'startChange' },

@@ -39,7 +39,7 @@ test('[API-9] every call goes to the own origin with its credentials, and never 
   }
 })
 
-test('[API-9] the newest build is asked for by a GET of builds', async () => {
+test('[API-9] the newest build is requested with a GET of builds', async () => {
   const sent: Sent[] = []
   await clientOn(sent)('builds.latest', {}).catch(() => undefined)
   expect(sent[0]).toMatchObject({

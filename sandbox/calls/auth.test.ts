@@ -9,7 +9,7 @@ const password = 'Playbill2'
 
 onUsualDatabase((open) => {
   let hour = 0
-  /** Each test an hour after the one before: no limit and no challenge of one reaches into the next. */
+  /** Each test is an hour after the previous one, so that no limit or challenge carries over. */
   const later = () => {
     const { clock } = open()
     clock.set(START + ++hour * 3_600_000)
@@ -211,7 +211,7 @@ onUsualDatabase((open) => {
       (await open().visitor('192.0.2.8').call('auth.login', { login: 'empty@playbill.test', password: 'Playbill3' }))
         .status,
     ).toBe(200)
-    // What was not evaluated used up nothing of what the address may try with other logins.
+    // Attempts that were not evaluated do not count against the address for other logins.
     expect(
       (await open().visitor('192.0.2.7').call('auth.login', { login: 'player@playbill.test', password: 'wrong1' }))
         .status,

@@ -20,7 +20,7 @@ onUsualDatabase((open) => {
     return [...first.items, ...second.items]
   }
 
-  test('[GAM-1] pages follow each other without gap or repetition, 18 at first and at most 300', async () => {
+  test('[GAM-1] pages follow each other without gaps or repetition, 18 games by default and at most 300', async () => {
     const first = await list({})
     expect([first.items.length, first.count, first.total]).toEqual([18, 18, 400])
     const names = (await all()).map((game) => game.sysname)
@@ -42,7 +42,7 @@ onUsualDatabase((open) => {
     },
   )
 
-  test('[GAM-1] providers, tags and category narrow the list to what a look at every game finds', async () => {
+  test('[GAM-1] providers, tags and category narrow the list to exactly the matching games', async () => {
     const games = await all()
     const provider = games[0]?.provider ?? ''
     const other = games.find((game) => game.provider !== provider)?.provider ?? ''
@@ -131,7 +131,7 @@ onUsualDatabase((open) => {
     )
   })
 
-  test('[GAM-1] options are JSON text: a tournament without games gives none; the sportsbook is asked for by sysname', async () => {
+  test('[GAM-1] options are JSON text: a tournament without games gives none; the sportsbook is requested by sysname', async () => {
     expect(await list({ options: { id: 7, type: 'tournament' } })).toEqual({ items: [], total: 0, offset: 0, count: 0 })
     expect(await list({ sysname: 'dgt_sportsbook' })).toMatchObject({
       total: 1,
@@ -168,7 +168,7 @@ onUsualDatabase((open) => {
     })
   })
 
-  test('a cover is drawn at the address that the list gives, kept for a year, and nowhere else', async () => {
+  test('a cover is served only at the address from the list, cacheable for a year', async () => {
     const { app } = open()
     const url = (await list({ count: 1 })).items[0]?.image_url ?? ''
     const cover = await app.inject(url)

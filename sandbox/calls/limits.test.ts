@@ -205,7 +205,7 @@ onUsualDatabase((open) => {
     expect((await signIn('wrong-1')).status).toBe(401)
     expect(await isPaused(db(), someone.uid, open().clock.now())).toBe(true)
     open().clock.advance(182 * DAY)
-    // What was signed in then is not signed in again.
+    // Sessions from that time stay ended.
     const later = (await elsewhere.call('account.getInfo', {})).body.data
     expect([later, 'session_end' in Object(later)]).toEqual([expect.objectContaining({ uid: 0 }), false])
     expect((await signIn('Secret-1')).status).toBe(200)

@@ -25,7 +25,7 @@ onUsualDatabase((open) => {
     expect((await sentTo(open(), someone.email)).map(({ kind }) => kind)).toEqual(['password_changed', 'restore_code'])
   })
 
-  test('[AUT-4] a contact that nobody has gets the same answers and no message; the next code waits a minute for both', async () => {
+  test('[AUT-4] an unknown contact gets the same answers but no message; the next code waits a minute for both', async () => {
     const someone = await newPlayer(open())
     const answers = []
     for (const contact of [someone.email, 'nobody@playbill.test']) {
@@ -43,7 +43,7 @@ onUsualDatabase((open) => {
     ]).toEqual([1, 0])
   })
 
-  test('[AUT-4] a code is worth nothing after ten minutes, and by SMS it goes to the number', async () => {
+  test('[AUT-4] a code expires after ten minutes; by SMS it goes to the number', async () => {
     const visitor = open().visitor('198.51.100.4')
     await visitor.call('auth.restore', { contact: '998 90 123-45-67' })
     expect((await sentTo(open(), '+998901234567'))[0]).toMatchObject({

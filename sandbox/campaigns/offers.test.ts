@@ -29,7 +29,7 @@ test.each([
   [{ action: 'deposit' as const, excludeMethods: ['oltin-karta'] }, 1, false],
   [{ action: 'deposit' as const, count: 2 }, 2, true],
   [{ action: 'deposit' as const, count: 1 }, 2, false],
-])('[OFR-2] a trigger holds where all that it names does: %j, deposit number %i', (trigger, number, expected) => {
+])('[OFR-2] a trigger holds if everything it names does: %j, deposit number %i', (trigger, number, expected) => {
   expect(isTriggered(trigger, { method: 'oltin-karta', currency: 'UZS', minor: 50_000 }, number)).toBe(expected)
 })
 
@@ -40,7 +40,7 @@ onUsualDatabase((open) => {
     ((await who.call('bonuses.get', { count: 100 })).body.data as CallOutput<'bonuses.get'>).items
   const me = () => open().player('player@playbill.test')
 
-  test('[OFR-2] the offer that was chosen with a deposit is given when it is paid: a per cent of it up to the limit, once a deposit', async () => {
+  test('[OFR-2] the offer chosen with a deposit is given when it is paid: a percentage of it up to the limit, once per deposit', async () => {
     const mine = await me()
     const before = (await bonusesOf(mine)).length
     const { id } = await freshOffer(open(), {
@@ -59,7 +59,7 @@ onUsualDatabase((open) => {
     expect((await offersOf(mine)).some((offer) => offer.id === id)).toBe(false)
   })
 
-  test('[OFR-2] a deposit that the trigger does not mean is credited and gives nothing', async () => {
+  test('[OFR-2] a deposit that does not match the trigger is credited and gives nothing', async () => {
     const mine = await me()
     const before = (await bonusesOf(mine)).length
     const { id } = await freshOffer(open(), {
@@ -83,7 +83,7 @@ onUsualDatabase((open) => {
     expect(await bonusesOf(fresh)).toHaveLength(1)
   })
 
-  test('[PRM-1] an offer that a code opens is listed and given only to who gave the code', async () => {
+  test('[PRM-1] an offer opened by a code is listed for and given to only the player who entered the code', async () => {
     const [mine, other] = [await open().player('twofactor@playbill.test'), await me()]
     const { id, code } = await freshOffer(open(), { code: 'new', trigger: { action: 'deposit' }, rewards: [half] })
     expect(

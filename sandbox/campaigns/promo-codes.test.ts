@@ -70,7 +70,7 @@ onUsualDatabase((open) => {
     )
   })
 
-  test('[PRM-1] codes are not to be found by trying: the eleventh wrong one within 15 minutes waits, right ones do not count', async () => {
+  test('[PRM-1] codes cannot be guessed: the eleventh wrong one within 15 minutes must wait, right ones do not count', async () => {
     open().clock.advance(15 * 60_000)
     const guest = open().visitor('203.0.113.77')
     for (let n = 0; n < 15; n++)
@@ -91,7 +91,7 @@ onUsualDatabase((open) => {
     expect((await guest.call('campaigns.checkPromocode', { promo_code: 'PLUS50' })).status).toBe(200)
   })
 
-  test('[OFR-1] an offer is taken once, and only one that is there for the taking; one that is over says so', async () => {
+  test('[OFR-1] an offer is taken once, and only if its trigger is take; one that is over says so', async () => {
     const mine = await me()
     const take = (offer_id: number) => mine.call('campaigns.takepromotions', { offer_id, intent_id: freshIntent() })
     const { id } = await freshOffer(open())

@@ -58,7 +58,7 @@ onEachDatabase((open) => {
     },
   )
 
-  test('a fee is kept of the deposit and is an entry of its own', async () => {
+  test('a fee is taken off the deposit and is an entry of its own', async () => {
     const [player, before] = [await me(), await mainOf(await me())]
     const id = await paidDeposit(open(), player, {
       method: 'aloqa-hisobi',
@@ -157,7 +157,7 @@ onEachDatabase((open) => {
     expect(await mainOf(player)).toBe(before + 50_000)
   })
 
-  test('a notice that the platform does not take is sent again later, and given up in the end', async () => {
+  test('a notice that the platform refuses is sent again later, and finally abandoned', async () => {
     const [player, { clock, sandbox }] = [await me(), open()]
     const id = await deposit(player)
     await decide(open(), id, 'succeeded')
@@ -183,7 +183,7 @@ onEachDatabase((open) => {
     expect(await rows()).toEqual([{ attempts: 8, last_status: 422, gave_up: true }])
   })
 
-  test("[M7] another player's transaction and one that there is not are refused alike", async () => {
+  test("[M7] another player's transaction and an unknown one are refused alike", async () => {
     const other = await open().player('empty@playbill.test')
     const id = await deposit(await me())
     const [theirs, none] = [

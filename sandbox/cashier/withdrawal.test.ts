@@ -132,7 +132,7 @@ onEachDatabase((open) => {
     expect((await player.call('cashier.cancelwithdrawal', { id: first })).status).toBe(409)
   })
 
-  test('[M14] taken back and reviewed at once, it ends in one way and the money moves once', async () => {
+  test('[M14] cancelled and reviewed at the same time, it ends in one way and the money moves once', async () => {
     const player = await ready()
     const before = await mainOf(player)
     const id = await asked(player)
@@ -146,7 +146,7 @@ onEachDatabase((open) => {
     expect([await mainOf(player), await heldOf()]).toEqual([before, 0])
   })
 
-  test('the same money is never asked for twice, however many ask at once', async () => {
+  test('the same money is never withdrawn twice, however many requests come at once', async () => {
     const player = await ready()
     const before = await mainOf(player)
     const amount = Math.floor(before / 2) + 1
@@ -198,7 +198,7 @@ onEachDatabase((open) => {
     expect((await ask(again, { amount: 5_000_000 })).status).toBe(200)
   })
 
-  test('requisites: the name of the owner is asked for once, and a card is shown by its last digits only', async () => {
+  test('requisites: the name of the owner is required once, and a card is shown only by its last digits', async () => {
     const player = await ready()
     const card = { method: 'oltin-karta', amount: 20_000, requisites: { card: '860077 1234' } } as const
     const first = await ask(player, card)
@@ -218,7 +218,7 @@ onEachDatabase((open) => {
     })
   })
 
-  test('[CSH-8] requisites of an earlier withdrawal are paid to again by their id; unknown and fraudulent ones are not', async () => {
+  test('[CSH-8] requisites of an earlier withdrawal can be used again by their id, except unknown and fraudulent ones', async () => {
     const player = await ready()
     const savedOf = async (visitor: Visitor) => {
       const answer = await visitor.call('cashier.getwithdrawsettings', {})

@@ -21,7 +21,7 @@ test('jobs run in their order at the time of the clock; one that fails is logged
   expect(() => jobs.add('first', async () => {})).toThrow('There is a job first already')
 })
 
-test('two runs are one after another, and stopping waits for what is under way', async () => {
+test('two runs never overlap, and stopping waits for a run in progress', async () => {
   const { jobs } = board()
   const ran: string[] = []
   jobs.add('slow', async () => {

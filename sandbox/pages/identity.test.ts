@@ -76,7 +76,7 @@ onUsualDatabase((open) => {
     expect(await flags()).toEqual([false, false, true])
   })
 
-  test('[PRF-3] the page opens by the newest token only, for half an hour, and takes its form from itself alone', async () => {
+  test('[PRF-3] the page opens only with the newest token, for half an hour, and accepts only its own form', async () => {
     const { someone, token, flags } = await visit()
     const next = ((await someone.call('verification.getAccessToken', {})).body.data as { token: string }).token
     expect((await open().app.inject(`/sandbox/verification?token=${token}`)).statusCode).toBe(403)
@@ -103,7 +103,7 @@ onUsualDatabase((open) => {
     })
   })
 
-  test('[S13] the messenger page opens the site with init data that the bot signed, another for each press', async () => {
+  test('[S13] the messenger page opens the site with init data signed by the bot, new for each press', async () => {
     const press = async () =>
       new URLSearchParams(
         /src="\/ru#([^"]+)"/

@@ -40,7 +40,7 @@ onUsualDatabase((open) => {
         {},
         headers,
       )
-    /** At the provider: agrees as this person; gives where the provider sends the browser. */
+    /** At the provider: agrees as this person; returns where the provider sends the browser. */
     const agree = async (authorize: string, fields: Record<string, string> = { person: 'malika' }) => {
       const asked = Object.fromEntries(new URL(authorize, ORIGIN).searchParams)
       return (await send('POST', '/sandbox/oauth/authorize', { ...asked, decision: 'allow', ...fields })).location
@@ -109,7 +109,7 @@ onUsualDatabase((open) => {
     expect([answer.status, answer.location, one.jar.size]).toEqual([400, '', 0])
   })
 
-  test('[S11] an unknown service, another type and another site begin nothing', async () => {
+  test('[S11] an unknown service, another type and another site cannot start a sign-in', async () => {
     for (const answer of [
       await browser().init({ service: 'constructor' }),
       await browser().init({ type_auth: 'admin' }),
@@ -141,7 +141,7 @@ onUsualDatabase((open) => {
     expect(await attack((url, mine) => (url.searchParams.delete('state'), mine))).toEqual([400, 'state', 0]))
   test("[S11] an attacker's own answer in another browser is refused (login CSRF)", async () =>
     expect(await attack(() => browser())).toEqual([400, 'state', 0]))
-  test("[S11] another browser's attempt of its own does not help", async () =>
+  test("[S11] another browser's own attempt does not help", async () =>
     expect(
       await attack(async () => {
         const victim = browser()
@@ -193,7 +193,7 @@ onUsualDatabase((open) => {
     expect([answer.status, messageOf(answer).reason, await thief.uid()]).toEqual([400, 'state', 0])
   })
 
-  test('[S11] the provider sends nobody elsewhere, takes only S256, and its form only from its own page', async () => {
+  test('[S11] the provider redirects only to the site, accepts only S256, and its form only from its own page', async () => {
     const mine = browser()
     const asked = Object.fromEntries(new URL((await mine.init()).location, ORIGIN).searchParams)
     for (const wrong of [
@@ -232,7 +232,7 @@ onUsualDatabase((open) => {
     expect([answer.status, messageOf(answer).reason, await mine.uid()]).toEqual([400, reason, 0])
   })
 
-  test('[S11] an email that somebody has already joins nothing', async () => {
+  test('[S11] an email that another player already has links nothing', async () => {
     const mine = browser()
     await mine.send(
       'GET',

@@ -62,8 +62,8 @@ export function serveCalls(
       title: 'Calls',
       path: PATH,
       body: html`<p>
-          Every call of the platform, sent through this server as the signed-in player. What the site has no
-          screen for yet can be tried here.
+          Every call of the platform, sent through this server as the signed-in player. What the site has no screen for
+          yet can be tried here.
         </p>
         ${await whoIs(request.cookies[cookie.name])}
         ${Object.entries(callsByArea).map(

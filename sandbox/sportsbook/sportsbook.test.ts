@@ -11,7 +11,7 @@ import { STAKE, DAY_MS, bettor, reasonOf, bettingHands } from '../testing/bettin
 onUsualDatabase((open) => {
   const { database, main, prematch, oneLeg, runToEnd } = bettingHands(open)
 
-  test('there are matches to come and matches being played, now and whatever the clock says later', async () => {
+  test('there are upcoming and running matches, now and at any later time', async () => {
     for (const jump of [0, 60_000, 37 * 60_000, 3 * DAY_MS, 200 * DAY_MS + 12_345]) {
       open().clock.advance(jump)
       const events = await eventsOf(open(), open().visitor())
@@ -27,7 +27,7 @@ onUsualDatabase((open) => {
     }
   })
 
-  test('[M1] a slip sent twice, also at once, places its bets once; another wish under its id is refused', async () => {
+  test('[M1] a slip sent twice, also at once, places its bets once; another slip with its id is refused', async () => {
     const player = await bettor(open())
     const slip = slipOf(await oneLeg(player))
     const answers = await Promise.all([
@@ -137,7 +137,7 @@ onUsualDatabase((open) => {
     expect(await betsOf(open(), player)).toEqual([])
   })
 
-  test('players who take a break, or are to be verified, or have not completed their registration, are refused', async () => {
+  test('players on a break, unverified players and players with an incomplete registration are refused', async () => {
     const player = await bettor(open())
     const legs = await oneLeg(player)
     const cases = [
@@ -231,7 +231,7 @@ onUsualDatabase((open) => {
     await host.close()
   })
 
-  test('[GAM-1] that there is a sportsbook is answered as games.get answers', () => {
+  test('[GAM-1] the sportsbook is listed in the format of games.get', () => {
     const isValid = validators.get('games.get')
     expect(isValid?.(sportsbookPresence(0, null))).toBe(true)
     expect(sportsbookPresence(0, 'http://games.localhost:3002')).toMatchObject({

@@ -300,8 +300,7 @@ export const buildsLatest = defineCall({
         type: 'string',
         minLength: 1,
         maxLength: 64,
-        description:
-          'Hash of the release that is served; absent where pages are notified of each published release.',
+        description: 'Hash of the release that is served; absent where pages are notified of each published release.',
       },
     },
     required: ['id'],

@@ -205,9 +205,8 @@ describe('refusals', () => {
     ['a toast of two minutes', ['site', { ...leastSite, toast: { time: 120_000 } }], true],
     ['a notice that stays', ['loyalty', { notification: { duration: 0 } }], false],
     ['51 rows of the history', ['cashier', { historyPageSize: 51 }], true],
-  ])(
-    '[C6] exactly the values that a page would clamp are refused: %s',
-    (_name, [id, values], isRefused) => expect(refuses(id, values)).toBe(isRefused),
+  ])('[C6] exactly the values that a page would clamp are refused: %s', (_name, [id, values], isRefused) =>
+    expect(refuses(id, values)).toBe(isRefused),
   )
 
   test('a refresh by http-equiv', () => {

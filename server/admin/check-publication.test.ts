@@ -58,7 +58,7 @@ test('[D12] while a large publication is checked, other requests are answered', 
   await app.close()
 })
 
-// A quick run publishes through a thread in two-nodes.test.ts, and in releases-publish.spec.ts also what is refused.
+// A quick run publishes through a thread in two-nodes.test.ts; releases-publish.spec.ts also covers refusals.
 if (isFullRun)
   test('[ENG-4] the thread itself finds the issues of a publication, and passes the bytes of a good one on', async () => {
     const { app, releaseService, publish } = await serve('thread', sourceThread(process.cwd()))

@@ -24,7 +24,7 @@ async function open(grace?: number) {
   return { address, port: Number(new URL(address).port), close, isRequested, answer: () => answer() }
 }
 
-test('[M2] a call that is under way when the server closes has its answer, and nothing new is taken', async () => {
+test('[M2] a call in progress when the server closes gets its answer, and no new one is accepted', async () => {
   const { address, close, isRequested, answer } = await open()
   const call = fetch(`${address}/deposit`, { method: 'POST' })
   await isRequested

@@ -25,7 +25,7 @@ test('a server without a release is alive and not ready', async () => {
   ])
 })
 
-test('a database that does not answer in time is not ready, and many questions cost it one statement', async () => {
+test('a database that does not answer in time is not ready, and many requests cost it one statement', async () => {
   let answer = (_rows: never[]): void => undefined
   const { ask, statements } = open(
     () =>

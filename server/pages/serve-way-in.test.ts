@@ -52,11 +52,11 @@ test.each([
   'javascript:alert(1)',
   'https://casino.example.evil.example/',
   'http://[',
-])('[MSG-1] [GRD-8] no page but one of this site follows: %s', async (to) => {
+])('[MSG-1] [GRD-8] it leads only to pages of this site: %s', async (to) => {
   expect((await open(hashOf(to))).done.at(-1)).toEqual(['goes', '/'])
 })
 
-test('[MSG-1] a code that is over says so, and leads on to the page', async () => {
+test('[MSG-1] an expired code says so, and leads on to the page', async () => {
   const refused = await open(hashOf('/profile/settings'), 401)
   expect([refused.words(), refused.link.href, refused.link.hidden]).toEqual(['Stale', '/profile/settings', false])
   const without = await open('')

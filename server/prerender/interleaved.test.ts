@@ -47,7 +47,7 @@ const account = (mark: string) => ({
   locale: 'uz',
   two_factor_auth: false,
 })
-/** Every game and tournament that is answered in a player's name carries the mark of the player: an answer that wanders is seen. */
+/** Every game and tournament that is answered in a player's name carries the mark of the player, so that a leaked answer is noticed. */
 const game = (mark: string | null) => ({
   sysname: 'some-game',
   name: mark === null ? 'Guest game' : `${mark}-game`,
@@ -83,7 +83,7 @@ beforeAll(async () => {
       'games.getLikes': { sysnames: mark === null ? [] : [`${mark}-like`] },
     }
     const send = (): void => answerCall(response, answers[name])
-    // The forced await: answers come in another order than their questions.
+    // The forced await: answers arrive in another order than their requests.
     turn = (turn * 3 + 1) % 5
     let left = turn
     const wait = (): void => void (left-- > 0 ? setImmediate(wait) : send())
@@ -96,7 +96,7 @@ beforeAll(async () => {
     ORIGIN: 'https://casino.example',
   })
   build = buildOf((await server.app.inject({ url: '/help' })).body)
-  // What is loaded with the first page of a kind is not what is measured here.
+  // One-time loading for the first page of a kind is not measured here.
   for (const url of urls())
     for (const player of [null, 1])
       await server.app.inject({ url, headers: player === null ? {} : { cookie: `playbill=${markOf(player)}` } })
@@ -174,7 +174,7 @@ test(
   },
 )
 
-test('[O11] the test sees a mark that crosses: an answer made for a player is not the one of a guest', async () => {
+test('[O11] the test notices a leaked mark: the answer for a player differs from that for a guest', async () => {
   const own = (await server.app.inject({ url: '/tournaments', headers: { cookie: `playbill=${markOf(7)}` } })).body
   const guest = (await server.app.inject({ url: '/tournaments' })).body
   expect([own.includes('mark0007x-tournament'), guest.includes('Guest tournament'), /mark\d{4}x/.test(guest)]).toEqual([

@@ -100,7 +100,7 @@ test('[ENG-4] the last 20 releases are kept with their own documents, theme and 
   }
 }, 120_000)
 
-test('[ENG-4] after a way back the release that was live is still kept when another one is published', async () => {
+test('[ENG-4] after a rollback the release that was live is still stored when another one is published', async () => {
   const store = await openReleaseStore(releases.database, 'way back')
   const publish = (number: number) =>
     store.publish({ hash: `hash ${number}`, publishedAt: number, files: [], author: '', note: '' })

@@ -61,7 +61,7 @@ test('[SEO-1] the minimal settings are valid too; missing values are not invente
   expect(jsonLdOf({}, page)).toEqual([])
 })
 
-test('[SEO-1] the schemas of the test refuse what lacks a needed property, a relative address and a mark that was not filled in', () => {
+test('[SEO-1] the schemas of the test refuse a missing property, a relative address and an unfilled placeholder', () => {
   const [faq, article, organization, product] = jsonLdOf(full, page).flatMap(soundBlock)
   const without = (block: object | undefined, name: string): object => ({ ...block, [name]: undefined })
   const plain = (block: object): unknown => JSON.parse(JSON.stringify(block)) as unknown

@@ -102,7 +102,7 @@ test('[ENG-6] the last step of a page is sent before the page is gone', async ()
   ).toContain('auth.submit')
 })
 
-test('[ENG-6] a page that is hidden tells its recordings, and stays: a browser that discards it says nothing', async () => {
+test('[ENG-6] a hidden page sends its recordings and stays listed, because a browser discards pages without an event', async () => {
   const flows = inspectedHost()
   channel.postMessage({ format: 1, kind: 'hello' } satisfies InspectMessage)
   flows.send('auth', { type: 'auth.logout' })
@@ -114,7 +114,7 @@ test('[ENG-6] a page that is hidden tells its recordings, and stays: a browser t
   await vi.waitFor(() => expect(messages().map(({ kind }) => kind)).toEqual(['recording']))
 })
 
-test('[ENG-6] a page that goes to another address of the site tells it with its next step, once', async () => {
+test('[ENG-6] a page that navigates within the site sends its new address with its next step, once', async () => {
   const flows = inspectedHost()
   channel.postMessage({ format: 1, kind: 'hello' } satisfies InspectMessage)
   flows.send('auth', { type: 'auth.logout' })
@@ -145,7 +145,7 @@ test('[ENG-6] no ticket, credential, reference or uid is ever sent, and every me
   expect(JSON.stringify(heard)).not.toMatch(/ticket-of-anna|hunter2|ref-of-anna|4711/)
 })
 
-/** A channel that gives what is said to it at once. */
+/** A channel that delivers messages synchronously. */
 class Channel extends EventTarget {
   readonly posted: InspectMessage[] = []
   readonly postMessage = (message: InspectMessage): void => void this.posted.push(message)

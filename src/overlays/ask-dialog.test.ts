@@ -27,7 +27,7 @@ function hostWith(
 const opened = (host: FlowHost, count: number): Promise<void> =>
   vi.waitFor(() => expect(host.view('dialogs').openCount).toBe(count))
 
-test('[POP-10] [DLG-1] whoever asks learns that the visitor agreed, however the document refuses to close', async () => {
+test('[POP-10] [DLG-1] the caller learns that the visitor agreed, even if the document refuses to close', async () => {
   const host = hostWith()
   const answer = askDialog(host, { ...burn, preventClose: true }, 'burn')
   await opened(host, 1)
@@ -38,7 +38,7 @@ test('[POP-10] [DLG-1] whoever asks learns that the visitor agreed, however the 
 test.each([
   { how: 'by its cross', event: { type: 'dialogs.close' } as const },
   { how: 'with all others', event: { type: 'dialogs.closeAll' } as const },
-])('[POP-10] closed $how it was not agreed to', async ({ event }) => {
+])('[POP-10] closing it $how counts as refusing', async ({ event }) => {
   const host = hostWith()
   const answer = askDialog(host, burn, 'burn')
   await opened(host, 1)

@@ -83,7 +83,7 @@ test('[FRM-1] a form without code of its own makes its call and runs its actions
 test.each([
   ['is made', () => Promise.resolve(1)],
   ['is refused', () => Promise.reject(refusal('AccessDeniedException'))],
-])('[PRF-2] whatever came of a call, what it changes is read again: it %s', async (_, answer) => {
+])('[PRF-2] whatever the outcome of a call, the data it changes is read again: it %s', async (_, answer) => {
   const { refreshed, send } = callForms(answer)
   await send(feedback([field('fakename', 'fakename')], { call: 'account.changefakename', then }), { fakename: 'Lola' })
   expect(refreshed).toEqual(['account.getInfo'])
@@ -170,7 +170,7 @@ test('an answer after the form was cleared is ignored', async () => {
   expect([run, forms.state(support).isBusy]).toEqual([[], false])
 })
 
-test('[S3] a call that moves value is made by no form, whatever its document says', async () => {
+test('[S3] no form makes a call that moves value, whatever its document says', async () => {
   const { calls, run, send, errors } = callForms(() => Promise.resolve(1))
   expect(await send(feedback([field('amount', 'sum')], { call: 'cashbacks.payout', then }), { amount: '5' })).toBe(
     false,

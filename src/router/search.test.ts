@@ -29,7 +29,7 @@ test.each([
     '?redirectUrl=%2Fcashier%2Fhistory%3Ftab%3Dbonuses',
     { redirectUrl: '/cashier/history?tab=bonuses' },
   ],
-])('[O10] a parameter in a form that means nothing to the page is not there: %s%s', (id, address, read) => {
+])('[O10] a parameter with an invalid value is dropped: %s%s', (id, address, read) => {
   const definition = routeById.get(id)
   expect(definition && declaredSearch(definition, parseSearch(address))).toEqual(read)
 })

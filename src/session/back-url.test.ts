@@ -20,7 +20,7 @@ beforeEach(() => {
 
 afterEach(() => void vi.unstubAllGlobals())
 
-test('[CSH-12] the last backUrl of an address is kept, and given where its host is allowed', () => {
+test('[CSH-12] the last backUrl of an address is stored, and returned if its host is allowed', () => {
   keepBackUrl('?backUrl=https%3A%2F%2Fevil.example%2F&backUrl=https%3A%2F%2Fpartner.example%2Fshop%3Fa%3D1')
   expect(storedBackUrl(hosts)).toBe('https://partner.example/shop?a=1')
   expect(storedBackUrl([])).toBeNull()
@@ -58,7 +58,7 @@ test('[CSH-12] it is validated again when it is used: storage is not trusted, an
   expect(await allowedBackUrl('uz', signal)).toBeNull()
 })
 
-test('[N5] [CSH-12] hosts that do not come are given up after two seconds, and with whoever asked: a payment does not wait for them', async () => {
+test('[N5] [CSH-12] loading the hosts is abandoned after two seconds, or when the caller aborts: a payment does not wait for them', async () => {
   const timeout = vi
     .spyOn(AbortSignal, 'timeout')
     .mockImplementation((ms) =>

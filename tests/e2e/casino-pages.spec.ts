@@ -100,9 +100,7 @@ test(
 // What this player takes part in the others can still take part in: the site is that of all specs.
 test.describe('a player without money', () => {
   test.use({ storageState: async ({ served }, use) => use(await signIn(served.address, testPlayer('empty'))) })
-  test('[TRN-1] takes part in a tournament once, and the page still knows it after a reload', async ({
-    page,
-  }) => {
+  test('[TRN-1] takes part in a tournament once, and the page still knows it after a reload', async ({ page }) => {
     const sent: string[] = []
     page.on(
       'request',

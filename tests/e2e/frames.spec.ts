@@ -109,7 +109,10 @@ test('[O6] the messenger with a page of the mini-app: the page itself', async ({
   await expect(frame.locator('[data-widget=site-header]')).toBeVisible()
 })
 
-test('[O6] [GRD-7] a page of the site inside another: one page, at the address of the inner one', async ({ page, own }) => {
+test('[O6] [GRD-7] a page of the site inside another: one page, at the address of the inner one', async ({
+  page,
+  own,
+}) => {
   await page.goto('/rules')
   await loaded(page)
   await page.evaluate(() => document.body.append(Object.assign(document.createElement('iframe'), { src: '/ru/help' })))

@@ -226,21 +226,27 @@ test(
   },
 )
 
-test('[O13] [D11] values from an address are searched for, stored or ignored, and never run', fullOnly, async ({ page }) => {
-  test.setTimeout(isFull ? 300_000 : 60_000)
-  const found = await watchFor(page)
-  // Each address brings five of them, each in another parameter.
-  for (const part of isFull ? inParts(spread(300), 5) : spread(6).map((payload) => Array<string>(5).fill(payload))) {
-    const payload = part[0] ?? ''
-    const [query, promo, track, popup, redirect] = part.map(encodeURIComponent)
-    await page.goto(
-      `/gamehall?query=${query}&promo_code=SPRING&promo_code=${promo}&track_id=${track}&show_popup_reg=${popup}&redirectUrl=${redirect}`,
-    )
-    await hydrated(page)
-    await expect(page.getByRole('combobox', { includeHidden: true }).first()).toHaveValue(payload)
-    await settled(page)
-    expect(await found()).toEqual([0, []])
-  }
-  await page.goto('/help?promo_code=SPRING&promo_code=AUTUMN')
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('playbill/guest/promo_code'))).toContain('"AUTUMN"')
-})
+test(
+  '[O13] [D11] values from an address are searched for, stored or ignored, and never run',
+  fullOnly,
+  async ({ page }) => {
+    test.setTimeout(isFull ? 300_000 : 60_000)
+    const found = await watchFor(page)
+    // Each address brings five of them, each in another parameter.
+    for (const part of isFull ? inParts(spread(300), 5) : spread(6).map((payload) => Array<string>(5).fill(payload))) {
+      const payload = part[0] ?? ''
+      const [query, promo, track, popup, redirect] = part.map(encodeURIComponent)
+      await page.goto(
+        `/gamehall?query=${query}&promo_code=SPRING&promo_code=${promo}&track_id=${track}&show_popup_reg=${popup}&redirectUrl=${redirect}`,
+      )
+      await hydrated(page)
+      await expect(page.getByRole('combobox', { includeHidden: true }).first()).toHaveValue(payload)
+      await settled(page)
+      expect(await found()).toEqual([0, []])
+    }
+    await page.goto('/help?promo_code=SPRING&promo_code=AUTUMN')
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('playbill/guest/promo_code')))
+      .toContain('"AUTUMN"')
+  },
+)

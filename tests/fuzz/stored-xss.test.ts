@@ -148,7 +148,7 @@ test('[O13] there are at least 300 payloads that are no longer than a name may b
   expect(payloads.length).toBeGreaterThanOrEqual(300)
 })
 
-test("[O13] names of players and games and values from addresses: whatever they hold is text, in the page and in its state", async () => {
+test('[O13] names of players and games and values from addresses: whatever they hold is text, in the page and in its state', async () => {
   let shown = 0
   for (const payload of picked) {
     text = payload

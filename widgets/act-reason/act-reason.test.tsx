@@ -24,7 +24,7 @@ test.each([
   expect(screen.queryByRole('note')?.textContent).toBe(words)
 })
 
-test('[GRD-3] a player reads nothing of signing in', async () => {
+test('[GRD-3] a player sees no note about signing in', async () => {
   await renderWidget(definition, { props: {}, route: { search: { redirectUrl: '/cashier' } } }, { user: 'player' })
   expect(screen.queryByRole('note')).toBeNull()
 })

@@ -99,7 +99,8 @@ export const bannerCarouselSchema = {
     autoplay: {
       type: 'boolean',
       default: false,
-      description: 'Advances automatically. Visitors can always stop it, and it never moves for those who asked for less motion.',
+      description:
+        'Advances automatically. Visitors can always stop it, and it never moves for those who asked for less motion.',
     },
     seconds: {
       type: 'integer',

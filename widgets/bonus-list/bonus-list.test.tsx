@@ -107,7 +107,7 @@ test('[BON-2] a casino bonus is activated and put back without a question; while
   await screen.findByText(/^Bonus keyinga qoldirildi/)
 })
 
-test('[ERR-1] [BON-1] refused for too many requests, the button of that very act rests until the time that the platform said', async () => {
+test('[ERR-1] [BON-1] after too many requests only the button of that act is disabled, until the time that the platform named', async () => {
   const refused = (retryAt: number) =>
     ({ kind: 'refused', problem: { code: 'TooManyRequestsException', retryAt } }) as const
   const available = { ...bonus, status: 'available' } as const

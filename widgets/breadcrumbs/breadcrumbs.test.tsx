@@ -13,7 +13,7 @@ const trail = () =>
     .getAllByRole('listitem')
     .map((item) => [item.textContent, item.querySelector('a')?.getAttribute('href') ?? null])
 
-test('the way leads from home over the places of the document to the page, which is no link', async () => {
+test('the links lead from home through the places of the document to the page, which is not a link', async () => {
   await renderWidget(definition, { props: { items: [hall], current: { uz: 'Jonli', ru: 'Live' } } }, { locale: 'ru' })
   expect(trail()).toEqual([
     ['Главная', '/ru'],

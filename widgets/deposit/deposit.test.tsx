@@ -159,7 +159,7 @@ test.each([
   },
 )
 
-test('[CSH-14] words and pictures of the content managers stand in for those of the platform', async () => {
+test('[CSH-14] words and pictures of the settings replace those of the platform', async () => {
   const icon = { src: '/media/karta.svg', alt: 'Karta', width: 48, height: 48 }
   await show({
     paymentMethods: {
@@ -244,7 +244,7 @@ test.each([
   },
 )
 
-test('methods that could not be read say so and are asked for again', async () => {
+test('a failed list of methods says so and can be loaded again', async () => {
   let isDown = true
   const answers = fakePlatform({
     'cashier.getdepositsettings': () => (isDown ? Promise.reject(new Error('down')) : depositSettings(methods)),
@@ -266,7 +266,7 @@ test('[CSH-2] the method and the amount of the last deposit come first, the othe
   expect(shownMethods()).toEqual(['karta', 'bank', 'hamyon'])
 })
 
-test('[CSH-2] a payment that another tab makes by another method takes no form away in which something is typed', async () => {
+test('[CSH-2] a payment in another tab by another method does not remove a form with typed values', async () => {
   const history = [testTransaction(5, { method: 'karta', status: 'success' })]
   const answers = platform(noLimit, async () => historyPageOf(history))
   const { client } = await show({}, undefined, answers)
@@ -324,7 +324,7 @@ test('[M9] the cashier shows an abandoned deposit with a way to continue', async
   await waitFor(() => expect(texts(open)).toContain('Shu vaqtgacha toʻlang: 14.03.2026'))
 })
 
-test('[M9] an open deposit has its way on, however many came after it', async () => {
+test('[M9] an open deposit has a way to continue, however many came after it', async () => {
   const later = Array.from({ length: 12 }, (_, at) => testTransaction(30 - at, { status: 'failed' }))
   await show({}, undefined, platform(noLimit, [...later, testTransaction(9, { status: 'new' })]))
   const open = await screen.findByRole('region', { name: 'Yakunlanmagan toʻlovlar' })

@@ -29,12 +29,15 @@ test.each([
   [{ until: null }, 'Hisob butunlay yopilgan.'],
   [1, ''],
   [{ until: 'soon' }, ''],
-])('[PRF-4] [S16] a player who has closed the account in this tab reads it once, by the answer %j: %s', async (answer, said) => {
-  const prepare = (client: QueryClient): void =>
-    void client.setQueryData(settingsKey('site'), { dateTimeJoiner: 'soat' })
-  noteOwnExclusion(answer)
-  const { container } = await renderWidget(definition, { props: {} }, { prepare })
-  await waitFor(() => expect(container.textContent).toBe(said))
-  const next = await renderWidget(definition, { props: {} }, { prepare })
-  expect(next.container.textContent).toBe('')
-})
+])(
+  '[PRF-4] [S16] a player who has closed the account in this tab reads it once, by the answer %j: %s',
+  async (answer, said) => {
+    const prepare = (client: QueryClient): void =>
+      void client.setQueryData(settingsKey('site'), { dateTimeJoiner: 'soat' })
+    noteOwnExclusion(answer)
+    const { container } = await renderWidget(definition, { props: {} }, { prepare })
+    await waitFor(() => expect(container.textContent).toBe(said))
+    const next = await renderWidget(definition, { props: {} }, { prepare })
+    expect(next.container.textContent).toBe('')
+  },
+)

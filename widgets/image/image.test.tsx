@@ -14,7 +14,7 @@ const media = {
 }
 const caption = { uz: 'Tungi koʻrinish', ru: 'Ночной вид' }
 
-test('a picture has its words, its size and one for phones; it waits until it is near', async () => {
+test('a picture has its alternative text, its size and a version for phones; it loads when it is near', async () => {
   const { container } = await renderWidget(definition, { props: { media, caption } }, { locale: 'ru' })
   const image = screen.getByRole('img', { name: 'Свет фонаря' })
   expect(['width', 'height', 'loading'].map((name) => image.getAttribute(name))).toEqual(['1440', '480', 'lazy'])
@@ -28,7 +28,7 @@ test('the first picture of a page is loaded at once and first', async () => {
   expect([image.getAttribute('loading'), image.getAttribute('fetchpriority')]).toEqual(['eager', 'high'])
 })
 
-test('a picture that leads somewhere is a link with a name: its own words, else its caption', async () => {
+test('a picture with a link is a named link: by its alternative text, else its caption', async () => {
   const host = createTestHost('uz')
   await renderWidget(definition, { props: { media, to: '/gamehall' } }, { host })
   await userEvent.click(screen.getByRole('link', { name: 'Chiroq nuri' }))
@@ -37,7 +37,7 @@ test('a picture that leads somewhere is a link with a name: its own words, else 
   expect(screen.getByRole('link', { name: 'Tungi koʻrinish' })).toBeTruthy()
 })
 
-test('a picture that does not load leaves its place and its words', async () => {
+test('a picture that does not load leaves its place and its alternative text', async () => {
   const { container } = await renderWidget(definition, { props: { media } })
   const image = screen.getByRole('img')
   expect(container.querySelector('picture')?.className).not.toContain('broken')

@@ -73,14 +73,14 @@ async function open(
 }
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent
 
-test('[M7] before the platform has said anything the page claims nothing', async () => {
+test('[M7] before the platform has answered the page claims nothing', async () => {
   const { readPayment } = await open('pay-success', new Promise<PaymentReading>(() => undefined))
   await waitFor(() => expect(readPayment).toHaveBeenCalledWith({ id: 7 }, expect.anything()))
   expect(heading()).toBe('Tekshiryapmiz')
   expect(screen.queryByRole('link', { name: 'Tugma' })).toBeNull()
 })
 
-test('[SYS-2] a success that is true shows the sum and leads to the game hall', async () => {
+test('[SYS-2] a confirmed success shows the sum and leads to the game hall', async () => {
   await open('pay-success', known('success'))
   await waitFor(() => expect(heading()).toBe('Rost'))
   expect(screen.getByRole('link', { name: 'Tugma' }).getAttribute('href')).toBe('/gamehall')
@@ -130,14 +130,14 @@ test.each(combinations)(
   },
 )
 
-test('[M7] a payment of somebody else, and one that is no number, are not found', async () => {
+test("[M7] another player's payment and an id that is no number are not found", async () => {
   await open('pay-success', { kind: 'missing' })
   await waitFor(() => expect(heading()).toBe('Topilmadi'))
   const { readPayment } = await open('pay-success', { kind: 'missing' }, { transaction: '7%20or%201' })
   await waitFor(() => expect(readPayment).toHaveBeenCalledWith({ id: 0 }, expect.anything()))
 })
 
-test('[M9] [M10] an open deposit says how it goes on: a link to a listed host, details to copy; any other address is not shown', async () => {
+test('[M9] [M10] an open deposit says how to continue: a link to a listed host, or details to copy; no other address is shown', async () => {
   const next = {
     mode: 'redirect',
     url: '/sandbox/pay/x',
@@ -153,7 +153,7 @@ test('[M9] [M10] an open deposit says how it goes on: a link to a listed host, d
   await open('pay-pending', known('new', { next: { ...next, url: 'https://evil.example/pay' } }))
   await waitFor(() => expect(heading()).toBe(words.t('payment:toPay')))
   expect(screen.queryByRole('link', { name: words.t('payment:goOn') })).toBeNull()
-  // Its details are a way to pay all the same; without any, another method is.
+  // Its details still allow paying; without any, another method does.
   expect(screen.queryByText(words.t('payment:noWay'))).toBeNull()
   await open('pay-pending', known('new', { next: { ...next, url: 'https://evil.example/pay', details: [] } }))
   expect(await screen.findByText(words.t('payment:noWayText'))).toBeTruthy()
@@ -184,7 +184,7 @@ test.each([
 )
 
 test.each(['to be made', 'with the provider'] as const)(
-  '[M11] a payment that is still %s after ten minutes is not said to be followed: the page says to ask by hand',
+  '[M11] for a payment that is still %s after ten minutes the page stops polling and tells the player to check by hand',
   async (what) => {
     const next = { mode: 'redirect', url: '/sandbox/pay/x', qrUrl: null, details: [], expiresAt: null } as const
     const begun = what === 'to be made' ? known('new', { next }) : known('processing')
@@ -227,14 +227,14 @@ test('[CSH-12] [PAY-1] a payment that failed leads to another try that leads bac
   ])
 })
 
-test('[CSH-5] a reading that failed says so, and is done again on a press', async () => {
+test('[CSH-5] a failed reading says so, and is repeated on a press', async () => {
   const { readPayment } = await open('pay-pending', { kind: 'unread', at: now, code: 'NetworkError' })
   await userEvent.click(await screen.findByRole('button', { name: 'Qayta urinish' }))
   expect(readPayment).toHaveBeenCalledTimes(2)
   expect(heading()).toBe('Tekshiryapmiz')
 })
 
-test('[ERR-2] a reading that failed gives the number that support asks for; a session that ended opens the sign-in once', async () => {
+test('[ERR-2] a failed reading shows the reference for support; an ended session opens the sign-in once', async () => {
   await open('pay-pending', { kind: 'unread', at: now, code: 'InternalServerErrorException', reference: '7F3A-11' })
   expect(await screen.findByRole('button', { name: 'Nusxa olish: 7F3A-11' })).toBeTruthy()
   const { actions, flows } = await open('pay-pending', { kind: 'unread', at: now, code: 'AuthorizationException' })
@@ -243,19 +243,19 @@ test('[ERR-2] a reading that failed gives the number that support asks for; a se
   expect(actions).toEqual([[{ do: 'popup', id: 'auth' }]])
 })
 
-test('[ERR-2] too many readings: how long to wait is counted down in place', async () => {
+test('[ERR-2] after too many readings the remaining wait is counted down in place', async () => {
   await open('pay-pending', { kind: 'unread', at: now, code: 'TooManyRequestsException', retryAt: Date.now() + 90_000 })
   expect((await screen.findByRole('timer')).textContent).toMatch(/01:\d\d/)
 })
 
-test('[CSH-12] after a success the address that was kept comes first, as the flow has judged it', async () => {
+test('[CSH-12] after a success the stored address, validated by the flow, comes first', async () => {
   await open('pay-success', known('success', { backUrl: 'https://partner.example/shop' }))
   expect((await screen.findByRole('link', { name: 'Davom etish' })).getAttribute('href')).toBe(
     'https://partner.example/shop',
   )
 })
 
-test('[CSH-12] [STG-2] the address that was kept is forgotten once it is followed, and not before', async () => {
+test('[CSH-12] [STG-2] the stored address is deleted once it is followed, and not before', async () => {
   keepBackUrl('?backUrl=https%3A%2F%2Fpartner.example%2Fshop')
   await open('pay-success', known('success', { backUrl: 'https://partner.example/shop' }))
   const link = await screen.findByRole('link', { name: 'Davom etish' })
@@ -271,7 +271,7 @@ test('why a payment did not go through is said in plain words', async () => {
   expect(document.querySelector('[data-money=no]')).not.toBeNull()
 })
 
-test('leaving the page ends the asking', async () => {
+test('leaving the page stops the polling', async () => {
   const { flows, unmount, statusNow } = await open('pay-pending', known('processing'))
   await waitFor(() => expect(statusNow()).toBe('pending'))
   act(() => unmount())
@@ -302,7 +302,7 @@ test('[PAY-1] a success says what is on the balance now, gives the receipt and l
   )
 })
 
-test.each(['failed', 'expired'] as const)('[M7] a payment that is %s can be asked for again', async (state) => {
+test.each(['failed', 'expired'] as const)('[M7] a payment that is %s can be read again', async (state) => {
   const { readPayment, statusNow } = await open('pay-fail', known(state))
   await waitFor(() => expect(statusNow()).toBe(state))
   await userEvent.click(screen.getByRole('button', { name: createSampleDictionary('uz').i18n.t('payment:refresh') }))

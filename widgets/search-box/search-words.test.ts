@@ -10,7 +10,7 @@ test('[GAM-1] aliases of the search settings are searched as well, however they 
   expect(searchWords('constructor', aliases)).toEqual(['constructor'])
 })
 
-test('[GAM-1] a search is never longer than games.get takes', () => {
+test('[GAM-1] a search is never longer than games.get allows', () => {
   expect(searchWords('a'.repeat(200), {})).toEqual(['a'.repeat(64)])
   expect(tidied('  night   city ')).toBe('night city')
 })

@@ -40,8 +40,7 @@ export const systemPageSamples = [
 export const systemPageSchema = {
   type: 'object',
   title: 'System page',
-  description:
-    'A whole page that says what happened: a picture, a heading, a description and a button.',
+  description: 'A whole page that says what happened: a picture, a heading, a description and a button.',
   properties: {
     page: { enum: systemPageTypes, description: 'Which page it is: decides the picture and where the button leads.' },
     header: text('The heading of the page.'),

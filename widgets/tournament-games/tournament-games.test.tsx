@@ -51,7 +51,7 @@ test('[TRN-3] [TRN-1] the games of the tournament, twelve a page; showing more a
   ])
 })
 
-test('[TRN-3] as a row it leads to all of them; without games it is not there, as a page it says so', async () => {
+test('[TRN-3] as a row it links to all of them; without games the row is not shown, and a page says so', async () => {
   await renderWidget(tournamentGames, { props: { layout: 'row' } }, { host: onPage, prepare: site(3).prepare })
   await waitFor(() => expect(games()).toBe(3))
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain('/tournaments/4001/gamehall')

@@ -9,7 +9,7 @@ import { casinoSettingsKey, type CasinoSettings } from '../_shared/games/casino-
 import { fakePlatform } from '../_shared/testing/fake-platform.ts'
 import tournamentItem from './index.ts'
 
-// The window to agree comes by itself on the first press: no wait for the machine that transforms it.
+// Preloads the question, so that the first press does not wait for the module to be transformed.
 beforeAll(() => import('./join-dialog.tsx'))
 beforeEach(() => vi.stubGlobal('crypto', { randomUUID: () => 'intent-0001-0001' }))
 afterEach(() => vi.unstubAllGlobals())
@@ -193,7 +193,7 @@ test.each([
   },
 )
 
-test('[ERR-2] an error of the server leaves open what became of the money, gives a reference, and has the tournament read again, never joined again', async () => {
+test('[ERR-2] after a server error the money is unknown, a reference is shown, and the tournament is read again but never joined again', async () => {
   const own = site([tournament], () =>
     Promise.reject(
       new PlatformError({
@@ -218,7 +218,7 @@ test('[ERR-4] an answer other than 1 shows the literal message where the site ha
   expect(alert.querySelector('p')?.textContent).toBe('Failed to participate in tournament')
 })
 
-test('[N1] an answer that was lost is looked for by reading, never by sending again', async () => {
+test('[N1] a lost answer is found by reading, never by sending again', async () => {
   const own = site([tournament, joined], () => Promise.reject(new NetworkError('tournaments.participate')))
   const user = userEvent.setup()
   await render(own)
@@ -242,7 +242,7 @@ test('[TRN-1] a guest is asked to sign in; a tournament that is over or full has
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('[TRN-1] one that is no more, or an address that names none, leads back to the list', async () => {
+test('[TRN-1] a deleted tournament, or an address without one, leads back to the list', async () => {
   await render(site([null]))
   expect((await screen.findByRole('link')).getAttribute('href')).toBe('/tournaments')
   const own = site([tournament])
@@ -266,7 +266,7 @@ test('a failed tournament says so and can be loaded again', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Haftalik slotlar' })).toBeTruthy()
 })
 
-test('the server sends a skeleton with a title where the answer is not there yet', async () => {
+test('the server sends a skeleton with a title if the answer is missing', async () => {
   const { html } = await renderWidgetToString(tournamentItem, { props: { signIn: 'auth' } }, { host: onPage() })
   expect(html).toMatch(/<h1[^>]*>Turnirlar<\/h1>/)
   expect(html).toContain('aria-busy="true"')

@@ -38,7 +38,7 @@ const signUp = (...boxes: Field[]) =>
     { secret: ['password'] },
   )
 
-test('[VAL-12] a box of the form alone has to be ticked and is no misspelt box of the target', () => {
+test("[VAL-12] a form's own checkbox must be ticked and is not a misspelt field of the target", () => {
   const box = { type: 'truthyCheckbox' } as const
   expect(signUp({ name: 'ofAge', ...box }, { name: 'terms', ...box }, { name: 'terms2', ...box })).toEqual([])
   expect(signUp({ name: 'term', ...box })).toEqual([
@@ -64,7 +64,7 @@ test('[FRM-1] a parameter with only a few allowed codes must be a list; a charac
   ])
 })
 
-test('[FRM-1] a list begins with one of its choices; a contact and a bound value are what they are', () => {
+test('[FRM-1] a list starts with one of its choices; a contact and a bound value are not checked', () => {
   const city = list('home_town', 'tashkent', 'buxoro')
   expect(check(profile, [{ ...city, value: 'buxoro' }])).toEqual([])
   expect(check(profile, [{ ...city, value: { bind: 'profile.home_town' } }])).toEqual([])

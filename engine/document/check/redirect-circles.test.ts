@@ -27,7 +27,7 @@ test('[C10] rules that lead back are named, each at its own place', () => {
   expect(inSite({ '/help': '/help' })).toHaveLength(1)
 })
 
-test('[C10] so are those that lead to a path which stands for the one that they are for', () => {
+test('[C10] so are rules that lead to an alias of their own path', () => {
   expect(inSite({ '/cashier/deposit': '/cashier' })).toHaveLength(1)
 })
 
@@ -38,7 +38,7 @@ test('[C10] both settings count, in their order', () => {
   ])
 })
 
-test('[C10] rules that come to a page, and those of one language that lead to the other, are not', () => {
+test('[C10] rules that reach a page, and those of one language that lead to the other, are not', () => {
   expect(
     inSite({
       '/a': '/b',

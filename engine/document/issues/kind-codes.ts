@@ -42,7 +42,10 @@ export const forms = {
   ],
   'unknown-answer-field': ['The answer of the call has no such moment.', 'Use a name of the answer, or remove it.'],
   'repeated-part-field': ['A field is in two steps or in two groups.', 'Leave it in one of them.'],
-  'field-without-step': ['A form has steps, and a field is in none of them, so it would never be shown.', 'Name it in a step.'],
+  'field-without-step': [
+    'A form has steps, and a field is in none of them, so it would never be shown.',
+    'Name it in a step.',
+  ],
   'field-without-options': ['A list has no choices.', 'Add options with a value and a label each.'],
   'unknown-form-field': [
     'The target of the form takes no value of this name.',

@@ -22,25 +22,22 @@ onUsualDatabase((open) => {
     ['cancel', {}, 'paycancel?transaction=', 'cancelled'],
     ['wait', { after: '60000', then: 'succeeded' }, 'paypending/', 'processing'],
     ['pay', { delay: '300000' }, 'paysuccess/', 'new'],
-  ])(
-    '[CSH-5] choosing "%s" %j leads back to %s, and the deposit is %s by then',
-    async (what, fields, page, status) => {
-      const player = await open().player('player@playbill.test')
-      const begun = await begin(player)
-      const answer = await post(urlOf(begun), { do: what, ...fields })
-      expect([answer.statusCode, answer.headers.location]).toEqual([303, `/cashier/${page}${begun.id}`])
-      expect(await statusOf(player, begun.id)).toBe(status)
-    },
-  )
+  ])('[CSH-5] choosing "%s" %j leads back to %s, and the deposit is %s by then', async (what, fields, page, status) => {
+    const player = await open().player('player@playbill.test')
+    const begun = await begin(player)
+    const answer = await post(urlOf(begun), { do: what, ...fields })
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, `/cashier/${page}${begun.id}`])
+    expect(await statusOf(player, begun.id)).toBe(status)
+  })
 
-  test('[CSH-5] the way back has the locale in which the deposit was begun', async () => {
+  test('[CSH-5] the link back has the locale in which the deposit was started', async () => {
     const player = await open().player('+998901234567')
     expect((await post(urlOf(await begin(player)), { do: 'pay' })).headers.location).toMatch(
       /^\/ru\/cashier\/paysuccess\/\d+$/,
     )
   })
 
-  test('a payment that is over stays as it is, whatever is sent to its page', async () => {
+  test('a finished payment does not change, whatever is sent to its page', async () => {
     const player = await open().player('player@playbill.test')
     const before = await mainOf(player)
     const begun = await begin(player)
@@ -51,7 +48,7 @@ onUsualDatabase((open) => {
     expect((await open().app.inject(urlOf(begun))).body).toContain('This payment is over')
   })
 
-  test('app and transfer are decided on pages of their own, with a QR code that is a picture', async () => {
+  test('app and transfer have pages of their own, with the QR code as a picture', async () => {
     const player = await open().player('player@playbill.test')
     const mobile = await begin(player, { method: 'chinor-mobil' })
     expect(mobile.next.details.map(({ name }) => name)).toEqual(['receiver', 'account', 'comment', 'amount'])
@@ -120,7 +117,7 @@ onUsualDatabase((open) => {
     }
   })
 
-  test('[CSH-8] at the desk of withdrawals a person approves, declines, stops a player and judges requisites', async () => {
+  test('[CSH-8] on the page of withdrawals a person approves, declines, blocks a player and reviews requisites', async () => {
     const { sandbox, clock } = open()
     await sandbox.database.query(
       "insert into sandbox.contacts (player_id, type, contact, is_confirmed, unsubscribe_token, added_at) select id, 'email', 'desk-' || id, true, 'x', $1 from sandbox.players on conflict do nothing",

@@ -127,10 +127,7 @@ function choices(payment: ProviderPayment): Html {
             </div>`
       }
       <div class="choice">
-        <p>
-          The person gives up. To walk away, just close this page: then nobody is notified, and the payment
-          lapses.
-        </p>
+        <p>The person gives up. To walk away, just close this page: then nobody is notified, and the payment lapses.</p>
         <button name="do" value="cancel">Cancel</button>
       </div>
     </fieldset>

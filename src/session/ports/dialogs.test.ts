@@ -4,7 +4,7 @@ import { createDialogsPorts, followRounds } from './dialogs.ts'
 const signal = new AbortController().signal
 const dialog = { type: 'popup', document: 'cashback' } as const
 
-test('[DLG-1] a named step opens what its resolver gives, with its values; nothing is null', async () => {
+test('[DLG-1] a named step opens what its resolver returns, with its values; null opens nothing', async () => {
   const resolver = vi.fn((props: object) => ('id' in props ? dialog : undefined))
   const ports = createDialogsPorts({ steps: new Map([['unseen-cashback', resolver]]), report: vi.fn() })
   expect(await ports.resolveStep({ step: 'unseen-cashback', with: { id: 1 } }, signal)).toEqual(dialog)
@@ -45,6 +45,6 @@ test('[DLG-1] [GAM-4] the dialogs learn of each round once, also of one that beg
   expect(become('offline', true)).toEqual([])
   expect(become('offline', false)).toEqual([false])
   expect(become('round', true)).toEqual([true])
-  // The provider keeps it: there is nothing to see that could be interrupted.
+  // The provider keeps the round: nothing visible could be interrupted.
   expect(become('sessionOver', true)).toEqual([false])
 })

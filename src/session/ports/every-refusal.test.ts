@@ -114,12 +114,12 @@ const formOf = (flow: string, event: string): CompiledForm => ({
 })
 
 describe.each(Object.entries(acts))('[ERR-1] [ERR-2] %s', (_name, { flow, event, run }) => {
-  test.each(errorTypes)('refused with %s says that, and gives nothing away', async (type) => {
+  test.each(errorTypes)('a refusal with %s is returned as such, without secrets', async (type) => {
     const ended = await run(type).catch((error: unknown) => error)
     expect(JSON.stringify(ended)).not.toMatch(new RegExp(`${canary}|482913|${contact}`))
     const problem = ended instanceof PlatformError ? { code: ended.type } : Object(ended).problem
     expect(problem).toMatchObject({ code: type })
-    // What leaves open how it ended is never called a refusal; of a contact's code the contacts say how it ended, and the answer is shown with its reference.
+    // An unknown outcome is never called a refusal. For a contact's code the contacts show the outcome, and the answer is shown with its reference.
     const isOpen = ended instanceof PlatformError || Object(ended).kind === 'unknown'
     expect(isOpen).toBe(unsettled.includes(type) && flow !== 'contact')
     if (flow === 'contact') expect(problem).toMatchObject({ reference: '7F3A' })

@@ -90,7 +90,7 @@ test('[AUT-9] opening a page is activity; a page that reloads itself is not', as
   expect(came.kept()).toBe(NOW)
   const reloaded = open({ isReload: true, stored: NOW - 60_000 })
   expect(await reloaded.ports.prepare({ uid: 7 }, signal)).toMatchObject({ activeAt: NOW - 60_000 })
-  // Whoever signs in afterwards in the same document is active.
+  // A player who signs in afterwards in the same document is active.
   expect(await reloaded.ports.prepare({ uid: 8 }, signal)).toMatchObject({ activeAt: NOW })
 })
 
@@ -108,7 +108,7 @@ test('[AUT-9] [CFG-6] the time of the general info holds, not that of the settin
   }
 })
 
-test('[AUT-9] where the general info cannot be read, the time of the site holds', async () => {
+test('[AUT-9] if the general info cannot be read, the time of the settings applies', async () => {
   const { ports, report } = open({ general: () => Promise.reject(new NetworkError('metadata.getgeneralinfo')) })
   expect((await ports.prepare({ uid: 7 }, signal)).limits.everywhere).toBe(1_800_000)
   expect(report).toHaveBeenCalledTimes(1)
@@ -122,7 +122,7 @@ test('[S7] the server is asked for the time before a sign-out; without an answer
   expect(await ports.verify({ uid: 7 }, signal)).toEqual({ at: NOW - 5_000, activeAt: NOW - 5_000 })
 })
 
-test('[POP-9] the warning asks for attention above all, early enough that 20 s are left; it is withdrawn once; the sign-out is the usual one', async () => {
+test('[POP-9] the warning opens above everything, at the latest 20 s before the end; it is withdrawn once; the sign-out is the usual one', async () => {
   const { ports, send } = open()
   ports.closeWarning()
   ports.openWarning({ until: NOW + 60_000 })
@@ -145,7 +145,7 @@ test('[POP-9] the warning asks for attention above all, early enough that 20 s a
   ])
 })
 
-test('[AUT-9] [N10] a warning that could not be read is asked for again until it can be shown, or is of no use', async () => {
+test('[AUT-9] [N10] a warning that could not be loaded is requested again until it can be shown or is no longer useful', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const hasWarning = vi.fn<() => Promise<boolean>>()

@@ -68,7 +68,7 @@ test('[AUT-4] a limit says until when; a lost answer is thrown, so that the flow
   await expect(request('a@b.uz')).rejects.toThrow(NetworkError)
 })
 
-test('[AUT-4] [S3] once forgotten, neither the contact nor a ticket is there', async () => {
+test('[AUT-4] [S3] forgetSecrets leaves neither the contact nor a ticket', async () => {
   const { request, complete, ports, vault, inputs } = open([])
   await request('a@b.uz')
   ports.forgetSecrets()

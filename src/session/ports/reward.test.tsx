@@ -28,7 +28,7 @@ type World = {
   cost: number
 }
 
-/** A platform that keeps the state of one bonus, one cashback, one offer, the points and the character, and takes each act as its call says. */
+/** A platform with the state of one bonus, one cashback, one offer, the points and the character, which performs each act. */
 function open(more: Pick<RewardPortsOptions, 'ownCharacter'> & { isOnline?: boolean; isFarDown?: boolean } = {}) {
   const world: World = {
     bonus: 'available',
@@ -165,14 +165,14 @@ describe.each(acts)('%s', (kind, call, event) => {
     const { act, outcome } = await own.begin(kind)
     expect(outcome).toEqual({ kind: 'accepted', isWaiting: kind === 'code.activate' })
     expect(own.sent().map(({ name }) => name)).toEqual([call])
-    // A choice of a character has no key: made twice it is the same choice.
+    // Choosing a character has no key: repeating it is the same choice.
     if (kind !== 'character.set') expect(own.sent()[0]?.input.intent_id).toBe('key-1')
     expect([await own.journal.unfinished('reward'), own.vault.size]).toEqual([null, 0])
     own.ports.announce({ act })
     expect(own.events.map((one) => (one as [string])[0])).toEqual(event === null ? [] : [event])
   })
 
-  test('[M2] an answer that was lost is found by reading, whether it was done or not; nothing is sent again', async () => {
+  test('[M2] after a lost answer reading shows whether the act was done; nothing is sent again', async () => {
     for (const error of [new NetworkError('x'), new TimeoutError('x', 60_000), new Error('reset')]) {
       const own = open()
       if (kind === 'bonus.deactivate') own.world.bonus = 'active'
@@ -183,7 +183,7 @@ describe.each(acts)('%s', (kind, call, event) => {
       expect(outcome).toEqual({ kind: 'unknown' })
       expect(await own.ports.findAct({ act }, signal)).toEqual({ kind: 'absent', at: now })
       expect(await own.ports.readJournal(undefined, signal)).toEqual({ kind: 'unfinished', act })
-      // Of another act nothing is begun before.
+      // No other act has been started before.
       expect(await own.prepare('cashback.take')).toEqual({ kind: 'unfinished', act })
       own.state.isDown = true
       expect(await own.ports.findAct({ act }, signal)).toEqual({ kind: 'unread', at: now })
@@ -220,7 +220,7 @@ describe.each(acts)('%s', (kind, call, event) => {
     expect((await own.begin(kind)).act.key).toBe(act.key)
   })
 
-  test.each(errorTypes)('[ERR-1] %s: refused where nothing was taken, else unknown', async (type) => {
+  test.each(errorTypes)('[ERR-1] %s: refused if nothing was taken, else unknown', async (type) => {
     const own = open()
     if (kind === 'bonus.deactivate') own.world.bonus = 'active'
     own.state.answer = () => refuse(type)
@@ -248,7 +248,7 @@ test('[M5] one tab sends at a time', async () => {
   await first
 })
 
-test('[M2] [M5] nothing is sent over an act of another tab whose outcome is unknown, nor once what was agreed to has changed', async () => {
+test("[M2] [M5] nothing is sent while another tab's act has an unknown outcome, nor after the agreed state has changed", async () => {
   const own = open()
   const [one, two, three] = [
     await own.prepare('product.buy'),
@@ -289,18 +289,15 @@ test.each([
   ['betting.remove', 'sum'],
   ['product.buy', 'price'],
   ['character.set', 'cost'],
-] as const)(
-  '[BON-2] [POP-7] %s is not sent where its %s is another one than the player agreed to',
-  async (kind, what) => {
-    const own = open()
-    const ready = await own.prepare(kind)
-    if (ready.kind !== 'ready') throw new Error('not ready')
-    own.world[what] += 1
-    expect(await own.ports.sendAct(ready, signal)).toEqual({ kind: 'refused', problem: { code: 'Changed' } })
-    expect(own.sent()).toEqual([])
-    expect((await own.begin(kind)).outcome.kind).toBe('accepted')
-  },
-)
+] as const)('[BON-2] [POP-7] %s is not sent if its %s differs from what the player agreed to', async (kind, what) => {
+  const own = open()
+  const ready = await own.prepare(kind)
+  if (ready.kind !== 'ready') throw new Error('not ready')
+  own.world[what] += 1
+  expect(await own.ports.sendAct(ready, signal)).toEqual({ kind: 'refused', problem: { code: 'Changed' } })
+  expect(own.sent()).toEqual([])
+  expect((await own.begin(kind)).outcome.kind).toBe('accepted')
+})
 
 test('[M2] [BON-1] the bonus of a lost answer is found on whichever page of the list it is', async () => {
   const own = open({ isFarDown: true })
@@ -356,7 +353,7 @@ test('an act that is no longer possible is refused before anything is sent', asy
   expect(await own.prepare('bonus.remove')).toEqual({ kind: 'refused', problem: { code: 'Changed' } })
 })
 
-test('[PRM-2] a code travels by ticket and is wrong in its field; one that is unknown is an event of its own', async () => {
+test('[PRM-2] a code is passed by ticket and its error is set on its field; an unknown code has an event of its own', async () => {
   const own = open()
   own.state.answer = () => refuse('InvalidParameterException', { data: { promo_code: ['INVALID'] } })
   const { act, outcome } = await own.begin('code.activate')

@@ -69,7 +69,11 @@ test('[C2] an invalid amount does not stop a sign-in: the amount is unknown, and
 })
 
 test.each([
-  ['asked to log out is not shown as a guest yet: until the platform has answered they may still be signed in', true, null],
+  [
+    'asked to log out is not shown as a guest yet: until the platform has answered they may still be signed in',
+    true,
+    null,
+  ],
   ['lost the session is shown as a guest', false, 'guest'],
 ])('[AUT-5] [AUT-13] a player who %s', async (_name, isLogout, user) => {
   const { auth, shown, values } = await open()

@@ -31,7 +31,7 @@ test('a failed request can be tried again', async () => {
   expect(await singleFlight('act', async () => undefined)).toBe(true)
 })
 
-test('the end of what another tab does is waited for; without Web Locks nothing is', async () => {
+test("it waits for another tab's request to end; without Web Locks it does not wait", async () => {
   vi.stubGlobal('navigator', {})
   await flightEnds('act')
   let free: () => void = () => undefined

@@ -23,14 +23,14 @@ const list = (error: Error) =>
     { prepare: fakePlatform({ 'banners.get': () => Promise.reject(error) }).prepare },
   )
 
-test('[ERR-2] a list that the server failed to give has the number that support asks for, to copy, and can be asked for again', async () => {
+test('[ERR-2] a list that failed on the server shows the reference for support, to copy, and can be loaded again', async () => {
   await list(refused('banners.get', 'InternalServerErrorException', { reference: '7F3A-11' }))
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Nusxa olish: 7F3A-11' }))
   expect(await screen.findByText('Nusxa olindi')).toBeTruthy()
   expect(screen.getByRole('button', retryName)).toBeTruthy()
 })
 
-test('[ERR-2] a failure of the server is said to be ours, a lost connection is not', async () => {
+test('[ERR-2] a server failure is called our fault, a lost connection is not', async () => {
   const { i18n } = createSampleDictionary('uz')
   const { unmount } = await list(refused('banners.get', 'InternalServerErrorException', { reference: '7F3A-11' }))
   expect(await screen.findByText(i18n.t('widgets:failedOurs'))).toBeTruthy()
@@ -39,7 +39,7 @@ test('[ERR-2] a failure of the server is said to be ours, a lost connection is n
   expect(await screen.findByText(i18n.t('widgets:failedText'))).toBeTruthy()
 })
 
-test('without a number none is made up', async () => {
+test('without a reference none is invented', async () => {
   await list(new NetworkError('banners.get'))
   expect(await screen.findByRole('button', retryName)).toBeTruthy()
   expect(screen.queryByText(/Murojaat raqami/)).toBeNull()
