@@ -8,7 +8,7 @@ const isLong = process.env.PLAYBILL_LONG === '1'
 const executablePath = (isLong ? null : findHeadlessShell()) ?? findChrome()
 /** Specs of what looks different by locale and width; the others run once. A quick run sees all but the routes on the phone alone. */
 const looks = ['sign-in', 'favourites', 'hall']
-/** Screens of their own on a phone and at a desk: a quick run sees each in one of the two. */
+/** Screens that differ between phone and desktop: a quick run sees each in one of the two. */
 const both = ['restore', 'registration']
 const specs = (names: readonly string[]): string[] => names.map((name) => `${name}.spec.ts`)
 
@@ -28,7 +28,7 @@ const view = (
   grepInvert: [...without, long],
   use: { siteLocale, width },
 })
-/** The quick share opens each route once as a guest, in Uzbek on a phone, and once as a player, in Russian at a desk; `@full`: see tests/harness/quick-share.ts. */
+/** The quick share opens each route once as a guest, in Uzbek on a phone, and once as a player, in Russian on a desktop; `@full`: see tests/harness/quick-share.ts. */
 const quick = [
   view('uz', 360, ['routes', ...looks, 'registration'], [/routes\.spec\.ts (as player)/, /@full/]),
   view('ru', 1440, ['routes', 'restore'], [/routes\.spec\.ts (as guest|without scripts)/, /@full/]),

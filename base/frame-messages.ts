@@ -75,7 +75,7 @@ export type FrameListener<Message> = {
 }
 
 /**
- * Hears a frame (O5). Other windows are not listened to at all; of the frame's own messages the origin, the rate and the shape are judged, in this order,
+ * Listens to a frame (O5). Messages of other windows are ignored; the frame's own messages are checked for origin, rate and shape, in this order,
  * so that nothing of a message is read before its sender is known. Returns how to stop.
  */
 export function followFrame<Message>({

@@ -30,7 +30,7 @@ export function isClean(input: unknown): input is string {
   )
 }
 
-/** Also judged after decoding: a proxy, a locale rewrite or a redirect may decode once more before the path is used. */
+/** Also checked after decoding: a proxy, a locale rewrite or a redirect may decode once more before the path is used. */
 function isPlainPathname(pathname: string): boolean {
   let current = pathname
   for (let round = 0; round < 4; round++) {

@@ -50,7 +50,7 @@ function factsOf(values: ValueStore, now: () => number, routeId: () => string): 
   }
 }
 
-/** Set it in the value store when a date edge of a condition has passed: what depends on dates is judged again. */
+/** Set it in the value store when a date edge of a condition has passed: what depends on dates is evaluated again. */
 export const momentName = 'now'
 
 /** Names in the value store on which a condition depends. */

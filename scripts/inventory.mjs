@@ -1,4 +1,4 @@
-// Lists each program of third parties that a site's settings bring in; with an address, opens pages there and reports what they load or allow besides (O2).
+// Lists each third-party script that a site's settings load; with an address, opens pages there and reports what they load or allow besides (O2).
 //   npm run inventory -- config-samples/main
 //   npm run inventory -- config-samples/main https://casino.example [/ /about …]
 //   npm run inventory -- config-samples/main --start [/ /about …]    starts the built site and asks that one

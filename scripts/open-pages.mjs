@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
 import { findChrome } from '../tests/harness/find-chrome.mjs'
 
-/** How long after the load a page is watched, in ms: programs of third parties come after hydration. */
+/** How long after the load a page is watched, in ms: third-party scripts load after hydration. */
 const watchedMs = 5_000
 
 /** How long a page may take until it is hydrated, in ms. */

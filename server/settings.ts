@@ -65,7 +65,7 @@ function readOrigin(
 /** Third-party pages run scripts in frames: on this site's origin, or on each other's, nothing would isolate them. */
 function demandOwnOrigins(origin: string, games: string | null, verify: string | null): void {
   const refuse = (name: string, text: string, other: string): never => {
-    throw new StartError(`${name} is "${text}", as ${other} is: the pages of others need an origin of their own`)
+    throw new StartError(`${name} is "${text}", as ${other} is: third-party pages need an origin of their own`)
   }
   if (games === origin) refuse('GAMES_ORIGIN', games, 'ORIGIN')
   if (verify === origin) refuse('VERIFY_ORIGIN', verify, 'ORIGIN')

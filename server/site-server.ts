@@ -73,7 +73,7 @@ type Parts = Pick<
 /** Puts the parts together. */
 export function createSiteServer({ widgets, report, explain, isDevelopment = false, ...parts }: Parts): SiteServer {
   const standIns = (): string | null => (parts.settings.platformUrl === null ? (parts.gamesOrigin() ?? '') : null)
-  /** Pages of others that this server leads to, for the documents that may hold them in a frame. */
+  /** Third-party pages that this server leads to, for the documents that may frame them. */
   const frameOrigins = (document: string): readonly (readonly [string, string | null])[] => {
     if (document === 'identity') return [[verifyOriginValue, parts.verifyOrigin()]]
     const games = document === 'public' ? parts.gamesOrigin() : null

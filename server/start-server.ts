@@ -63,7 +63,7 @@ type Development = {
   readonly refused?: (text: string | null) => void
 }
 
-/** Starts everything on one port. @throws StartError with one clear line for what an operator can mend. */
+/** Starts everything on one port. @throws StartError with one clear line for what an operator can fix. */
 export const startServer = ({
   root,
   settings,

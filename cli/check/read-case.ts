@@ -28,7 +28,7 @@ export type BrokenCase = {
   }
 }
 
-/** The moment at which cases are judged: their dates lie around it. */
+/** The time at which cases are checked: their dates are around it. */
 export const caseMoment = Date.parse('2026-11-21T12:00:00Z')
 
 /**

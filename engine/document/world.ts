@@ -8,7 +8,7 @@ import type { FlowVocabularyEntry } from '#schemas/vocabulary.ts'
 export type PatternVerdict = 'safe' | 'vulnerable' | 'unknown'
 
 /**
- * How long one pattern may be judged, in ms of wall time, in every gate. Most verdicts take a few milliseconds; searching for an attack on look-around and repetitions beyond
+ * How long checking one pattern may take, in ms of wall time, in every gate. Most verdicts take a few milliseconds; searching for an attack on look-around and repetitions beyond
  * 30 was measured at up to 0.6 s. On a machine that is busy with something else it takes ten times as long, and a site whose patterns are safe must start there too.
  */
 export const patternTimeoutMs = 10_000
@@ -45,7 +45,7 @@ export type World = {
     readonly jurisdiction?: {
       readonly document: string
       readonly profile: readonly string[]
-      /** Where the settings say the least age, and the field of a form by which it is judged. */
+      /** Where the settings have the minimum age, and the form field that it is checked against. */
       readonly minimumAge: {
         readonly path: readonly string[]
         readonly default: number
@@ -73,7 +73,7 @@ export type World = {
           readonly off?: string
           readonly categories: readonly string[]
         }[]
-        /** A list of code of others, whose enabled entries name a category. */
+        /** A list of third-party code, whose enabled entries name a category. */
         readonly code: { readonly path: readonly string[]; readonly default: string }
       }
     }

@@ -104,7 +104,7 @@ test('[VAL-11] [VAL-13] [VAL-17] the precise words for a mistake are said, not t
   ])
 })
 
-test('[FRM-1] eager: a field is judged once it is left, and while it is mended; onSubmit waits', async () => {
+test('[FRM-1] eager: a field is validated once it is left, and while it is corrected; onSubmit waits', async () => {
   const fields = [field('email', 'email'), field('name', 'name')]
   start(formOf(fields, { strategy: 'eager' }))
   await userEvent.type(screen.getByLabelText('email:'), 'dilnoza')
@@ -175,7 +175,7 @@ test('[AUT-2] a whole code that takes the place of a refused one at once, as a p
   expect(submitted).toEqual([{ code: '123456' }, { code: '123457' }])
 })
 
-test('[FRM-1] a field whose condition does not hold is neither asked for, nor judged, nor sent', async () => {
+test('[FRM-1] a field whose condition does not hold is neither shown, nor validated, nor sent', async () => {
   const { submitted, store } = start(
     formOf([field('name', 'name'), field('promo', 'text', { when: { user: 'player' } })]),
     { values: [['user', 'player']] },

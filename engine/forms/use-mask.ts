@@ -4,7 +4,7 @@ type Masked = (text: string) => string
 
 /**
  * Shapes typed text by the field's mask: # digit, @ letter, * letter or digit (VAL-14). Without a mask nothing is
- * loaded. Until the mask is loaded, or if it cannot be, the text stays as typed and only the rules judge it.
+ * loaded. Until the mask is loaded, or if it cannot be, the text stays as typed and only the rules validate it.
  */
 export function useMask(
   mask: string | undefined,

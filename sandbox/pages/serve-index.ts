@@ -25,7 +25,7 @@ const places = [
   ],
   ['/sandbox/messenger', 'Messenger', 'open the site as its web app'],
   ['/sandbox/pay', 'Payments', 'the payment provider: decide what becomes of a deposit; states of the methods'],
-  ['/sandbox/withdrawals', 'Withdrawals', 'the desk that reviews them'],
+  ['/sandbox/withdrawals', 'Withdrawals', 'where the house reviews them'],
   ['/sandbox/games', 'Games', 'rules, paytable and rounds of one game of each kind'],
   ['/sandbox/sportsbook', 'Sportsbook', 'events, odds, a bet slip, settlement'],
   ['/sandbox/campaigns', 'Campaigns', 'bonuses, cashbacks, popups, promo codes'],

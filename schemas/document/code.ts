@@ -13,6 +13,6 @@ export type CodeElement = {
 
 const programs: ReadonlySet<string> = new Set(['', 'text/javascript', 'application/javascript', 'module'])
 
-/** Whether an element is a program that the content security policy judges; blocks of data are not. */
+/** Whether an element is a script that the content security policy applies to; blocks of data are not. */
 export const isProgram = ({ tag, attributes }: CodeElement): boolean =>
   tag === 'script' && programs.has(attributes['type'] ?? '')

@@ -192,7 +192,7 @@ test('every type of field has a naive reading', () => {
 })
 
 test.each(Object.keys(readings))(
-  '[VAL-1] [VAL-12] the rule of %s judges every value as a naive reading of its row does',
+  '[VAL-1] [VAL-12] the rule of %s agrees on every value with a naive reading of its row',
   (type) => {
     const options: fc.Arbitrary<RuleOptions> =
       type === 'date'
@@ -212,7 +212,7 @@ test.each(Object.keys(readings))(
   runTimeout(60_000),
 )
 
-test('[VAL-5] a repeated password is judged as a naive reading does', () => {
+test('[VAL-5] the rule of a repeated password agrees with a naive reading', () => {
   fc.assert(
     fc.property(anyText, fc.oneof(anyText, fc.constant(undefined)), fc.boolean(), (typed, other, isSame) => {
       const of = { isRequired: true, previous: isSame ? typed : other }

@@ -349,6 +349,6 @@ test.each([
   ['123456789012345', null],
   ['1234567890123456', 'phoneFormat'],
   ['dilnoza', 'phoneFormat'],
-])('[CNT-1] contact %s is judged by its kind: %s', (value, type) => {
+])('[CNT-1] contact %s is validated by its kind: %s', (value, type) => {
   expect(verdict('contact', value)).toBe(type)
 })

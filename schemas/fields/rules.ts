@@ -70,7 +70,7 @@ function textOf(value: unknown): string {
 /** Length as a person counts it: a letter outside the basic plane is one. */
 const lengthOf = (text: string): number => Array.from(text).length
 
-/** The error of a text that is missing where it is required, or `judge`'s verdict on one that is there. Blanks alone are nothing. */
+/** The error of a missing required text, or `judge`'s verdict on a given one. Only blanks count as missing. */
 function requireText(
   text: string,
   { isRequired }: RuleOptions,

@@ -12,7 +12,7 @@ type ReleaseRoutes = {
   readonly now: () => number
 }
 
-/** While a publication is checked nothing is sent: judging its patterns takes up to two minutes, and it may wait for another one. In ms. */
+/** While a publication is checked nothing is sent: checking its patterns takes up to two minutes, and it may wait for another one. In ms. */
 export const publicationTimeoutMs = 300_000
 
 const problem = (type: string, message: string) => ({ error: { type, message } })

@@ -85,7 +85,7 @@ export async function createHttp({
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
-    // Two names for one host: a proxy before this server may have judged the other one (RFC 9112, 3.2).
+    // Two Host headers: a proxy before this server may have used the other one (RFC 9112, 3.2).
     if (countHosts(request.raw.rawHeaders) > 1) return answerPlainly(request, reply, 400)
     // A load balancer asks for health by address.
     if (!allowedHosts || request.url === '/healthz' || request.url === '/readyz' || allowedHosts(request.headers.host))

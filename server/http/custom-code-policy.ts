@@ -4,7 +4,7 @@ import type { ServedRelease } from '#server/releases/served-release.ts'
 import { tagServices } from '#schemas/tag-services.ts'
 import { scriptHash } from './security-headers.ts'
 
-/** What the content security policy must let through for code of third parties; `isThere`: whether a document has any. */
+/** What the content security policy must allow for third-party code; `isThere`: whether a document has any. */
 export type ThirdPartyPolicy = {
   readonly isThere: boolean
   readonly scripts: readonly string[]
@@ -69,7 +69,7 @@ const hasTags = (site: Site): boolean => tagHosts(site).length > 0
 export const mayHoldThirdParties = ({ security }: Pick<Site, 'security'>, document: DocumentClass): boolean =>
   document === 'public' || (document === 'secure' && security?.thirdPartyOnMoneyPages === true)
 
-/** Whether the settings switch on programs of third parties on documents of this class: custom code or a service that counts visits. `servicePolicy` has what services load. */
+/** Whether the settings switch on third-party scripts on documents of this class: custom code or a service that counts visits. `servicePolicy` has what services load. */
 export function hasThirdParties({ sections }: Pick<ServedRelease, 'sections'>, document: DocumentClass): boolean {
   const site = Object(sections.uz['site-config']) as Site
   if (!mayHoldThirdParties(site, document)) return false

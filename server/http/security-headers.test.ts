@@ -19,7 +19,7 @@ const ancestorsOf = (document: DocumentClass, site: unknown = {}): readonly stri
   frameAncestors({ sections: { uz: { 'site-config': site }, ru: {} } }, document)
 
 test.each(['public', 'secure'] as const)(
-  '[O1] [O7] nothing is weak in the policy of %s documents, also with code of third parties and in a messenger',
+  '[O1] [O7] nothing is weak in the policy of %s documents, also with third-party code and in a messenger',
   (document) => {
     expect(policyFindings(contentSecurityPolicy({ ...options, ancestors: ancestorsOf(document) }))).toEqual([])
     const ancestors = ancestorsOf(document, { security: { miniApp: { hosts: ['web.telegram.org'] } } })

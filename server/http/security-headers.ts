@@ -14,13 +14,13 @@ type PolicyOptions = {
   /** Origins of providers: whose pages the document may hold in a frame, and to which its forms may be sent. */
   readonly frameHosts?: readonly string[]
   readonly formHosts?: readonly string[]
-  /** Hosts that code of third parties may ask; none where there is no such code. */
+  /** Hosts that third-party code may send requests to; none without such code. */
   readonly connectHosts?: readonly string[]
   /** Hosts of services that the document loads: asked, and shown pictures, frames, styles, fonts and sounds of. */
   readonly serviceHosts?: readonly string[]
   /** Whether a service writes styles into the page. */
   readonly hasServiceStyles?: boolean
-  /** Whether only our named policies may turn text into a program: not where programs of third parties run, and not in development, where Vite's client does it too. */
+  /** Whether only our named policies may turn text into a script: not where third-party scripts run, and not in development, where Vite's client does it too. */
   readonly hasTrustedTypes?: boolean
   readonly isDevelopment: boolean
 }
@@ -107,7 +107,7 @@ export const commonHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
-  // Another site can embed nothing of this one; pictures that pages of others link to say otherwise (`publicPicture`).
+  // Another site can embed nothing of this one; pictures for other sites are exempt (`publicPicture`).
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': permissions(),
   'reporting-endpoints': 'csp="/_csp"',

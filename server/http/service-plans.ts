@@ -45,7 +45,7 @@ function chatPlan({ chat }: Site, standIns: string | null): ChatPlan | null {
 }
 
 /**
- * The services of others that a document may load (CHT-1, MSG-1, FPR-1): none on secure documents unless `security.thirdPartyOnMoneyPages` is on, the messenger's
+ * The third-party services that a document may load (CHT-1, MSG-1, FPR-1): none on secure documents unless `security.thirdPartyOnMoneyPages` is on, the messenger's
  * script where the settings name its hosts. With the sandbox its stand-ins are loaded, unless the settings name another script.
  */
 export function servicePlans(
@@ -69,7 +69,7 @@ export function servicePlans(
 
 /** What the content security policy of a document lets through for its services. */
 export type ServicePolicy = {
-  /** Whether it loads any program of others, which sets addresses of scripts without a policy of trusted types. */
+  /** Whether it loads any third-party script, which sets addresses of scripts without a policy of trusted types. */
   readonly isThere: boolean
   /** Hosts that they may ask and show pictures, frames, styles, fonts and sounds of. */
   readonly hosts: readonly string[]

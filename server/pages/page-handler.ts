@@ -28,7 +28,7 @@ import { Overloaded, type RenderLane } from './render-queue.ts'
 import { visitorOf, type Visitor } from './visitor.ts'
 
 /**
- * A secure document with a query, such as the link of a mail that names a contact and its code: the public page that a link leads to, where programs of others run,
+ * A secure document with a query, such as the link of a mail that names a contact and its code: the public page that a link leads to, where third-party scripts run,
  * learns the origin alone. Under `origin` browsers also keep such an address out of `navigation.entries()`; under `strict-origin` they do not.
  */
 const quietReferrer = { 'referrer-policy': 'origin' } as const
@@ -75,7 +75,7 @@ function render(site: SiteServer, request: FastifyRequest, page: Page, lane: Ren
   })
 }
 
-/** The lane of a page that is not cached, judged when it is about to be rendered: a confirmed player has one of their own for so many renders, an address the guests' for so many. */
+/** The lane of a page that is not cached, decided right before it is rendered: a confirmed player has the players' lane for a number of renders, an address the guests' lane for another. */
 export function laneOf(
   {
     budgets,

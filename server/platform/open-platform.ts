@@ -56,7 +56,7 @@ export type PlatformOptions = {
 }
 export type KeepDatabase = <Opened extends { close(): Promise<void> }>(open: () => Promise<Opened>) => Promise<Opened>
 
-/** @throws StartError with one line for what an operator can mend. */
+/** @throws StartError with one line for what an operator can fix. */
 export const openPlatform = (settings: ServerSettings, options: PlatformOptions): Promise<Platform> =>
   settings.platformUrl === null ? openStandIn(settings, options) : openRemote(settings, settings.platformUrl, options)
 

@@ -25,7 +25,7 @@ export function registerPwaRoutes(app: FastifyInstance, { dist, build, assets, h
   const files = [...new Set(locales.flatMap((locale) => assets.fonts[locale]))]
   const script = workerScript(readWorkerScripts(dist), { isOn: hasWorker, build, files })
 
-  // What the worker fetches is judged by the policy of its script: this site only.
+  // The policy of its script applies to what the worker fetches: only this site.
   app.get('/sw.js', async (_request, reply) =>
     reply
       .headers({

@@ -109,5 +109,5 @@ test('in production the folder is only the first release', async () => {
 
 test('a folder that does not check, with nothing before it, is refused', async () => {
   change('"page-title"', '"page-titel"')
-  await expect(start(`s${sites++}`)).rejects.toThrow('does not check, and there is no earlier release to serve')
+  await expect(start(`s${sites++}`)).rejects.toThrow('has errors, and there is no earlier release to serve')
 })

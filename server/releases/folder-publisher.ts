@@ -60,9 +60,9 @@ export function createFolderPublisher({
       else if ((await publish(files, '')).ok) return
       if (!(await releaseService.follow()))
         throw new StartError(
-          `The site ${folder} does not check, and there is no earlier release to serve: mend the issues above`,
+          `The site ${folder} has errors, and there is no earlier release to serve: fix the issues above`,
         )
-      say('The last good release is served until they are mended.')
+      say('The last good release is served until they are fixed.')
     },
     /** After a save: publishes what has changed, and reports the outcome. */
     async saved(): Promise<void> {

@@ -55,13 +55,13 @@ export type PageState = {
   readonly isInspectable: boolean
   /** Whether this document gets third-party code (SEO-3). */
   readonly hasCustomCode?: true
-  /** Services of others that this document may load; what is switched off is absent. */
+  /** Third-party services that this document may load; those that are off are absent. */
   readonly services?: ServicePlans
   /** Whether third parties count visits of this document (ANA-1). */
   readonly hasTags?: true
   /** Whether each page that is opened is counted. */
   readonly countsPages?: true
-  /** Nodes that the server could not render, with what a developer needs to mend them; in development alone. */
+  /** Nodes that the server could not render, with what a developer needs to fix them; only in development. */
   readonly failed?: readonly FailureNote[]
   /** Whether open pages follow newly published releases. */
   readonly followsReleases: boolean

@@ -144,7 +144,7 @@ test.each([
   ['no user', 'query_id=q&auth_date=1&hash=ab'],
   ['a user that is no JSON', 'query_id=q&user=%7B&hash=ab'],
   ['an invalid number', `user=${encodeURIComponent('{"id":"7"}')}&hash=ab`],
-])('[S13] a launch with %s is for the server to judge: nothing is made up', (_, data) => {
+])('[S13] a launch with %s is left to the server: nothing is invented', (_, data) => {
   expect(readLaunch(launchHash(data))).toMatchObject({ payload: data, id: null, username: '' })
 })
 

@@ -21,7 +21,7 @@ type Parts = {
   readonly report: (error: unknown, where: string) => void
 }
 
-/** Loads each service of others that this document may have, apart from the others: what fails is only logged (ERR-5). */
+/** Loads each third-party service that this document may have, independently: failures are only logged (ERR-5). */
 export function startServices({ app, values, plans, launchHash, consent, vault, overlays, report }: Parts): void {
   const { chat, fingerprint, messenger } = plans
   const guard = (where: string): void => guardDocument((name) => report(new Error(`it called document.${name}`), where))

@@ -232,7 +232,7 @@ test('[ANA-1] every event of the fixed list reaches the operator and each servic
   expect(globals.ym?.a).toHaveLength(list.length + 1)
 })
 
-test('[ANA-1] [P3] a page is counted at load and at each navigation, once; not before consent nor after it is taken back, and no program of others counts as run', () => {
+test('[ANA-1] [P3] a page is counted at load and at each navigation, once; not before consent nor after it is withdrawn, and no third-party script counts as run', () => {
   const consent = createConsent({ requested: () => ({ version: 1, categories: ['analytics'] }) })
   const sent: unknown[] = []
   let rendered = (): void => undefined

@@ -49,7 +49,7 @@ test('[GAM-4] the page of a game needs at most 40 KB of JavaScript besides the s
   expect(bytes / kilobyte).toBeLessThanOrEqual(40)
 })
 
-test('[ANA-1] [CHT-1] [MSG-1] [FPR-1] with every service of others on, the first load of home is the same', () => {
+test('[ANA-1] [CHT-1] [MSG-1] [FPR-1] with every third-party service on, the first load of home is the same', () => {
   const site = copyWithServices('config-samples/main', join(folder, 'services-site'))
   expect([...firstLoadSize(folder, site).chunks]).toEqual([...size.chunks])
   const manifest = JSON.parse(readFileSync(join(folder, 'dist/client/.vite/manifest.json'), 'utf8')) as Readonly<

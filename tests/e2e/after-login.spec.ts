@@ -32,7 +32,7 @@ const stored = async (page: Page, key: string): Promise<string | undefined> => {
   }
   return data.items[0]?.value
 }
-/** What the desk of the sandbox gives a player. */
+/** Gives a player something from a page of the sandbox. */
 const give = async (page: Page, what: string): Promise<void> => {
   const { origin } = new URL(page.url())
   const answer = await page.request.post('/sandbox/campaigns', {

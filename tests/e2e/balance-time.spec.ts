@@ -12,7 +12,7 @@ const header = { 'x-requested-with': 'XMLHttpRequest' }
 
 test.setTimeout(120_000)
 
-/** The player's cashback is paid into the balance elsewhere: on a phone, at the desk. */
+/** The player's cashback is paid into the balance in another browser. */
 async function payOutElsewhere(page: Page): Promise<number> {
   const { origin } = new URL(page.url())
   // Those of the seed have expired by the time of the test.

@@ -342,7 +342,7 @@ async function begin(page: Page, locale: Locale, watch: PageWatch): Promise<void
   await page.goto(addressInLocale(locale, '/cashier/wallet'))
 }
 const titleOf = (name: string, locale: Locale): string =>
-  `[CSH-2] [CSH-8] the state ${name} is shown in ${locale}, on a phone and at a desk, without a fault of axe`
+  `[CSH-2] [CSH-8] the state ${name} is shown in ${locale}, on a phone and on a desktop, without axe violations`
 
 for (const locale of locales) {
   for (const state of states)

@@ -12,7 +12,7 @@ import { hydrated } from '#tests/harness/watch-page.ts'
 
 const providers = ['liveChat', 'freshChat', 'live_tex', 'verbox', 'betunlim', 'jivoSite'] as const
 const needs = { id: '77', license: '12345678', widget_id: 'w1' }
-/** What programs of others do without a policy of trusted types is reported, and not refused. */
+/** What third-party scripts do without a policy of trusted types is reported, and not refused. */
 const onlyReported = /require-trusted-types-for/
 
 const withChat = (site: Site, provider: string, onMoneyPages = false): Promise<void> =>

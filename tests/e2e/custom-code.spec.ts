@@ -113,7 +113,7 @@ const harmful = new Set([
 const taken = codeSamples.filter(({ problem }) => problem === undefined)
 const thirdParties = /^https:\/\/[a-z]+\.example\.com\//
 
-/** What programs of third parties do without a policy of trusted types is reported, and not refused. */
+/** What third-party scripts do without a policy of trusted types is reported, and not refused. */
 const onlyReported = /require-trusted-types-for/
 
 test(

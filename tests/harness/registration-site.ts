@@ -83,7 +83,7 @@ export async function openRegistrationSite(
     ...registrationSite,
     async answer(route, { do: kind, name, variant = '' }) {
       if (name === 'activatePromoCode')
-        // Whose session it is has a promo code of others to spare.
+        // The player of the session may still have another promo code.
         return kind === 'fail' || isUnheard ? withFault(route, 'InternalServerErrorException') : route.continue()
       if (readings.includes(name)) {
         if (kind === 'fail' || variant === 'unknown') return withFault(route, 'InvalidRequestException')

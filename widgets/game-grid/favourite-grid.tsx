@@ -79,7 +79,7 @@ function withLetGo(games: readonly Game[], shown: readonly Game[]): readonly Gam
 
 type FavouritesProps = { games: readonly Game[] | undefined; total: number; hearts: GameHearts }
 
-/** A game that is let go stays where it is until the page is left, so that a slip of the finger can be mended. */
+/** A game that is removed from the favourites stays until the page is left, so that an accidental tap can be undone. */
 function Favourites({ games, total, hearts }: FavouritesProps) {
   const { t } = useTranslation('games')
   const [shown, setShown] = useState<readonly Game[]>([])

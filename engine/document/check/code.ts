@@ -12,7 +12,7 @@ const expected = {
 
 const hints = {
   'refused-tag':
-    'Remove it: code of third parties may be scripts, meta elements and links that preconnect. Styles, frames and pictures would be refused by the content security policy.',
+    'Remove it: third-party code may be scripts, meta elements and links that preconnect. Styles, frames and pictures would be refused by the content security policy.',
   'refused-attribute':
     'Remove it. Handlers, http-equiv, style sheets and names that the page writes itself are not taken.',
   'unsafe-address': 'Give the script or link an absolute https address.',

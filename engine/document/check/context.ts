@@ -21,9 +21,9 @@ export type CheckContext = {
   readonly validators: ValidatorSet
   readonly kind: DocumentKind
   readonly id: string
-  /** The moment against which dates are judged, in milliseconds. */
+  /** The time against which dates are checked, in milliseconds. */
   readonly now: number
-  /** Worlds that judging the conditions of this document may still try. */
+  /** How many worlds checking the conditions of this document may still try. */
   readonly lintBudget: { worlds: number }
   readonly judgePattern: (source: string) => PatternVerdict
   readonly add: (finding: Finding) => void

@@ -25,7 +25,7 @@ test('a slot takes the widgets that it allows, and as many as it says', () => {
   ])
 })
 
-test('a block of an older version is judged as migrated; without a migration it is an issue', () => {
+test('a block of an older version is checked after migration; without a migration it is an issue', () => {
   expect(check({ id: 'a', type: 'moved', props: { name: 'x' } })).toEqual([])
   expect(check({ id: 'a', type: 'moved', v: 2, props: { heading: 'x' } })).toEqual([])
   expect(check({ id: 'a', type: 'moved', v: 3, props: { title: 'x' } })).toEqual([])

@@ -40,7 +40,7 @@ const unread: ParsedSource = { text: '', value: undefined, findings: [] }
 const isError = ({ code }: Finding): boolean => issueCodes[code].severity === 'error'
 const isMedia = (path: string): boolean => path.startsWith('media/')
 
-/** The one judge of documents; every gate asks it (`gate.ts`). */
+/** The one checker of documents, which every gate uses (`gate.ts`). */
 export type Checker = {
   /** Every issue of a site, by file and place. A file that has not changed since the last call (same bytes object, path and minute) is not read again. */
   checkSite(files: readonly SiteFile[], options: CheckOptions): Issue[]

@@ -67,7 +67,7 @@ test('an issue of a block is still reported, at the place where the block is now
   expect([issues.map(({ pointer }) => pointer), calls]).toEqual([['/nodes/2/props/title'], 3])
 })
 
-test('a date is judged again when its minute is over', () => {
+test('a date is checked again when its minute is over', () => {
   const { ask } = counting()
   const dated: Node = { ...plain('a'), when: { until: '2026-11-21T12:05:00Z' } }
   expect(ask([dated]).issues).toEqual([])

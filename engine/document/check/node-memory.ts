@@ -28,7 +28,7 @@ export class NodeMemory {
     this.#before = before ? before.#now : new Map()
   }
 
-  /** Judges a block, or remembers how it was judged. `judge` must depend on nothing but `key` and on what the context always has. */
+  /** Checks a block, or returns the cached result. `judge` must depend only on `key` and on the constant parts of the context. */
   recall(
     key: string,
     pointer: string,

@@ -56,7 +56,7 @@ function checkNode(node: unknown, pointer: string, context: CheckContext, seen: 
   walkSlots(fields['slots'], context.world.widgets.get(fields['type']) ?? null, pointer, inner, seen, depth)
 }
 
-/** Everything that judging a block by itself depends on: what it says without the blocks inside it, and what is around it. */
+/** Everything that the check of a single block depends on: its own content without the blocks inside it, and its surroundings. */
 function keyOf(node: unknown, { around, scopes }: CheckContext): string {
   const slots: unknown = Object(node)['slots']
   const outline =

@@ -299,7 +299,7 @@ function compileJurisdiction(source: Source, context: CompileContext): CompiledJ
     dynamics: [],
     dropped: (place, code) => context.report({ node: null, pointer: toPointer(place), code, settled: 'dropped' }),
   })
-  // The gates have judged it by this schema; what failed is left out, and who reads it looks at each value.
+  // The gates have checked it by this schema; what failed is left out, and readers must check each value.
   return { ...(isRecord(filled) ? filled : {}), kind: 'jurisdiction', id: idOf(source) } as CompiledJurisdiction
 }
 

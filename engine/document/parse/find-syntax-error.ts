@@ -24,7 +24,7 @@ const expectations: Readonly<Record<string, string>> = {
   InvalidSymbol: 'a value: text goes in double quotes; true, false and null do not',
 }
 
-/** The first thing that makes a text no JSON, or null. What follows the first mistake is not judged: it is mostly its echo. */
+/** The first syntax error of a JSON text, or null. Later errors are not reported: most follow from the first. */
 export function findSyntaxError(text: string): SyntaxProblem | null {
   let found: SyntaxProblem | null = null
   visit(

@@ -12,7 +12,7 @@ const reviews: ReadonlyMap<string, Review> = new Map([
   ['decline', { do: 'decline' }],
 ] as const)
 
-/** `/sandbox/withdrawals`: the house's desk. A person says what becomes of withdrawals, of requisites that two players share, and whom the house pays nothing. */
+/** `/sandbox/withdrawals`: a person of the house decides on withdrawals, on requisites that two players share, and on players who are not paid. */
 export function serveWithdrawals(app: FastifyInstance, { database, clock, ids, origins }: PageParts): void {
   app.get(PATH, async (_request, reply) =>
     sendPage(reply, { title: 'Withdrawals', path: PATH, body: withdrawalsView(await readDesk(database)) }),

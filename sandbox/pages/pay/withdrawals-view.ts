@@ -32,7 +32,7 @@ export type Desk = {
   stopped: readonly Stopped[]
 }
 
-/** What lies on the desk of the house. */
+/** What the house has to review. */
 export async function readDesk(database: Queryable): Promise<Desk> {
   const columns =
     't.id, t.player_id, p.login, t.method, t.currency, t.minor, t.status, t.reason, t.requisites, t.created_at'

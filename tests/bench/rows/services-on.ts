@@ -90,7 +90,7 @@ const running = (page: Page): Promise<readonly string[]> =>
       .concat(programs)
   })
 
-/** A guest's home with every service of others running, by stand-ins, against the same home with none: how long its main thread is blocked. */
+/** A guest's home with stand-ins of every third-party service running, against the same home with none: how long its main thread is blocked. */
 export async function servicesOn(folder: string, { counted }: Rounds): Promise<Row> {
   const site = 'config-samples/main'
   const on = await startSite(folder, copyWithServices(site, join(folder, 'services-site')), 'services-data')
