@@ -157,7 +157,7 @@ describe.each(acting)('%s', (provider) => {
     expect(chat.report).not.toHaveBeenCalled()
   })
 
-  test('[CHT-2] sent and received messages are stored with their fields, a guest’s are not', async () => {
+  test('[CHT-2] [GRD-9] sent and received messages are stored with their fields, a guest’s are not', async () => {
     const chat = tab({ provider })
     await chat.settle()
     await chat.write('Salom')

@@ -91,14 +91,12 @@ for (const { width, height, sizes } of [
       expect([left, actual]).toEqual([x, wide])
       // The book says its own height anew when its matches change: the test says its own again then.
       const heightAfter = async (said: number): Promise<number> => {
-        await book
-          .locator('body')
-          .evaluate((_, message) => window.parent.postMessage(message, '*'), {
-            type: 'playbill.game',
-            event: 'size',
-            game: 'dgt_sportsbook',
-            height: said,
-          })
+        await book.locator('body').evaluate((_, message) => window.parent.postMessage(message, '*'), {
+          type: 'playbill.game',
+          event: 'size',
+          game: 'dgt_sportsbook',
+          height: said,
+        })
         return (await boxOf(frame)).height
       }
       for (const said of sizes) await expect.poll(() => heightAfter(said)).toBe(said)

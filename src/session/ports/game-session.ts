@@ -58,7 +58,7 @@ export type GameSessionPortsOptions = {
   readonly isBetweenRounds: () => boolean
 }
 
-/** When a balance that could not be read is requested again, in ms: a bad network has gaps, and the bar would keep showing the balance from before the round. */
+/** When a balance that could not be read is requested again, in ms: errors pass, and until then the bar shows the balance from before the round. */
 const BALANCE_AGAIN_MS = [2_000, 5_000, 15_000] as const
 
 /** The game-session flow's ports: what a tab knows, `games.createLaunch`, and the platform's balance after each round. */
@@ -125,9 +125,7 @@ export function createGameSessionPorts(options: GameSessionPortsOptions): GameSe
       }
     } catch (error) {
       report(error, 'the balance after a round')
-      // A refusal of the platform is an answer, too: no retry.
-      const delay = error instanceof PlatformError ? undefined : BALANCE_AGAIN_MS[failures++]
-      if (delay !== undefined) again = setTimeout(() => isPlayer() && void readBalance(), delay)
+      readAgainAfter(error)
     } finally {
       isReading = false
     }

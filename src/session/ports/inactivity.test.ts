@@ -122,7 +122,7 @@ test('[S7] the server is asked for the time before a sign-out; without an answer
   expect(await ports.verify({ uid: 7 }, signal)).toEqual({ at: NOW - 5_000, activeAt: NOW - 5_000 })
 })
 
-test('[POP-9] the warning opens above everything, at the latest 20 s before the end; it is withdrawn once; the sign-out is the usual one', async () => {
+test('[POP-9] the warning asks for attention above all, early enough that 20 s are left; it is withdrawn once; the sign-out is the usual one', async () => {
   const { ports, send } = open()
   ports.closeWarning()
   ports.openWarning({ until: NOW + 60_000 })
