@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { SvgTree } from '#base/read-svg.ts'
 import { Accordion } from '../accordion/accordion.tsx'
 import { Badge } from '../badge/badge.tsx'
 import { ButtonLink } from '../button/button-link.tsx'
@@ -9,6 +10,7 @@ import { Icon } from '../icon/icon.tsx'
 import { iconNames } from '../icon/names.ts'
 import { Menu } from '../menu/menu.tsx'
 import { Popover } from '../popover/popover.tsx'
+import { SvgDrawing } from '../svg-tree/svg-tree.tsx'
 import { TabLinks } from '../tabs/tab-links.tsx'
 import { Tabs } from '../tabs/tabs.tsx'
 import styles from './gallery.module.css'
@@ -21,6 +23,13 @@ const wordsOf = (say: Say) => ({
   quiet: say('Bekor qilish', 'Отменить'),
   danger: say('Bonusdan voz kechish', 'Отказаться от бонуса'),
 })
+
+/** A drawing of a site's media, as it has been read. */
+const drawing: SvgTree = {
+  viewBox: '0 0 24 24',
+  attributes: { fill: 'none', stroke: 'currentColor', 'stroke-width': '2' },
+  children: [{ name: 'circle', attributes: { cx: '12', cy: '12', r: '9' }, children: [] }],
+}
 
 export function Controls() {
   const say = useSay()
@@ -181,6 +190,7 @@ export function Controls() {
       </Section>
       <Section name="Icons">
         <div className={styles.icons}>
+          <SvgDrawing tree={drawing} label={say('Chizma', 'Рисунок')} />
           {iconNames.map((name) => (
             <span key={name} title={name}>
               <Icon name={name} size="large" />

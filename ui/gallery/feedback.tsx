@@ -4,6 +4,7 @@ import { Countdown } from '../countdown/countdown.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { ErrorState } from '../error-state/error-state.tsx'
 import { Money } from '../money/money.tsx'
+import { PageLoader } from '../page-loader/page-loader.tsx'
 import { Progress } from '../progress/progress.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { Spinner } from '../spinner/spinner.tsx'
@@ -82,6 +83,7 @@ export function Feedback() {
           </Card>
         </div>
       </Section>
+      <PageLoader label={say('Sahifa yuklanmoqda', 'Страница загружается')} />
       <Section name="States">
         <div className={styles.columns}>
           <Card>

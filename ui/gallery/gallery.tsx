@@ -6,6 +6,7 @@ import styles from './gallery.module.css'
 import { Games } from './games.tsx'
 import { Home } from './home.tsx'
 import { type GalleryWords, useSay, WordsProvider } from './section.tsx'
+import { type StateName, stateNames, units } from './states.tsx'
 import { Windows } from './windows.tsx'
 
 const parts: Readonly<Record<string, (dialog: string | null) => ReactNode>> = {
@@ -19,14 +20,38 @@ const parts: Readonly<Record<string, (dialog: string | null) => ReactNode>> = {
 
 export const partNames: readonly string[] = Object.keys(parts)
 
-type GalleryProps = { readonly only: string | null; readonly dialog: string | null; readonly words?: GalleryWords }
+/** The units of the design system: `part` shows one filled and long, `states` are the others that it has, `lacks` says why it has not the rest. */
+export const galleryUnits = Object.entries(units).map(([name, unit]) => ({
+  name,
+  part: unit.part,
+  states: stateNames.filter((state) => typeof unit[state] !== 'string'),
+  lacks: stateNames.flatMap((state) => (typeof unit[state] === 'string' ? [`${state}: ${unit[state]}`] : [])),
+}))
 
-/** Everything the design system has. `only` shows one part, `dialog` opens one of the windows. */
-export const Gallery = ({ words = { locale: 'uz' }, ...shown }: GalleryProps) => (
+type GalleryProps = {
+  readonly only: string | null
+  readonly dialog: string | null
+  readonly state?: StateName | null
+  readonly words?: GalleryWords
+}
+
+/** Everything the design system has. `only` shows one part, with `state` one unit in that state; `dialog` opens one of the windows. */
+export const Gallery = ({ words = { locale: 'uz' }, state, ...shown }: GalleryProps) => (
   <WordsProvider value={words}>
-    <Parts {...shown} />
+    {state && shown.only !== null ? <UnitState name={shown.only} state={state} /> : <Parts {...shown} />}
   </WordsProvider>
 )
+
+function UnitState({ name, state }: { readonly name: string; readonly state: StateName }) {
+  const say = useSay()
+  const sample = units[name]?.[state]
+  return (
+    <main className={styles.main} aria-label={say('Qismlar', 'Части')}>
+      <h1 className="sr-only">{say('Dizayn tizimi', 'Система дизайна')}</h1>
+      {typeof sample === 'function' ? sample(say) : sample}
+    </main>
+  )
+}
 
 function Parts({ only, dialog }: Omit<GalleryProps, 'words'>) {
   const say = useSay()

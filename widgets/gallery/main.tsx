@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { WidgetDefinition } from '#engine/define-widget.ts'
-import { partNames } from '#ui/gallery/gallery.tsx'
+import { galleryUnits } from '#ui/gallery/gallery.tsx'
 import '#ui/tokens/base.css'
 import { nightTheme } from '#ui/tokens/sample-themes.ts'
 import { themeToCss } from '#ui/tokens/theme-to-css.ts'
@@ -19,7 +19,7 @@ const choices = {
 type Choice = keyof typeof choices
 
 const groups = [
-  { name: 'ui', units: partNames.map((part) => `ui/${part}`) },
+  { name: 'ui', units: ['ui/home', ...galleryUnits.map(({ name }) => `ui/${name}`)] },
   ...[...new Set(widgets.map(({ category }) => category))].sort().map((category) => ({
     name: category,
     units: widgets.filter((widget) => widget.category === category).map(({ type }) => type),
@@ -67,13 +67,17 @@ function Shell() {
     document.title = `${unit} · Gallery`
   }, [unit])
   const widget = widgets.find(({ type }) => type === unit)
+  const part = galleryUnits.find(({ name }) => `ui/${name}` === unit)
   const { title, description } = (widget?.schema ?? {}) as { title?: string; description?: string }
   const shared = new URLSearchParams(
     (['theme', 'locale', 'viewer'] as const).map((name) => [name, choiceOf(search, name)]),
   )
   const states = widget
     ? widget.samples.map(({ name }) => ({ name, query: `widget=${unit}&sample=${encodeURIComponent(name)}&${shared}` }))
-    : ['filled', 'long'].map((name) => ({ name, query: `part=${unit.slice(3)}&words=${name}&${shared}` }))
+    : [
+        ...['filled', 'long'].map((name) => ({ name, query: `part=${part?.part ?? 'home'}&words=${name}&${shared}` })),
+        ...(part?.states ?? []).map((name) => ({ name, query: `part=${part?.name}&state=${name}&${shared}` })),
+      ]
   return (
     <div className={styles.shell}>
       <nav className={styles.side} aria-label="Units">
@@ -125,6 +129,11 @@ function Shell() {
         </header>
         <h1>{title ?? unit}</h1>
         {description && <p className={styles.about}>{description}</p>}
+        {part?.lacks.map((reason) => (
+          <p key={reason} className={styles.about}>
+            No {reason}
+          </p>
+        ))}
         <div className={styles.states}>
           {states.map(({ name, query }) => (
             <Frame key={query} name={name} query={query} width={Number(choiceOf(search, 'width'))} />

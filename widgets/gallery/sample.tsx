@@ -3,6 +3,7 @@ import type { WidgetDefinition } from '#engine/define-widget.ts'
 import { prepareWidget } from '#engine/testing/prepare-widget.tsx'
 import { isLocale } from '#schemas/document/locales.ts'
 import { Gallery } from '#ui/gallery/gallery.tsx'
+import { isStateName } from '#ui/gallery/states.tsx'
 import { IconSpriteProvider } from '#ui/icon/icon-sprite.tsx'
 import '#ui/tokens/base.css'
 import { dayTheme, nightTheme } from '#ui/tokens/sample-themes.ts'
@@ -31,10 +32,16 @@ const typesIn = (nodes: unknown): readonly unknown[] =>
 
 async function show() {
   const part = search.get('part')
+  const state = search.get('state')
   if (part !== null)
     return (
       <IconSpriteProvider url="/icons.svg">
-        <Gallery only={part} dialog={null} words={{ locale, isLong: search.get('words') === 'long' }} />
+        <Gallery
+          only={part}
+          dialog={null}
+          state={isStateName(state) ? state : null}
+          words={{ locale, isLong: search.get('words') === 'long' }}
+        />
       </IconSpriteProvider>
     )
   const definition = definitions.find(({ type }) => type === search.get('widget'))
