@@ -12,9 +12,6 @@ const looks = ['sign-in', 'favourites', 'hall']
 const both = ['restore', 'registration']
 const specs = (names: readonly string[]): string[] => names.map((name) => `${name}.spec.ts`)
 
-/** Specs that measure time: run by themselves, `--project=speed --workers=1`. */
-const measured = ['ten-thousand-games.spec.ts', 'long-history.spec.ts']
-
 /** Tests of hours run in `npm run test:long` alone. */
 const long = /@long/
 const view = (
@@ -79,11 +76,10 @@ export default defineConfig<object, ProjectOptions>({
     ...views,
     {
       name: 'site',
-      testIgnore: [...specs(['routes', ...looks, ...both]), ...measured],
+      testIgnore: specs(['routes', ...looks, ...both]),
       grepInvert: isFull ? long : [long, /@full/],
       use: { siteLocale: 'uz', width: 1440 },
     },
     { name: 'long', grep: long, use: { siteLocale: 'uz', width: 1440 } },
-    { name: 'speed', testMatch: measured, use: { siteLocale: 'uz', width: 1440 } },
   ],
 })

@@ -61,14 +61,12 @@ export const stages = {
     canShard: true,
     run: (options) => playwright([...views[options.isFull ? 'full' : 'quick'], 'site'], 4)(options),
   },
-  /** What measures frames on a slowed CPU runs by itself. */
-  speed: { needs: ['build'], run: playwright(['speed'], 1) },
 }
 
 /** The steps of `npm test` and `npm run test:full`, in order. */
 export const steps = {
   quick: [['generate'], ['types', 'lint', 'format', 'unused', 'build'], ['units'], ['sandbox'], ['browser']],
-  full: [['generate'], ['types', 'lint', 'format', 'unused', 'build'], ['units'], ['sandbox'], ['browser'], ['speed']],
+  full: [['generate'], ['types', 'lint', 'format', 'unused', 'build'], ['units'], ['sandbox'], ['browser']],
 }
 
 /** Unit tests whose counts take hours have a stage of their own in the long run. */

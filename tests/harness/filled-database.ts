@@ -4,12 +4,14 @@ import type { Database } from '#database/database.ts'
 import { openPGlite } from '#database/open-pglite.ts'
 import { buildRoot } from './start-program.ts'
 
-/** Fills a data folder from the seeded snapshot and adds rows until a table has `count` of some kind. */
+const builtSnapshot = async () => new Uint8Array(await readFile(join(buildRoot, 'dist/sandbox.tar.gz')))
+
+/** Fills a data folder from the seeded snapshot, which is the build's unless it is given, and adds rows until a table has `count` of some kind. */
 const fillWith =
   (fill: (database: Database, count: number) => Promise<void>, counting: string) =>
   (count: number) =>
-  async (dataDir: string): Promise<void> => {
-    const snapshot = new Uint8Array(await readFile(join(buildRoot, 'dist/sandbox.tar.gz')))
+  async (dataDir: string, seeded?: Uint8Array<ArrayBuffer>): Promise<void> => {
+    const snapshot = seeded ?? (await builtSnapshot())
     const database = await openPGlite({ dataDir: join(dataDir, 'database'), snapshot })
     try {
       await fill(database, count)
