@@ -1,17 +1,21 @@
-import type { Page, Route } from '@playwright/test'
-import { axeFindings } from '#tests/harness/axe.ts'
+import type { Route } from '@playwright/test'
 import { expect, test } from '#tests/harness/fixtures.ts'
-import { beginHeldRound, endsRound, gameOf, isReady, openAddress, stage } from '#tests/harness/play-game.ts'
+import { looksRight, showsStatus } from '#tests/harness/game-looks.ts'
+import { makeDeposit } from '#tests/harness/payments.ts'
+import {
+  beginHeldRound,
+  endsRound,
+  gameOf,
+  isReady,
+  openAddress,
+  refuseLaunch,
+  showsPanel,
+  stage,
+} from '#tests/harness/play-game.ts'
 import { fullOnly } from '#tests/harness/quick-share.ts'
-import { accountChip, signInDialog } from '#tests/harness/sign-in-dialog.ts'
+import { asRewardPlayer, postOwn, takeBreak } from '#tests/harness/reward-player.ts'
+import { accountChip, signInDialog, word } from '#tests/harness/sign-in-dialog.ts'
 import { signIn, testPlayer } from '#tests/harness/sign-in.ts'
-
-const screens = [
-  { width: 360, height: 740 },
-  { width: 740, height: 360 },
-  { width: 1440, height: 900 },
-] as const
-const shots = process.env['PLAYBILL_SHOTS']
 
 /** The provider's answer to a round of a game that has been closed in the meantime. */
 const closed = {
@@ -20,44 +24,7 @@ const closed = {
   json: { error: { reason: 'maintenance' } },
 }
 
-const status = (page: Page, value: string): Promise<void> =>
-  expect(stage(page)).toHaveAttribute('data-game-status', value, { timeout: 20_000 })
-
-const widget = '[data-widget=game-stage]'
 const question = '[data-popup=logout][data-open]'
-
-/** The controls of one part of the site, in order. The controls of the game belong to the provider. */
-async function tabsThrough(page: Page, place: string): Promise<void> {
-  const controls = page.locator(place).locator('button:enabled, a[href]').filter({ visible: true })
-  const count = await controls.count()
-  expect(count).toBeGreaterThan(0)
-  await controls.first().focus()
-  for (let at = 0; at < count; at++) {
-    const control = controls.nth(at)
-    await control.scrollIntoViewIfNeeded()
-    await expect(control).toBeInViewport({ ratio: 0.98 })
-    // The game is between the bar and what is below it, so the focus passes through its own controls.
-    for (let press = 0; press < 60; press++) {
-      if (await control.evaluate((element) => element === document.activeElement)) break
-      await page.keyboard.press('Tab')
-    }
-    await expect(control).toBeFocused()
-  }
-}
-
-/** `place`: where the controls are, either the widget of the game or what the site shows on top of it. */
-async function looksRight(page: Page, name: string, place = widget): Promise<void> {
-  for (const screen of screens) {
-    await page.setViewportSize(screen)
-    await tabsThrough(page, place)
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(wide, `${name} at ${screen.width}`).toBeLessThanOrEqual(0)
-    for (const include of new Set([widget, place]))
-      expect(await axeFindings(page, { include }), `${name} at ${screen.width}`).toEqual([])
-    if (shots) await page.screenshot({ path: `${shots}/${name}-${screen.width}.png` })
-  }
-  await page.setViewportSize(screens[2])
-}
 
 for (const locale of ['uz', 'ru'] as const)
   test(
@@ -78,7 +45,7 @@ for (const locale of ['uz', 'ru'] as const)
       // Reaching the button has already requested the launch.
       await openAddress(page, await gameOf(page, 'Dice'), prefix)
       await play.click()
-      await status(page, 'refused')
+      await showsStatus(page, 'refused')
       await looksRight(page, `${locale}-refused`)
       await page.unrouteAll()
 
@@ -90,7 +57,7 @@ for (const locale of ['uz', 'ru'] as const)
       })
       await openAddress(page, await gameOf(page, 'Dice'), prefix)
       await play.click()
-      await status(page, 'loading')
+      await showsStatus(page, 'loading')
       await looksRight(page, `${locale}-loading`)
       letLaunch()
       await isReady(page)
@@ -98,9 +65,9 @@ for (const locale of ['uz', 'ru'] as const)
 
       await accountChip(page).locator('summary').click()
       await accountChip(page).getByRole('button').first().click()
-      await status(page, 'paused')
+      await showsStatus(page, 'paused')
       await looksRight(page, `${locale}-paused`, question)
-      await status(page, 'paused')
+      await showsStatus(page, 'paused')
       await page.keyboard.press('Escape')
       await expect(page.locator(question)).toHaveCount(0)
       await isReady(page)
@@ -108,15 +75,15 @@ for (const locale of ['uz', 'ru'] as const)
       const call = await beginHeldRound(page, 'Dice')
       await looksRight(page, `${locale}-round`)
       await context.setOffline(true)
-      await status(page, 'offline')
+      await showsStatus(page, 'offline')
       await looksRight(page, `${locale}-offline`)
-      await status(page, 'offline')
+      await showsStatus(page, 'offline')
       await context.setOffline(false)
       await call.continue()
       await endsRound(page)
 
       await (await beginHeldRound(page, 'Dice')).fulfill(closed)
-      await status(page, 'maintenance')
+      await showsStatus(page, 'maintenance')
       await looksRight(page, `${locale}-maintenance`)
       await page.locator('[data-play-panel=maintenance]').getByRole('button').first().press('Enter')
       await isReady(page)
@@ -124,15 +91,73 @@ for (const locale of ['uz', 'ru'] as const)
       const more = stage(page).frameLocator('iframe').locator('#more')
       while (await more.isEnabled()) await more.click()
       await stage(page).frameLocator('iframe').locator('#play').click()
-      await status(page, 'low')
+      await showsStatus(page, 'low')
       await looksRight(page, `${locale}-low`)
 
       await page.request.get('/api/auth.logout', { headers: { 'x-requested-with': 'XMLHttpRequest' } })
       await stage(page).locator('header [aria-pressed]').click()
-      await status(page, 'sessionOver')
+      await showsStatus(page, 'sessionOver')
       await expect(signInDialog(page).login).toBeVisible()
       await page.keyboard.press('Escape')
       await expect(signInDialog(page).dialog).toHaveCount(0)
       await looksRight(page, `${locale}-sessionOver`)
+    },
+  )
+
+for (const locale of ['uz', 'ru'] as const)
+  test(
+    `[GAM-4] [GRD-9] [PRF-3] [PRF-4] in ${locale} axe finds nothing where a limit, a break, the verification or a game that never answers keeps the player from the game; each fits a phone in portrait and landscape and a desktop, and the keyboard reaches it`,
+    fullOnly,
+    async ({ page, context, served, watch }) => {
+      test.setTimeout(420_000)
+      page.setDefaultTimeout(30_000)
+      watch.expect(/403|SumsubVerificationRequiredException/)
+      const origin = served.address
+      const prefix = locale === 'uz' ? '' : '/ru'
+      const opensDice = async (key: 'play' | 'game.tryDemo'): Promise<void> => {
+        await openAddress(page, await gameOf(page, 'Dice'), prefix)
+        await page.getByRole('button', { name: word('games', key, locale), exact: true }).click()
+      }
+      await asRewardPlayer(page, origin)
+      await makeDeposit(page.request, origin, 'success', '100000')
+      for (const [call, refusal] of [
+        ['account.setStakeLimit', 'stake-limit'],
+        ['account.setLossLimit', 'loss-limit'],
+      ] as const) {
+        await postOwn(page, origin, call, { limit_amount: 1, period: 'week' })
+        await opensDice('play')
+        await isReady(page)
+        await stage(page).frameLocator('iframe').locator('#play').click()
+        await showsPanel(page, refusal)
+        await looksRight(page, `${locale}-${refusal}`)
+      }
+
+      // The platform counts an hour of play for no player of a minute.
+      await postOwn(page, origin, 'account.setSessionLimit', { limit_minutes: 60, period: 'day' })
+      await refuseLaunch(page, 'time-limit')
+      await opensDice('play')
+      await showsPanel(page, 'time-limit')
+      await looksRight(page, `${locale}-time-limit`)
+      await page.unrouteAll()
+
+      await takeBreak(page, origin)
+      await opensDice('play')
+      await showsPanel(page, 'paused')
+      await looksRight(page, `${locale}-break`)
+
+      await context.clearCookies()
+      await context.addCookies((await signIn(origin, testPlayer('is to verify'))).cookies)
+      await opensDice('play')
+      await expect(stage(page).locator('[data-outcome=SumsubVerificationRequiredException]')).toBeVisible()
+      await looksRight(page, `${locale}-verification`)
+
+      // The page of a game that never says anything.
+      await page.route('**/sandbox/play/**', (route) => route.fulfill({ contentType: 'text/html', body: '<p>…' }))
+      await page.clock.install()
+      await opensDice('game.tryDemo')
+      await showsStatus(page, 'loading')
+      await page.clock.fastForward(21_000)
+      await showsPanel(page, 'late')
+      await looksRight(page, `${locale}-late`)
     },
   )

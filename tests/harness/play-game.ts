@@ -79,6 +79,16 @@ export async function openForFun(page: Page, family: Family): Promise<void> {
   await isReady(page)
 }
 
+/** The platform opens no game, for this reason. */
+export const refuseLaunch = (page: Page, refusal: CallOutput<'games.createLaunch'>['refusal']): Promise<unknown> =>
+  page.route('**/api/games.createLaunch*', (route) =>
+    route.fulfill({ json: { data: { code: null, refusal, expires_at: '2026-01-10T10:00:00.000Z' } } }),
+  )
+
+/** In the place of the game it says why there is none. */
+export const showsPanel = (page: Page, why: string): Promise<void> =>
+  expect(stage(page).locator(`[data-play-panel=${why}]`)).toBeVisible()
+
 /** The bar above the game shows the platform's balance. */
 export const showsTheLedger = async (page: Page, money: 'main' | 'fun' = 'main'): Promise<void> =>
   expect(stage(page).locator('header')).toContainText(shownMoney((await balancesOf(page))[money]))

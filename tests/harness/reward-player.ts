@@ -33,14 +33,20 @@ export async function storeOwn(page: Page, origin: string, key: string, value: s
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
-/** The player takes a break of a week, as the page of limits does it. */
-export async function takeBreak(page: Page, origin: string): Promise<void> {
-  const answer = await page.request.post('/api/account.setTimeOut?v=2.34', {
-    form: { duration: 'week' },
-    headers: { ...header, origin },
-  })
+/** The player calls the platform, as a page of the profile does. */
+export async function postOwn(
+  page: Page,
+  origin: string,
+  call: string,
+  form: Readonly<Record<string, string | number>>,
+): Promise<void> {
+  const answer = await page.request.post(`/api/${call}?v=2.34`, { form, headers: { ...header, origin } })
   expect(answer.ok(), await answer.text()).toBe(true)
 }
+
+/** The player takes a break of a week, as the page of limits does it. */
+export const takeBreak = (page: Page, origin: string): Promise<void> =>
+  postOwn(page, origin, 'account.setTimeOut', { duration: 'week' })
 
 /** What the platform says of the player's things, by the name of the call. */
 export async function readOwn<Item>(page: Page, call: string, search = ''): Promise<readonly Item[]> {

@@ -34,8 +34,8 @@ export type PlayBarProps = {
 
 /** The one bar over a game: the way out, what there is to play with, and the time. */
 export function PlayBar(props: PlayBarProps) {
-  const { view, name, isPlayer, canFill, deposit, tellsBalance, freeSpins, favourite, register, leave } = props
-  const { t } = useTranslation(['play', 'games'])
+  const { view, name, isPlayer, canFill, deposit, freeSpins, favourite, register, leave } = props
+  const { t } = useTranslation(['play', 'games', 'widgets'])
   const { isFullScreen, mode } = view
   return (
     <header className={styles.bar} data-waiting={deposit.state === 'none' ? undefined : deposit.state}>
@@ -52,7 +52,8 @@ export function PlayBar(props: PlayBarProps) {
       {isPlayer && mode === 'real' && <BarDeposit {...deposit} />}
       {!isPlayer && register && (
         <Button size="small" variant="primary" className={styles.register} onClick={register}>
-          {t('play:register')}
+          <span className={styles.long}>{t('play:register')}</span>
+          <span className={styles.short}>{t('widgets:account.registerShort')}</span>
         </Button>
       )}
       {favourite && (
