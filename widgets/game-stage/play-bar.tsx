@@ -15,6 +15,7 @@ import { useMoneyWords } from '../_shared/money/use-money-format.ts'
 import { siteTimeZone } from '../_shared/time/time.tsx'
 import { DepositLink } from './deposit-link.tsx'
 import styles from './game-play.module.css'
+import { isKeptFromPlay } from './play-panel.tsx'
 import type { DepositWait } from './use-deposit-way.ts'
 import { toggleFullScreen } from './use-full-screen.ts'
 
@@ -48,8 +49,8 @@ export function PlayBar(props: PlayBarProps) {
         </Badge>
       )}
       <span className={styles.space} />
-      {isPlayer ? <PlayBalance mode={mode} isTold={tellsBalance} /> : null}
-      {isPlayer && mode === 'real' && <BarDeposit {...deposit} />}
+      {isPlayer ? <PlayBalance mode={mode} /> : null}
+      {isPlayer && mode === 'real' && !isKeptFromPlay(view.problem) && <BarDeposit {...deposit} />}
       {!isPlayer && register && (
         <Button size="small" variant="primary" className={styles.register} onClick={register}>
           <span className={styles.long}>{t('play:register')}</span>

@@ -42,7 +42,7 @@ async function show(
   onTestFinished(() => void vi.unstubAllGlobals())
   const sent: string[] = []
   const platform = fakePlatform({
-    'games.get': () => gamesPage([testGame(1, { has_demo: true })]),
+    'games.get': () => gamesPage([testGame(1, { has_demo: true, min_bet: uzs(2_000) })]),
     'games.getProviders': () => testProviders,
     'games.getCategories': () => ({ items: [] }),
     'games.getLikes': () => ({ sysnames: [] }),
@@ -82,6 +82,15 @@ test('[PRF-4] a stake that exceeds the own limit: what is left, when it is whole
   expect(buttons()).not.toContain('Demoni sinab koʻrish')
   await userEvent.click(screen.getByRole('button', { name: 'Kamroq tikib oʻynash' }))
   expect(sent.at(-1)).toBe('game.retry')
+})
+
+test('[PRF-4] a limit that leaves less than the smallest stake of the game offers no play with less', async () => {
+  await show({ status: 'refused', problem: { code: 'stake-limit' } }, [
+    limit('stake', { limit_amount: uzs(20_000), available_amount: uzs(100) }),
+  ])
+  const panel = await screen.findByRole('alert')
+  await waitFor(() => expect(textOf(panel)).toContain('Limitdan qoldi: UZS 100.00'))
+  expect(buttons()).not.toContain('Kamroq tikib oʻynash')
 })
 
 test.each([

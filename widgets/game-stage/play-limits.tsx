@@ -8,6 +8,7 @@ import { capabilitiesQuery, isNearlyUsed, type PlayLimit, playLimitKinds, playLi
 import type { playLimitRefusals } from '#schemas/api/games-shapes.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
+import type { Game } from '../_shared/games/games.ts'
 import { Amount } from '../_shared/money/amount.tsx'
 import { Moment } from '../_shared/time/time.tsx'
 import styles from './game-play.module.css'
@@ -24,9 +25,12 @@ function sizesOf({ limit_amount, available_amount, limit_minutes, available_minu
 /** What the player's own limit leaves after a refusal (PRF-4), when play is possible again, and where the limit stands. */
 export function LimitFacts({
   refusal,
+  least,
   playOn,
 }: {
   readonly refusal: (typeof playLimitRefusals)[number]
+  /** The smallest stake of the game. */
+  readonly least: Game['min_bet']
   readonly playOn: () => void
 }) {
   const { t } = useTranslation('play')
@@ -34,11 +38,13 @@ export function LimitFacts({
   const limit = data?.items.find(({ kind }) => kind === kinds[refusal])
   const sizes = limit && sizesOf(limit)
   const hasSome = sizes !== undefined && sizes !== null && sizes.left > 0
+  const left = limit?.available_amount
+  const isTooLittle = left && least?.currency === left.currency && least.amount > left.amount
   return (
     <>
-      {limit?.available_amount && hasSome && (
+      {left && hasSome && (
         <p>
-          {t('limit.left')} <Amount value={limit.available_amount} />
+          {t('limit.left')} <Amount value={left} />
         </p>
       )}
       {limit?.expired_at && (
@@ -46,7 +52,7 @@ export function LimitFacts({
           {t(hasSome ? 'limit.whole' : 'limit.again')} <Moment at={limit.expired_at} />
         </p>
       )}
-      {limit?.available_amount && hasSome && <Button onClick={playOn}>{t('limit.smaller')}</Button>}
+      {left && hasSome && !isTooLittle && <Button onClick={playOn}>{t('limit.smaller')}</Button>}
       <LimitsLink />
     </>
   )

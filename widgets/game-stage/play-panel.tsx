@@ -88,6 +88,11 @@ const ofThisGame: readonly ErrorType[] = [
 const isOfGame = (reason: Reason): boolean => reason !== 'no-money' && !isOfPlay(reason)
 /** Reasons that keep the player from any game for money: nothing else to play is offered then. */
 const isOfPlay = (reason: Reason): boolean => reason === 'paused' || limitOf(reason) !== null
+/** Whether the player is kept from playing for money by an own limit or a break: then no deposit is offered either. */
+export const isKeptFromPlay = (problem: GameProblem | null): boolean => {
+  const reason = problem && reasonOf(problem)
+  return reason !== null && isOfPlay(reason)
+}
 const limitOf = (reason: Reason) => playLimitRefusals.find((limit) => limit === reason) ?? null
 
 /** Why there is no game to see, and what can be done now. */
@@ -127,7 +132,7 @@ export function PlayPanel({ view, game, isPlayer, signIn, leave }: PanelProps) {
         ...(canDemo && { playFun }),
         leave,
       }}
-      {...(limit && { facts: <LimitFacts refusal={limit} playOn={retry} /> })}
+      {...(limit && { facts: <LimitFacts refusal={limit} least={game.min_bet} playOn={retry} /> })}
       {...(reason === 'paused' && { facts: <LimitsLink /> })}
     >
       {isOfGame(reason) && <SimilarGames game={game} />}
