@@ -11,7 +11,7 @@ export function parseDecimal(text: string, scale: number): bigint | null {
   return digits.sign * BigInt(digits.whole)
 }
 
-/** As `parseDecimal`, but what lies below the scale is rounded, half away from zero. */
+/** Like `parseDecimal`, but digits below the scale are rounded, half away from zero. */
 export function roundDecimal(text: string, scale: number): bigint | null {
   const digits = shiftedDigits(text, scale)
   if (!digits) return null

@@ -59,7 +59,7 @@ function isLongerThan(input: string | Uint8Array, limit: number): boolean {
   return new TextEncoder().encode(input).byteLength > limit
 }
 
-/** A byte order mark counts as a wrong encoding: JSON has none, and what sends one is not the platform. */
+/** A byte order mark counts as a wrong encoding: JSON has none, and the platform never sends one. */
 function decodeUtf8(input: string | Uint8Array): string | null {
   try {
     const text =

@@ -4,5 +4,5 @@ import { isTime } from './is-time.ts'
 export const uidIn = (event: object): number =>
   'uid' in event && typeof event.uid === 'number' && Number.isFinite(event.uid) ? Math.max(0, event.uid) : 0
 
-/** The server time in ms at which an event says that it happened; null for anything that is no time. */
+/** The server time of an event in ms; null if it is not a valid time. */
 export const atIn = (event: object): number | null => ('at' in event && isTime(event.at) ? event.at : null)

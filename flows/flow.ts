@@ -77,10 +77,10 @@ export interface SiteFlow<Status extends string = string> extends FlowDefinition
     readonly status: NoInfer<Status>
     readonly statuses: readonly NoInfer<Status>[]
   }
-  /** Statuses in which a reload would lose something: no new version of the site is taken meanwhile. */
+  /** Statuses in which a reload would lose something: no new version of the site is loaded meanwhile. */
   readonly critical: readonly NoInfer<Status>[]
   readonly starts: FlowStart
-  /** Whether the flow goes on by itself after a reload for which `save` gave something. */
+  /** Whether the flow continues automatically after a reload for which `save` returned something. */
   readonly resumes?: boolean
 }
 

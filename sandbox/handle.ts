@@ -12,11 +12,11 @@ export type RequestFacts = {
   locale: Locale
   /** Address of the client, for limits. */
   address: string
-  /** Host of the site on which the call was made; for showing only, the request says it. */
+  /** Host of the site on which the call was made; only for display, since the request controls it. */
   domain: string
   clock: { now(): number }
   ids: Ids
-  /** Origin of the host of games; null where it is the site's own. */
+  /** Origin of the host of games; null if it is the site's own. */
   gamesOrigin: string | null
 }
 
@@ -62,7 +62,7 @@ export function handlePrepared<Name extends string, Input, Output, Who extends A
   return erased(call, prepare, run)
 }
 
-/** The runner gives a handler only input that the schema of its own call has passed, which is what the types say. */
+/** The runner gives a handler only input that the schema of its call has accepted, as the types say. */
 function erased(call: CallDefinition, prepare: unknown, run: unknown): Handler {
   return { call, prepare: prepare as Handler['prepare'], run: run as Handler['run'] }
 }

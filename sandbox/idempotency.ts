@@ -4,7 +4,7 @@ import type { Envelope } from '#schemas/api/envelope.ts'
 import type { Database, Queryable } from '#database/database.ts'
 import { fail } from './failure.ts'
 
-/** How long an attempt may take before another may take its place; longer than any statement may run. */
+/** How long an attempt may take before another may replace it; longer than any statement may run. */
 export const LEASE_MS = 30_000
 
 /** How long an answer is kept: longer than any client remembers an intent. */
@@ -63,7 +63,7 @@ export async function claimKey(
   return { replay: { status: row.status, body: row.answer } }
 }
 
-/** Keeps the answer in the transaction that did the work: both are there or neither. @throws Error where another attempt has taken the key. */
+/** Stores the answer in the transaction that did the work, so that both exist or neither. @throws Error if another attempt has taken the key. */
 export async function keepAnswer(
   tx: Queryable,
   { playerId, key, lease }: Attempt,
@@ -85,7 +85,7 @@ export async function releaseKey(database: Database, { playerId, key, lease }: A
   )
 }
 
-/** Forgets keys that are older than any client's memory of them; one whose attempt is under way stays. */
+/** Deletes keys that no client can still remember, except those of a running attempt. */
 export async function purgeKeys(database: Queryable, now: number): Promise<void> {
   await database.query('delete from sandbox.idempotency where created_at < $1 and leased_until < $2', [
     new Date(now - KEPT_MS),

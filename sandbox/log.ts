@@ -4,7 +4,7 @@ export type Log = {
   error(fields: Readonly<Record<string, unknown>>, message: string): void
 }
 
-/** Of an error only what cannot carry a player's data: a database error's `detail` has the row. */
+/** Only the parts of an error that cannot carry a player's data: a database error's `detail` has the row. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { name: typeof error }
   return {

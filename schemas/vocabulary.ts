@@ -155,7 +155,7 @@ export type FormTargetField = {
   readonly required?: boolean
   /** The form must declare it secret. */
   readonly secret?: boolean
-  /** It was chosen before, as the password of a sign-in: no rule of a form may shut out what the schema allows. */
+  /** It was chosen earlier, such as the password of a sign-in: no rule of a form may exclude what the schema allows. */
   readonly exists?: boolean
   /** What the values are; the rule of the form's field must leave some of them. */
   readonly schema?: JSONSchema

@@ -6,7 +6,7 @@ import { StartError, type ServerSettings } from './settings.ts'
 export type FrameHost = {
   /** Null until it listens, or if it could not get a port of its own. */
   readonly origin: () => string | null
-  /** Call once the site listens: the port beside the site's, or a free one where the site has a free one. */
+  /** Call once the site listens: uses the port beside the site's, or a free one if the site uses a free one. */
   readonly listen: (register: (app: FastifyInstance) => Promise<void>) => Promise<void>
   readonly close: () => Promise<void>
 }

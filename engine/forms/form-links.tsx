@@ -44,7 +44,7 @@ function ActionLink({
   )
 }
 
-/** Ways on under the button: links, and actions, of which one that must wait says how long. */
+/** Links and actions below the button; an action that must wait says how long. */
 export function FormLinks({
   links,
   state,

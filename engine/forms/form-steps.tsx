@@ -3,7 +3,7 @@ import { useTranslation } from '../words/use-translation.ts'
 import { useFormFace } from './form-face.ts'
 import styles from './form.module.css'
 
-/** Which step of how many are asked for, and its title; a step that one comes to has the focus, so that its title is heard. */
+/** The number of the current step, the number of steps, and its title; a new step gets the focus, so that screen readers read its title. */
 export function StepHead({ names }: { readonly names: readonly string[] }): ReactNode {
   const { form, fields: asked, afterStep } = useFormFace()
   const { t } = useTranslation('common')

@@ -9,7 +9,7 @@ export type WordOptions = Readonly<Record<string, unknown>>
 /** What i18next reads in a text and `readWord` does not: nesting, formats, unescaped and padded placeholders, placeholders with the name of an option. */
 const beyond = /\$t\(|\{(?!(?!(?:lngs?|ns|keyPrefix|defaultValue)\})\w+\})/
 
-/** Whether `readWord` gives what i18next would for every text of the tables. */
+/** Whether `readWord` returns the same as i18next for every text of the tables. */
 export const isReadable = (tables: WordTables): boolean =>
   !Object.values(tables).some((texts) => Object.values(texts).some((text) => beyond.test(text)))
 

@@ -24,7 +24,7 @@ export function isPossible(flow: FlowDefinition, snapshot: AnyMachineSnapshot, m
 
 /**
  * Paths that take every transition: for each place that the moves can reach, the shortest way there and one step more for each move that
- * does something there; what a place ignores is sent in one path. What an earlier start has explored is not explored again. A path that is the beginning of another is left out.
+ * does something there; what a place ignores is sent in one path. States explored from an earlier start are not explored again. A path that is a prefix of another is left out.
  */
 export function planPaths(flow: FlowDefinition, repertoire: Repertoire): PathPlan[] {
   const explored = new Set<string>()

@@ -25,7 +25,7 @@ export type IntentView = {
   readonly transaction: number | null
   /** The same object for as long as it is the same failure. */
   readonly problem: IntentProblem | null
-  /** Whether this device remembers over a reload what is being paid. */
+  /** Whether this device remembers the payment across a reload. */
   readonly isDurable: boolean
   readonly resendAt: null
 }

@@ -27,7 +27,7 @@ export type PlayTimeEvent =
   | { readonly type: 'after.reminder' }
 
 export type PlayTimeInput = Readonly<Record<never, never>>
-/** `isDoubtful`: what the player has chosen could not be read. */
+/** `isDoubtful`: the player's choice could not be read. */
 export type Prepared = PlaySession & PlayLimits & { readonly isDoubtful?: boolean }
 export type Counted = PlaySession & PlaySummary
 
@@ -41,9 +41,9 @@ export type PlayTimeContext = {
 
 /** What the tab does for this flow: src/session/ports/play-time.ts. */
 export interface PlayTimePorts {
-  /** Goes on with the session of this device, or begins one; reads what the player and the jurisdiction want. */
+  /** Continues the session of this device, or starts one; reads the demands of the player and the jurisdiction. */
   prepare(input: { uid: number }, signal: AbortSignal): Promise<Prepared>
-  /** What was won and lost since then, and what another tab has stored of the session meanwhile. */
+  /** Wins and losses since then, and what another tab has stored about the session meanwhile. */
   count(input: { uid: number; since: number }, signal: AbortSignal): Promise<Counted>
   remember(params: { uid: number; session: PlaySession | null }): void
   openReminder(params: { reminder: Reminder }): void

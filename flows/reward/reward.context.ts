@@ -1,18 +1,18 @@
 import { isAbsentForGood as isLongAbsent, nextSearch, noSearch, type Search } from '../search.ts'
 import { type ActKind, actKinds, type RewardProblem, type WantedAct } from './reward.view.ts'
 
-/** An act with what is needed to do it once, and to find out later whether it was done. */
+/** An act with the data that is needed to do it once and to find out later whether it was done. */
 export type RewardAct = WantedAct & {
   /** Idempotency key (UUID), made before the first request. */
   readonly key: string
-  /** What the platform said before the first request, as the port wrote it down. */
+  /** The platform's state before the first request, as stored by the port. */
   readonly before: string
 }
 
 export type JournalReading = { readonly kind: 'none' } | { readonly kind: 'unfinished'; readonly act: RewardAct }
 export type Preparation =
   | { readonly kind: 'ready'; readonly act: RewardAct; readonly ticket: string }
-  /** Of an earlier act it is not known what became of it: that comes first. */
+  /** An earlier act has an unknown outcome, which must be resolved first. */
   | { readonly kind: 'unfinished'; readonly act: RewardAct }
   | { readonly kind: 'refused'; readonly problem: RewardProblem }
 export type SendOutcome =
@@ -52,9 +52,9 @@ export interface RewardPorts {
   findAct(input: { act: RewardAct }, signal: AbortSignal): Promise<SearchOutcome>
   /** It is done. */
   announce(params: { act: RewardAct }): void
-  /** `code`: what is wrong with a promo code, else the code of the problem. */
+  /** `code`: the error of a promo code, else the code of the problem. */
   trackRefusal(params: { act: WantedAct; code: string }): void
-  /** The platform never got it: the same act goes with the same key from now on. */
+  /** The platform never got it: from now on the same act is sent with the same key. */
   giveUp(params: { key: string }): void
   /** What was typed is not needed any more. */
   forgetSecrets(): void
@@ -77,7 +77,7 @@ export const nothing: RewardContext = {
 }
 export const noAct: RewardAct = { kind: 'code.activate', id: 0, key: '', before: '' }
 
-/** Acts that take something away, spend something, or begin what cannot be taken back: they run only when the player agrees (BON-2, M17). */
+/** Acts that remove or spend something, or that cannot be undone: they run only when the player agrees (BON-2, M17). */
 const needAgreement: ReadonlySet<ActKind> = new Set<ActKind>([
   'bonus.remove',
   'betting.activate',

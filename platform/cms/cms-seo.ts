@@ -3,9 +3,9 @@ import { CmsError } from './cms-error.ts'
 import type { CmsRequest } from './cms-request.ts'
 import { type CmsEntry, flattenEntry, isRecord } from './flatten-entry.ts'
 
-/** The content service for SEO (CMS-2, SEO-6). The caller logs a failure and the page goes on. */
+/** The content service for SEO (CMS-2, SEO-6). The caller logs a failure and renders the page without it. */
 export type CmsSeo = {
-  /** Settings of a domain; null where it has none. The answer has `meta`. */
+  /** Settings of a domain; null if it has none. The answer has `meta`. */
   domain(host: string, signal?: AbortSignal): Promise<Readonly<Record<string, unknown>> | null>
   /** Of a page: by its path without the language prefix, and by the address that the route names; the first result wins. */
   page(page: { path: string; seoUrl?: string; locale: string }, signal?: AbortSignal): Promise<CmsEntry | null>
@@ -28,7 +28,7 @@ export function createCmsSeo(request: CmsRequest, collections: CmsCollections): 
     },
     async page({ path, seoUrl, locale }, signal) {
       const urls = [...new Set([withoutLocale(path), ...(seoUrl === undefined ? [] : [seoUrl])])]
-      // Asked together, taken in order: the second counts only where the first has nothing.
+      // Requested in parallel, used in order: the second counts only if the first has nothing.
       const results = await Promise.allSettled(urls.map((url) => byUrl(url, locale, signal)))
       signal?.throwIfAborted()
       const found = results.find((result) => result.status === 'fulfilled' && result.value !== null)

@@ -1,7 +1,7 @@
 /** An entry of a collection, in the flat form of v3: `id` and its fields; relations are entries, or lists of them. */
 export type CmsEntry = { readonly id: number } & Readonly<Record<string, unknown>>
 
-/** What v4 wraps, flat: `{id, attributes: {...}}` becomes `{id, ...}`, `{data: ...}` of an answer or a relation what it holds. v3 is flat already. */
+/** Flattens what v4 wraps: `{id, attributes: {...}}` becomes `{id, ...}`, and `{data: ...}` of an answer or a relation becomes its content. v3 is already flat. */
 export function flattenEntry(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(flattenEntry)
   if (!isRecord(value)) return value

@@ -7,7 +7,7 @@ const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz'
 
 const randomPart = (): string => Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 
-/** The code as it is compared: people leave out the hyphen and type capital letters. */
+/** Normalises a code for comparison: people leave out the hyphen and type capital letters. */
 const normalOf = (typed: string): string | null => {
   const code = typed.toLowerCase().replaceAll(/[\s-]/g, '')
   return /^[2-9a-z]{8}$/.test(code) ? code : null

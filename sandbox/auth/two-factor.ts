@@ -5,7 +5,7 @@ import { fail } from '../failure.ts'
 import { countAttempt } from './attempts.ts'
 import { forgetRecoveryCodes, looksLikeRecoveryCode, spendRecoveryCode } from './recovery-codes.ts'
 
-/** A QR code holds no more of a name, each letter of which may take six characters. */
+/** The longest name in a QR code: each letter may take six characters. */
 const LONGEST_NAME = 48
 
 /** What an authenticator reads from a QR code: the player's name at this site, and the secret. */

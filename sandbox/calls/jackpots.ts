@@ -62,7 +62,7 @@ export const jackpotsCalls = [
     }
   }),
 
-  /** What a jackpot holds, and what stakes of the last hours added to it. */
+  /** The amount of a jackpot, and what stakes of the last hours added to it. */
   handle(jackpotsGet, async ({ tx, clock, locale }) => {
     const now = clock.now()
     const since = new Date((Math.floor(now / HOUR_MS) - MEASURED_HOURS + 1) * HOUR_MS)

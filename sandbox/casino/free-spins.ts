@@ -6,7 +6,7 @@ export type FreeSpinGrant = {
   playerId: number
   game: string
   count: number
-  /** Value of one spin in minor units of the player's currency; the smallest stake of the game is usual. */
+  /** Value of one spin in minor units of the player's currency; by default the smallest stake of the game. */
   stakeMinor: number
   currency: string
   /** What gives them, such as `bonus-17`. */
@@ -17,7 +17,7 @@ export type FreeSpinGrant = {
   expiresAt: number
 }
 
-/** Gives a player free spins of one game: the house pays the stakes, what they win goes to the bonus balance. Gives their id. */
+/** Gives a player free spins of one game: the house pays the stakes, wins go to the bonus balance. Returns their id. */
 export async function grantFreeSpins(
   tx: Queryable,
   { playerId, game, count, stakeMinor, currency, source, texts, now, expiresAt }: FreeSpinGrant,

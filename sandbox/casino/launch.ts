@@ -46,7 +46,7 @@ export async function createLaunchCode(
   return expiresAt
 }
 
-/** What a code opens; it is worth nothing from then on. Null where it is unknown, used or too old. */
+/** What a code opens; the code is used up by this. Null if it is unknown, used or too old. */
 export async function takeLaunchCode(tx: Queryable, code: string, now: number): Promise<LaunchCode | null> {
   const [taken] = await tx.query<LaunchCode>(
     'delete from sandbox.launch_codes where code_hash = $1 and expires_at > $2 returning session_hash, player_id, game, mode, locale',

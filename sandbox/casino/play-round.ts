@@ -29,7 +29,7 @@ type Paid = { mainMinor: number; bonusMinor: number; stakeMinor: number; freeSpi
 
 /**
  * Plays one round within the caller's transaction: stake, outcome and win together, or nothing of it. The same id of the game gives the same round
- * again and moves nothing. @throws Refusal where nothing is staked.
+ * again and moves nothing. @throws Refusal if nothing is staked.
  */
 export async function playRound(
   tx: Queryable,

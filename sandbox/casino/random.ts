@@ -5,7 +5,7 @@ export type Random = { next(): number }
 
 const STEPS = 2 ** 48 - 1
 
-/** The operating system's secure generator: what every round that counts is drawn with. */
+/** The operating system's secure generator, used for every real round. */
 export const secureRandom: Random = { next: () => randomInt(STEPS) / STEPS }
 
 /** A whole number from 0 to `count` - 1. */

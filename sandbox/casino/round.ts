@@ -26,7 +26,7 @@ export type Round = {
 const columns =
   'player_id, client_id, game, mode, currency, stake_minor, main_minor, bonus_minor, win_minor, jackpot, jackpot_minor, free_spins_id, choice, picture, at'
 
-/** The round that a player's game made under this id of its own, or null. */
+/** The round of a player's game with this id given by the game, or null. */
 export async function findRound(tx: Queryable, playerId: number, clientId: string): Promise<Round | null> {
   return (
     (

@@ -59,7 +59,7 @@ function wrapped({ id, locale, data, created_at, updated_at }: StoredEntry): obj
   }
 }
 
-/** What is an entry of its own, or a list of them, is a relation. */
+/** A field that holds an entry, or a list of entries, is a relation. */
 function relation(value: unknown): unknown {
   if (Array.isArray(value) && value.length > 0 && value.every(isEntry)) return { data: value.map(attributed) }
   return isEntry(value) ? { data: attributed(value) } : value

@@ -17,7 +17,7 @@ type Operator = (typeof OPERATORS)[number]
 const MOST = 100
 const MOST_FILTERS = 20
 
-/** What a query in bracket style selects of a collection, as SQL. @throws CmsFailure 400 for what it does not understand. */
+/** Turns a query in bracket style on a collection into SQL. @throws CmsFailure 400 for an invalid query. */
 export function readCmsQuery(version: 'v3' | 'v4', search: string): CmsSelection {
   const query = parse(search, {
     depth: 6,

@@ -10,7 +10,7 @@ export const loginKey = (login: string): string => login.trim().replace(/^\+/, '
 
 export type Contact = { type: 'email' | 'phone'; contact: string; phoneCountryCode: string | null }
 
-/** An email in small letters, a phone as + and digits; or the code of what is wrong with it. A + may be missing, spaces and brackets do not matter. */
+/** An email in small letters, a phone as + and digits; or the code of its error. A + may be missing, spaces and brackets do not matter. */
 export function readContact(
   text: string,
   phoneCountryCode?: string | null,
@@ -40,7 +40,7 @@ export function readPhone(text: string, phoneCountryCode?: string | null): Conta
   return { wrong: 'phoneFormat' }
 }
 
-/** Adds an unconfirmed contact; one of its type that was not confirmed gives way, as the login too. Expects the player's row to be locked and the contact to be free. */
+/** Adds an unconfirmed contact; it replaces an unconfirmed one of its type, also as the login. Expects the player's row to be locked and the contact to be free. */
 export async function addContact(
   tx: Queryable,
   {
@@ -71,7 +71,7 @@ export async function addContact(
 
 type Row = { id: number; type: string; is_confirmed: boolean }
 
-/** Marks a contact as confirmed: it takes the place of the confirmed one of its type, as the login too if that was the login. Expects the player's row to be locked. */
+/** Marks a contact as confirmed: it replaces the confirmed one of its type, also as the login if that was the login. Expects the player's row to be locked. */
 export async function confirmOwnContact(tx: Queryable, playerId: number, contact: string): Promise<void> {
   const [row] = await tx.query<Row>(
     'select id, type, is_confirmed from sandbox.contacts where player_id = $1 and contact = $2',

@@ -8,7 +8,7 @@ import { addContact, type Contact, refuseTaken } from './contacts.ts'
 
 export type Currency = { code: string; rate: number; fun_minor: number }
 
-/** The currencies in which accounts are kept, the base first. */
+/** The currencies in which accounts are held, the base first. */
 export async function readCurrencies(tx: Queryable): Promise<Currency[]> {
   return await tx.query<Currency>('select code, rate::float8 as rate, fun_minor from sandbox.currencies order by place')
 }
@@ -71,7 +71,7 @@ export type NewPlayer = {
   utm?: Readonly<Record<string, string>>
 }
 
-/** Creates a player with contacts and fun money; gives the id. Fails on `loginField` where somebody has the login or a contact. */
+/** Creates a player with contacts and fun money; returns the id. Fails on `loginField` if the login or a contact is taken. */
 export async function createPlayer(
   tx: Queryable,
   player: NewPlayer,
@@ -127,7 +127,7 @@ type Row = {
   has_open_bet: boolean
 }
 
-/** Why the currency of an account cannot be changed now, as codes; none where it can. */
+/** Why the currency of an account cannot be changed now, as codes; empty if it can. */
 export async function whyCurrencyStays(tx: Queryable, playerId: number): Promise<string[]> {
   const [row] = await tx.query<Row>(
     `select exists (select 1 from sandbox.accounts where player_id = $1 and kind in ('main', 'held') and minor > 0) as has_money,

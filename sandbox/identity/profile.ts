@@ -1,7 +1,7 @@
 import { only, type Queryable } from '#database/database.ts'
 import { checkField, normaliseName, readDay } from '#schemas/fields/rules.ts'
 
-/** What a player has written of himself, as the table of players has it. */
+/** The profile data of a player, as stored in the table of players. */
 export type Profile = {
   first_name: string | null
   last_name: string | null
@@ -75,7 +75,7 @@ export function ageAt(birthDate: string, now: number): number {
 
 const OLDEST = 120
 
-/** A birth date as yyyy-mm-dd, or the code of what is wrong with it. */
+/** A birth date as yyyy-mm-dd, or the code of its error. */
 export function readBirthDate(text: string, now: number): { day: string } | { wrong: 'date' | 'underage' } {
   const moment = readDay(text.trim())
   if (moment === null || moment > now) return { wrong: 'date' }

@@ -1,11 +1,11 @@
 import { describeError, type Log } from '../log.ts'
 
-/** Does what is due at this time of the sandbox's clock, and says nothing where nothing is. */
+/** Does what is due at this time of the sandbox's clock; does nothing if nothing is due. */
 type Job = (now: number) => Promise<unknown>
 
 export type JobBoard = {
   add(name: string, job: Job): void
-  /** Does once what is due now, one job after another, in the order in which they were added; one that fails is logged and stops no other. `names`: of these jobs alone. */
+  /** Runs the due jobs once, one after another, in the order in which they were added; a failure is logged and does not stop the others. `names`: only these jobs. */
   run(names?: readonly string[]): Promise<void>
   /** Runs every `everyMs` of real time from now on, never twice at once. */
   start(everyMs: number): void
@@ -13,7 +13,7 @@ export type JobBoard = {
   stop(): Promise<void>
 }
 
-/** What the sandbox does by itself as its clock goes on: notices of the payment provider, what lapses, what is settled later. */
+/** The sandbox's scheduled jobs: notices of the payment provider, expirations, later settlements. */
 export function createJobBoard(clock: { now(): number }, log: Log): JobBoard {
   const jobs = new Map<string, Job>()
   let timer: ReturnType<typeof setInterval> | null = null

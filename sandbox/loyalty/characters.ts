@@ -57,7 +57,7 @@ export const CHANGE_EVERY_MS = 24 * 3_600_000
 
 export const findCharacter = (id: number | null): Character | null => characters.find((one) => one.id === id) ?? null
 
-/** The character that a registration asks for, where it is one that everybody can choose; else null. */
+/** The character that a registration asks for, if everybody can choose it; else null. */
 export const starterCharacter = (id: number | null | undefined): number | null =>
   characters.find((one) => one.id === id && one.minLevel === 1)?.id ?? null
 

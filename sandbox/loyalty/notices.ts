@@ -43,7 +43,7 @@ type Row = {
 /** The most that one answer carries. */
 const MOST = 20
 
-/** Takes the notices that were not answered yet, the oldest first. Of two at once each notice goes to one. */
+/** Takes the notices that were not sent yet, the oldest first. With two simultaneous requests each notice goes to one. */
 export async function takeNotices(
   tx: Queryable,
   playerId: number,

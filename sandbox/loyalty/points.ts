@@ -26,7 +26,7 @@ export type PointsMovement = {
   at: number
 }
 
-/** Moves points between a player and the house. The player's row is locked, and the player has what is spent. */
+/** Moves points between a player and the house. The player's row is locked, and the player has enough points. */
 export async function movePoints(
   tx: Queryable,
   { playerId, points, house, cause, reference, at }: PointsMovement,

@@ -2,11 +2,11 @@ import type { Queryable } from '#database/database.ts'
 import { readSecret } from './secret.ts'
 import { signNotice } from './signature.ts'
 
-/** Posts a body to the platform; gives the status of its answer, 0 where none came. */
+/** Posts a body to the platform; returns the status of its answer, 0 without an answer. */
 export type SendNotice = (body: string, signature: string) => Promise<number>
 
 const MINUTE = 60_000
-/** After the first, second, ... attempt that was not taken; then the provider gives up. */
+/** Delay after the first, second, ... failed attempt; then the provider gives up. */
 const backoff: readonly number[] = [
   5_000,
   30_000,

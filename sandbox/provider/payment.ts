@@ -96,7 +96,7 @@ export async function readPaymentOf(tx: Queryable, transactionId: number): Promi
   return row ?? null
 }
 
-/** Payments that are due to be decided, locked; what another process has is left to it. */
+/** Payments that are due to be decided, locked; skips those locked by another process. */
 export async function takeDuePayments(tx: Queryable, now: number): Promise<ProviderPayment[]> {
   return await tx.query<ProviderPayment>(
     `select ${COLUMNS} from sandbox.provider_payments where status = 'pending' and decide_at <= $1 order by decide_at, id limit 100 for update skip locked`,
@@ -111,7 +111,7 @@ export async function listPayments(tx: Queryable, count: number): Promise<Provid
   )
 }
 
-/** Takes a payout back that was not paid yet; false where it is too late. */
+/** Cancels a payout that was not paid yet; false if it is too late. */
 export async function cancelPayout(tx: Queryable, transactionId: number, now: number): Promise<boolean> {
   const rows = await tx.query(
     "update sandbox.provider_payments set status = 'cancelled', changed_at = $2 where transaction_id = $1 and kind = 'payout' and status = 'pending' returning 1",

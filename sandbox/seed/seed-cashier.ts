@@ -23,7 +23,7 @@ type Past = {
   | { type: 'withdrawal'; ends: 'paid' | 'taken back' }
 )
 
-/** In all nothing is left of it: the balance is what the test player is said to have. */
+/** These movements cancel out, so that the balance is the documented one of the test player. */
 const history: readonly Past[] = [
   { daysAgo: 9, type: 'deposit', method: 'oltin-karta', amount: 100_000, ends: 'succeeded' },
   {
@@ -62,7 +62,7 @@ const history: readonly Past[] = [
   { daysAgo: 1, type: 'deposit', method: 'chinor-mobil', amount: 30_000, ends: 'cancelled' },
 ]
 
-/** Some deposits and withdrawals of player@playbill.test, made and ended by what makes and ends all of them. */
+/** Some deposits and withdrawals of player@playbill.test, made and ended by the same code as real ones. */
 export async function seedCashier(tx: Transaction, now: number): Promise<void> {
   await tx.query('update sandbox.players set registered_at = $2 where id = $1 and registered_at > $2', [
     PLAYER,

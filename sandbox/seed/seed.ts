@@ -12,7 +12,7 @@ import { seedTournaments } from './seed-tournaments.ts'
 
 type Seed = { now: number; games: number }
 
-/** In this order; one that a database has had is not run again, so that an older database gets what it lacks. */
+/** Run in this order; a part that a database already has is not run again, so that an older database gets the missing ones. */
 const parts: readonly (readonly [name: string, run: (tx: Transaction, seed: Seed) => Promise<void>])[] = [
   ['players', (tx, { now }) => seedPlayers(tx, now)],
   ['games', (tx, { games }) => seedGames(tx, games)],
@@ -28,7 +28,7 @@ const parts: readonly (readonly [name: string, run: (tx: Transaction, seed: Seed
   ['more_players', (tx, { now }) => seedMorePlayers(tx, now)],
 ]
 
-/** Fills a database with what every fresh sandbox has, each part once. All or nothing. */
+/** Fills a database with the data of a fresh sandbox, each part once. All or nothing. */
 export async function seed(database: Database, facts: Seed): Promise<void> {
   await database.transaction(async (tx) => {
     await tx.query('lock table sandbox.settings in exclusive mode')

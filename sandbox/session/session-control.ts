@@ -13,12 +13,12 @@ export type SessionControl = {
   readonly chosenLocale: Locale | null
   /** The player who was signed in here ended this session from another device. */
   readonly isEndedElsewhere: boolean
-  /** Until when the player has excluded himself who was signed in here. */
+  /** Until when the player who was signed in here is self-excluded. */
   readonly excludedUntil: Date | null
   /** Signs in under a new token; the one before, if any, is worth nothing from then on. */
   signIn(playerId: number): Promise<void>
   signOut(): Promise<void>
-  /** Keeps a guest's locale; a guest gets a session only for this. */
+  /** Stores a guest's locale; a guest gets a session only for this. */
   chooseLocale(locale: Locale): Promise<void>
 }
 

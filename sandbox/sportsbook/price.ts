@@ -2,9 +2,9 @@ import { judge, type Market, type Selection, selectionsOf } from './judge.ts'
 import type { Outcome } from './sport.ts'
 import { wobble } from './wobble.ts'
 
-/** What the house keeps: the inverse odds of a market sum to 1 and this. Shown to players. */
+/** The house's margin: the inverse odds of a market sum to 1 plus this. Shown to players. */
 export const MARGIN = { prematch: 0.05, live: 0.07 } as const
-/** How far the price of an outcome may wander from its chance; less than the margin, so that no price is above what is fair. */
+/** How far the price of an outcome may drift from its chance; less than the margin, so that no price is above the fair one. */
 const WANDER = { prematch: 0.02, live: 0.03 } as const
 const TICK_MS = { prematch: 60_000, live: 15_000 } as const
 /** Outside of these an outcome is as good as decided: the market is closed. */
@@ -15,7 +15,7 @@ export type Phase = keyof typeof MARGIN
 /** Odds in thousandths: 1850 pays 1.85 times the stake. */
 export type Price = { selection: Selection; odds: number; chance: number }
 
-/** The chance to win of each selection where the stake is not returned, or null where the market is as good as decided. */
+/** The chance of each selection to win, given that the stake is not returned; null if the market is practically decided. */
 export function chancesOf(
   market: Market,
   outcomes: readonly Outcome[],

@@ -29,7 +29,7 @@ import { visitorOf, type Visitor } from './visitor.ts'
 
 /**
  * A secure document with a query, such as the link of a mail that names a contact and its code: the public page that a link leads to, where third-party scripts run,
- * learns the origin alone. Under `origin` browsers also keep such an address out of `navigation.entries()`; under `strict-origin` they do not.
+ * learns only the origin. Under `origin` browsers also keep such an address out of `navigation.entries()`; under `strict-origin` they do not.
  */
 const quietReferrer = { 'referrer-policy': 'origin' } as const
 
@@ -42,7 +42,7 @@ type Page = {
   readonly host: string
   /** Whether it is rendered without the visitor's session, so that others may see it too. */
   readonly isShared: boolean
-  /** What the guest cache takes of it: the page itself, only the page without its search parameters, or nothing. */
+  /** What the guest cache stores of it: the page itself, only the page without its search parameters, or nothing. */
   readonly caching: 'always' | 'without search' | 'never'
   readonly fatal: FatalPage | null
 }
@@ -129,7 +129,7 @@ function redirect(reply: FastifyReply, { to, status, by }: GuardRedirect, vary: 
 const varyOf = (address: PageAddress): string =>
   `Accept-Encoding, Cookie${address.kind === 'page' && address.path === '/' && address.locale === defaultLocale ? ', Accept-Language' : ''}`
 
-/** A page that could not be rendered at all is the error page of the site; where that fails too, the first failure is thrown. */
+/** A page that could not be rendered at all becomes the error page of the site; if that fails too, the first failure is thrown. */
 async function answerOfFailure(
   site: SiteServer,
   request: FastifyRequest,
@@ -165,7 +165,7 @@ export async function answerPage(
   const address = readPageAddress(request.raw.url ?? '/')
   if (address.kind === 'redirect') return reply.header('cache-control', 'no-cache').redirect(address.to, address.status)
   const isKnown = address.kind === 'page'
-  // One release a page, also where another is published while it is rendered.
+  // One release per page, even if another is published while it is rendered.
   const release = site.release()
   let reading: Promise<Visitor> | undefined
   const readVisitor = (): Promise<Visitor> => (reading ??= visitorOf(site, request))

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 
 type WorkerScripts = { readonly worker: string; readonly kill: string }
 
-/** What the build wrote; null where there is no build (development). */
+/** The worker that the build wrote; null without a build (development). */
 export function readWorkerScripts(dist: string): WorkerScripts | null {
   const read = (name: string): string => readFileSync(join(dist, 'worker', `${name}.js`), 'utf8')
   return existsSync(join(dist, 'worker/worker.js')) ? { worker: read('worker'), kill: read('kill') } : null
 }
 
-/** Takes the place of a worker where none is built: the same as the kill switch, for a browser that has one from another time. */
+/** Used if no worker is built: the same as the kill switch, for a browser that still has an earlier worker. */
 const nothing =
   'self.addEventListener("install",()=>self.skipWaiting());self.addEventListener("activate",(e)=>e.waitUntil(self.registration.unregister()))\n'
 

@@ -13,7 +13,7 @@ export type SiteCheck = (files: readonly SiteFile[]) => Promise<readonly Issue[]
 export type PublishOptions = Partial<ReleaseOrigin> & {
   /** Hash that must be current for it, `null` for none yet; not asked when absent. */
   readonly base?: string | null | undefined
-  /** The issues that this site's check found in the files, where the caller has run it already. */
+  /** The issues that this site's check found in the files, if the caller has already run it. */
   readonly checked?: readonly Issue[]
   /** Dry run: only reports the outcome. */
   readonly isDryRun?: boolean
@@ -70,7 +70,7 @@ export function createReleaseService({ store, world, check, now, report = () => 
       return files && loadRelease(hash, files, world, current)
     },
   })
-  /** One after the other, so that the pointer and what is served never part. */
+  /** One after the other, so that the pointer and the served release never differ. */
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const turn = last.then(work, work)
     last = turn.catch(() => undefined)
@@ -127,7 +127,7 @@ export function createReleaseService({ store, world, check, now, report = () => 
       return current?.themeAddress === address ? current.theme.css : cache.style(address)
     },
     history: (): Promise<ReleaseEntry[]> => store.list(),
-    /** Checks and publishes, or says what is wrong and leaves everything as it was. */
+    /** Checks and publishes, or returns the issues and changes nothing. */
     publish(
       files: readonly SiteFile[],
       { author = '', note = '', base, checked, isDryRun = false }: PublishOptions = {},

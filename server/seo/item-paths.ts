@@ -88,7 +88,7 @@ function noneWithoutCall(error: unknown): Paths {
 }
 
 /**
- * What has a page of its own besides games, by the platform's names, for the sitemap. Each list is read once every ten minutes.
+ * Items with pages of their own besides games, by the platform's names, for the sitemap. Each list is read once every ten minutes.
  * @param now ms since 1970.
  */
 export function createItemPaths(now: () => number) {

@@ -25,7 +25,7 @@ const addressOf = (value: unknown): string | undefined => {
 const sizeOf = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= 8_000 ? value : undefined
 
-/** Without the fields that are not there, so that they come from the next source. */
+/** Removes missing fields, so that the next source is used for them. */
 const given = <T extends object>(fields: { readonly [K in keyof T]: T[K] | undefined }): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>
 const orNothing = <T extends object>(fields: T): T | undefined => (Object.keys(fields).length > 0 ? fields : undefined)

@@ -25,7 +25,7 @@ export function publicPaths(release: ServedRelease): readonly string[] {
   return [...new Set([...own, ...slugs])]
 }
 
-/** Without what robots.txt keeps crawlers from: a sitemap that names it contradicts itself. */
+/** Leaves out paths that robots.txt disallows: a sitemap that lists them would contradict it. */
 export function withoutDisallowed(paths: readonly string[], robots: string | undefined): readonly string[] {
   const rules = parseRobots(robots ?? '')
   return rules.length === 0

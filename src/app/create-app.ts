@@ -18,7 +18,7 @@ import type { FetchOptions } from './page-queries.ts'
 import type { WidgetLibrary } from './widgets.ts'
 import { createWriter } from './write-value.ts'
 
-/** One step of the router: where it goes, and whether that is only looked at. `path` has no locale prefix. */
+/** One step of the router: where it goes, and whether it is only a preload. `path` has no locale prefix. */
 export type NavigationStep = {
   readonly definition: RouteDefinition
   readonly params: Readonly<Record<string, string>>
@@ -36,7 +36,7 @@ export type AppParts = {
   readonly fallbacks: ReadonlyMap<string, AnyWidget>
   readonly values: ValueStore
   readonly queryClient: QueryClient
-  /** What the server does to a query before a page asks it: guests get the answer that they share. Absent in a tab, which marks it as asked ahead. */
+  /** How the server changes a query before a page runs it: guests share its answer. Absent in a tab, which marks it as prefetched. */
   readonly prepare?: (query: FetchOptions) => FetchOptions
   /** What search engines read of a page; absent in tests of single parts. */
   readonly headOf?: HeadSource
@@ -57,7 +57,7 @@ export type AppParts = {
   readonly omitted?: ReadonlySet<string>
   readonly propsOf?: WeakMap<CompiledNode, Record<string, unknown>>
   readonly visit?: Pick<FatalVisit, 'page' | 'shown'>
-  /** The screen that the server has rendered: given once, so that nothing is asked for again before hydration. */
+  /** The screen that the server has rendered: returned once, so that nothing is fetched again before hydration. */
   readonly firstScreen?: Screen
 }
 

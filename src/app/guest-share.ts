@@ -48,7 +48,7 @@ export function createGuestAnswers(now: () => number): GuestAnswers {
     }
   }
 
-  /** The call goes on when the page that began it is shown without its answer: the next page has it. */
+  /** The call continues when the page that started it is sent without its answer, so that the next page has it. */
   const ask = (key: string, staleTime: number, query: FetchOptions, client: QueryClient): Promise<unknown> => {
     const entry = entries.get(key)
     if (entry && 'pending' in entry) return entry.pending

@@ -60,7 +60,7 @@ type FormParts = {
   readonly wait: (ms: number) => Promise<void>
 }
 
-/** Their documents by id, as far as they come within the budget: a form without one waits for it in its place, and says there what went wrong. */
+/** Their documents by id, as far as they come within the budget: a form without one waits for it in its place, and shows a failure there. */
 export async function loadForms(
   { documents, queryClient, wait }: FormParts,
   ids: readonly string[],

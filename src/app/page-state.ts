@@ -8,7 +8,7 @@ import type { Locale } from '#schemas/document/locales.ts'
 import type { ServicePlans } from '#src/services/service-plans.ts'
 import type { PageAnswers } from './read-page-answers.ts'
 
-/** What a route's loader gives: the documents to show, the status of the answer, and the thing that the address names (a game), where it is known. */
+/** What a route's loader returns: the documents to show, the status of the answer, and the item that the address names (a game), if it is known. */
 export type Screen = {
   readonly routeId: string
   readonly page: CompiledPage

@@ -41,7 +41,7 @@ export const balancesFromWire = (wire: WireBalances): Balances => ({
   fun: fromWire(wire.balance_fun),
 })
 
-/** What documents bind of the balance. `isCached`: it comes from this device and the platform has not been asked yet. */
+/** The values of the balance that documents bind. `isCached`: they come from this device and the platform has not answered yet. */
 export function balanceEntries(
   { main, bonus, bettingBonus, fun }: KnownBalances,
   isIsolated: boolean,
@@ -126,7 +126,7 @@ function generalEntries(general: GeneralInfo | null): Entry[] {
   ]
 }
 
-/** Set where there is a session and the platform did not say whose: what is shown is a guest's, and this is no guest. No document can bind it. */
+/** Set if there is a session that the platform did not identify: a guest's page is shown, but the visitor may be a player. No document can bind it. */
 export const unknownSession = 'session:isUnknown'
 
 /**

@@ -61,7 +61,7 @@ export function followChat({
   let isShown = false
   let visit = ''
   let stored: number[] = []
-  /** A question is stored before its answer, however long the first request takes to begin. */
+  /** A question is stored before its answer, even if the first request is slow to start. */
   let storing: Promise<unknown> = Promise.resolve()
 
   const uidNow = (): number => {
@@ -107,7 +107,7 @@ export function followChat({
     isShown = false
   }
 
-  /** Has it forget whom it talked to, before anybody else sees it. */
+  /** Makes it forget the conversation before another player sees it. */
   function forget(): void {
     if (chat?.renew()) visit = newId()
     else leave()

@@ -31,8 +31,8 @@ export function registrationMark(search: string): string | null {
 }
 
 /**
- * The sign-in popup guard (GRD-4) only notes the wish; `runGuards` lets it through for guests once it is known who is
- * here. A guest who was sent away from a page for players is offered to sign in without asking for it.
+ * The sign-in popup guard (GRD-4) only notes the request; `runGuards` lets it through for guests once it is known who is
+ * here. A guest who was sent away from a page for players gets the sign-in without asking for it.
  */
 export const authPopupGuard: Guard = ({ load, address, definition }) => {
   if (load === 'preload') return null
@@ -78,7 +78,7 @@ function rulesOf(settings: GuardSettings): ReturnType<typeof compileRedirects> {
   return rules
 }
 
-/** As a browser does that is sent elsewhere by a server: the place in the address stays, unless the target names one. */
+/** Like a browser after a redirect: the hash is kept unless the target has one. */
 const withHash = (to: string, hash: string): string => (to.includes('#') ? to : (safePath(to + hash) ?? to))
 
 /**

@@ -28,7 +28,7 @@ export function metaTag({ name, property, httpEquiv, content = '' }: MetaEntry, 
   return { tag: 'meta', attributes: { [name === undefined ? 'property' : 'name']: key, content: value } }
 }
 
-/** What meta entries named robots ask for: only what keeps a page out counts, nothing makes a hidden page visible. */
+/** What meta entries named robots ask for: only values that hide a page count; none makes a hidden page visible. */
 export function robotsWish(entries: readonly MetaEntry[]): string | null {
   const wish = entries.find(({ name }) => name?.toLowerCase() === 'robots')?.content?.toLowerCase() ?? ''
   const words = wish

@@ -8,7 +8,7 @@ const authPopup = 'auth'
 const recoveryPopup = 'sign-in-recovery'
 /** The popup document that the visitor registers with. */
 const registrationPopup = 'registration'
-/** The popup document that asks a player whom the messenger brought for the code of two-factor. */
+/** The popup document that asks a player from the messenger for the two-factor code. */
 const messengerPopup = 'messenger-code'
 /** The popup document that a forgotten password is restored in. */
 const restorePopup = 'restore'
@@ -85,7 +85,7 @@ export function followAuth(flows: Pick<FlowHost, 'view' | 'subscribe' | 'send'>)
   return () => stops.forEach((stop) => stop())
 }
 
-/** Looks whether a popup that was seen is open no more, and then says so once. */
+/** Watches for the closing of a popup that was open, and reports it once. */
 function leavingOf(flows: Pick<FlowHost, 'view'>, popup: string, left: () => void): () => void {
   let openWhenSeen: number | null = null
   return () => {

@@ -96,7 +96,7 @@ export function PopupDialog({ entry, isOpen, library, environment: page, onRefus
     closeLabel: t('popups:close'),
     ...(entry.type === 'confirm' && popup && { describedBy: contentId }),
     ...(popup?.types.includes('form') && { initialFocus: content }),
-    // The keyboard of a phone is wanted where nothing but typing is.
+    // Open a phone's keyboard only if there is nothing to do but type.
     ...(popup?.types.includes('search-box') && {
       initialFocus: () => content.current?.querySelector<HTMLElement>('[data-first-focus]') ?? true,
     }),
@@ -162,7 +162,7 @@ function PopupContent({ loaded, ...rest }: ContentProps & { readonly loaded: Loa
   )
 }
 
-/** Whether a press has led elsewhere in the site: the link did what the browser would have. */
+/** Whether a press has navigated within the site: the link did what the browser would have done. */
 const hasLedAway = (event: MouseEvent): boolean =>
   event.defaultPrevented && event.target instanceof Element && event.target.closest('a[href]') !== null
 

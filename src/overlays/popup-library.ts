@@ -8,7 +8,7 @@ import { dataBudget, formsOf, loadForms, queriesOf } from '#src/app/page-queries
 import { readSettings, settingsKey } from '#widgets/_shared/page/site-settings.ts'
 import { authPages, fallbackPopups } from './fallback-popups.ts'
 
-/** What a dialog shows: a popup document, or one widget alone. */
+/** What a dialog shows: a popup document or a single widget. */
 type Shown = Pick<DialogEntry, 'document' | 'component' | 'props' | 'type'>
 export type PopupLibrary = {
   /** A popup with the chunks of its widgets; `null` if the release has no popup with that id. Rejects if it could not be fetched. */
@@ -44,7 +44,7 @@ export function createPopupLibrary(app: App): PopupLibrary {
   const single = new WeakMap<object, CompiledPopup>()
   const forms = new WeakMap<CompiledPopup, KnownForms>()
 
-  /** The compiled-in popup where the settings want it and its form is there. */
+  /** The compiled-in popup, if the settings want it and the release has its form. */
   async function fallback(id: string): Promise<CompiledPopup | null> {
     const found = fallbackPopups.get(id)
     const isOff =
@@ -54,7 +54,7 @@ export function createPopupLibrary(app: App): PopupLibrary {
     return found.build(app.i18n)
   }
 
-  /** Fetches the settings that these widgets read, as far as they come within the budget: a widget without them fetches them itself. */
+  /** Fetches the settings that these widgets read, as far as they arrive within the budget: a widget without them fetches them itself. */
   async function loadSettings(types: readonly string[], data: ReadonlyMap<string, WidgetData>): Promise<void> {
     const sections = [...new Set(types.flatMap((type) => data.get(type)?.settings ?? []))]
     const take = async (section: (typeof sections)[number]): Promise<void> => {

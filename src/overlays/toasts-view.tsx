@@ -13,7 +13,7 @@ type Shown = Pick<ToastEntry, 'id'> & {
   readonly environment: RenderEnvironment
 }
 
-/** The widget that a toast shows below its words; one that fails leaves the words alone. */
+/** The widget that a toast shows below its words; if it fails, only the words remain. */
 function ToastWidget({ id, component, data, environment }: Shown) {
   const nodes = useMemo(
     (): CompiledNode[] => [{ id: `toast.${id}`, type: component, props: data ?? {}, onInvalid: 'hide' }],

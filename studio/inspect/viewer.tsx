@@ -137,7 +137,7 @@ export function Viewer({ store }: { store: InspectionStore }) {
   )
 }
 
-/** On a phone the first word alone is seen; the whole is always heard. */
+/** On a phone only the first word is visible; screen readers always read the whole text. */
 function ShortLabel({ text }: { text: string }) {
   const [verb, ...more] = text.split(' ')
   return (

@@ -50,7 +50,7 @@ function refused(folder: string, places: readonly string[]): string[] {
 export function lintOverrides(): readonly Override[] {
   const rules = Object.entries(sees).map(([folder, places]): Override => {
     const allowed = folder === 'engine' ? places.filter((place) => place !== 'ui') : places
-    const what = allowed.length === 0 ? 'nothing of ours' : allowed.join(', ')
+    const what = allowed.length === 0 ? 'no folder of the project' : allowed.join(', ')
     return {
       files: sourcesIn(folder),
       rules: ruleOf(refused(folder, allowed), `${folder}/ may import ${what} (docs/architecture.md).`),

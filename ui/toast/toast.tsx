@@ -53,7 +53,7 @@ function useAttention({ onPause, onResume }: Pick<ToastProps, 'onPause' | 'onRes
   }
 }
 
-/** Gives the focus back to where it was before it came in, when what held it goes. */
+/** Returns the focus to its previous place when the element that has it is removed. */
 function useFocusGivenBack() {
   const root = useRef<HTMLDivElement>(null)
   const before = useRef<HTMLElement | null>(null)

@@ -9,7 +9,7 @@ import { campaignOf } from './campaign-of.ts'
 import type { campaignPopupSchema } from './index.ts'
 import styles from './campaign-popup.module.css'
 
-/** Renders no more than a way out where the dialog was opened without a campaign. */
+/** Renders only a way out if the dialog was opened without a campaign. */
 export function CampaignPopup({ more, close, run, root }: WidgetProps<Props<typeof campaignPopupSchema>>) {
   const campaign = campaignOf(useDialogProps())
   const leave = () => run([{ do: 'close' }])

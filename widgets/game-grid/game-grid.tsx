@@ -21,7 +21,7 @@ import { chunkQuery } from './grid-query.ts'
 import { GridToolbar } from './grid-toolbar.tsx'
 import { HallRows } from './hall-rows.tsx'
 
-/** Games that one press of "show more" adds where the grid is paged by a button. */
+/** How many games one press of "show more" adds, if the grid is paged by a button. */
 const buttonStep = 60
 
 type GameGridProps = WidgetProps<Props<typeof gameGridSchema>>

@@ -21,7 +21,7 @@ type GridToolbarProps = {
   counted: RefObject<HTMLParagraphElement | null>
   /** Opens the filter sheet; without it there is no button. */
   onFilters?: (() => void) | undefined
-  /** A way past the list, for those who go by keys: seen when it has the focus. */
+  /** A skip link past the list for keyboard users: visible when it has the focus. */
   children?: ReactNode
 }
 

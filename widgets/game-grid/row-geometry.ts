@@ -12,7 +12,7 @@ export const maxTiles = 200
 /** Browsers lay out in 64ths of a px: a row height of whole 64ths adds up exactly. */
 export const onGrid = (px: number): number => Math.round(px * 64) / 64
 
-/** Columns, row height and gap of a rendered grid, or undefined where nothing is laid out. */
+/** Columns, row height and gap of a rendered grid, or undefined before layout. */
 export function measureGrid(list: HTMLElement): GridBox | undefined {
   const tile = list.querySelector(':scope > li > *')
   const height = tile?.getBoundingClientRect().height ?? 0

@@ -11,7 +11,7 @@ import { productState, type Buyer, type Product, type ProductState } from './pro
 import { useNumberWords } from '../_shared/money/use-money-format.ts'
 import { useReward } from '../_shared/rewards/use-reward.ts'
 
-/** One product: what it is, what it costs, every condition, and how it stands for this player. */
+/** One product: what it is, what it costs, every condition, and its state for this player. */
 export function ProductCard({ product, buyer }: { product: Product; buyer: Buyer }): ReactNode {
   const { t } = useTranslation('casino')
   const { count } = useNumberWords()

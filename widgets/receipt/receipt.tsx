@@ -26,7 +26,7 @@ import styles from './receipt.module.css'
 type Info = CallOutput<'cashier.getdepositinfo'>
 type Block = ReceiptDocument['blocks'][number]
 
-/** Compiled in: a payment has a receipt also where the site has no document for it. */
+/** Compiled in: a payment has a receipt even if the site has no document for it. */
 const plainBlocks: readonly Block[] = [
   { id: 'amount', block: 'amount', isVisible: true },
   { id: 'transaction', block: 'transaction', isVisible: true },

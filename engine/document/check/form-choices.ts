@@ -18,7 +18,7 @@ function listsOf(fields: readonly ListItem[]): Lists {
   )
 }
 
-/** Every place of a form that depends on a choice: what it names is a list of the form, and what it expects is one of its choices. */
+/** Checks every place of a form that depends on a choice: it must name a list of the form and expect one of its choices. */
 export function checkChoices(form: Source, fields: readonly ListItem[], context: CheckContext): void {
   const lists = listsOf(fields)
   for (const { item, pointer } of fields) {
@@ -67,7 +67,7 @@ function checkWhenField({ name, whenField }: Source, pointer: string, lists: Lis
       })
 }
 
-/** What a list holds at first and what it offers are of its choices, where the document says them and no binding. */
+/** Checks that the initial value and the offered values of a list are among its choices, unless they are bindings. */
 function checkValue({ name, value, offered, options }: Source, pointer: string, context: CheckContext): void {
   const choices = hasOptions(options) ? (choicesOf({ options }) ?? []) : []
   if (choices.length === 0) return
@@ -92,7 +92,7 @@ function checkCircles(fields: readonly ListItem[], lists: Lists, context: CheckC
   for (const { item, pointer } of fields) {
     const { name: other } = Object(item['whenField']) as Source // a member of anything
     const { name } = item
-    // What waits for itself or for no list has an issue of its own.
+    // A list that waits for itself or for no list has an issue of its own.
     if (typeof name === 'string' && typeof other === 'string' && other !== name && lists.has(other))
       waits.set(name, { other, pointer })
   }
@@ -137,7 +137,7 @@ function checkList(name: string, pointer: string, lists: Lists, context: CheckCo
   return null
 }
 
-/** The same step for each choice that it may send, as its event would get it; the step itself where it sends none. */
+/** The step once for each choice that it may send, as its event would get it; the step itself if it sends none. */
 export function withEachChoice(step: Source, context: CheckContext): readonly Source[] {
   const entries = choiceEntries(step)
   if (!context.formFields || entries.length === 0) return [step]

@@ -9,7 +9,7 @@ export type SiteNames = PageAddresses & {
   readonly ids: Readonly<Record<'popup' | 'layout' | 'menu' | 'form', ReadonlySet<string>>>
   readonly messages: ReadonlySet<string>
   readonly unreadMessages: ReadonlySet<string>
-  /** Messages that are not plain words: `plural` needs a count, which no {key} gives; `value` has a placeholder of a binding. */
+  /** Messages that are not plain words: `plural` needs a count, which a {key} cannot supply; `value` has a placeholder of a binding. */
   readonly filledMessages: ReadonlyMap<string, 'plural' | 'value'>
   /** A page could not be read, so its slug is not known. */
   readonly hasUnreadPages: boolean

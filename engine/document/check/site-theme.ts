@@ -3,7 +3,7 @@ import { readPointer, toPointer } from '#base/json-pointer.ts'
 import type { World } from '../world.ts'
 import type { FindingInFile, SiteMember } from './site.ts'
 
-/** That the document which the settings name is not there, with the one that was meant. */
+/** Reports that the document named by the settings does not exist, with the closest match. */
 export function unknownDocument(
   code: 'unknown-theme' | 'unknown-jurisdiction',
   {

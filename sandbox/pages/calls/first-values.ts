@@ -1,6 +1,6 @@
 import type { CallName } from '#schemas/api/calls.ts'
 
-/** What the form of a call begins with, where its parameters are not plain to see: values that a fresh sandbox takes. */
+/** Initial values of a call's form for parameters that are not obvious: values that a fresh sandbox accepts. */
 export const firstValues: { readonly [Name in CallName]?: Readonly<Record<string, string>> } = {
   'account.addcontact': { contact: 'second@playbill.test' },
   'account.changeTwoFactorAuth': { state: 'true' },

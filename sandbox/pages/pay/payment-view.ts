@@ -16,7 +16,7 @@ export type SentNotice = {
   next_at: Date
 }
 
-/** The page of one payment: whom and what, and everything that may happen to it. */
+/** The page of one payment: its player and amount, and everything that may happen to it. */
 export function paymentView(
   payment: ProviderPayment,
   method: PaymentMethod | undefined,

@@ -15,7 +15,7 @@ import style from './pay.css?raw'
 
 type Params = { token: string }
 
-/** `/sandbox/pay/{token}`: the payment provider's page of one payment, where a person decides what becomes of it. */
+/** `/sandbox/pay/{token}`: the payment provider's page of one payment, where a person decides its outcome. */
 export function servePay(app: FastifyInstance, { database, clock, ids, origins, deliverNow }: PageParts): void {
   app.get('/sandbox/pay.css', (_request, reply) =>
     reply

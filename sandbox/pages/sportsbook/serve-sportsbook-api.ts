@@ -21,7 +21,7 @@ import type { PageParts } from '../serve-pages.ts'
 export const SPORTSBOOK_API = '/sandbox/sportsbook-api'
 
 export type Bettor = { playerId: number | null; locale: Locale }
-/** @throws BetRefusal where a page of another site asks in the name of a visitor */
+/** @throws BetRefusal if a page of another site sends the request for a visitor */
 export type WhoAsks = (request: FastifyRequest, now: number) => Promise<Bettor>
 export type SportsbookParts = Pick<PageParts, 'database' | 'clock' | 'ids' | 'log' | 'origins'>
 

@@ -265,7 +265,7 @@ test('an account that cannot be read leaves the question open until a wake', asy
 
 test('[M11] a user who cannot be loaded, though the account can be read, is asked for with growing pauses, six times, then with a wake; it is reported', async () => {
   const accounts = Array.from({ length: 200 }, () => player)
-  const broken = new RangeError('an amount that is none')
+  const broken = new RangeError('an invalid amount')
   const { signIn, calls, report, view, tick, pass } = site(
     { 'auth.login': [ok], 'account.getInfo': accounts },
     {

@@ -120,7 +120,7 @@ function causeOf(transition: AnyTransitionDefinition): Cause {
   }
 }
 
-/** An event as people read it: what an actor answered, a deadline, always. */
+/** An event in readable form: an actor's answer, a deadline, or "always". */
 export function eventText(type: string): string {
   if (type === '') return 'always'
   const [, how, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? []

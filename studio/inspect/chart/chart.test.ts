@@ -118,7 +118,7 @@ describe('[ENG-6] what is lit', () => {
   })
 })
 
-describe('[ENG-6] who has no pointer', () => {
+describe('[ENG-6] people without a pointer', () => {
   const at = (value: string | object) => ({ value: value as string, statuses: [] })
   test('reads the meanings of the active states and the actions of the transitions that are lit', () => {
     expect(stepText(chart, at({ open: 'ajar' }), entry('door.open', 'closed', { open: 'ajar' }))).toEqual({

@@ -19,7 +19,7 @@ type MethodCardProps = {
   readonly onChoose?: (() => void) | undefined
 }
 
-/** One method in a list: limits, time and fee before any choice; one that takes nothing now is grey and says why. */
+/** One method in a list: limits, time and fee before any choice; a closed one is grey and says why. */
 export function MethodCard({ shown, currency, isChosen = false, to, onChoose }: MethodCardProps): ReactNode {
   const { t } = useTranslation('cashier')
   const words = useMethodWords()

@@ -22,7 +22,7 @@ export async function singleFlight(name: string, work: () => Promise<unknown>): 
   }
 }
 
-/** Resolves once no other tab of the site does this work any more; at once where the browser has no Web Locks. */
+/** Resolves once no other tab of the site does this work any more; at once if the browser has no Web Locks. */
 export async function flightEnds(name: string): Promise<void> {
   if ('locks' in navigator) await navigator.locks.request(lockOf(name), () => undefined)
 }

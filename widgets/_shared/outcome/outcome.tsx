@@ -18,7 +18,7 @@ import styles from './outcome.module.css'
 import { usePendingActs } from './use-pending-acts.ts'
 
 export type OutcomeProps = {
-  /** The same object for as long as it is the same failure: another one opens its dialog again. */
+  /** Must be the same object for the same failure: a new object opens its dialog again. */
   problem: Problem
   /** Says whether money was taken: for calls that move it. */
   isMoney?: boolean
@@ -26,7 +26,7 @@ export type OutcomeProps = {
   money?: OutcomeMoney | undefined
   /** In the cashier: steps are in the page, not in a dialog. */
   isInline?: boolean
-  /** Beside the button of the act itself, which does it again: as quiet as the form, and no second such button. */
+  /** Shown beside the button of the act, which repeats it: no second retry button, in the style of the form. */
   isInForm?: boolean
   /** The act's own words for this problem, instead of those of its type. */
   own?: string | undefined
@@ -34,14 +34,14 @@ export type OutcomeProps = {
   literal?: ErrorLiteral | undefined
   /** The message of an act without a literal one. */
   fallback?: string
-  /** Of a reading that goes on by itself: each refusal is another failure, and its dialog opens once until the session is there again. */
+  /** For a request that repeats automatically: each refusal is a new failure, but its dialog opens only once until the session is back. */
   isRepeated?: boolean
   /** Tries again, or reads the state: nothing that moves money is ever sent again by this. */
   onAgain?: (() => void) | undefined
   isBusy?: boolean
-  /** What the page itself does for an action; without it the action leads to the page on which it is done. */
+  /** How the page handles an action; without it the action leads to the page on which it is done. */
   handlers?: Readonly<Partial<Record<ErrorAction, () => void>>> | undefined
-  /** The act that failed, with what was typed for it, secrets aside: where something is asked for first, it is remembered and resumed afterwards. */
+  /** The act that failed, with its typed values except secrets: if something else is required first, it is remembered and resumed afterwards. */
   act?: { readonly flow: string; readonly event: string; readonly values?: ActValues } | undefined
   className?: string | undefined
 }
@@ -102,12 +102,12 @@ export function Outcome({
     if (popup === null || (isRepeated && offered.current === popup)) return
     offered.current = popup
     run([{ do: 'popup', id: popup }])
-    // Once for each problem: closing the dialog is the player's choice, and what is typed afterwards is another act.
+    // Once for each problem: closing the dialog is the player's choice, and later typing starts a new act.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [problem, popup, run])
   if (!ready || (action === 'signIn' && isIn) || (facts.place === 'none' && own === undefined)) return null
   const notDone = fallback ?? errorText(t, literal ?? 'somethingWentWrong')
-  /** The caller knows that no money moved, where the error alone leaves it open: its words of money would say otherwise. */
+  /** The caller knows that no money moved although the error leaves it open, so the error's words about money must not be shown. */
   const isSettled = money !== undefined && money !== facts.money
   const isAnswer = facts.code === 'ProtocolError' && (fallback ?? literal) !== undefined
   const title =

@@ -19,7 +19,7 @@ export type Pages<Item> = {
   readonly total: number
   readonly hasMore: boolean
   readonly isLoadingMore: boolean
-  /** More was asked for: the words at its end stay when there is no more. */
+  /** More was requested: the words at its end stay when there is no more. */
   readonly hasGrown: boolean
   readonly hasFailed: boolean
   /** Why, where it has. */

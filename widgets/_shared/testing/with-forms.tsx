@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { FormSourceContext } from '#engine/forms/form-source.ts'
 
-/** Forms that are on their way for ever: `requested` are the ids that the widgets inside requested. */
+/** Forms that never finish loading; `requested` are the ids that the widgets inside requested. */
 export function withForms(requested: string[] = []): (page: ReactElement) => ReactElement {
   const source = {
     load(id: string) {

@@ -88,7 +88,7 @@ export const plinko: Scene = ({ random, tones, body, trim }) => {
   )
 }
 
-/** A grid of tiles, some opened on gems, one on what was hidden. */
+/** A grid of tiles, some opened to gems, one to the hidden trap. */
 export const mines: Scene = ({ random, tones, body, trim }) => {
   const found = random.int(0, 11)
   const opened = [(found + 3) % 12, (found + 5) % 12, (found + 8) % 12]
