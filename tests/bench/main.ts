@@ -64,6 +64,7 @@ if (isWanted('first-load', 'guest-cached', 'guest-rendered', 'lighthouse', 'load
 rows.push(...(await formRows(folder, rounds, isWanted)))
 rows.push(...(await accountTimingRows(flags.includes('--quick') ? 20 : 200, isWanted)))
 if (isWanted('deposit-usable')) rows.push(await depositUsable(folder, rounds))
+if (isWanted('game-opens', 'game-opens-again')) rows.push(...(await gameOpens(folder, rounds)))
 rows.push(...(await longListRows(folder, flags.includes('--quick') ? 1 : 5, isWanted)))
 if (isWanted('services-on')) rows.push(await servicesOn(folder, rounds))
 if (isWanted('under-flood')) rows.push(await underFlood(folder, rounds))

@@ -35,7 +35,7 @@ export type PlayBarProps = {
 
 /** The one bar over a game: the way out, what there is to play with, and the time. */
 export function PlayBar(props: PlayBarProps) {
-  const { view, name, isPlayer, canFill, deposit, freeSpins, favourite, register, leave } = props
+  const { view, name, isPlayer, canFill, deposit, tellsBalance, freeSpins, favourite, register, leave } = props
   const { t } = useTranslation(['play', 'games', 'widgets'])
   const { isFullScreen, mode } = view
   return (
@@ -49,7 +49,7 @@ export function PlayBar(props: PlayBarProps) {
         </Badge>
       )}
       <span className={styles.space} />
-      {isPlayer ? <PlayBalance mode={mode} /> : null}
+      {isPlayer ? <PlayBalance mode={mode} isTold={tellsBalance} /> : null}
       {isPlayer && mode === 'real' && !isKeptFromPlay(view.problem) && <BarDeposit {...deposit} />}
       {!isPlayer && register && (
         <Button size="small" variant="primary" className={styles.register} onClick={register}>
