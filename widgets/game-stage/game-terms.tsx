@@ -4,6 +4,7 @@ import { SiteLink } from '#engine/render/site-link.tsx'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { jackpotOf, StakeRange, Volatility } from '../_shared/games/game-facts.tsx'
 import { type Game, jackpotsQuery } from '../_shared/games/games.ts'
+import { joinClasses } from '#ui/join-classes.ts'
 import { hallHref, noFilters } from '../_shared/games/hall-address.ts'
 import { useMoneyWords, useNumberWords } from '../_shared/money/use-money-format.ts'
 import styles from './game-stage.module.css'
@@ -29,7 +30,7 @@ export function GameTerms({ game }: { game: Game }) {
         </Term>
       )}
       {jackpot && (
-        <Term name={t('jackpot')}>
+        <Term name={t('jackpot')} isLong>
           <SiteLink to={{ href: `/jackpots/${jackpot.id}`, external: false }} className={styles.kind}>
             {moneyWords(jackpot.amount, 0)}
           </SiteLink>
@@ -45,9 +46,9 @@ export function GameTerms({ game }: { game: Game }) {
   )
 }
 
-function Term({ name, children }: { name: string; children: ReactNode }) {
+function Term({ name, isLong = false, children }: { name: string; isLong?: boolean; children: ReactNode }) {
   return (
-    <div className={styles.term}>
+    <div className={joinClasses(styles.term, isLong && styles.long)}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
