@@ -2,6 +2,7 @@ import { expect, test } from '#tests/harness/fixtures.ts'
 import { accountChip, signInDialog } from '#tests/harness/sign-in-dialog.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 import { fullOnly } from '#tests/harness/quick-share.ts'
+import { isPlaying, stage } from '#tests/harness/play-game.ts'
 import { player, popup, missing, open, isSameDocument, goInside } from '#tests/harness/guarded.ts'
 
 test('[GRD-4] show_popup_reg opens the registration for a guest and is kept; on closing the keys leave the address, the rest stays', async ({
@@ -125,7 +126,7 @@ test('[GRD-5] [POP-1] #real on a game opens the registration for a guest; on clo
 })
 
 test(
-  '[POP-1] [GRD-5] [AUT-1] a guest registers in the dialog that #real opened, and is led home',
+  '[POP-1] [GRD-5] [AUT-1] a guest registers in the dialog that #real opened, and the game opens for the new player',
   fullOnly,
   async ({ page, watch }) => {
     watch.expect(missing)
@@ -137,12 +138,14 @@ test(
     await form.locator('[type=submit]').click()
     await expect(accountChip(page).locator('summary')).toBeVisible()
     await expect(popup(page, 'registration')).toHaveCount(0)
-    await expect(page).toHaveURL('/?register=success')
+    await expect(page).toHaveURL('/game/loomfall_urgut-meteor?register=success')
+    await expect(stage(page)).toHaveAttribute('data-game-status', 'refused')
+    await expect(page.locator('[data-play-panel=no-money]')).toBeVisible()
   },
 )
 
 test(
-  '[POP-1] [GRD-5] [AUT-1] a guest who has an account signs in from the dialog that #real opened, and is led home',
+  '[POP-1] [GRD-5] [AUT-1] a guest who has an account signs in from the dialog that #real opened, and the game opens',
   fullOnly,
   async ({ page }) => {
     await open(page, '/game/loomfall_urgut-meteor#real')
@@ -150,7 +153,8 @@ test(
     await signInDialog(page).fill(player.login, player.password)
     await expect(accountChip(page).locator('summary')).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(page).toHaveURL('/')
+    await expect(page).toHaveURL(/^[^?]*\/game\/loomfall_urgut-meteor(#real)?$/)
+    await isPlaying(page)
   },
 )
 

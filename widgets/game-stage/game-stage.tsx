@@ -70,14 +70,16 @@ function OneGame({
     played.current = sysname
     send('game-session', { type: 'game.play', mode: 'real' })
   }
-  // For a guest who comes by #real the guards open the registration (GRD-5).
+  const interrupted = useInterruption(view, play)
+  const here = usePlace()
   const isByTile = useOpening(game, (way) => {
     if (isPlayer) play()
-    else if (way === 'tile' && demo !== undefined && game.has_demo) run([{ do: 'popup', id: demo }])
+    // For a guest who comes by #real the guards open the registration (GRD-5), which leads back to the game.
+    else if (way === 'address') interrupted.remember({ ...playAct, path: here })
+    else if (demo !== undefined && game.has_demo) run([{ do: 'popup', id: demo }])
   })
   useSession()
   useLaunchFailure(view, sysname)
-  const interrupted = useInterruption(view, play)
   const askToRegister = isPlayer ? null : asks(register)
   // What is pressed goes with what it stands in: the focus goes to the name of the game, or to why it is not there.
   const { from, to } = useFocusHandover<HTMLHeadingElement & HTMLDivElement>()
