@@ -313,6 +313,14 @@ test('[GAM-4] [ERR-1] a game that does not open because of an error says which e
   }
 })
 
+test('[GAM-4] [ERR-1] a game that cannot read the balance suggests another game, not another way to pay', async () => {
+  const code = 'BillingServiceErrorException'
+  await show({ status: 'refused', statuses: ['refused'], problem: { code, reference: 'R-7' } })
+  expect(screen.getByRole('alert').textContent).toContain(i18n.t(`errors:${code}.game`))
+  expect(screen.getByRole('alert').textContent).not.toContain(i18n.t(`errors:${code}`))
+  expect(i18n.exists(`errors:${code}.game`)).toBe(true)
+})
+
 const mayLimit = () => ({ set_deposit_limit: true, set_time_out: true, self_exclude: true, set_loss_limit: true })
 test('[PRF-4] [ERR-1] an error that keeps the limits of play from being read does not affect a running game, and a refused game keeps its link to the limits', async () => {
   for (const type of shareOf(errorTypes, 5)) {

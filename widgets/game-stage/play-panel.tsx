@@ -163,7 +163,7 @@ function Refusal({
   const told = useMemo(() => asPlatform(problem), [problem])
   return (
     <div className={styles.said}>
-      <Outcome problem={told} onAgain={retry} act={isReal ? playAct : undefined} />
+      <Outcome problem={told} isInGame onAgain={retry} act={isReal ? playAct : undefined} />
       <OtherWays actions={actions} />
       {ofThisGame.some((type) => type === outcomeOf(told).code) && <SimilarGames game={game} />}
     </div>

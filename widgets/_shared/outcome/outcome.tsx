@@ -26,6 +26,8 @@ export type OutcomeProps = {
   money?: OutcomeMoney | undefined
   /** In the cashier: steps are in the page, not in a dialog. */
   isInline?: boolean
+  /** In the place of a game, where "another way to pay" is no way on: words of their own for some errors. */
+  isInGame?: boolean
   /** Shown beside the button of the act, which repeats it: no second retry button, in the style of the form. */
   isInForm?: boolean
   /** The act's own words for this problem, instead of those of its type. */
@@ -62,6 +64,11 @@ function useIsBackIn(problem: Problem): boolean {
   return wasOut && !isOut
 }
 
+const keysOf = (code: string, isInGame: boolean, isMoney: boolean): string[] => [
+  ...(isInGame ? [`errors:${code}.game`] : []),
+  `errors:${code}${isMoney ? '.money' : ''}`,
+]
+
 /**
  * The message of a failed act (docs/errors.md): what happened, whether money was taken, what to do now, and the reference for
  * support. Where the table says so, it opens a dialog and stays as the way back to it.
@@ -75,6 +82,7 @@ export function Outcome({
   onAgain,
   isBusy = false,
   handlers,
+  isInGame = false,
   isInForm = false,
   own,
   act,
@@ -111,8 +119,7 @@ export function Outcome({
   const isSettled = money !== undefined && money !== facts.money
   const isAnswer = facts.code === 'ProtocolError' && (fallback ?? literal) !== undefined
   const title =
-    own ??
-    (isAnswer ? notDone : t(`errors:${facts.code}${isMoney && !isSettled ? '.money' : ''}`, { defaultValue: notDone }))
+    own ?? (isAnswer ? notDone : t(keysOf(facts.code, isInGame, isMoney && !isSettled), { defaultValue: notDone }))
   return (
     <div
       className={joinClasses(
