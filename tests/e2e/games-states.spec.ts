@@ -59,7 +59,11 @@ for (const locale of ['uz', 'ru'] as const)
       await play.click()
       await showsStatus(page, 'loading')
       await looksRight(page, `${locale}-loading`)
+      // The looks take longer than the site waits for a game on a busy machine, so another visit goes on.
       letLaunch()
+      await page.unrouteAll()
+      await openAddress(page, await gameOf(page, 'Dice'), prefix)
+      await play.click()
       await isReady(page)
       await looksRight(page, `${locale}-playing`)
 

@@ -75,11 +75,14 @@ export async function openTwoFactorSite(
     const headers = { 'x-requested-with': 'XMLHttpRequest', 'sec-fetch-site': 'same-origin', origin: address }
     const post = async (name: string, form: Record<string, string>) =>
       (await (await page.request.post(`/api/${name}?v=2.34`, { form, headers })).json()) as {
-        data: { secret: string; recovery_codes: string[] }
+        data?: { secret: string; recovery_codes: string[] }
       }
-    ;({ secret } = (await post('account.changeTwoFactorAuth', { state: '1' })).data)
-    const code = currentCode(secret, Date.now() - STEP_MS)
-    recovery = (await post('account.confirmTwoFactorAuth', { code })).data.recovery_codes
+    const changed = await post('account.changeTwoFactorAuth', { state: '1' })
+    secret = changed.data?.secret ?? ''
+    const confirm = () => post('account.confirmTwoFactorAuth', { code: currentCode(secret, Date.now() - STEP_MS) })
+    // If a step of 30 s ends on the way, the code is too old. The next one is good.
+    const { data = (await confirm()).data } = await confirm()
+    recovery = data?.recovery_codes ?? []
   }
   if (drivableIn(twoFactorSite, plan).some(({ step }) => step.do === 'deadline')) await holdTime(page)
   const say = (key: string): string => word('two-factor', key, 'uz')
