@@ -25,7 +25,7 @@ export type PlayBarProps = {
   isPlayer: boolean
   canFill: boolean
   deposit: DepositWait
-  /** Whether readers are told of the balance here, and not by the game. */
+  /** Whether the bar announces the balance to screen readers, because the game does not. */
   tellsBalance: boolean
   freeSpins: number
   favourite: { isOn: boolean; toggle: () => void } | null
@@ -140,7 +140,7 @@ function PlayBalance({ mode, isTold }: { mode: GameSessionView['mode']; isTold: 
 
 const QUIET_MS = 3_000
 
-/** Tells readers the latest words, at most once in 3 s however often they change; nothing of the first ones. */
+/** Tells readers the latest words, at most once in 3 s however often they change, and never the first ones. */
 function Told({ words }: { words: string }) {
   const [first] = useState(words)
   const [told, setTold] = useState('')

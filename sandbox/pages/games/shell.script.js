@@ -72,7 +72,7 @@
   const QUIET_MS = 3_000
   let [spokenAt, toSpeak] = [Number.NEGATIVE_INFINITY, null]
   // Rounds may end faster than a reader speaks: the latest result is told, at most once in three seconds. It is told with
-  // the balance, of which the page around says nothing then.
+  // the balance, so the page around the game does not announce the balance.
   const speak = (text) => {
     const isWaiting = toSpeak !== null
     toSpeak = text
@@ -135,13 +135,13 @@
   }
 
   const fail = (reason, reference) => {
-    // The site around the game says it, with the way to a deposit.
+    // The site around the game says so, and offers a deposit.
     if (reason === 'low-balance' && window.parent !== window) {
       say('')
       return tell('low-balance', { balance: wire(state.balance), needed: wire(stake()) })
     }
     say(`${texts.refusals[reason] ?? texts.refusals.unknown}${reference ? ` ${reference}` : ''}`, 'is-wrong')
-    if (reason !== 'low-balance') tell('error', { code: reason, ...(reference ? { reference } : {}) })
+    tell('error', { code: reason, ...(reference ? { reference } : {}) })
   }
 
   // A pause that came in a round begins with its end.
