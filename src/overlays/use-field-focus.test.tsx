@@ -1,7 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { type ReactNode, useRef, useState } from 'react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { useFieldFocus } from './use-field-focus.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 const steps: Readonly<Record<string, ReactNode>> = {
   code: (
@@ -58,4 +60,19 @@ test('a visitor who has moved on keeps the focus, and the new text is still anno
   rerender(<Dialog step="confirmed" />)
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Thank you. It is confirmed.'))
   expect(focused()).toBe('Close')
+})
+
+test('[DLG-1] a window that takes the lost focus once more in the next frame, as a dialog does, gives it back to the new form', async () => {
+  const frames: (() => void)[] = []
+  vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame))
+  const { container, rerender } = render(<Dialog step="code" />)
+  const dialog = container.firstElementChild as HTMLElement
+  screen.getByLabelText('Code').focus()
+  rerender(<Dialog step="none" />)
+  dialog.focus()
+  rerender(<Dialog step="password" />)
+  await waitFor(() => expect(focused()).toBe('Password'))
+  dialog.focus()
+  for (const frame of frames) frame()
+  expect(focused()).toBe('Password')
 })

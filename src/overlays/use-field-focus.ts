@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { handOver, isLostAround } from '#ui/focus-handover/hand-over.ts'
 
 const fieldOf = (place: HTMLElement): HTMLElement | null =>
   place.querySelector<HTMLElement>('form :is(input, select, textarea):not([type="hidden"])')
@@ -22,12 +23,12 @@ export function useFieldFocus(content: RefObject<HTMLElement | null>, say: (word
       if (field === known) return
       known = field
       const { activeElement } = document
-      const isLost =
-        activeElement === null || activeElement === wayOn || (activeElement !== place && activeElement.contains(place))
+      const isLost = activeElement === wayOn || isLostAround(place)
       wayOn = field || !isLost ? null : (place.querySelector<HTMLElement>('button, a[href]') ?? place)
-      wayOn?.focus()
+      if (wayOn) handOver(wayOn)
       say(field ? '' : wordsOf(place))
-      if (isLost || (activeElement === place && window.matchMedia('(pointer: fine)').matches)) field?.focus()
+      if (!field) return
+      if (isLost || (activeElement === place && window.matchMedia('(pointer: fine)').matches)) handOver(field)
     }
     const observer = new MutationObserver(look)
     observer.observe(place, { childList: true, subtree: true })

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { handOver, isLostAround } from './hand-over.ts'
 
 const fieldOf = (place: HTMLElement): HTMLElement | null =>
   place.querySelector<HTMLElement>('form :is(input, select, textarea):not([type="hidden"])')
@@ -17,14 +18,14 @@ export function useFieldHandover(place: RefObject<HTMLElement | null>): void {
     }
     const look = (): void => {
       if (!(last instanceof Element) || last.isConnected) return
-      if (document.activeElement !== document.body) {
+      if (!isLostAround(current)) {
         last = null
         return
       }
       const field = fieldOf(current)
       if (!field) return
       last = null
-      field.focus()
+      handOver(field)
     }
     const observer = new MutationObserver(look)
     observer.observe(current, { childList: true, subtree: true })

@@ -1,4 +1,5 @@
 import { type RefCallback, type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
+import { handOver, isLostAround } from './hand-over.ts'
 
 /**
  * Moves the focus when the element that has it is removed: from `from`, controls or their containers, to `to`, which is there already or replaces it. To be
@@ -20,7 +21,7 @@ export function useFocusHandover<To extends HTMLElement>(): {
     if (!isLost.current || !to.current) return
     isLost.current = false
     // Whoever has gone on meanwhile is left there.
-    if (document.activeElement === document.body) to.current.focus()
+    if (isLostAround(to.current)) handOver(to.current)
   })
   return { from, to }
 }
