@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node
 import { basename, dirname, join, relative, sep } from 'node:path'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { firstLoadChunks } from './scripts/build/first-load-chunks.ts'
+import { noDescriptions } from './scripts/build/no-descriptions.ts'
 
 const root = import.meta.dirname
 const isOfUi = (name: string): boolean => existsSync(join(root, 'ui', name, `${name}.module.css`))
@@ -72,7 +73,7 @@ function client(): UserConfig {
   const firstLoad = firstLoadChunks()
   return {
     ...built,
-    plugins: [react(), firstLoad.plugin, mapsApart('client')],
+    plugins: [react(), noDescriptions(root), firstLoad.plugin, mapsApart('client')],
     // What the shim makes up for React has had since 18: the same package without it.
     resolve: {
       alias: {

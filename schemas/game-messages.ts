@@ -1,5 +1,9 @@
 import { money } from './api/fragments.ts'
-import { playLimitRefusals } from './api/games-shapes.ts'
+
+/** Which of the player's own limits of play leaves nothing more, or less than a stake. */
+export const playLimitRefusals = ['time-limit', 'loss-limit', 'stake-limit'] as const
+/** Why a game does not open: it is closed, has no play money, or the player takes a break or has used up an own limit. */
+export const launchRefusals = ['unknown-game', 'maintenance', 'no-demo', 'paused', ...playLimitRefusals] as const
 
 const type = {
   const: 'playbill.game',

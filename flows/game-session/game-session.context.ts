@@ -1,4 +1,4 @@
-import { playLimitRefusals } from '#schemas/api/games-shapes.ts'
+import { playLimitRefusals } from '#schemas/game-messages.ts'
 import { isTime } from '../is-time.ts'
 import { type GameMode, gameModes, type GameProblem } from './game-session.view.ts'
 

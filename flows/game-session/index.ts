@@ -1,7 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { errorTypes } from '#schemas/errors.ts'
-import { gameEvents } from '#schemas/game-messages.ts'
-import { launchRefusals } from '#schemas/api/games-shapes.ts'
+import { gameEvents, launchRefusals } from '#schemas/game-messages.ts'
 import { defineFlow, type FlowDeadline, internalEvent, openEvent, type SafeFields } from '../flow.ts'
 import type { GameSessionContext, GameSessionInput, GameSessionPorts } from './game-session.context.ts'
 import { gameSessionMachine } from './game-session.machine.ts'

@@ -1,3 +1,4 @@
+import { launchRefusals } from '../game-messages.ts'
 import { gameTypes, volatilities } from './game-kinds.ts'
 import { id, instant, money, sysname } from './fragments.ts'
 
@@ -5,10 +6,6 @@ import { id, instant, money, sysname } from './fragments.ts'
 export const historyTypes = ['all', 'casino', 'betting', 'fun'] as const
 export const betStatuses = ['open', 'won', 'lost', 'returned', 'cashed_out'] as const
 export const exportStatuses = ['new', 'ready', 'failed', 'expired'] as const
-/** Which of the player's own limits of play leaves nothing more, or less than a stake. */
-export const playLimitRefusals = ['time-limit', 'loss-limit', 'stake-limit'] as const
-/** Why a game does not open: it is closed, has no play money, or the player takes a break or has used up an own limit. */
-export const launchRefusals = ['unknown-game', 'maintenance', 'no-demo', 'paused', ...playLimitRefusals] as const
 export const freeSpinStatuses = ['active', 'used', 'expired'] as const
 
 const moment = (description: string) =>

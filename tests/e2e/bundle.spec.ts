@@ -77,6 +77,9 @@ const descriptions = (): readonly string[] =>
     // Schemas of other things describe their properties in the same few words.
     .filter((text) => text.length >= 15 && text.includes(' '))
 
+/** Words that players read, what the platform's errors say, and what the list of the site's scripts says of a tag. */
+const isOtherText = /^schemas\/(?:pwa-words|error-literals|tag-services)\.ts$|\.test\.ts$/
+
 /** Texts that nothing but the spec or the samples of a widget hold; `least` keeps a pattern that finds too few from passing. */
 const authored: Readonly<Record<string, { least: number; texts: () => readonly string[] }>> = {
   'a text of the index.ts of a widget': {
@@ -91,6 +94,20 @@ const authored: Readonly<Record<string, { least: number; texts: () => readonly s
         .filter((text) => / /.test(text) && !/^[#./^]/.test(text)),
   },
   'a description of a property of a widget': { least: 300, texts: descriptions },
+  'a description in the schemas or the flows': {
+    least: 1000,
+    texts: () =>
+      ['schemas', 'flows']
+        .flatMap((folder) =>
+          readdirSync(join(buildRoot, folder), { recursive: true, encoding: 'utf8' }).map(
+            (name) => `${folder}/${name}`,
+          ),
+        )
+        .filter((path) => path.endsWith('.ts') && !isOtherText.test(path))
+        .flatMap((path) =>
+          [...readSource(path).matchAll(/(['"])([A-Z](?:(?!\1)[^\\\n]){13,}\.)\1/g)].map(([, , text = '']) => text),
+        ),
+  },
   'a text of a sample answer': {
     least: 150,
     texts: () =>
