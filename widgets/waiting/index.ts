@@ -8,8 +8,8 @@ export const waitingSamples = [
     name: 'long text',
     props: {
       text: {
-        uz: 'Hisobingiz ochilgan-ochilmaganini tekshiryapmiz. Bu bir necha soniya oladi, sahifani yopmang va maʼlumotlarni qayta yubormang.',
-        ru: 'Проверяем, создан ли аккаунт. Это займёт несколько секунд, не закрывайте страницу и не отправляйте данные ещё раз.',
+        uz: 'Hisobingiz ochilgan-ochilmaganini tekshiryapmiz. Javob kechiksa, oʻzimiz yana soʻraymiz: sahifani yopmang va maʼlumotlarni qayta yubormang.',
+        ru: 'Проверяем, создан ли аккаунт. Если ответ задержится, спросим ещё раз сами: не закрывайте страницу и не отправляйте данные ещё раз.',
       },
     },
   },

@@ -30,6 +30,8 @@ type List = {
   readonly path: string
   readonly isPlayer: boolean
   readonly showAll: (page: Page) => Promise<void>
+  /** An item of the list; at its beginning there is one, once the page has come back to it. */
+  readonly item: string
   /** Run in the page: its markup with the whole list in plain HTML. */
   readonly plainHtml: (count: number) => string
   readonly scroll: (page: Page) => Promise<unknown>
@@ -41,6 +43,7 @@ const hall: List = {
   path: '/gamehall',
   isPlayer: false,
   showAll: (page) => showAllGames(page, games),
+  item: '[data-widget=game-grid] li:has([data-game])',
   // Every game has its tile in the document; the browser itself passes over those that are far away.
   plainHtml(count) {
     const tile = document.querySelector('[data-widget=game-grid] li:has([data-game])')
@@ -78,6 +81,7 @@ const history: List = {
   path: '/cashier/history',
   isPlayer: true,
   showAll: (page) => showAllRows(page, records, pageSize),
+  item: '[data-record]',
   // Its rows are all in the document already.
   plainHtml: () => document.documentElement.outerHTML,
   scroll: scrollThroughPage,
@@ -119,6 +123,7 @@ async function bothPasses(browser: Browser, context: BrowserContext, list: List,
   await list.showAll(page)
   await settled(page)
   const ours = await pass(browser, page, list)
+  await page.locator(list.item).first().waitFor({ state: 'attached' })
   const html = await page.evaluate(list.plainHtml, games)
   const body = `<!doctype html>${html.replaceAll(/<script\b[\s\S]*?<\/script>/g, '')}`
   await page.close()
