@@ -10,9 +10,9 @@ const formats: Readonly<Record<'uz' | 'ru', MoneyFormat>> = {
   ru: { thousands: NBSP, decimal: ',', symbolPosition: 'after', fractionDigits: 0, symbols: { UZS: 'сум' } },
 }
 
-/** An amount as the main sample site writes it: `site.formats` of its settings (decision 028). No-break spaces, as on the page. */
+/** An amount as the main sample site writes it: `site.formats` of its settings (decision 028). No-break spaces, as on the page. A test may give a sum of decimals, which can have a seventeenth digit. */
 export const shownMoney = (amount: number, locale: 'uz' | 'ru' = 'uz', currency = 'UZS'): string =>
-  formatMoney(fromWire({ amount, currency }), formats[locale])
+  formatMoney(fromWire({ amount: Math.round(amount * 100) / 100, currency }), formats[locale])
 
 export type Balances = Readonly<Record<'main' | 'bonus' | 'betting' | 'fun', number>>
 
