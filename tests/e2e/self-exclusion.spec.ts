@@ -152,7 +152,8 @@ ownSite(
     await settled(page)
     await expect(page.locator('h1')).toHaveText('Hisobingiz yopildi')
     await expect(page.locator('[data-widget=exclusion-end]')).toHaveText(until)
-    await page.locator('main a[href="/support"]').click()
+    // What ran for the guest is stopped by a reload, which comes with the next page.
+    await Promise.all([page.waitForEvent('load'), page.locator('main a[href="/support"]').click()])
     await expect(page.locator('html')).toHaveAttribute('data-page', 'support')
     await expect.poll(() => ran(page)).toEqual(['analytics'])
     await settled(page)
