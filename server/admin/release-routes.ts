@@ -68,7 +68,7 @@ export async function registerReleaseRoutes(
           current: result.conflict,
         })
       return reply.code(422).send({
-        ...problem('ReleaseRefused', 'The site does not check; the release that is served goes on'),
+        ...problem('ReleaseRefused', 'The site does not pass the check; the release that is served goes on'),
         issues: result.issues,
       })
     })

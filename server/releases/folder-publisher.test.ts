@@ -107,7 +107,7 @@ test('in production the folder is only the first release', async () => {
   expect((await start(site, true)).releaseService.current().hash).toBe(first)
 })
 
-test('a folder that does not check, with nothing before it, is refused', async () => {
+test('a folder that does not pass the check, with nothing before it, is refused', async () => {
   change('"page-title"', '"page-titel"')
   await expect(start(`s${sites++}`)).rejects.toThrow('has errors, and there is no earlier release to serve')
 })

@@ -129,7 +129,7 @@ test('SIGTERM ends the server with 0 while pages are open and follow its release
 })
 
 test(
-  '[C1] [ENG-3] a site that does not check, with no release before: the issue with file, line and hint, and one line why; exit code 1',
+  '[C1] [ENG-3] a site that does not pass the check, with no release before: the issue with file, line and hint, and one line why; exit code 1',
   fullOnly,
   async () => {
     const folder = join(home, 'site')
@@ -142,7 +142,7 @@ test(
     expect(text).toContain('fak')
     expect(text).toMatch(/did you mean.*faq/i)
     expect(lines.filter((line) => line.startsWith('Playbill could not start: '))).toEqual([
-      expect.stringContaining('does not check'),
+      expect.stringContaining('has errors, and there is no earlier release'),
     ])
     expect(text).not.toMatch(/\n\s+at .*\.js:\d+/)
     expect(code).toBe(1)
@@ -150,7 +150,7 @@ test(
 )
 
 test(
-  '[C1] [ENG-3] a site that does not check is not served while there is a release before it: the last good one goes on',
+  '[C1] [ENG-3] a site that does not pass the check is not served while there is a release before it: the last good one goes on',
   fullOnly,
   async () => {
     const folder = join(home, 'site')
