@@ -184,6 +184,8 @@ test(
     })
 
     await test.step('units that `npm run new` writes run without a new start: a widget on a page, a call, also of a new area, and a flow', async () => {
+      // The lists of a new area name what is generated a moment later: a page that asks for one in between asks again.
+      watch.expect(/^answer: 404 GET \/platform\/(response-validators|form-requests)\.ts/)
       for (const [kind, name] of units) {
         await dev.npm('run', 'new', kind, name)
         await dev.printed(/The server runs the saved code/)
