@@ -31,8 +31,8 @@ function describersOf(module: Syntax): ReadonlyMap<unknown, number> {
 }
 
 /**
- * A module of schemas or of a flow without the words that describe them: each description that is written out, as a property or as the argument of a function
- * that takes one, is empty. Nothing moves, so that source maps stay right.
+ * Empties each description that a module of schemas or of a flow spells out, as a property or as the argument of a function that takes one. Every other character
+ * keeps its place, so source maps stay right.
  * @param read the source of another module by its specifier; null for packages.
  */
 export function withoutDescriptions(source: string, read: (specifier: string) => string | null): string {

@@ -184,7 +184,7 @@ test(
     })
 
     await test.step('units that `npm run new` writes run without a new start: a widget on a page, a call, also of a new area, and a flow', async () => {
-      // The lists of a new area name what is generated a moment later: a page that asks for one in between asks again.
+      // A new area is listed before its files are generated: a page that asks in between gets a 404, and asks again.
       watch.expect(/^answer: 404 GET \/platform\/(response-validators|form-requests)\.ts/)
       for (const [kind, name] of units) {
         await dev.npm('run', 'new', kind, name)

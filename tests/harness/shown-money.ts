@@ -10,7 +10,7 @@ const formats: Readonly<Record<'uz' | 'ru', MoneyFormat>> = {
   ru: { thousands: NBSP, decimal: ',', symbolPosition: 'after', fractionDigits: 0, symbols: { UZS: 'сум' } },
 }
 
-/** An amount as the main sample site writes it: `site.formats` of its settings (decision 028). No-break spaces, as on the page. A test may give a sum of decimals, which can have a seventeenth digit. */
+/** An amount as the main sample site writes it: `site.formats` of its settings (decision 028). No-break spaces, as on the page. `amount` may be a sum of decimals, which is not always exact. */
 export const shownMoney = (amount: number, locale: 'uz' | 'ru' = 'uz', currency = 'UZS'): string =>
   formatMoney(fromWire({ amount: Math.round(amount * 100) / 100, currency }), formats[locale])
 

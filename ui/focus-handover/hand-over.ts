@@ -1,10 +1,10 @@
-/** Whether the focus is around an element, where it falls when what had it is removed: the body, or the window of a dialog. */
+/** Whether something around an element has the focus: the body or a dialog's window gets it when the focused element is removed. */
 export const isLostAround = (element: HTMLElement): boolean => {
   const { activeElement } = element.ownerDocument
   return activeElement === null || (activeElement !== element && activeElement.contains(element))
 }
 
-/** Gives an element the focus that is lost. A dialog puts a lost focus on its window, and does so once more in the next frame: it is given again then. */
+/** Gives an element a focus that was lost. A dialog moves a lost focus to its window, and does so again in the next frame; the element takes it back then. */
 export function handOver(element: HTMLElement): void {
   element.focus()
   requestAnimationFrame(() => {

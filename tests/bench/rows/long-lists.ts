@@ -30,7 +30,7 @@ type List = {
   readonly path: string
   readonly isPlayer: boolean
   readonly showAll: (page: Page) => Promise<void>
-  /** An item of the list; at its beginning there is one, once the page has come back to it. */
+  /** Selects an item of the list: one is there once the page is back at the top. */
   readonly item: string
   /** Run in the page: its markup with the whole list in plain HTML. */
   readonly plainHtml: (count: number) => string
