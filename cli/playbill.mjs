@@ -20,8 +20,11 @@ async function run(args) {
     console.error(
       'playbill: the build is older than the sources, so the sources are used; "npm run build" makes this quick again',
     )
-  if (isGeneratedStale(root))
-    spawnSync(process.execPath, [`${root}scripts/generate.mjs`], { cwd: root, stdio: 'ignore' })
+  if (isGeneratedStale(root)) {
+    const generate = [`${root}scripts/generate.mjs`]
+    const { status } = spawnSync(process.execPath, generate, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
+    if (status !== 0) return 1
+  }
   const { withTypeScript } = await import('../scripts/run-typescript.mjs')
   return withTypeScript(async (load) => (await load('/cli/main.ts')).main(args))
 }

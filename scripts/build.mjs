@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { spawn } from 'node:child_process'
 import { build } from 'vite'
-import { sourcesHash } from './build/source-state.mjs'
+import { buildSources, sourcesHash } from './build/source-state.mjs'
 import { withTypeScript } from './run-typescript.mjs'
 
 const root = process.cwd()
@@ -33,7 +33,7 @@ await step('the seeded database', async () => {
   await run('dist/programs/seed.js', 'dist/sandbox.tar.gz')
   await writeFile('dist/sandbox.sources', sources)
 })
-await writeFile('dist/build.json', JSON.stringify({ id: await buildId() }))
+await writeFile('dist/build.json', JSON.stringify({ id: await buildId(), sources: buildSources(root) }))
 
 function run(file, ...args) {
   return new Promise((resolve, reject) => {

@@ -11,6 +11,9 @@ test('[O10] pages name ORIGIN, else where the server listens', () => {
   expect(readSettings(production, '.').origin).toBe('https://casino.example')
   expect(readSettings({ PORT: '3100' }, '.').origin).toBe('http://localhost:3100')
   expect(readSettings({ HOST: '0.0.0.0' }, '.').origin).toBe('http://localhost:3000')
+  expect(readSettings({ HOST: '::' }, '.').origin).toBe('http://localhost:3000')
+  const { origin } = readSettings({ HOST: '::1' }, '.')
+  expect(new URL(origin).origin).toBe('http://[::1]:3000')
 })
 
 test.each(['casino.example', 'https://casino.example/path', 'https://user@casino.example', 'ftp://casino.example'])(
@@ -31,7 +34,7 @@ test.each([
   { GAMES_ORIGIN: 'https://frames.example', VERIFY_ORIGIN: 'https://frames.example/' },
   { GAMES_ORIGIN: 'http://localhost:3000' },
 ])('[O5] third-party frames need origins of their own: %o is refused', (environment) => {
-  expect(() => readSettings(environment, '.')).toThrow(/^(?:GAMES|VERIFY)_ORIGIN is "[^"]+", as (?:GAMES_)?ORIGIN is:/)
+  expect(() => readSettings(environment, '.')).toThrow(/^(?:GAMES|VERIFY)_ORIGIN equals (?:GAMES_)?ORIGIN \("[^"]+"\):/)
 })
 
 test('[S15] production without the platform’s address is refused: the sandbox is never part of it', () => {

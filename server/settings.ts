@@ -65,7 +65,7 @@ function readOrigin(
 /** Third-party pages run scripts in frames: on this site's origin, or on each other's, nothing would isolate them. */
 function demandOwnOrigins(origin: string, games: string | null, verify: string | null): void {
   const refuse = (name: string, text: string, other: string): never => {
-    throw new StartError(`${name} is "${text}", as ${other} is: third-party pages need an origin of their own`)
+    throw new StartError(`${name} equals ${other} ("${text}"): third-party pages need an origin of their own`)
   }
   if (games === origin) refuse('GAMES_ORIGIN', games, 'ORIGIN')
   if (verify === origin) refuse('VERIFY_ORIGIN', verify, 'ORIGIN')
@@ -138,6 +138,11 @@ function demandProduction(platformUrl: string | null, origin: string | null): vo
     )
 }
 
+/** The host as a URL has it: an IPv6 address stands in brackets. */
+export const urlHost = (host: string): string => (host.includes(':') && !host.startsWith('[') ? `[${host}]` : host)
+/** `HOST` values that listen on every address. */
+export const anyHost: ReadonlySet<string> = new Set(['0.0.0.0', '::', '[::]'])
+
 /** An empty variable counts as absent. @throws StartError with one line that says which variable is wrong and what it may be. */
 export function readSettings(environment: Environment, root: string): ServerSettings {
   const port = Number(environment.PORT || '3000')
@@ -155,7 +160,7 @@ export function readSettings(environment: Environment, root: string): ServerSett
   const site = environment.SITE || 'main'
   const isProduction = environment.PLAYBILL_PRODUCTION === '1'
   const givenOrigin = readOrigin(environment, 'ORIGIN', 'https://casino.example')
-  const origin = givenOrigin ?? `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`
+  const origin = givenOrigin ?? `http://${anyHost.has(host) ? 'localhost' : urlHost(host)}:${port}`
   const gamesOrigin = readOrigin(environment, 'GAMES_ORIGIN', 'https://games.example')
   const verifyOrigin = readOrigin(environment, 'VERIFY_ORIGIN', 'https://verify.example')
   demandOwnOrigins(origin, gamesOrigin, verifyOrigin)

@@ -34,7 +34,7 @@ import { registerPayloadRoutes } from './prerender/payload-routes.ts'
 import { registerSeoRoutes } from './seo/seo-routes.ts'
 import { createContentService } from './seo/content-service.ts'
 import { createSiteServer, realWait, type Wait } from './site-server.ts'
-import { StartError, type ServerSettings } from './settings.ts'
+import { StartError, type ServerSettings, urlHost } from './settings.ts'
 
 export type RunningServer = {
   readonly address: string
@@ -290,7 +290,7 @@ async function listen(app: FastifyInstance, settings: ServerSettings): Promise<s
   try {
     const address = await app.listen({ port: settings.port, host: settings.host })
     const { port } = new URL(address)
-    return settings.port === 0 ? `http://${settings.host}:${port}` : settings.origin
+    return settings.port === 0 ? `http://${urlHost(settings.host)}:${port}` : settings.origin
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EADDRINUSE')

@@ -111,7 +111,7 @@ export const formSchema = {
           label: text('Label of the field.'),
           hint: text('Help under the field.'),
           placeholder: text('Example inside the field.'),
-          isRequired: { type: 'boolean', default: true, description: 'Whether it may stay empty.' },
+          isRequired: { type: 'boolean', default: true, description: 'Whether it must be filled in.' },
           autocomplete: {
             type: 'string',
             pattern: '^[a-z0-9-]+( [a-z0-9-]+)*$',

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { buildState, isGeneratedStale, sourcesHash } from './source-state.mjs'
+import { buildSources, buildState, generatedSources, isGeneratedStale, sourcesHash } from './source-state.mjs'
 
 let root = ''
 beforeEach(() => {
@@ -19,10 +19,24 @@ const write = (name: string, seconds: number, text = ''): void => {
 test('a build is fresh until a source is newer than it; a test is no source', () => {
   write('cli/main.ts', 100)
   expect(buildState(root)).toBe('none')
-  write('dist/build.json', 200)
+  write('dist/build.json', 200, JSON.stringify({ sources: buildSources(root) }))
   write('widgets/wall/wall.test.tsx', 300)
   expect(buildState(root)).toBe('fresh')
-  write('widgets/wall/wall.schema.ts', 300)
+  write('cli/main.ts', 300)
+  expect(buildState(root)).toBe('stale')
+})
+
+test("a build is stale once a source is deleted or Vite's settings are edited", () => {
+  write('cli/main.ts', 100)
+  write('widgets/wall/wall.tsx', 100)
+  write('vite.config.ts', 100)
+  const mark = (): void => write('dist/build.json', 200, JSON.stringify({ sources: buildSources(root) }))
+  mark()
+  rmSync(join(root, 'widgets/wall'), { recursive: true })
+  expect(buildState(root)).toBe('stale')
+  mark()
+  expect(buildState(root)).toBe('fresh')
+  write('vite.config.ts', 300)
   expect(buildState(root)).toBe('stale')
 })
 
@@ -31,14 +45,22 @@ test('a build without sources beside it is fresh', () => {
   expect(buildState(root)).toBe('fresh')
 })
 
-test('generated files are stale once a widget or a schema is newer', () => {
-  write('widgets/wall/wall.schema.ts', 100)
-  expect(isGeneratedStale(root)).toBe(true)
-  write('generated/.made', 200)
-  expect(isGeneratedStale(root)).toBe(false)
-  write('widgets/other/other.schema.ts', 300)
-  expect(isGeneratedStale(root)).toBe(true)
-})
+test.each(['widgets/wall/wall.schema.ts', 'schemas/api/wall.ts', 'flows/wall/wall.machine.ts'])(
+  'generated files are stale once %s is newer, and once it is deleted',
+  (name) => {
+    write(name, 100)
+    expect(isGeneratedStale(root)).toBe(true)
+    const mark = (): void => write('generated/.made', 200, generatedSources(root))
+    mark()
+    expect(isGeneratedStale(root)).toBe(false)
+    write(name, 300)
+    expect(isGeneratedStale(root)).toBe(true)
+    write(name, 100)
+    mark()
+    rmSync(join(root, name))
+    expect(isGeneratedStale(root)).toBe(true)
+  },
+)
 
 test('the seeded database is of the sandbox, the schemas and base: a widget changes nothing of it', () => {
   write('sandbox/seed.ts', 1, 'a')

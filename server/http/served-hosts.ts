@@ -1,8 +1,7 @@
-import type { ServerSettings } from '#server/settings.ts'
+import { anyHost, type ServerSettings, urlHost } from '#server/settings.ts'
 
 const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(host)
-const anyHost = new Set(['0.0.0.0', '::', '[::]'])
 
 const ofThisMachine = ['localhost', '127.0.0.1', '[::1]']
 
@@ -22,7 +21,11 @@ export function servedHosts({
   host,
   allowedHosts,
 }: Pick<ServerSettings, 'origin' | 'host' | 'allowedHosts'>): (header: string | undefined) => boolean {
-  const names = new Set([new URL(origin).hostname, ...(anyHost.has(host) ? [] : [host.toLowerCase()]), ...allowedHosts])
+  const names = new Set([
+    new URL(origin).hostname,
+    ...(anyHost.has(host) ? [] : [urlHost(host.toLowerCase())]),
+    ...allowedHosts,
+  ])
   return (header) => {
     const name = nameOf(header ?? '')
     return name !== null && (names.has(name) || isLoopback(name))
@@ -40,7 +43,7 @@ export function servedOrigins(
   address: string,
 ): readonly string[] {
   const { protocol, hostname, port: outer } = new URL(origin)
-  const bound = anyHost.has(host) ? [] : [host.includes(':') && !host.startsWith('[') ? `[${host}]` : host]
+  const bound = anyHost.has(host) ? [] : [urlHost(host)]
   const names = [hostname, ...bound, ...allowedHosts, ...ofThisMachine].filter(
     (name) => !isLoopback(name) || isLoopback(hostname),
   )

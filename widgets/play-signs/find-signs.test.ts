@@ -121,6 +121,22 @@ test.each<[string, World, readonly Sign[]]>([
   ],
   ['deposits that stay', { paid: paidIn([40_000, 40_000, 40_000, 40_000]) }, []],
   [
+    'bets in a currency that was chosen after the last payment',
+    {
+      bets: [1, 2, 3].map((days) => betOf(days, at(days, 1), 10, 20, { stake: { amount: 10, currency: 'EUR' } })),
+      paid: [cancelled(1, 5), cancelled(2, 9)],
+    },
+    [{ kind: 'night', times: 3, bets: 3 }],
+  ],
+  [
+    'a game for fun in another currency after two withdrawals that were taken back',
+    {
+      bets: [betOf(1, at(1, 12), 10, 0, { type: 'fun', stake: { amount: 10, currency: 'FUN' } })],
+      paid: [cancelled(1, 5), cancelled(2, 9)],
+    },
+    [{ kind: 'cancelled', times: 2, sum: 8_000_000 }],
+  ],
+  [
     'a withdrawal in another currency',
     {
       paid: [cancelled(1, 5), { ...cancelled(2, 6), amount: { amount: 5, currency: 'EUR' } }],

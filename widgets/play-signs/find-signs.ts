@@ -103,6 +103,9 @@ function growing(
   return first > 0 && isRising && last >= first * growth ? { kind, first, last } : null
 }
 
+const newestOf = <Item extends { readonly created_at: string }>(items: readonly Item[]): Item | undefined =>
+  items.toSorted((one, other) => Date.parse(other.created_at) - Date.parse(one.created_at))[0]
+
 /**
  * Signs of risky play in what a player did in the last 30 days: deposits after losses, withdrawals taken back, play at night, stakes and deposits that grow. Bets for fun
  * money and free spins do not count, nor does what is in another currency than the newest entry. Each sign has the numbers that it comes from; none is a verdict.
@@ -112,10 +115,13 @@ export function findSigns({ bets, transactions, betsSince }: PlayHistory, now: n
     const at = Date.parse(created_at)
     return at > now - lookBackMs && at <= now
   }
-  const currency = transactions[0]?.amount.currency ?? bets[0]?.stake.currency ?? ''
-  const played = bets.filter(
-    (bet) => isRecent(bet) && bet.type !== 'fun' && !bet.is_free && bet.stake.currency === currency,
-  )
+  const counting = bets.filter(({ type, is_free }) => type !== 'fun' && !is_free)
+  const newest = newestOf([
+    ...counting.map(({ created_at, stake }) => ({ created_at, amount: stake })),
+    ...transactions,
+  ])
+  const currency = newest?.amount.currency ?? ''
+  const played = counting.filter((bet) => isRecent(bet) && bet.stake.currency === currency)
   const paid = transactions.filter((one) => isRecent(one) && one.amount.currency === currency)
   const deposits = paid.filter(({ type, status }) => type === 'deposit' && status === 'success')
   const cancelled = paid.filter(({ type, status }) => type === 'withdrawal' && status === 'cancelled')
