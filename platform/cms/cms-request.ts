@@ -3,7 +3,7 @@ import { readLimited } from '#base/read-limited.ts'
 import { stringify } from 'qs'
 import { CmsError } from './cms-error.ts'
 
-export type CmsVersion = 'v3' | 'v4'
+export type CmsVersion = 'v3' | 'v4' | 'v5'
 
 /** Stores the bearer token in a cookie that no script can read (S12). */
 export type TokenStore = { get(): string | null; set(token: string): void; clear(): void }
@@ -88,7 +88,7 @@ export function createCmsRequest({ base, token, fetch = globalThis.fetch, timeou
 
 type Refusal = { status: number; code: string; message?: string }
 
-/** v4 has `{error: {status, name, message}}`, v3 `{statusCode, error, message}` whose message may be a list of lists. */
+/** v4 and v5 have `{error: {status, name, message}}`, v3 `{statusCode, error, message}` whose message may be a list of lists. */
 function refusalOf(body: unknown, status: number): Refusal {
   if (typeof body !== 'object' || body === null || !('error' in body))
     return { status: body === null ? 500 : status, code: 'UnknownError' }

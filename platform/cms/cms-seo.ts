@@ -1,7 +1,7 @@
 import type { CmsCollections } from './cms-collections.ts'
 import { CmsError } from './cms-error.ts'
-import type { CmsRequest } from './cms-request.ts'
-import { type CmsEntry, flattenEntry, isRecord } from './flatten-entry.ts'
+import type { CmsRequest, CmsVersion } from './cms-request.ts'
+import { type CmsEntry, contentOf, isRecord } from './flatten-entry.ts'
 
 /** The content service for SEO (CMS-2, SEO-6). The caller logs a failure and renders the page without it. */
 export type CmsSeo = {
@@ -12,7 +12,7 @@ export type CmsSeo = {
   robots(host: string, signal?: AbortSignal): Promise<string | null>
 }
 
-export function createCmsSeo(request: CmsRequest, collections: CmsCollections): CmsSeo {
+export function createCmsSeo(request: CmsRequest, collections: CmsCollections, version: CmsVersion): CmsSeo {
   const byUrl = async (url: string, locale: string, signal?: AbortSignal): Promise<CmsEntry | null> => {
     const [entry] = await collections.find(
       'seos',
@@ -23,7 +23,7 @@ export function createCmsSeo(request: CmsRequest, collections: CmsCollections): 
   }
   return {
     async domain(host, signal) {
-      const answer = flattenEntry(await orNull(request('/domain-seo', { query: { host }, signal })))
+      const answer = contentOf(version, await orNull(request('/domain-seo', { query: { host }, signal })))
       return isRecord(answer) && 'meta' in answer ? answer : null
     },
     async page({ path, seoUrl, locale }, signal) {

@@ -1,8 +1,20 @@
-/** An entry of a collection, in the flat form of v3: `id` and its fields; relations are entries, or lists of them. */
+import type { CmsVersion } from './cms-request.ts'
+
+/** An entry of a collection, in the flat form of v3: `id` and its fields; relations are entries, or lists of them. v5 adds `documentId`. */
 export type CmsEntry = { readonly id: number } & Readonly<Record<string, unknown>>
 
+/** Names an entry in an address: its `documentId` in v5, where `id` may change, else its `id`. */
+export type CmsKey = number | string
+export const keyOf = ({ id, documentId }: CmsEntry): CmsKey => (typeof documentId === 'string' ? documentId : id)
+
+/** What an answer holds, in the flat form of v3. v5 wraps only the whole answer: a field of its own may be called `data`. */
+export function contentOf(version: CmsVersion, answer: unknown): unknown {
+  if (version !== 'v5') return flattenEntry(answer)
+  return isRecord(answer) && 'data' in answer ? answer.data : undefined
+}
+
 /** Flattens what v4 wraps: `{id, attributes: {...}}` becomes `{id, ...}`, and `{data: ...}` of an answer or a relation becomes its content. v3 is already flat. */
-export function flattenEntry(value: unknown): unknown {
+function flattenEntry(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(flattenEntry)
   if (!isRecord(value)) return value
   const isWrapped =
@@ -20,7 +32,6 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
 
 /** @throws TypeError where it is no entry. */
 export function asEntry(value: unknown): CmsEntry {
-  const flat = flattenEntry(value)
-  if (isRecord(flat) && typeof flat.id === 'number') return flat as CmsEntry
+  if (isRecord(value) && typeof value.id === 'number') return value as CmsEntry
   throw new TypeError('The CMS answered something that is not an entry')
 }

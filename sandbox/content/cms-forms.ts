@@ -47,6 +47,29 @@ export const v4Forms: CmsForms = {
   settings: (settings) => ({ data: { id: 1, attributes: settings }, meta: {} }),
 }
 
+/** v5: flat entries in `data`, named by `documentId`. */
+export const v5Forms: CmsForms = {
+  ...v4Forms,
+  list: (entries, { total, start, limit }) => ({
+    data: entries.map(documentOf),
+    meta: { pagination: { start, limit, total } },
+  }),
+  one: (entry) => ({ data: documentOf(entry), meta: {} }),
+  settings: (settings) => ({ data: { ...settings, id: 1, documentId: documentIdOf(1) }, meta: {} }),
+}
+
+const DOCUMENT_ID = /^d([0-9a-z]{23})$/
+/** Each entry of the sandbox is a document of one language, whose name in v5 follows from its id. */
+export const documentIdOf = (id: number): string => `d${id.toString(36).padStart(23, '0')}`
+/** NaN where it is the name of no document. */
+export const idOfDocument = (documentId: string): number =>
+  Number.parseInt(DOCUMENT_ID.exec(documentId)?.[1]?.slice(-6) ?? '', 36)
+
+function documentOf({ id, locale, data, created_at, updated_at }: StoredEntry): object {
+  const dates = { createdAt: created_at.toISOString(), updatedAt: updated_at.toISOString() }
+  return { ...data, id, documentId: documentIdOf(id), locale, ...dates, publishedAt: dates.updatedAt }
+}
+
 function flat({ id, locale, data, created_at, updated_at }: StoredEntry): object {
   return { id, ...data, locale, created_at: created_at.toISOString(), updated_at: updated_at.toISOString() }
 }

@@ -2,6 +2,8 @@ import { parse } from 'qs'
 import type { Parameter } from '#database/database.ts'
 import { badRequest } from './cms-failure.ts'
 
+export type CmsVersion = 'v3' | 'v4' | 'v5'
+
 export type CmsSelection = {
   where: string
   parameters: Parameter[]
@@ -18,7 +20,7 @@ const MOST = 100
 const MOST_FILTERS = 20
 
 /** Turns a query in bracket style on a collection into SQL. @throws CmsFailure 400 for an invalid query. */
-export function readCmsQuery(version: 'v3' | 'v4', search: string): CmsSelection {
+export function readCmsQuery(version: CmsVersion, search: string): CmsSelection {
   const query = parse(search, {
     depth: 6,
     parameterLimit: 100,
@@ -32,7 +34,8 @@ export function readCmsQuery(version: 'v3' | 'v4', search: string): CmsSelection
     if (conditions.length >= MOST_FILTERS) throw badRequest('filters.many', `At most ${MOST_FILTERS} filters`)
     conditions.push(condition(field, operator, value, parameters))
   }
-  if (version === 'v4') {
+  const isBracketed = version !== 'v3'
+  if (isBracketed) {
     for (const [field, operators] of Object.entries(Object(query.filters) as object)) {
       const pairs =
         typeof operators === 'object' && operators !== null ? Object.entries(operators as object) : [['$eq', operators]]
@@ -45,17 +48,17 @@ export function readCmsQuery(version: 'v3' | 'v4', search: string): CmsSelection
       add(field, operatorOf(operator === 'startswith' ? 'startsWith' : operator), value)
     }
   }
-  const page = Object(version === 'v4' ? query.pagination : { start: query._start, limit: query._limit }) as Record<
+  const page = Object(isBracketed ? query.pagination : { start: query._start, limit: query._limit }) as Record<
     string,
     unknown
   >
   return {
     where: conditions.map((one) => ` and ${one}`).join(''),
     parameters,
-    order: order(String((version === 'v4' ? query.sort : query._sort) ?? 'id:asc')),
+    order: order(String((isBracketed ? query.sort : query._sort) ?? 'id:asc')),
     start: whole(page.start, 0, 100_000),
     limit: whole(page.limit, 25, MOST),
-    locale: locale(version === 'v4' ? query.locale : query._locale),
+    locale: locale(isBracketed ? query.locale : query._locale),
   }
 }
 

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
+import { keyOf } from '#platform/cms/flatten-entry.ts'
+import { createCms } from '#platform/cms/create-cms.ts'
 import { cmsOn, type CmsError } from '../testing/cms-client.ts'
 import { onUsualDatabase } from '../testing/on-each-database.ts'
 
 const editor = { identifier: 'editor@playbill.test', password: 'Playbill-Editor1' }
 
 onUsualDatabase((open) => {
-  for (const version of ['v3', 'v4'] as const) {
+  for (const version of ['v3', 'v4', 'v5'] as const) {
     const cms = () => cmsOn(open(), version)
 
     test(`[CMS-1] [CMS-3] ${version}: after login the user is fetched with the token, and again while it lasts`, async () => {
@@ -34,7 +36,7 @@ onUsualDatabase((open) => {
       const name = `nobody-${version}`
       expect(await refused(name)).toEqual(await refused(`editor`))
       for (let n = 0; n < 4; n++) await refused(name)
-      expect(await refused(name)).toEqual([429, version === 'v4' ? 'RateLimitError' : 'Auth.form.error.ratelimit'])
+      expect(await refused(name)).toEqual([429, version === 'v3' ? 'Auth.form.error.ratelimit' : 'RateLimitError'])
     })
 
     test(`[CMS-1] ${version}: register, confirm the email, forget, reset and change the password`, async () => {
@@ -121,13 +123,20 @@ onUsualDatabase((open) => {
       expect(
         await collections.find('articles', { filters: { title: { $contains: `vha ${version}` }, url: { $ne: '/b' } } }),
       ).toHaveLength(1)
-      expect(await collections.update('articles', made.id, { title: 'Yangi' })).toMatchObject({
+      expect(await collections.update('articles', keyOf(made), { title: 'Yangi' })).toMatchObject({
         id: made.id,
         title: 'Yangi',
         url: `/a-${version}`,
       })
-      expect(await collections.remove('articles', made.id)).toMatchObject({ id: made.id })
-      expect(await collections.findOne('articles', made.id)).toBeNull()
+      expect(await collections.findOne('articles', keyOf(made))).toMatchObject({
+        title: 'Yangi',
+        parts: [{ text: 'bir' }],
+      })
+      await collections.remove('articles', keyOf(made))
+      expect(await collections.findOne('articles', keyOf(made))).toBeNull()
+      const other = await collections.create('articles', { title: 'Заголовок', locale: 'ru' })
+      expect(other).toMatchObject({ title: 'Заголовок', locale: 'ru' })
+      await collections.remove('articles', keyOf(other))
     })
 
     test(`${version}: an author reads what is not public and writes nothing; a guest sees neither`, async () => {
@@ -168,10 +177,32 @@ onUsualDatabase((open) => {
       ['sort=url;drop', '_sort=url;drop'],
       [`filters[url][$eq]=${encodeURIComponent("' or 1=1 --")}`, `url=${encodeURIComponent("' or 1=1 --")}`],
     ])(`${version}: a hostile query %s finds nothing and breaks nothing`, async (v4, v3) => {
-      const answer = await open().app.inject(`/sandbox/cms/${version}/seos?${version === 'v4' ? v4 : v3}`)
+      const answer = await open().app.inject(`/sandbox/cms/${version}/seos?${version === 'v3' ? v3 : v4}`)
       expect([200, 400]).toContain(answer.statusCode)
       if (answer.statusCode === 200)
-        expect(version === 'v4' ? (answer.json() as { data: unknown }).data : answer.json()).toEqual([])
+        expect(version === 'v3' ? answer.json() : (answer.json() as { data: unknown }).data).toEqual([])
     })
   }
+
+  test('[CMS-2] v5: an entry is named by its documentId, and a field of its own may be called data', async () => {
+    const { users, collections } = cmsOn(open(), 'v5')
+    await users.login(editor)
+    const made = await collections.create('articles', { title: 'x', data: { data: 1 }, attributes: { size: 2 } })
+    expect(made).toMatchObject({ data: { data: 1 }, attributes: { size: 2 } })
+    expect(made.documentId).toMatch(/^[0-9a-z]{24}$/)
+    expect(await collections.findOne('articles', made.id)).toBeNull()
+    await collections.remove('articles', keyOf(made))
+  })
+
+  test('[CMS-2] v5: a deep populate is asked for in words that its core does not refuse', async () => {
+    const asked: string[] = []
+    const { collections } = createCms({
+      base: 'https://cms.example/api',
+      version: 'v5',
+      fetch: async (input) => (asked.push(String(input)), Response.json({ data: [], meta: {} })),
+    })
+    await collections.find('seos', { filters: { url: { $eq: '/' } }, populate: 'deep', locale: 'ru', limit: 1 })
+    const { searchParams } = new URL(asked[0] ?? '')
+    expect([searchParams.get('populate'), searchParams.get('locale')]).toEqual(['*', 'ru'])
+  })
 })

@@ -4,8 +4,8 @@ import { describeError, type Log } from '../log.ts'
 import type { Database } from '#database/database.ts'
 import type { CmsAccount, CmsAccounts } from './cms-accounts.ts'
 import { badRequest, CmsFailure, notFound, unauthorized } from './cms-failure.ts'
-import { type CmsForms, v3Forms, v4Forms } from './cms-forms.ts'
-import { readCmsQuery } from './cms-query.ts'
+import { type CmsForms, idOfDocument, v3Forms, v4Forms, v5Forms } from './cms-forms.ts'
+import { type CmsVersion, readCmsQuery } from './cms-query.ts'
 import { createCmsStore } from './cms-store.ts'
 
 export type CmsParts = { database: Database; clock: { now(): number }; log: Log; accounts: CmsAccounts }
@@ -19,11 +19,11 @@ const HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 }
 
-/** The CMS backend and the content service in both versions: /sandbox/cms/v3/* and /sandbox/cms/v4/* (CMS-1, CMS-2). */
+/** The CMS backend and the content service in three versions: /sandbox/cms/v3/*, v4/* and v5/* (CMS-1, CMS-2). */
 export async function serveCms(app: FastifyInstance, parts: CmsParts): Promise<void> {
   const { accounts } = parts
   const store = createCmsStore(parts.database, parts.clock)
-  const serve = async (version: 'v3' | 'v4', forms: CmsForms) => {
+  const serve = async (version: CmsVersion, forms: CmsForms) => {
     const base = `/sandbox/cms/${version}`
     await app.register(async (cms) => {
       cms.removeAllContentTypeParsers()
@@ -107,7 +107,7 @@ export async function serveCms(app: FastifyInstance, parts: CmsParts): Promise<v
         return say(reply, forms.list(entries, { total, ...selection }))
       })
       cms.get(`${base}/:collection/:id`, async (request, reply) =>
-        say(reply, forms.one(await store.findOne(collectionOf(request), idOf(request), await me(request)))),
+        say(reply, forms.one(await store.findOne(collectionOf(request), idOf(request, version), await me(request)))),
       )
       cms.post(`${base}/:collection`, async (request, reply) =>
         say(reply, forms.one(await store.create(collectionOf(request), dataOf(request, version), await must(request)))),
@@ -116,17 +116,24 @@ export async function serveCms(app: FastifyInstance, parts: CmsParts): Promise<v
         say(
           reply,
           forms.one(
-            await store.update(collectionOf(request), idOf(request), dataOf(request, version), await must(request)),
+            await store.update(
+              collectionOf(request),
+              idOf(request, version),
+              dataOf(request, version),
+              await must(request),
+            ),
           ),
         ),
       )
-      cms.delete(`${base}/:collection/:id`, async (request, reply) =>
-        say(reply, forms.one(await store.remove(collectionOf(request), idOf(request), await must(request)))),
-      )
+      cms.delete(`${base}/:collection/:id`, async (request, reply) => {
+        const removed = await store.remove(collectionOf(request), idOf(request, version), await must(request))
+        return version === 'v5' ? reply.code(204).headers(HEADERS).send() : say(reply, forms.one(removed))
+      })
     })
   }
   await serve('v3', v3Forms)
   await serve('v4', v4Forms)
+  await serve('v5', v5Forms)
 }
 
 function refuse(failure: CmsFailure): never {
@@ -162,9 +169,11 @@ function texts<const Names extends readonly string[]>(
   }) as { [Index in keyof Names]: string }
 }
 
-function dataOf(request: FastifyRequest, version: 'v3' | 'v4'): unknown {
+function dataOf(request: FastifyRequest, version: CmsVersion): unknown {
   const body = bodyOf(request)
-  return version === 'v4' ? body.data : body
+  if (version === 'v3') return body
+  const { locale } = request.query as Body
+  return version === 'v5' && isObject(body.data) ? { ...body.data, locale } : body.data
 }
 
 const parameter = (request: FastifyRequest, name: string): string => String((request.params as Body)[name])
@@ -175,10 +184,11 @@ function collectionOf(request: FastifyRequest): string {
   return name
 }
 
-function idOf(request: FastifyRequest): number {
-  const id = parameter(request, 'id')
-  if (!/^\d{1,9}$/.test(id)) throw notFound()
-  return Number(id)
+function idOf(request: FastifyRequest, version: CmsVersion): number {
+  const text = parameter(request, 'id')
+  const id = version === 'v5' ? idOfDocument(text) : Number(/^\d{1,9}$/.exec(text)?.[0] ?? Number.NaN)
+  if (!(id < 1_000_000_000)) throw notFound()
+  return id
 }
 
 function providerOf(request: FastifyRequest): string {

@@ -7,13 +7,14 @@ import { fieldsOf, isOurForm, sendPage } from './page.ts'
 
 const PATH = '/sandbox/cms-sign-in'
 
-/** To be looked at as they are: both versions, and what is known of a host. */
+/** To be looked at as they are: all versions, and what is known of a host. */
 const answers = [
   'v3/seos?_locale=ru',
   'v4/seos?locale=ru',
   'v4/seos?pagination[limit]=2',
   'v3/domain-seo?host=localhost',
   'v4/domain-seo?host=localhost',
+  'v5/seos?locale=ru&pagination[limit]=2',
   'v4/robots.txt?host=localhost',
   'v4/users/me',
 ]

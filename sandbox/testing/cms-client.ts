@@ -4,7 +4,7 @@ import type { TestSandbox } from './open-sandbox.ts'
 export type { CmsError } from '#platform/cms/cms-error.ts'
 
 /** The real client of the CMS against the sandbox's, by inject instead of a socket. */
-export function cmsOn({ app, sandbox }: TestSandbox, version: 'v3' | 'v4') {
+export function cmsOn({ app, sandbox }: TestSandbox, version: 'v3' | 'v4' | 'v5') {
   let kept: string | null = null
   const token = { get: () => kept, set: (value: string) => void (kept = value), clear: () => void (kept = null) }
   const fetch: typeof globalThis.fetch = async (input, init = {}) => {

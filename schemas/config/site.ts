@@ -153,9 +153,10 @@ export const siteSchema = {
       description: "The content managers' backend.",
       properties: {
         version: {
-          enum: ['v3', 'v4'],
+          enum: ['v3', 'v4', 'v5'],
           default: 'v4',
-          description: 'Shape of its answers: v3 is flat, v4 has data.attributes.',
+          description:
+            'Shape of its answers: v3 is flat, v4 has data.attributes, v5 is flat in data and names entries by documentId.',
         },
       },
       additionalProperties: false,

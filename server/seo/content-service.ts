@@ -25,7 +25,7 @@ const wait = { first: 250, again: 0 }
 /** After a failure the same thing is not asked for again for so long, in ms. */
 const pause = 5_000
 
-/** One a server. @param version of the site's settings: v3 or v4. */
+/** One a server. @param version of the site's settings. */
 export function createContentService({
   place,
   version,
