@@ -2,10 +2,13 @@ import { checkCommand } from './check/check-command.ts'
 import { CommandError, type Command, type Terminal } from './command.ts'
 import { migrateCommand } from './migrate/migrate-command.ts'
 import { publishCommand } from './publish/publish-command.ts'
+import { releasesCommand, rollbackCommand } from './publish/release-commands.ts'
 
 const commands: ReadonlyMap<string, () => Promise<Command>> = new Map<string, () => Promise<Command>>([
   ['check', async () => checkCommand],
   ['publish', async () => publishCommand],
+  ['releases', async () => releasesCommand],
+  ['rollback', async () => rollbackCommand],
   ['migrate', async () => migrateCommand],
   ['replay', async () => replay],
 ])

@@ -104,6 +104,38 @@ test('--dry-run checks there and publishes nothing', async () => {
   expect(await playbill('publish', folder, '--to', to, '--dry-run')).toMatchObject({ code: 1 })
 })
 
+test('[ENG-4] the releases are listed, and an older one is served again by the start of its hash', async () => {
+  await playbill('publish', folder, '--to', to, '--note', 'the first')
+  const first = releaseService.current().hash
+  await change('Xush kelibsiz', 'Assalomu alaykum')
+  await playbill('publish', folder, '--to', to, '--note', 'a new greeting')
+  const second = releaseService.current().hash
+  const listed = await playbill('releases', '--to', to)
+  expect(listed).toMatchObject({ code: 0, error: '' })
+  const [newest = '', ...older] = listed.out.trimEnd().split('\n')
+  expect(newest).toMatch(new RegExp(`^\\* ${second}  \\S+Z  .*  a new greeting$`))
+  expect(older.filter((line) => line.startsWith(`  ${first} `))).toHaveLength(1)
+  expect(await playbill('rollback', first.slice(0, 10), '--to', to)).toEqual({
+    code: 0,
+    out: `release ${first} is served\n`,
+    error: '',
+  })
+  expect(releaseService.current().hash).toBe(first)
+  expect((await playbill('rollback', first, '--to', to)).out).toBe(`release ${first} is served already\n`)
+  expect((await playbill('releases', '--to', to)).out).toContain(`* ${first} `)
+  for (const [args, message] of [
+    [['rollback', 'xyz', '--to', to], /no release that \S+ keeps begins with "xyz"/],
+    [['rollback', '', '--to', to], /more than one release/],
+    [['rollback', '--to', to], /usage: playbill rollback/],
+    [['releases', '--to', to, '--token', 'b-token-that-is-long-enough'], /does not know this token/],
+  ] as const) {
+    const { code, error } = await playbill(...args)
+    expect([args, code]).toEqual([args, 2])
+    expect(error).toMatch(message)
+  }
+  expect(releaseService.current().hash).toBe(first)
+})
+
 test('a command that cannot run exits with 2 and one line that says why, never the token', async () => {
   const closed = createServer().listen(0, '127.0.0.1')
   await once(closed, 'listening')

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { CommandError, type Command } from '../command.ts'
 import { readSite } from '../read-site.ts'
 import { printIssues } from '../print-issues.ts'
+import { placeOptions, readPlace } from './ask-server.ts'
 import { sendRelease, type Sending } from './send-release.ts'
 
 const usage = 'playbill publish <site> [--to URL] [--token TOKEN] [--note TEXT] [--base HASH] [--dry-run]'
@@ -38,8 +39,7 @@ function read(args: readonly string[]): { folder: string; sending: Sending } {
       args: [...args],
       allowPositionals: true,
       options: {
-        to: { ...text, default: 'http://localhost:3000' },
-        token: text,
+        ...placeOptions,
         note: text,
         base: text,
         'dry-run': { type: 'boolean', default: false },
@@ -47,15 +47,10 @@ function read(args: readonly string[]): { folder: string; sending: Sending } {
     })
     const [folder, ...more] = positionals
     if (folder === undefined || more.length > 0) throw new CommandError(`usage: ${usage}`)
-    const token = values.token ?? process.env['PLAYBILL_TOKEN']
-    if (!token) throw new CommandError('a token is needed: set PLAYBILL_TOKEN to the ADMIN_TOKEN of the server')
-    if (!URL.canParse(values.to) || !/^https?:$/.test(new URL(values.to).protocol))
-      throw new CommandError(`--to ${values.to} is no address: give one as https://casino.example`)
     return {
       folder,
       sending: {
-        to: values.to,
-        token,
+        ...readPlace(values),
         note: values.note ?? '',
         base: values.base,
         author: whoAmI(),

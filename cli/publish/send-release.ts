@@ -1,10 +1,8 @@
 import type { SiteFile } from '#engine/document/check/create-checker.ts'
 import type { Issue } from '#engine/document/issues/issue.ts'
-import { CommandError } from '../command.ts'
+import { askServer, isRecord, type Place, printable, refusalOf } from './ask-server.ts'
 
-export type Sending = {
-  readonly to: string
-  readonly token: string
+export type Sending = Place & {
   readonly note: string
   readonly base: string | undefined
   readonly author: string
@@ -12,13 +10,6 @@ export type Sending = {
 }
 /** `hash` is null when the server has refused the site. */
 export type Sent = { readonly hash: string | null; readonly issues: readonly Issue[]; readonly isNew: boolean }
-
-/** As long as the server takes for a check, in ms; Node's fetch waits no longer. */
-const patience = 300_000
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null
-const printable = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ').slice(0, 300)
 
 function isIssue(value: unknown): value is Issue {
   if (!isRecord(value)) return false
@@ -34,7 +25,7 @@ function isIssue(value: unknown): value is Issue {
 /** Sends the files of a site to `POST /_admin/releases`. @throws CommandError if the server cannot be reached or refuses it. */
 export async function sendRelease(
   files: readonly SiteFile[],
-  { to, token, note, base, author, isDryRun }: Sending,
+  { note, base, author, isDryRun, ...place }: Sending,
 ): Promise<Sent> {
   const body = JSON.stringify({
     files: files.map(({ path, bytes }) => ({ path, base64: Buffer.from(bytes).toString('base64') })),
@@ -43,7 +34,8 @@ export async function sendRelease(
     dryRun: isDryRun,
     ...(base !== undefined && { base }),
   })
-  const { status, answer } = await post(new URL('/_admin/releases', to), token, body)
+  const read = await askServer(place, '/_admin/releases', { method: 'POST', body })
+  const { status, answer } = read
   const issues =
     isRecord(answer) && Array.isArray(answer['issues'])
       ? answer['issues'].filter(isIssue).map((issue) => ({ ...issue, message: printable(issue.message) }))
@@ -51,34 +43,5 @@ export async function sendRelease(
   if (isRecord(answer) && (status === 200 || status === 201) && typeof answer['hash'] === 'string')
     return { hash: printable(answer['hash']), issues, isNew: status === 201 }
   if (status === 422 && issues.length > 0) return { hash: null, issues, isNew: false }
-  const error = isRecord(answer) && isRecord(answer['error']) ? answer['error'] : {}
-  const reason = typeof error['message'] === 'string' ? `: ${printable(error['message'])}` : ''
-  if (status === 401)
-    throw new CommandError(`${to} does not know this token: PLAYBILL_TOKEN must be the ADMIN_TOKEN of the server`)
-  if (status === 404) throw new CommandError(`${to} takes no releases: start the server with ADMIN_TOKEN`)
-  throw new CommandError(`${to} answered ${status}${reason}`)
-}
-
-async function post(address: URL, token: string, body: string): Promise<{ status: number; answer: unknown }> {
-  try {
-    const response = await fetch(address, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(patience),
-    })
-    const text = await response.text()
-    return {
-      status: response.status,
-      answer: /^application\/json\b/.test(response.headers.get('content-type') ?? '')
-        ? (JSON.parse(text) as unknown)
-        : null,
-    }
-  } catch (error) {
-    const { cause, message } = error as { cause?: { code?: string; message?: string }; message?: string }
-    throw new CommandError(
-      `${address.origin} cannot be reached (${printable(cause?.code ?? cause?.message ?? message ?? 'unknown')}): start the server, or name it with --to`,
-    )
-  }
+  throw refusalOf(place, read)
 }

@@ -1,0 +1,67 @@
+import { CommandError } from '../command.ts'
+
+/** A running server and the token that lets commands in. */
+export type Place = { readonly to: string; readonly token: string }
+
+/** Options of every command that asks a server, for `parseArgs`. */
+export const placeOptions = {
+  to: { type: 'string', default: 'http://localhost:3000' },
+  token: { type: 'string' },
+} as const
+
+/** @throws CommandError where the address is none, or no token is given. */
+export function readPlace({ to, token: given }: { readonly to: string; readonly token?: string | undefined }): Place {
+  const token = given ?? process.env['PLAYBILL_TOKEN']
+  if (!token) throw new CommandError('a token is needed: set PLAYBILL_TOKEN to the ADMIN_TOKEN of the server')
+  if (!URL.canParse(to) || !/^https?:$/.test(new URL(to).protocol))
+    throw new CommandError(`--to ${to} is no address: give one as https://casino.example`)
+  return { to, token }
+}
+
+/** As long as the server takes for a check; Node's fetch waits no longer. */
+const TIMEOUT_MS = 300_000
+
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+/** A text of the server that a terminal may show. */
+export const printable = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ').slice(0, 300)
+
+/** One request to `/_admin/*`. @throws CommandError if the server cannot be reached. */
+export async function askServer(
+  { to, token }: Place,
+  path: string,
+  { method, body }: { readonly method: 'GET' | 'POST'; readonly body?: string } = { method: 'GET' },
+): Promise<{ status: number; answer: unknown }> {
+  const address = new URL(path, to)
+  try {
+    const response = await fetch(address, {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body }),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    const text = await response.text()
+    return {
+      status: response.status,
+      answer: /^application\/json\b/.test(response.headers.get('content-type') ?? '')
+        ? (JSON.parse(text) as unknown)
+        : null,
+    }
+  } catch (error) {
+    const { cause, message } = error as { cause?: { code?: string; message?: string }; message?: string }
+    throw new CommandError(
+      `${address.origin} cannot be reached (${printable(cause?.code ?? cause?.message ?? message ?? 'unknown')}): start the server, or name it with --to`,
+    )
+  }
+}
+
+/** What to tell of an answer that is none of those expected. */
+export function refusalOf({ to }: Place, { status, answer }: { status: number; answer: unknown }): CommandError {
+  if (status === 401)
+    return new CommandError(`${to} does not know this token: PLAYBILL_TOKEN must be the ADMIN_TOKEN of the server`)
+  if (status === 404) return new CommandError(`${to} takes no releases: start the server with ADMIN_TOKEN`)
+  const error = isRecord(answer) && isRecord(answer['error']) ? answer['error'] : {}
+  const reason = typeof error['message'] === 'string' ? `: ${printable(error['message'])}` : ''
+  return new CommandError(`${to} answered ${status}${reason}`)
+}
