@@ -1,3 +1,4 @@
+import { isRecord } from '#base/is-record.ts'
 /** The few words of JSON Schema in which messages between frames are written. */
 export type MessageShape = {
   readonly type?: string
@@ -10,9 +11,6 @@ export type MessageShape = {
   readonly properties?: Readonly<Record<string, MessageShape>>
   readonly required?: readonly string[]
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Whether a message has a shape. Stops at the first thing that does not fit: a message of 20 MB costs no more than its first field. */
 export function fitsShape(shape: MessageShape, value: unknown): boolean {

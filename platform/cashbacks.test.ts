@@ -35,7 +35,7 @@ test('[CBK-1] a guest gets false and nothing is asked; the check of a player ask
     body: JSON.stringify({ data: { items: [active], total: 1, offset: 0, count: 1 } }),
   })
   const client = new QueryClient()
-  provideCall(client, createCall({ transport, locale: () => 'uz', frame: false, clock: createClock(() => 0) }))
+  provideCall(client, createCall({ transport, locale: () => 'uz', isFramed: false, clock: createClock(() => 0) }))
   expect(await loadCashbacks(client, 0, unseenCashbackFilter)).toBe(false)
   expect(requests).toHaveLength(0)
   expect(await loadCashbacks(client, 100_001, unseenCashbackFilter)).toMatchObject({ items: [{ id: 7 }] })

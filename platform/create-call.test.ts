@@ -11,7 +11,7 @@ const refusal = (type: string, more: object = {}) =>
   JSON.stringify({ error: { type, message: 'no', reference: 'R1', ...more } })
 
 /** A call whose waits end at once, except timeouts, which never do unless `timesOut`. */
-function callWith(answers: Scripted[], { timesOut = false, random = 0.5, frame = false } = {}) {
+function callWith(answers: Scripted[], { timesOut = false, random = 0.5, isFramed = false } = {}) {
   const { transport, requests } = scriptedTransport(...answers)
   const clock = createFakeClock(1_000_000)
   const waits: number[] = []
@@ -21,7 +21,7 @@ function callWith(answers: Scripted[], { timesOut = false, random = 0.5, frame =
     return Promise.resolve()
   }
   return {
-    call: createCall({ transport, locale: () => 'ru', frame, clock, wait, random: () => random }),
+    call: createCall({ transport, locale: () => 'ru', isFramed, clock, wait, random: () => random }),
     requests,
     waits,
     clock,
@@ -45,10 +45,10 @@ test('[API-1] a GET names version and locale, drops nulls, joins lists and write
 })
 
 test('[API-1] _non_strict=true is sent only inside a frame', async () => {
-  for (const frame of [true, false]) {
-    const { call, requests } = callWith([likes()], { frame })
+  for (const isFramed of [true, false]) {
+    const { call, requests } = callWith([likes()], { isFramed })
     await call('games.getLikes', {})
-    expect(requests[0]?.path.includes('_non_strict=true')).toBe(frame)
+    expect(requests[0]?.path.includes('_non_strict=true')).toBe(isFramed)
   }
 })
 
@@ -199,7 +199,7 @@ test('[M2] [N10] if the chunk with the validators of an area cannot be fetched, 
   const call = createCall({
     transport,
     locale: () => 'ru',
-    frame: false,
+    isFramed: false,
     clock: createFakeClock(0),
     wait: (ms) => (ms < 20_000 ? Promise.resolve() : new Promise(() => {})),
     loadValidator: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),

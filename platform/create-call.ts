@@ -31,7 +31,7 @@ export type CreateCallOptions = {
   /** Returns the locale; called at each request. */
   locale: () => string
   /** Whether the page is inside a frame: `_non_strict=true` (API-1). */
-  frame: boolean
+  isFramed: boolean
   /** Follows the server's clock by the Date header of each answer. */
   clock: Clock
   /** Resolves after the time, or rejects with the signal's reason. */
@@ -50,7 +50,7 @@ const LONGEST_PATH = 4_096
 export function createCall({
   transport,
   locale,
-  frame,
+  isFramed,
   clock,
   wait = waitFor,
   random = Math.random,
@@ -95,7 +95,11 @@ export function createCall({
       throw new RangeError(`${name} is not in the table of calls: add its row to schemas/api and run npm run generate`)
     signal?.throwIfAborted()
     const { verb, effect, area } = facts
-    const query = new URLSearchParams({ v: API_VERSION, locale: locale(), ...(frame ? { _non_strict: 'true' } : {}) })
+    const query = new URLSearchParams({
+      v: API_VERSION,
+      locale: locale(),
+      ...(isFramed ? { _non_strict: 'true' } : {}),
+    })
     if (verb === 'GET') for (const [key, value] of toQueryPairs(params)) query.append(key, value)
     const path = `/api/${name}?${query}`
     if (path.length > LONGEST_PATH)

@@ -18,7 +18,7 @@ function clientWith(answer: Scripted) {
   const call = createCall({
     transport,
     locale: () => 'uz',
-    frame: false,
+    isFramed: false,
     clock: createFakeClock(0),
     wait,
     random: () => 0.5,

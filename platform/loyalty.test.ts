@@ -10,7 +10,7 @@ import { type Scripted, scriptedTransport } from './testing-transport.ts'
 function world(...answers: Scripted[]) {
   const { transport, requests } = scriptedTransport(...answers)
   const client = new QueryClient()
-  provideCall(client, createCall({ transport, locale: () => 'uz', frame: false, clock: createClock(() => 0) }))
+  provideCall(client, createCall({ transport, locale: () => 'uz', isFramed: false, clock: createClock(() => 0) }))
   client.setQueryData<unknown>(loyaltyInfoQuery().queryKey, {})
   return { client, requests }
 }

@@ -10,7 +10,7 @@ import { participateMutation, tournamentQuery, tournamentsQuery } from './tourna
 function world(...answers: Scripted[]) {
   const { transport, requests } = scriptedTransport(...answers)
   const client = new QueryClient()
-  provideCall(client, createCall({ transport, locale: () => 'uz', frame: false, clock: createClock(() => 0) }))
+  provideCall(client, createCall({ transport, locale: () => 'uz', isFramed: false, clock: createClock(() => 0) }))
   return { client, requests }
 }
 

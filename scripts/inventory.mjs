@@ -43,7 +43,8 @@ process.exitCode = await withTypeScript(async (load) => {
 
 /** @returns {{login: string, password: string} | null} */
 function playerOf({ INVENTORY_LOGIN: login = '', INVENTORY_PASSWORD: password = '' }) {
-  if (login === '' || password === '') console.warn('no player: pages that are for players alone are not looked at')
+  if (login === '' || password === '')
+    console.warn('INVENTORY_LOGIN and INVENTORY_PASSWORD are not set: pages for players only are skipped')
   return login === '' || password === '' ? null : { login, password }
 }
 

@@ -15,7 +15,7 @@ type FrameHostKind = {
   /** The name below `localhost`. */
   readonly name: string
   readonly variable: 'GAMES_ORIGIN' | 'VERIFY_ORIGIN'
-  /** How far its port is from the site's own; that of the development server's reloading comes first. */
+  /** How far its port is from the site's own; one further is the development server's for hot reloads. */
   readonly portStep: number
   /** The consequence if no port is free. */
   readonly without: string

@@ -179,7 +179,7 @@ async function serve(
     report: (failure) => app.log.error(failure, 'a node could not be rendered'),
     callFor: (request: FastifyRequest | null, locale: Locale) => {
       const transport = platform.transport(app, request && { cookie: request.headers.cookie, address: request.ip })
-      return createCall({ transport, locale: () => locale, frame: false, clock: createClock(now) })
+      return createCall({ transport, locale: () => locale, isFramed: false, clock: createClock(now) })
     },
     isDevelopment: development !== undefined,
     gamesOrigin,

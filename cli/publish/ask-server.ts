@@ -1,3 +1,4 @@
+import { isRecord } from '#base/is-record.ts'
 import { CommandError } from '../command.ts'
 
 /** A running server and the token that lets commands in. */
@@ -21,8 +22,6 @@ export function readPlace({ to, token: given }: { readonly to: string; readonly 
 /** As long as the server takes for a check; Node's fetch waits no longer. */
 const TIMEOUT_MS = 300_000
 
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null
 /** A text of the server that a terminal may show. */
 export const printable = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ').slice(0, 300)
 

@@ -1,6 +1,7 @@
+import { isRecord } from '#base/is-record.ts'
 import { parseArgs } from 'node:util'
 import { CommandError, type Command } from '../command.ts'
-import { askServer, isRecord, type Place, placeOptions, printable, readPlace, refusalOf } from './ask-server.ts'
+import { askServer, type Place, placeOptions, printable, readPlace, refusalOf } from './ask-server.ts'
 
 /** As `GET /_admin/releases` answers it. */
 type KeptRelease = {

@@ -1,6 +1,7 @@
+import { isRecord } from '#base/is-record.ts'
 import type { SiteFile } from '#engine/document/check/create-checker.ts'
 import type { Issue } from '#engine/document/issues/issue.ts'
-import { askServer, isRecord, type Place, printable, refusalOf } from './ask-server.ts'
+import { askServer, type Place, printable, refusalOf } from './ask-server.ts'
 
 export type Sending = Place & {
   readonly note: string

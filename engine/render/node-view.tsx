@@ -11,7 +11,7 @@ type NodeState = { readonly node: CompiledNode; readonly failed: boolean; readon
 const noSlots: Readonly<Record<string, ReactNode>> = Object.freeze({})
 const elements = new WeakMap<CompiledNode, ReactElement>()
 
-/** Whether nothing changes a node while its page is shown, and nothing of it is kept for a failure. */
+/** Whether a node never changes while its page is shown, and needs no last good copy. */
 export const isStatic = ({ type, when, dynamic, isSettled, onInvalid }: CompiledNode): boolean =>
   type !== null && when === undefined && dynamic === undefined && isSettled === undefined && onInvalid !== 'last-good'
 

@@ -1,3 +1,4 @@
+import { isRecord } from '#base/is-record.ts'
 import { isTime } from '../is-time.ts'
 import {
   type DialogEntry,
@@ -191,13 +192,11 @@ export const topmost = (stack: readonly DialogEntry[]): DialogEntry | undefined 
 
 /** Steps come from outside: anything that is neither a dialog nor a named step is skipped. */
 export function headDialog({ queue: [head] }: DialogsContext): DialogRequest | null {
-  return isObject(head) && 'dialog' in head && isOpenable(head.dialog) ? head.dialog : null
+  return isRecord(head) && 'dialog' in head && isOpenable(head.dialog) ? head.dialog : null
 }
 
 export function headStep({ queue: [head] }: DialogsContext): { step: string; with: DialogProps } | null {
-  return isObject(head) && 'step' in head && head.step !== undefined
+  return isRecord(head) && 'step' in head && head.step !== undefined
     ? { step: String(head.step), with: head.with ?? {} }
     : null
 }
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null

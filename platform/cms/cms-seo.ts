@@ -1,7 +1,8 @@
+import { isRecord } from '#base/is-record.ts'
 import type { CmsCollections } from './cms-collections.ts'
 import { CmsError } from './cms-error.ts'
 import type { CmsRequest, CmsVersion } from './cms-request.ts'
-import { type CmsEntry, contentOf, isRecord } from './flatten-entry.ts'
+import { type CmsEntry, contentOf } from './flatten-entry.ts'
 
 /** The content service for SEO (CMS-2, SEO-6). The caller logs a failure and renders the page without it. */
 export type CmsSeo = {

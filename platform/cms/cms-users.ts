@@ -1,6 +1,6 @@
+import { isRecord } from '#base/is-record.ts'
 import { CmsError } from './cms-error.ts'
 import type { CmsRequest, TokenStore } from './cms-request.ts'
-import { isRecord } from './flatten-entry.ts'
 
 type CmsUser = {
   readonly id: number

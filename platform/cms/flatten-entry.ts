@@ -1,3 +1,4 @@
+import { isRecord } from '#base/is-record.ts'
 import type { CmsVersion } from './cms-request.ts'
 
 /** An entry of a collection, in the flat form of v3: `id` and its fields; relations are entries, or lists of them. v5 adds `documentId`. */
@@ -26,9 +27,6 @@ function flattenEntry(value: unknown): unknown {
   const own = isRecord(attributes) && typeof value.id === 'number' ? { ...rest, ...attributes } : value
   return Object.fromEntries(Object.entries(own).map(([key, child]) => [key, flattenEntry(child)]))
 }
-
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** @throws TypeError where it is no entry. */
 export function asEntry(value: unknown): CmsEntry {

@@ -16,7 +16,7 @@ export type GameAdapter = {
   readonly url: string
   /** `playbill`: messages of `schemas/game-messages.ts`, read by code; null: it says nothing, and is ready once it has loaded. */
   readonly messages: 'playbill' | NamedMessages | null
-  /** What asks it to begin no round, and to go on; null where it cannot be asked. */
+  /** The messages that pause the game and resume it; null where it knows none. */
   readonly pause: object | null
   readonly resume: object | null
   /** Whether the site offers its full screen: false where the game has its own. */

@@ -16,7 +16,7 @@ function clientOn(sent: Sent[]) {
   return createCall({
     transport,
     locale: () => 'uz',
-    frame: false,
+    isFramed: false,
     clock: createFakeClock(0),
     wait: () => new Promise(() => {}),
     random: () => 0.5,

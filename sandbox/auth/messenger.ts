@@ -1,3 +1,4 @@
+import { isRecord } from '#base/is-record.ts'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { parseUntrusted } from '#base/parse-untrusted.ts'
 import type { Queryable } from '../../database/database.ts'
@@ -50,11 +51,8 @@ export function readInitData(text: string, botToken: string, now: number): InitD
   return isSigned && isFresh && user ? { user, hash, authDate } : null
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 function readUser(json: string): MessengerUser | null {
-  const parsed = parseUntrusted(isObject, json, { bytes: 4_096, depth: 4 })
+  const parsed = parseUntrusted(isRecord, json, { bytes: 4_096, depth: 4 })
   if (!parsed.ok) return null
   const { id, username, first_name, last_name, language_code } = parsed.value
   if (typeof id !== 'number' || !Number.isSafeInteger(id) || id <= 0) return null

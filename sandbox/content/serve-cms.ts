@@ -1,3 +1,4 @@
+import { isRecord } from '#base/is-record.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { parseUntrusted } from '#base/parse-untrusted.ts'
 import { describeError, type Log } from '../log.ts'
@@ -12,7 +13,6 @@ export type CmsParts = { database: Database; clock: { now(): number }; log: Log;
 
 type Body = Readonly<Record<string, unknown>>
 const LIMITS = { bytes: 256_000, depth: 16, arrayItems: 1_000, text: 100_000 }
-const isObject = (value: unknown): value is Body => typeof value === 'object' && value !== null && !Array.isArray(value)
 const HEADERS = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
@@ -150,7 +150,7 @@ function bearerOf({ headers }: FastifyRequest): string | null {
 }
 
 function bodyOf(request: FastifyRequest): Body {
-  const parsed = Buffer.isBuffer(request.body) ? parseUntrusted(isObject, request.body, LIMITS) : null
+  const parsed = Buffer.isBuffer(request.body) ? parseUntrusted(isRecord, request.body, LIMITS) : null
   if (!parsed?.ok) throw badRequest('body.invalid', 'The body is no JSON object')
   return parsed.value
 }
@@ -173,7 +173,7 @@ function dataOf(request: FastifyRequest, version: CmsVersion): unknown {
   const body = bodyOf(request)
   if (version === 'v3') return body
   const { locale } = request.query as Body
-  return version === 'v5' && isObject(body.data) ? { ...body.data, locale } : body.data
+  return version === 'v5' && isRecord(body.data) ? { ...body.data, locale } : body.data
 }
 
 const parameter = (request: FastifyRequest, name: string): string => String((request.params as Body)[name])

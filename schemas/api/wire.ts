@@ -1,3 +1,4 @@
+import { isRecord } from '#base/is-record.ts'
 import type { JSONSchema } from 'json-schema-to-ts'
 import { parseUntrusted } from '#base/parse-untrusted.ts'
 import type { Verb } from './define-call.ts'
@@ -88,13 +89,10 @@ function read(type: unknown, name: string, raw: string, verb: Verb): unknown {
     case 'array':
       return raw.split(',')
     case 'object': {
-      const parsed = parseUntrusted(isObject, raw, JSON_LIMITS)
+      const parsed = parseUntrusted(isRecord, raw, JSON_LIMITS)
       return parsed.ok ? parsed.value : raw
     }
     default:
       return raw
   }
 }
-
-const isObject = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,3 +1,4 @@
+import { isRecord } from '#base/is-record.ts'
 import { parseUntrusted } from '#base/parse-untrusted.ts'
 import type { Issue } from '#engine/document/issues/issue.ts'
 import type { SiteCheck } from '#server/releases/release-service.ts'
@@ -21,8 +22,6 @@ const publicationLimits = { total: 20_000_000, files: 5_000 } as const
 export const publicationBody = Math.ceil((publicationLimits.total * 4) / 3) + 1_000_000
 
 const keys = ['files', 'base', 'author', 'note', 'dryRun']
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 const isPath = (path: unknown): path is string =>
   typeof path === 'string' &&
   path.length <= 300 &&

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 /** A picture that the server draws, or has read as plain shapes: opened by itself it runs nothing, loads nothing and has no styles. */
 export const drawnPicturePolicy = "default-src 'none'; sandbox"
 
-/** Of one picture; a header with more of them would be refused on its way. */
+/** The most styles of one picture whose hashes the header names: proxies refuse a longer header. */
 const mostStyles = 60
 const styleElement = /<style\b[^>]*>([\s\S]*?)<\/style\s*>/g
 const styleAttribute = /\sstyle\s*=\s*(?:"([^"]*)"|'([^']*)')/g

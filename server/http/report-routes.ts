@@ -1,10 +1,8 @@
+import { isRecord } from '#base/is-record.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createAddressBudget, type AddressLimits } from './address-budget.ts'
 
 const short = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 300) : '')
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 type ReportOptions = {
   readonly now?: () => number
   /** Our own origins; a report that a page of another site sends is refused. Not asked when absent. */

@@ -65,7 +65,7 @@ test('a site without a picture of its own gets a built-in one instead of an addr
     ])
 })
 
-/** What a file is by its first bytes, and how wide it is, or the widest picture in it. */
+/** The type of a file by its first bytes, and its width: of an ICO the widest picture's. */
 function pictureOf(bytes: Uint8Array): readonly [kind: string, width: number | null] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (view.getUint32(0) === 0x89504e47) return ['png', view.getUint32(16)]

@@ -17,7 +17,7 @@ export const buildLifetimeMs = 14 * 86_400_000
 
 const mark = 'replaced'
 
-/** A whole folder or none: a kill while it is copied leaves one that no build has. */
+/** Copies a build and then renames it, so that a process that is killed leaves no half of one. */
 function copyBuild(from: string, to: string): void {
   const unfinished = `${to}.unfinished`
   rmSync(unfinished, { recursive: true, force: true })

@@ -10,26 +10,26 @@ type BreakerOptions = {
   readonly opened?: (failures: number, pause: number) => void
 }
 
-/** After several reads in a row that failed none is made for some seconds, then one at a time is tried until one is answered. */
+/** A circuit breaker: several failed reads in a row open it, so that reads are skipped; after a pause it lets one at a time through, until one is answered. */
 export function createBreaker({ now, failures = 5, pause = 5_000, opened = () => undefined }: BreakerOptions) {
   let inRow = 0
-  let closedAgainAt = 0
+  let halfOpenAt = 0
   let isTrying = false
 
   const failed = (): void => {
     inRow++
     if (inRow < failures) return
-    if (closedAgainAt <= now()) opened(inRow, pause)
-    closedAgainAt = now() + pause
+    if (halfOpenAt <= now()) opened(inRow, pause)
+    halfOpenAt = now() + pause
   }
   return {
     /** @returns what takes the outcome of the read (null: it says nothing); null where the read is skipped. */
     enter(): ((isAnswered: boolean | null) => void) | null {
-      const isBroken = inRow >= failures
-      if (isBroken && (isTrying || now() < closedAgainAt)) return null
-      isTrying = isBroken
+      const isOpen = inRow >= failures
+      if (isOpen && (isTrying || now() < halfOpenAt)) return null
+      isTrying = isOpen
       return (isAnswered) => {
-        if (isBroken) isTrying = false
+        if (isOpen) isTrying = false
         if (isAnswered === true) inRow = 0
         if (isAnswered === false) failed()
       }

@@ -57,6 +57,6 @@ test('[C5] [D12] while patterns that take seconds are judged, the event loop goe
   const found = await codes(check, hostile)
   isJudging = false
   expect(found.length).toBeGreaterThan(0)
-  // A judge in this thread would leave a few turns, between its patterns.
+  // A judge in this thread would let the event loop turn only between its patterns.
   expect(turns).toBeGreaterThan(10 * hostile.length)
 })

@@ -1,11 +1,10 @@
+import { isRecord } from '#base/is-record.ts'
 import { safeHref } from '#base/links.ts'
 import type { DomainSeo, MetaEntry, SeoFields } from '#src/entries/server-door.ts'
 
 type Entry = Readonly<Record<string, unknown>>
 type Picture = NonNullable<NonNullable<SeoFields['product']>['image']>
 
-const isRecord = (value: unknown): value is Entry =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 const listOf = (value: unknown): readonly Entry[] => (Array.isArray(value) ? value.slice(0, 60).filter(isRecord) : [])
 const texts = (value: unknown): readonly string[] =>
   Array.isArray(value)

@@ -44,7 +44,7 @@ export function followOffering({ queryClient, values, serverNow }: Parts): () =>
     const player = playerNow()
     if (player === 0) return publish(knowsOfExclusion(queryClient))
     const said = [values.get(inTimeOut), knownBreak(queryClient, serverNow())].filter((one) => typeof one === 'boolean')
-    // Of two that differ one is older, and nobody knows which: nothing is offered.
+    // Where the two disagree, either may be out of date: nothing is offered.
     if (said.length > 0) return publish(said.includes(true))
     if (answer?.player === player) return publish(answer.isTaken)
     publish(null)

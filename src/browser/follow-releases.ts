@@ -70,7 +70,7 @@ export function followReleases({ safePoint, router, documents, slugs, build, ado
     wanted = data
     tryToShow()
   })
-  // Looked at when the focus has gone where it goes.
+  // Checked once the focus has settled.
   const later = (): void => void setTimeout(tryToShow)
   safePoint.subscribe(later)
 }

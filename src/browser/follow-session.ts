@@ -55,7 +55,7 @@ export function followSession(parts: SessionParts & { readonly explainSignOut: (
     wasLapsed = isLapsed()
     if (isBack) isToldIdle = false
     if (isIdle) channel?.postMessage({ uid: 0, isIdle })
-    // A change that came without an act of this tab was told by another: an echo could undo what has happened there since.
+    // Only this tab's own changes are sent on: an echo of another tab's could undo what has happened there since.
     if ((uid !== told || isBack) && isOwnAct) channel?.postMessage({ uid })
     isOwnAct = false
     if (uid !== told) own(uid)

@@ -27,7 +27,7 @@ const payloadBudget = 150
 export const pageKey = (path: string, search: Readonly<Record<string, unknown>>): string =>
   path + stringifySearch(search)
 
-/** The page itself is refused, or the server has no room: the page says so, its payload is no failure of its own. */
+/** The page is refused, or the server has no room. The page itself says so: its payload's failure is not reported as well. */
 const refusals: ReadonlySet<number> = new Set([403, 410, 503])
 
 /**
@@ -84,7 +84,7 @@ export function createPagePayloads({
       if (hasData && isGuest()) hydrate(queryClient, payload.queries)
       return payload.release === wanted ? payload.head : null
     } catch (error) {
-      // A slow network is nobody's mistake, nor is a connection that is gone: what has not come in time is done without.
+      // A timeout and a lost connection are not reported: the page goes on without the payload.
       if (!(error instanceof DOMException) && globalThis.navigator?.onLine !== false) report(error)
       return null
     }

@@ -131,7 +131,7 @@ export function isProtected(path: string, { id }: Pick<RouteDefinition, 'id'>): 
 }
 
 /** A path without prefix in the visitor's locale; one with a prefix stays as it is. */
-function to({ address }: GuardContext, path: string, kind: Pick<GuardRedirect, 'status' | 'by'>): GuardOutcome {
+function redirectTo({ address }: GuardContext, path: string, kind: Pick<GuardRedirect, 'status' | 'by'>): GuardOutcome {
   const target = safePath(withLocale(address.locale, path))
   return target === null ? null : { redirect: { to: target, isExternal: false, ...kind } }
 }
@@ -145,22 +145,24 @@ async function lookUpForVisitor(context: GuardContext): Promise<GuardOutcome> {
   if (isProtected(address.path, definition) && (await account()).user === 'guest') {
     // An address too long to be remembered is no reason to be let in.
     const index = indexFor(withLocale(address.locale, address.path + address.search + address.hash))
-    return to(context, index + carriedSearch(address.search), byVisitor) ?? to(context, '/', byVisitor)
+    return redirectTo(context, index + carriedSearch(address.search), byVisitor) ?? redirectTo(context, '/', byVisitor)
   }
   if (definition.id === 'cashier.billing' && !isDepositMethod(cameFrom)) {
-    const index = '/cashier/deposit'
-    return to(context, index + address.search + address.hash, byVisitor) ?? to(context, index, byVisitor)
+    const deposit = '/cashier/deposit'
+    return (
+      redirectTo(context, deposit + address.search + address.hash, byVisitor) ?? redirectTo(context, deposit, byVisitor)
+    )
   }
   if (definition.id.startsWith('forms.') && (await account()).user === 'player') {
     const landing = landingOf(parseSearch(address.search)[redirectUrlName], address.locale)
     return landing === null
-      ? to(context, '/', byVisitor)
+      ? redirectTo(context, '/', byVisitor)
       : { redirect: { to: landing, isExternal: false, ...byVisitor } }
   }
   return null
 }
 
-/** What follows from the address alone. The query and the hash go along, for the page and for what is read of any address; too long ones leave what the route reads. */
+/** What follows from the address alone. A redirect keeps the query and the hash; where they are too long, only the parameters that the route reads. */
 function lookUpByAddress(context: GuardContext): GuardOutcome {
   const { definition, params, address } = context
   const search = parseSearch(address.search)
@@ -168,7 +170,7 @@ function lookUpByAddress(context: GuardContext): GuardOutcome {
     const target = pathRedirect(definition, params, kept)
     return target === null
       ? null
-      : to(context, target + hash, { status: definition.to === undefined ? 301 : 302, by: 'address' })
+      : redirectTo(context, target + hash, { status: definition.to === undefined ? 301 : 302, by: 'address' })
   }
   return leadOn(search, address.hash) ?? leadOn(declaredSearch(definition, search), '')
 }
@@ -238,7 +240,7 @@ export type GuardsResult = {
   readonly redirect: GuardRedirect | null
   /** What to open when the page is shown: only for guests. */
   readonly wish: PopupWish | null
-  /** Whether the page may be shown to this visitor only, by other than the cookies of the request. */
+  /** Whether the answer depends on more than the cookies of the request, so that nobody else may get it. */
   readonly isPersonal: boolean
 }
 

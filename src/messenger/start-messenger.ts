@@ -59,7 +59,7 @@ function leadBack({ host }: Pick<App, 'host'>): void {
   const { navigation } = window as { readonly navigation?: OwnHistory }
   const { history } = window
   if (navigation?.canGoBack) {
-    // What becomes of it is for the router; a dialog may hold it up.
+    // The router decides what comes of it; a dialog may stop it.
     const { committed, finished } = navigation.back()
     for (const end of [committed, finished]) end.catch(() => undefined)
     return

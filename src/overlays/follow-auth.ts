@@ -18,7 +18,7 @@ const contactPopup = 'confirm-contact'
 /** The popup document that completes a registration that lacks data (AUT-6); it cannot be closed by hand. */
 const completionPopup = 'social-registration'
 
-/** A preview of it is not it. */
+/** Whether a dialog is this popup itself, not a preview of it. */
 const isOf =
   (popup: string) =>
   ({ document, props }: DialogEntry): boolean =>

@@ -25,8 +25,8 @@ const memoryOfTab = (): Memory => ({
  * that two servers of different builds cannot send a tab to and fro.
  */
 export function createBuildJudge(own: string, { run, tried }: Memory = memoryOfTab()): Judge {
-  const earlier = (run.get() ?? []).filter((id) => id !== own)
-  if (!(run.get() ?? []).includes(own)) run.set([...earlier, own].slice(-most))
+  const ran = run.get() ?? []
+  if (!ran.includes(own)) run.set([...ran, own].slice(-most))
   return {
     isNewer(latest) {
       if (!isBuild(latest) || latest === own || latest === 'development' || own === 'development') return false
@@ -56,8 +56,8 @@ export function createReleaseJudge(own: string, tried: Ids = triedIn('releases-t
   }
 }
 
-const every = 5 * 60_000
-const leastOnFocus = 60_000
+const POLL_MS = 5 * 60_000
+const CHECK_MS = 60_000
 
 type Parts = {
   readonly queryClient: QueryClient
@@ -65,8 +65,8 @@ type Parts = {
 }
 
 /**
- * Asks for the newest build and release every five minutes while the page is looked at, and when it is looked at again (PWA-2). The client refuses whatever is no answer
- * of this call; no answer means nothing.
+ * Asks for the newest build and release every five minutes while the page is visible, and when it becomes visible again (PWA-2). An answer that is invalid or
+ * missing is ignored.
  */
 export function followBuilds({ queryClient, hear }: Parts): void {
   let askedAt = performance.now()
@@ -78,9 +78,9 @@ export function followBuilds({ queryClient, hear }: Parts): void {
     if (document.visibilityState === 'visible' && navigator.onLine && performance.now() - askedAt >= least)
       ask().catch(() => undefined)
   }
-  setInterval(() => look(every), leastOnFocus)
-  window.addEventListener('focus', () => look(leastOnFocus))
-  document.addEventListener('visibilitychange', () => look(leastOnFocus))
+  setInterval(() => look(POLL_MS), CHECK_MS)
+  window.addEventListener('focus', () => look(CHECK_MS))
+  document.addEventListener('visibilitychange', () => look(CHECK_MS))
 }
 
 type ChunkParts = {

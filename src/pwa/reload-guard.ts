@@ -22,7 +22,7 @@ type Options = {
   readonly store?: Pick<ReturnType<typeof reloadStore>, 'get' | 'set'>
 }
 
-const least = 10_000
+const MIN_GAP_MS = 10_000
 const most = { count: 2, releases: 100 } as const
 const stateKey = 'playbillReloads'
 
@@ -65,7 +65,7 @@ export function createReloadGuard({ build, now, reload, history, store = reloadS
       const counted = reason === 'release' || reason === 'consent' ? 'releases' : 'count'
       if (counts[counted] >= most[counted]) return 'too-often'
       const at = now()
-      if (last && Math.abs(at - last.at) < least) return 'too-soon'
+      if (last && Math.abs(at - last.at) < MIN_GAP_MS) return 'too-soon'
       const next = { ...counts, [counted]: counts[counted] + 1 }
       const reloads: Reloads = { build, ...next, at, reason }
       if (!isRemembered(reloads)) return 'too-often'

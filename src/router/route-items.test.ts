@@ -72,7 +72,7 @@ test.each([
     { status, body: '{"error":{"type":"InvalidParameterException","message":""}}', headers: { 'retry-after': '0' } },
   )
   const client = new QueryClient()
-  provideCall(client, createCall({ transport, locale: () => 'uz', frame: false, clock: createClock(() => 0) }))
+  provideCall(client, createCall({ transport, locale: () => 'uz', isFramed: false, clock: createClock(() => 0) }))
   await client.prefetchQuery(loyaltyProgramQuery('nope'))
   expect((await itemReaderOf(route('loyalty.item'), { sysname: 'nope' }))?.read(client)).toBe(expected)
 })

@@ -59,7 +59,7 @@ beforeAll(async () => {
     return createCall({
       transport: createFetchTransport({ base: address, fetch: fetchWithCookies, onSetCookie: keep }),
       locale: () => 'uz',
-      frame: false,
+      isFramed: false,
       clock: createClock(),
     })
   }

@@ -304,7 +304,7 @@ for (const act of acts)
             await expect(place.getByRole('alert')).toHaveCount(1)
           }
           if (type === 'TooManyRequestsException') {
-            // Of a form the wait is said; a button alone rests as long.
+            // A form says how long to wait; a button by itself is disabled meanwhile.
             if (act.kind !== 'code.activate') await expect(button).toBeDisabled()
             await time.settled()
             await time.advance(31_000)

@@ -58,7 +58,7 @@ async function registerByPhone(given: Given): Promise<string> {
   await press(next)
   await expect(field('first_name')).toBeFocused()
   await type(field('first_name'), 'Nigora')
-  // A browser asks for day and month in an order of its own, of which this date says the same.
+  // Browsers differ in the order of day and month: this date is the same either way.
   await type(field('birth_date'), given.way === 'mouse' ? '1990-06-06' : '06061990')
   await expect(field('birth_date')).toHaveValue('1990-06-06')
   await choose(field('country_code'), 'UZ')

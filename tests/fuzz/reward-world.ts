@@ -223,7 +223,7 @@ export async function openRewardWorld(
     const call = createCall({
       transport,
       locale: () => 'uz',
-      frame: false,
+      isFramed: false,
       clock: createClock(() => clock.now()),
       wait: () => Promise.reject(new Error('nothing is waited for')),
     })

@@ -16,7 +16,7 @@ type LiveOffersProps = {
   readonly setActive: (index: number) => void
   readonly choose: (index: number) => void
   readonly focusField: () => void
-  /** What is offered now: the field's keys go through it. */
+  /** What is offered now; the arrow keys of the field move through it. */
   readonly onOffers: (offers: Offers) => void
 }
 

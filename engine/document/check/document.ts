@@ -1,3 +1,4 @@
+import { isRecord } from '#base/is-record.ts'
 import { didYouMean } from '#base/did-you-mean.ts'
 import { documentKinds, type DocumentKind } from '#schemas/document/documents.ts'
 import { outletType } from '#schemas/document/node.ts'
@@ -52,9 +53,6 @@ export function checkAlone(value: unknown, subject: DocumentSubject): DocumentFa
   }
   return { findings, references }
 }
-
-const isRecord = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const outdatedForm = (form: Fields): Finding => ({
   code: 'outdated-form',

@@ -283,7 +283,7 @@ function ownBounds(type: unknown): { readonly min: number; readonly max: number 
   return { min: 0, max: Infinity }
 }
 
-/** Rules under which no value of the target passes; of a value that exists already, rules under which not all of them do. */
+/** Rules that refuse every value that the target accepts; for a value that exists already, rules that refuse some of them. */
 function narrowRules(item: Source, { exists }: FormTargetField, schema: ValueSchema): Narrow[] {
   const isAmount = item['type'] === 'sum'
   const least = (isAmount ? schema.minimum : schema.minLength) ?? 0

@@ -1,8 +1,9 @@
+import { isRecord } from '#base/is-record.ts'
 import { safeHref } from '#base/links.ts'
 import type { Action, ActionStep } from '#schemas/document/action.ts'
 import { compileLink } from './compile-link.ts'
 import { compileWords } from './compile-text.ts'
-import { Failed, isFailed, isRecord, wrongType, type CompileContext } from './context.ts'
+import { Failed, isFailed, wrongType, type CompileContext } from './context.ts'
 
 type Step = Record<string, unknown>
 type Plain = Record<string, string | number | boolean>

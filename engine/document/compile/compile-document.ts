@@ -1,3 +1,4 @@
+import { isRecord } from '#base/is-record.ts'
 import type {
   CompiledDocument,
   CompiledField,
@@ -28,7 +29,7 @@ import { compileMenu } from './compile-menu.ts'
 import { compileNodes, typesOf, type NodeWalk } from './compile-node.ts'
 import { compileWords } from './compile-text.ts'
 import { fillValue } from './compile-value.ts'
-import { isFailed, isRecord, type CompileContext } from './context.ts'
+import { isFailed, type CompileContext } from './context.ts'
 import { choiceEntries } from '../form-choices.ts'
 import { upgradeForm } from '../upgrade-form.ts'
 import type { IssueCode } from '../issues/codes.ts'

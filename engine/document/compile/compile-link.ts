@@ -1,7 +1,8 @@
+import { isRecord } from '#base/is-record.ts'
 import { safeHref, safePath } from '#base/links.ts'
 import type { Href } from '#schemas/document/link.ts'
 import { looksRelative } from '../routes.ts'
-import { Failed, isFailed, isRecord, wrongType, type CompileContext } from './context.ts'
+import { Failed, isFailed, wrongType, type CompileContext } from './context.ts'
 
 function fillPath(path: string, params: Record<string, unknown>): string | Failed {
   let isComplete = true

@@ -1,9 +1,10 @@
+import { isRecord } from '#base/is-record.ts'
 import type { Menu, MenuEntry } from '#schemas/document/menu.ts'
 import { compileAction } from './compile-action.ts'
 import { splitCondition } from './compile-condition.ts'
 import { compileLink } from './compile-link.ts'
 import { compileWords } from './compile-text.ts'
-import { Failed, isFailed, isRecord, type CompileContext } from './context.ts'
+import { Failed, isFailed, type CompileContext } from './context.ts'
 
 function compileEntry(
   item: unknown,

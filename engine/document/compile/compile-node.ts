@@ -1,3 +1,4 @@
+import { isRecord } from '#base/is-record.ts'
 import type { WidgetSpec } from '#engine/define-widget.ts'
 import type { CompiledNode, Dynamic } from '#engine/document/compiled.ts'
 import { nodeLimits, outletType } from '#schemas/document/node.ts'
@@ -6,7 +7,7 @@ import { fillValue } from './compile-value.ts'
 import { parsePointer, toPointer } from '#base/json-pointer.ts'
 import { migrateProps } from '../migrate.ts'
 import type { IssueCode } from '../issues/codes.ts'
-import { Failed, isFailed, isRecord, wrongType, type CompileContext } from './context.ts'
+import { Failed, isFailed, wrongType, type CompileContext } from './context.ts'
 import { salvage } from './salvage.ts'
 
 /** The walk over one document's nodes: ids that are taken, and how many nodes there are. */

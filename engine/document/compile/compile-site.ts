@@ -1,8 +1,9 @@
+import { isRecord } from '#base/is-record.ts'
 import type { CompiledDocument, CompileReport } from '#engine/document/compiled.ts'
 import { documentKinds, type DocumentKind } from '#schemas/document/documents.ts'
 import type { Locale } from '#schemas/document/locales.ts'
 import { compileDocument } from './compile-document.ts'
-import { isRecord, type CompileContext, type CompileWorld } from './context.ts'
+import { type CompileContext, type CompileWorld } from './context.ts'
 
 /** Authored documents of a site by `<kind>/<id>`, as JSON.parse gave them. */
 export type SiteSources = ReadonlyMap<string, unknown>

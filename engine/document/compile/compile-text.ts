@@ -1,7 +1,8 @@
+import { isRecord } from '#base/is-record.ts'
 import { lookup } from '#base/dictionary.ts'
 import { locales } from '#schemas/document/locales.ts'
 import type { DynamicValue, TextParts } from '#engine/document/compiled.ts'
-import { Failed, isFailed, isRecord, wrongType, type CompileContext } from './context.ts'
+import { Failed, isFailed, wrongType, type CompileContext } from './context.ts'
 
 const placeholder = /\{([A-Za-z][A-Za-z0-9_.]*)\}/g
 

@@ -1,3 +1,4 @@
+import { isRecord } from '#base/is-record.ts'
 import { safeHref } from '#base/links.ts'
 import { readMoment } from '#engine/conditions/moment.ts'
 import type { Dynamic } from '#engine/document/compiled.ts'
@@ -11,7 +12,7 @@ import { compileLink } from './compile-link.ts'
 import { compileMenu } from './compile-menu.ts'
 import { compileRich } from './compile-rich.ts'
 import { compileText, compileWords } from './compile-text.ts'
-import { Failed, isFailed, isRecord, wrongType, type CompileContext } from './context.ts'
+import { Failed, isFailed, wrongType, type CompileContext } from './context.ts'
 
 type Schema = Record<string, unknown>
 type Place = readonly (string | number)[]

@@ -33,9 +33,6 @@ export type CompileContext = CompileWorld & {
   readonly report: (report: Omit<CompileReport, 'document'>) => void
 }
 
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** A value that could not be compiled; the caller decides what to do. `code` is the code of the issue that the check reports for it, `at` the place in the value. */
 export class Failed {
   readonly code: IssueCode

@@ -1,10 +1,10 @@
+import { isRecord } from '#base/is-record.ts'
 import type { SchemaError, SchemaValidator } from '#engine/document/validators.ts'
 import { errorCode } from '#engine/document/issues/error-code.ts'
 import type { IssueCode } from '#engine/document/issues/codes.ts'
 import { didYouMean } from '#base/did-you-mean.ts'
 import { parsePointer, readPointer, toPointer } from '#base/json-pointer.ts'
 import { schemaAt } from '../check/schema-at.ts'
-import { isRecord } from './context.ts'
 
 const maxRepairs = 100
 

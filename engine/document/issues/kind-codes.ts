@@ -102,7 +102,7 @@ export const themes = {
 export const settings = {
   'unknown-section': ['There is no section of settings of this name.', 'Use the name of a section.'],
   'on-by-default': [
-    'A consent that players give themselves is on beforehand: the switch is true, or is not written and true by itself.',
+    'A consent that players must give themselves is switched on for them: its switch is true, or is left out and true by default.',
     'Write false.',
   ],
 } as const

@@ -1,6 +1,7 @@
+import { isRecord } from '#base/is-record.ts'
 import { drawIndex, type Random } from '../random.ts'
 import type { Engine, GameFacts } from './engine.ts'
-import { isRecord, shareOf } from './engine.ts'
+import { shareOf } from './engine.ts'
 
 const bets = ['player', 'banker', 'tie'] as const
 export type BaccaratBet = (typeof bets)[number]

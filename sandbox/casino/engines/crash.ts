@@ -1,5 +1,6 @@
+import { isRecord } from '#base/is-record.ts'
 import type { Engine } from './engine.ts'
-import { isRecord, isWhole, shareOf } from './engine.ts'
+import { isWhole, shareOf } from './engine.ts'
 
 /** Where to leave, in hundredths: 1.01 to 1,000.00 times the stake. */
 export type CrashChoice = { target: number }

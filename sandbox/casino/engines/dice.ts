@@ -1,5 +1,6 @@
+import { isRecord } from '#base/is-record.ts'
 import type { Engine, GameFacts } from './engine.ts'
-import { isRecord, isWhole, shareOf } from './engine.ts'
+import { isWhole, shareOf } from './engine.ts'
 
 /** The chance of winning in per cent, and on which side of the scale it lies. */
 export type DiceChoice = { chance: number; side: 'under' | 'over' }

@@ -31,9 +31,6 @@ export type Engine<Choice extends Json = Json> = {
 /** The share of stakes that comes back, such as 0.9625. */
 export const shareOf = ({ rtp }: Pick<GameFacts, 'rtp'>): number => rtp / 10_000
 
-export const isRecord = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
-  typeof raw === 'object' && raw !== null && !Array.isArray(raw)
-
 /** Different whole numbers within bounds. */
 export function readNumbers(raw: unknown, least: number, most: number, atMost: number): number[] | null {
   if (!Array.isArray(raw) || raw.length === 0 || raw.length > atMost || new Set(raw).size !== raw.length) return null

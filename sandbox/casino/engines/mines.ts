@@ -1,6 +1,7 @@
+import { isRecord } from '#base/is-record.ts'
 import { drawDistinct, drawIndex } from '../random.ts'
 import type { Engine, GameFacts } from './engine.ts'
-import { isRecord, isWhole, readNumbers, shareOf } from './engine.ts'
+import { isWhole, readNumbers, shareOf } from './engine.ts'
 
 /** How many mines the field of 25 hides, and which of its places (0 to 24) are opened. */
 export type MinesChoice = { mines: number; tiles: readonly number[] }

@@ -1,6 +1,7 @@
+import { isRecord } from '#base/is-record.ts'
 import { drawIndex } from '../random.ts'
 import type { Engine, GameFacts } from './engine.ts'
-import { isRecord, shareOf } from './engine.ts'
+import { shareOf } from './engine.ts'
 
 /** Fields of the cloth; the stake is laid on them in equal parts. */
 export type RouletteChoice = { fields: readonly string[] }

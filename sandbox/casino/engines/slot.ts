@@ -1,6 +1,6 @@
+import { isRecord } from '#base/is-record.ts'
 import type { Random } from '../random.ts'
 import type { Engine } from './engine.ts'
-import { isRecord } from './engine.ts'
 import { type SlotPlan, slotPlan } from './slot-plan.ts'
 
 export type SlotChoice = Readonly<Record<string, never>>

@@ -25,7 +25,7 @@ async function pay(flow: Flow, answer: Scripted) {
   const vault = createVault()
   const told: unknown[] = []
   const parts = {
-    call: createCall({ transport, locale: () => 'uz', frame: false, clock: createClock(() => 0) }),
+    call: createCall({ transport, locale: () => 'uz', isFramed: false, clock: createClock(() => 0) }),
     vault: async () => vault,
     queryClient: new QueryClient(),
     values: new Map([['player.uid', 7]]),

@@ -63,7 +63,7 @@ async function uncached(
     },
     content: null,
     callFor: (_request, locale) =>
-      createCall({ transport, locale: () => locale, frame: false, clock: createClock(Date.now) }),
+      createCall({ transport, locale: () => locale, isFramed: false, clock: createClock(Date.now) }),
   })
   app.get('/*', (request, reply) => answerPage(site, request, reply))
   return listen(app)

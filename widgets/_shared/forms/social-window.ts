@@ -1,11 +1,9 @@
+import { isRecord } from '#base/is-record.ts'
 const SIZE = { width: 640, height: 480 } as const
 const LOOK_MS = 400
 
 /** What the page at the end of a social sign-in says; `reason` is its word for a failure, or a type of platform error. */
 export type SocialAnswer = { readonly status: 'ok' } | { readonly status: 'failed'; readonly reason: string }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null
 
 /** An answer, or null for any other message (S11). */
 function readSocialAnswer(data: unknown): SocialAnswer | null {

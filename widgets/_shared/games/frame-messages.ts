@@ -1,11 +1,10 @@
+import { isRecord } from '#base/is-record.ts'
 import { followFrame } from '#base/frame-messages.ts'
 import { type GameEventName, gameEvents } from '#schemas/game-messages.ts'
 
 /** What a page needs of a message: which it is, and the height that `size` tells. Nothing else of a frame is trusted: amounts are read from the server. */
 export type FrameMessage = { readonly event: GameEventName; readonly height?: number }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null
 const isName = (value: unknown): value is GameEventName => typeof value === 'string' && Object.hasOwn(gameEvents, value)
 
 /** A message of `schemas/game-messages.ts`, or null for anything else. */

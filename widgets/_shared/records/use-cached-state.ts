@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 const root = 'list-state'
 
-/** What a list was left at, so long as its page is not drawn again. */
+/** The state in which a list was left, until its page is loaded anew. */
 export const cachedState = {
   read: <Value>(client: QueryClient, key: QueryKey, initial: Value): Value =>
     client.getQueryData<Value>([root, ...key]) ?? initial,
