@@ -53,6 +53,8 @@ const authSetup = setup({
     isBackAgain: ({ context, event }) => context.lapsed > 0 && uidOf(event) === context.lapsed,
     isLapsedGone: ({ context, event }) => context.lapsed > 0 && uidOf(event) === 0,
     isEnteringPlayer: ({ context, event }) => (uidOf(event) ?? 0) > 0 && context.intent === 'enter',
+    hasFailedToEnter: ({ context, event }) =>
+      uidOf(event) === 0 && context.intent === 'enter' && context.problem !== null,
     isStillHere: ({ context, event }) => (uidOf(event) ?? 0) > 0 && context.intent === 'leave',
     isGoneAfterLeaving: ({ context, event }) => uidOf(event) === 0 && context.intent === 'leave',
     mustWaitToResend: ({ context }) => context.resendAt !== null,
@@ -89,15 +91,35 @@ const authSetup = setup({
 })
 
 const codeOf = ({ event }: { event: object }) => ({ code: problemOf(event)?.code ?? 'UnknownErrorException' })
+const keptCodeOf = ({ context }: { context: AuthContext }) => ({
+  code: context.problem?.code ?? 'UnknownErrorException',
+})
 const doubt = { target: 'reconciling', actions: ['keepProblem', 'dropCredentials', 'forgetSecrets'] } as const
+const settleAccepted = {
+  guard: 'isAccepted',
+  target: 'loading',
+  actions: ['dropCredentials', 'forgetSecrets'],
+} as const
+const settleRefused = {
+  guard: 'isRefused',
+  target: 'guest',
+  actions: ['becomeGuest', 'forgetSecrets', { type: 'trackLoginError', params: codeOf }],
+} as const
 const settleLogin = [
-  { guard: 'isAccepted', target: 'loading', actions: ['dropCredentials', 'forgetSecrets'] },
+  settleAccepted,
   { guard: 'isCodeNeeded', target: 'needsCode', actions: 'keepCredentials' },
+  settleRefused,
+  doubt,
+] as const
+/** A code that is asked for once more was refused. */
+const settleCode = [
+  settleAccepted,
   {
-    guard: 'isRefused',
-    target: 'guest',
-    actions: ['becomeGuest', 'forgetSecrets', { type: 'trackLoginError', params: codeOf }],
+    guard: 'isCodeNeeded',
+    target: 'needsCode',
+    actions: ['keepCredentials', { type: 'trackLoginError', params: codeOf }],
   },
+  settleRefused,
   doubt,
 ] as const
 /** A player who logs out leaves nothing on this device; one whose session is over may come back. */
@@ -196,7 +218,7 @@ export const authMachine = authSetup.createMachine({
         id: 'checkCode',
         src: 'checkCode',
         input: ({ context, event }) => ({ credentials: context.credentials ?? '', ticket: ticketOf(event) }),
-        onDone: settleLogin,
+        onDone: settleCode,
         onError: doubt,
       },
       on: { 'auth.cancel': leaveAttempt },
@@ -298,6 +320,11 @@ export const authMachine = authSetup.createMachine({
                 actions: ['becomeGuest', 'trackLogout', 'reloadToIndex'],
               },
               { guard: 'isPlayerGone', target: '#auth.guest', actions: ['becomeGuest', forgetShown, 'reloadToIndex'] },
+              {
+                guard: 'hasFailedToEnter',
+                target: '#auth.guest',
+                actions: [{ type: 'trackLoginError', params: keptCodeOf }, 'becomeGuestUnsettled'],
+              },
               { guard: 'isNobody', target: '#auth.guest', actions: 'becomeGuestUnsettled' },
               { target: 'waiting', actions: 'planRetry' },
             ],

@@ -49,6 +49,7 @@ const registrationSetup = setup({
     isRefused: ({ event }) => outputOf<RegistrationOutcome>(event).kind === 'refused',
     isPlayer: ({ event }) => (uidOf(event) ?? 0) > 0,
     isNobody: ({ event }) => uidOf(event) === 0,
+    hasFailed: ({ context, event }) => uidOf(event) === 0 && context.problem !== null,
     isStillIncomplete: ({ context, event }) =>
       context.way === 'social' && (uidOf(event) ?? 0) > 0 && !isCompleted(event),
     mayHavePromoCode: ({ context }) => context.isRegistrationCompleted && (context.isNew || context.way === 'social'),
@@ -90,15 +91,36 @@ const errorOf = ({ context, event }: { context: RegistrationContext; event: obje
   way: context.way ?? 'email',
   code: problemOf(event)?.code ?? 'UnknownErrorException',
 })
+const keptErrorOf = ({ context }: { context: RegistrationContext }) => ({
+  way: context.way ?? 'email',
+  code: context.problem?.code ?? 'UnknownErrorException',
+})
 const doubt = { target: 'reconciling', actions: ['keepProblem', 'dropCredentials', 'forgetSecrets'] } as const
+const settleAccepted = {
+  guard: 'isAccepted',
+  target: 'loading',
+  actions: ['keepNews', 'dropCredentials', 'forgetSecrets'],
+} as const
+const settleRefused = {
+  guard: 'isRefused',
+  target: 'filling',
+  actions: ['forgetSecrets', { type: 'trackSignUpError', params: errorOf }, 'fillAgain'],
+} as const
 const settleSending = [
-  { guard: 'isAccepted', target: 'loading', actions: ['keepNews', 'dropCredentials', 'forgetSecrets'] },
+  settleAccepted,
   { guard: 'isCodeNeeded', target: 'needsCode', actions: 'keepCredentials' },
+  settleRefused,
+  doubt,
+] as const
+/** A code that is asked for once more was refused. */
+const settleCode = [
+  settleAccepted,
   {
-    guard: 'isRefused',
-    target: 'filling',
-    actions: ['forgetSecrets', { type: 'trackSignUpError', params: errorOf }, 'fillAgain'],
+    guard: 'isCodeNeeded',
+    target: 'needsCode',
+    actions: ['keepCredentials', { type: 'trackSignUpError', params: errorOf }],
   },
+  settleRefused,
   doubt,
 ] as const
 const leaveAttempt = { target: 'reconciling', actions: ['dropCredentials', 'forgetSecrets'] } as const
@@ -175,7 +197,7 @@ export const registrationMachine = registrationSetup.createMachine({
           credentials: context.credentials ?? '',
           ticket: ticketOf(event),
         }),
-        onDone: settleSending,
+        onDone: settleCode,
         onError: doubt,
       },
       on: { 'registration.cancel': leaveAttempt },
@@ -239,6 +261,11 @@ export const registrationMachine = registrationSetup.createMachine({
             onDone: [
               { guard: 'isStillIncomplete', target: '#registration.filling', actions: 'fillAgainUnsettled' },
               { guard: 'isPlayer', target: '#registration.loading' },
+              {
+                guard: 'hasFailed',
+                target: '#registration.filling',
+                actions: [{ type: 'trackSignUpError', params: keptErrorOf }, 'fillAgainUnsettled'],
+              },
               { guard: 'isNobody', target: '#registration.filling', actions: 'fillAgainUnsettled' },
               { target: 'waiting', actions: 'planRetry' },
             ],

@@ -235,6 +235,33 @@ test("[AUT-13] a refused login is published as codes and tracked with the server
   expect(vault.size).toBe(0)
 })
 
+test('[AUT-13] a sign-in that fails without a settled answer, and a code that is refused, are tracked with their code', async () => {
+  const down = site({
+    'auth.login': [refuse('InternalServerErrorException')],
+    'account.getInfo': [nobody],
+  })
+  down.signIn()
+  await vi.waitFor(() => expect(down.view().problem?.code).toBe('InternalServerErrorException'))
+  expect(down.view().status).toBe('guest')
+  expect(down.log.filter((line) => line.startsWith('emit'))).toEqual([
+    'emit ["login_error",{"code":"InternalServerErrorException"}]',
+  ])
+  const { signIn, enter, until, view, log } = site({
+    'auth.login': [
+      refuse('AuthorizationException', 'already enabled'),
+      refuse('AuthorizationException', 'The code is invalid'),
+    ],
+  })
+  signIn()
+  await until('needsCode')
+  expect(log.filter((line) => line.startsWith('emit'))).toEqual([])
+  enter('000000')
+  await vi.waitFor(() => expect(view().problem?.twoFactor).toBe('codeInvalid'))
+  expect(log.filter((line) => line.startsWith('emit'))).toEqual([
+    'emit ["login_error",{"code":"AuthorizationException"}]',
+  ])
+})
+
 test.each([
   ['signedIn', player],
   ['guest', nobody],

@@ -203,6 +203,10 @@ test('[AUT-3] an answer that was lost is read from the account, not sent again',
   missed.send('registration.byEmail', typed)
   await vi.waitFor(() => expect(missed.view()).toMatchObject({ status: 'filling', problem: { code: 'NetworkError' } }))
   expect(missed.calls.map(({ name }) => name)).toEqual(['auth.register', 'account.getInfo'])
+  expect([lost.logged('emit').map(([name]) => name), missed.logged('emit')]).toEqual([
+    ['sign_up'],
+    [['sign_up_error', { method: 'email', code: 'NetworkError' }]],
+  ])
 })
 
 test('[AUT-6] a completion stays on its page, with the promo code, and opens no second queue', async () => {
