@@ -160,7 +160,7 @@ function documentSource(documents: ReadonlyMap<string, CompiledDocument>): Docum
   }
 }
 
-function lifetimeOf(screen: Screen, queryClient: QueryClient, now: number): number {
+function lifetimeOf(screen: Screen, queryClient: QueryClient, now: number, isIncomplete: boolean): number {
   const stale = queryClient
     .getQueryCache()
     .getAll()
@@ -169,7 +169,7 @@ function lifetimeOf(screen: Screen, queryClient: QueryClient, now: number): numb
       const age = Math.max(0, now - query.state.dataUpdatedAt)
       return typeof staleTime === 'number' ? [now + Math.max(1_000, staleTime - (age < pageLifetime ? age : 0))] : []
     })
-  return Math.min(now + (hasGap(queryClient) ? 1_000 : pageLifetime), ...edgesOf(screen, now), ...stale)
+  return Math.min(now + (isIncomplete ? 1_000 : pageLifetime), ...edgesOf(screen, now), ...stale)
 }
 
 /** By the page document alone. */
@@ -192,6 +192,14 @@ const hasGap = (queryClient: QueryClient): boolean =>
     .getQueryCache()
     .getAll()
     .some(({ state }) => state.status === 'error' || (state.status === 'pending' && state.fetchStatus !== 'idle'))
+
+/**
+ * Forgets what failed, once the screen knows of it: the browser gets no failures and asks again, so the page must look as if the answer had not come yet. React Query
+ * does that by itself only for a query that is switched on.
+ */
+function forgetFailures(queryClient: QueryClient): void {
+  queryClient.removeQueries({ predicate: ({ state }) => state.status === 'error' && state.data === undefined })
+}
 
 /** Renders one address. @throws for failures outside of every node, for example a release without layouts. */
 export async function renderPage(request: RenderRequest): Promise<RenderedPage | RenderedRedirect> {
@@ -300,6 +308,8 @@ function renderScreen(
   router: SiteRouter,
   screen: Screen,
 ): RenderedPage {
+  const isIncomplete = hasGap(app.queryClient)
+  forgetFailures(app.queryClient)
   const render = (omitted: ReadonlySet<string>, trace: NodeTrace) =>
     renderToString(<AppView app={{ ...app, environment: app.environmentWith({ omitted, trace }) }} router={router} />)
   const { html, omitted, failures, causes } = request.isPayload
@@ -320,11 +330,10 @@ function renderScreen(
     template: head.head,
     types: [...new Set([...screen.layout.types, ...screen.page.types])],
     staleAt: Math.min(
-      lifetimeOf(screen, app.queryClient, request.now),
+      lifetimeOf(screen, app.queryClient, request.now, isIncomplete),
       head.isWhole ? Number.POSITIVE_INFINITY : request.now + 1_000,
     ),
-    isLasting:
-      head.isWhole && !hasGap(app.queryClient) && omitted.length === 0 && edgesOf(screen, request.now).length === 0,
+    isLasting: head.isWhole && !isIncomplete && omitted.length === 0 && edgesOf(screen, request.now).length === 0,
     state: {
       build: request.build,
       release: request.release,
