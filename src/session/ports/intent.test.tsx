@@ -145,6 +145,40 @@ test('[M2] a request without an answer is unknown, and is found by its amount am
   }
 })
 
+test('[M2] [CSH-17] a payment that the history has without a currency is still this payment: it is found after a lost answer', async () => {
+  const { send, begin, ports, platform, journal } = open()
+  send.mockRejectedValue(new NetworkError('x'))
+  const { ready } = await begin()
+  const withoutCurrency = testTransaction(6, { status: 'new', amount: { amount: 50_000, currency: '' } })
+  for (const other of [{ amount: { amount: 50_000, currency: 'USD' } }, { method: 'click' }, { amount: uzs(1) }]) {
+    platform.history = [{ ...withoutCurrency, ...other }]
+    expect(await ports.findIntent(ready, signal)).toEqual({ kind: 'absent', at: now })
+  }
+  platform.history = [withoutCurrency]
+  expect(await ports.findIntent(ready, signal)).toEqual({ kind: 'found', transaction: 6 })
+  expect(await journal.unfinished('deposit')).toBeNull()
+})
+
+test('[M9] [M5] [CSH-17] a payment without a currency is found before the same is paid again, and under the lock', async () => {
+  const { prepare, ports, platform, send } = open()
+  const ready = await prepare()
+  if (ready.kind !== 'ready') throw new Error(`Not ready: ${ready.kind}`)
+  platform.history = [testTransaction(6, { status: 'new', amount: { amount: 50_000, currency: '' } })]
+  expect(await prepare()).toMatchObject({ kind: 'found', transaction: 6 })
+  expect(await ports.sendIntent(ready, signal)).toMatchObject({ kind: 'found', transaction: 6 })
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('[M2] [CSH-17] what was called unsent and arrived late without a currency is shown, and its key is used up', async () => {
+  const { send, begin, ports, platform, journal, prepare } = open()
+  send.mockRejectedValueOnce(new NetworkError('x'))
+  const { ready } = await begin()
+  ports.giveUp({ id: ready.intent.id })
+  await vi.waitFor(async () => expect(await journal.unfinished('deposit')).toBeNull())
+  platform.history = [testTransaction(6, { amount: { amount: 50_000, currency: '' } })]
+  expect(await prepare()).toMatchObject({ kind: 'found', transaction: 6, intent: { id: 'key2' } })
+})
+
 test('[M2] the platform never got it: the same values go with the same key again', async () => {
   const { send, begin, ports, journal } = open()
   send.mockRejectedValueOnce(new NetworkError('x'))

@@ -73,8 +73,11 @@ function requisitesOf(values: PaymentValues): Requisites {
   )
 }
 
-const isSame = (intent: Pick<Intent, 'method' | 'amount' | 'currency'>, item: Transaction): boolean =>
-  item.method === intent.method && item.amount.amount === intent.amount && item.amount.currency === intent.currency
+/** An empty currency is one that the platform does not know: it may be the intent's (CSH-17). */
+const isSame = (intent: Pick<Intent, 'method' | 'amount' | 'currency'>, { method, amount }: Transaction): boolean =>
+  method === intent.method &&
+  amount.amount === intent.amount &&
+  (amount.currency === '' || amount.currency === intent.currency)
 
 const hasFailed = ({ status }: Transaction): boolean => ['failed', 'cancelled', 'expired'].includes(status)
 
