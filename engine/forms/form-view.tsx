@@ -13,7 +13,8 @@ import {
 import { currencySymbol } from '#base/money.ts'
 import type { CompiledField, CompiledForm } from '#engine/document/compiled.ts'
 import { useClock } from '#engine/render/clock.ts'
-import { useEnvironment, useValue } from '#engine/render/use-value.ts'
+import { useUsualCurrency } from '#engine/render/currency.ts'
+import { useEnvironment } from '#engine/render/use-value.ts'
 import { Button } from '#ui/button/button.tsx'
 import { fieldIn } from '#ui/fields/field-in.ts'
 import { createValidator } from './create-validator.ts'
@@ -130,9 +131,7 @@ function FilledForm({ form, port, state, place, begin, restore }: FilledProps) {
   const { fields } = steps
   const namespacesOf = useMemo(() => port.namespaces(form), [port, form])
   const { t, word, said, namespaces } = useFormWords(namespacesOf, state.problem, all, settings.apiValidationErrors)
-  const main = useValue('player.balance.main')
-  const usual = useValue('site.currency')
-  const currency = typeof main === 'object' && main ? main.currency : usual
+  const currency = useUsualCurrency()
   const { write, run } = useEnvironment()
   const [unconfirmed, setUnconfirmed] = useState<FormValues | null>(null)
   const [left, setLeft] = useState(none)
@@ -148,7 +147,7 @@ function FilledForm({ form, port, state, place, begin, restore }: FilledProps) {
       createValidator(fields, {
         word,
         dict: settings.validationDict,
-        currency: typeof currency === 'string' ? currency : settings.sumCurrency,
+        currency: currency ?? settings.sumCurrency,
         writeMoney: (money) => write(money, 'site.currency'),
         isPhone,
         all,
@@ -175,7 +174,7 @@ function FilledForm({ form, port, state, place, begin, restore }: FilledProps) {
     afterStep: steps.after,
     isUnsaved: form.steps !== undefined && isTyped(form, values, first),
     settings,
-    currencySymbol: typeof currency === 'string' ? currencySymbol(currency, settings) : undefined,
+    currencySymbol: currency === null ? undefined : currencySymbol(currency, settings),
     valueOf: (name) => values[name],
     phoneCountries: port.phoneCountries,
     checkPromoCode: port.checkPromoCode,

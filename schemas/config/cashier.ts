@@ -118,7 +118,10 @@ export const cashierSchema = {
       items: currency('Currency code.'),
       description: 'Currencies that are listed first.',
     },
-    emptyDepositCurrency: { ...currency('Currency of a deposit about which nothing is known.'), default: 'EUR' },
+    emptyDepositCurrency: {
+      ...currency('Currency of a deposit that names none, where neither the account nor the site has one.'),
+      default: 'EUR',
+    },
     sumCurrency: { ...currency('Currency in the messages of a sum field that has none.'), default: 'USD' },
     symbolPosition: {
       enum: ['before', 'after'],

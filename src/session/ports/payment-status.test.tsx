@@ -1,8 +1,11 @@
+import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
+import { createValueStore } from '#engine/render/value-store.ts'
 import type { Call } from '#platform/create-call.ts'
 import { NetworkError, PlatformError } from '#platform/platform-error.ts'
-import { createPaymentStatusPorts } from './payment-status.ts'
+import { createPaymentStatusPorts, paymentStatusPorts } from './payment-status.ts'
 import { wipePlayer } from '#src/browser/wipe-player.ts'
+import { settingsKey } from '#widgets/_shared/page/site-settings.ts'
 
 const signal = new AbortController().signal
 const info = {
@@ -219,10 +222,23 @@ test('a balance that cannot be read is reported', async () => {
   await vi.waitFor(() => expect(report).toHaveBeenCalledWith(error, 'the balance after a payment'))
 })
 
-test('[CSH-17] a deposit of which the currency is not known is in that of the settings', async () => {
-  const { ports } = open(() => ({ ...info, amount: { amount: 12, currency: '' } }))
+test.each([
+  ['the account', { minor: 700, currency: 'UZS' }, 'USD', 'GBP', 'UZS'],
+  ['the site, while the account is not known', null, 'USD', 'GBP', 'USD'],
+  ['the settings, where neither is known', null, null, 'GBP', 'GBP'],
+  ['nobody: the euro', null, null, undefined, 'EUR'],
+])('[CSH-17] a deposit that names no currency has that of %s', async (_of, main, site, emptyDepositCurrency, shown) => {
+  const queryClient = new QueryClient()
+  queryClient.setQueryData(settingsKey('cashier'), { emptyDepositCurrency })
+  const values = createValueStore([
+    ['player.balance.main', main],
+    ['site.currency', site],
+  ])
+  const call = async () => ({ ...info, status: 'new', amount: { amount: 12, currency: '' } })
+  const parts = { call, emit: vi.fn(), values, queryClient, host: {}, serverNow: () => 0, report: vi.fn() }
+  // Only what a payment needs from the tab.
+  const ports = await paymentStatusPorts({} as never, parts as never)
   expect(await ports.readPayment({ id: 7 }, signal)).toMatchObject({
-    kind: 'known',
-    facts: { amount: { minor: 1_200, currency: 'EUR' } },
+    facts: { amount: { minor: 1_200, currency: shown } },
   })
 })

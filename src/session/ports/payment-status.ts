@@ -7,7 +7,7 @@ import type { Emit } from '#platform/events.ts'
 import { PlatformError } from '#platform/platform-error.ts'
 import type { PaymentStep } from '#flows/payment-status/payment-status.view.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
-import { readSettings } from '#widgets/_shared/page/site-settings.ts'
+import { emptyCurrencyOf } from '#widgets/_shared/money/use-money-format.ts'
 import { depositReturn } from '../deposit-return.ts'
 import type { TabPorts } from '../tab-parts.ts'
 import { countOnce } from './count-once.ts'
@@ -19,7 +19,7 @@ export type PaymentStatusPortsOptions = {
   readonly serverNow: () => number
   /** The address outside the site that was kept for after a payment, where it is allowed. It ends in time: the player waits for it. */
   readonly backUrl: (signal: AbortSignal) => Promise<string | null>
-  /** Currency of a deposit without one (CSH-17). */
+  /** Currency of a deposit that names none (CSH-17). */
   readonly emptyCurrency: () => string
   /** The page of this site where the deposit started. */
   readonly returnTo: () => string | null
@@ -128,7 +128,7 @@ export const paymentStatusPorts: TabPorts<'payment-status'> = (
     backUrl: (signal) =>
       import('#src/session/back-url.ts').then(({ allowedBackUrl }) => allowedBackUrl(host.locale, signal)),
     returnTo: depositReturn,
-    emptyCurrency: () => readSettings(queryClient, 'cashier').emptyDepositCurrency ?? 'EUR',
+    emptyCurrency: () => emptyCurrencyOf(values, queryClient),
     async refreshBalance() {
       flows.send('balance', { type: 'balance.refresh', at: serverNow() })
       await queryClient.invalidateQueries({ queryKey: accountQuery().queryKey })

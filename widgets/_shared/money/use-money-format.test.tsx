@@ -1,6 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
+import { Profiler } from 'react'
 import { expect, test } from 'vitest'
+import { EnvironmentContext, type RenderEnvironment } from '#engine/render/environment.ts'
+import { createValueStore, type ValueStore } from '#engine/render/value-store.ts'
 import { settingsKey } from '../page/site-settings.ts'
 import { Amount } from './amount.tsx'
 import { useMoneyWords, useNumberWords } from './use-money-format.ts'
@@ -34,13 +37,18 @@ function Shown() {
   )
 }
 
+// An amount reads nothing else of a page.
+const environmentOf = (values: ValueStore) => ({ values }) as RenderEnvironment
+
 function shown(site?: object) {
   const client = new QueryClient()
   client.setQueryData(settingsKey('cashier'), cashier)
   if (site) client.setQueryData(settingsKey('site'), site)
   const { container } = render(
     <QueryClientProvider client={client}>
-      <Shown />
+      <EnvironmentContext value={environmentOf(createValueStore())}>
+        <Shown />
+      </EnvironmentContext>
     </QueryClientProvider>,
   )
   return [...container.querySelectorAll('li')].map(({ textContent }) => textContent.replaceAll('\u00a0', '_'))
@@ -68,4 +76,28 @@ test('[CON-2] the format of the language overrules the cashier settings; hundred
     '6_000',
     '0,5%',
   ])
+})
+
+test('[CSH-17] an amount that names no currency has that of the account, before it that of the site, else that of the settings', () => {
+  const client = new QueryClient()
+  client.setQueryData(settingsKey('cashier'), cashier)
+  const values = createValueStore()
+  let renders = 0
+  const { container } = render(
+    <QueryClientProvider client={client}>
+      <EnvironmentContext value={environmentOf(values)}>
+        <Profiler id="amount" onRender={() => (renders += 1)}>
+          <Amount value={{ amount: 1_500, currency: '' }} />
+        </Profiler>
+      </EnvironmentContext>
+    </QueryClientProvider>,
+  )
+  const text = () => container.textContent.replaceAll('\u00a0', '_')
+  expect(text()).toBe('€1,500.00')
+  act(() => values.set([['site.currency', 'USD']]))
+  expect(text()).toBe('$1,500.00')
+  act(() => values.set([['player.balance.main', { minor: 700, currency: 'UZS' }]]))
+  expect([text(), renders]).toEqual(['UZS_1,500.00', 3])
+  act(() => values.set([['player.balance.main', { minor: 900, currency: 'UZS' }]]))
+  expect([text(), renders]).toEqual(['UZS_1,500.00', 3])
 })

@@ -9,6 +9,8 @@ import {
   type NumberFormat,
   type WireMoney,
 } from '#base/money.ts'
+import { usualCurrency, useUsualCurrency } from '#engine/render/currency.ts'
+import type { ValueStore } from '#engine/render/value-store.ts'
 import type { CashierSettings } from '#schemas/config/cashier.ts'
 import { type LocaleFormat, readSettings, useSettings } from '../page/site-settings.ts'
 
@@ -79,10 +81,22 @@ function withCurrencies(format: LocaleFormat, { availableCurrencies, symbolPosit
   }
 }
 
-/** An amount as the platform sends it. An empty currency becomes the one of the settings (CSH-17). */
+const literalOf = ({ emptyDepositCurrency = 'EUR' }: Partial<CashierSettings>): string => emptyDepositCurrency
+
+/** The currency of a payment that names none (CSH-17): the account's, then the site's, then that of the settings (DEC-45). */
+export const emptyCurrencyOf = (values: Pick<ValueStore, 'get'>, client: QueryClient): string =>
+  usualCurrency(values) ?? literalOf(readSettings(client, 'cashier'))
+
+/** The same in a component. */
+export function useEmptyCurrency(): string {
+  const usual = useUsualCurrency()
+  return usual ?? literalOf(useSettings('cashier'))
+}
+
+/** An amount as the platform sends it, which may name no currency. */
 export function useWireMoney(): (value: WireMoney) => Money {
-  const { emptyDepositCurrency = 'EUR' } = useSettings('cashier')
-  return ({ amount, currency }) => fromWire({ amount, currency: currency === '' ? emptyDepositCurrency : currency })
+  const empty = useEmptyCurrency()
+  return ({ amount, currency }) => fromWire({ amount, currency: currency === '' ? empty : currency })
 }
 
 export type MoneyWords = (value: Money | WireMoney, fractionDigits?: 0 | 2) => string
