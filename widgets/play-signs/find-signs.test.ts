@@ -15,7 +15,7 @@ type World = {
   readonly betsSince?: number | null
 }
 const signsOf = ({ bets = [], paid = [], betsSince = null }: World): readonly Sign[] =>
-  findSigns({ bets, transactions: paid, betsSince }, NOW).signs
+  findSigns({ bets, transactions: paid, betsSince }, NOW, 'UZS').signs
 
 const weekly = (sums: readonly number[]) => sums.map((sum, index) => [(3 - index) * 7 + 1, sum] as const)
 const staked = (sums: readonly number[]) => weekly(sums).map(([days, sum], id) => betOf(id, at(days, 12), sum))
@@ -137,6 +137,13 @@ test.each<[string, World, readonly Sign[]]>([
     [{ kind: 'cancelled', times: 2, sum: 8_000_000 }],
   ],
   [
+    'a withdrawal that names no currency: it is in that of the account (CSH-17)',
+    {
+      paid: [{ ...cancelled(1, 5), amount: { amount: 40_000, currency: '' } }, cancelled(2, 9)],
+    },
+    [{ kind: 'cancelled', times: 2, sum: 8_000_000 }],
+  ],
+  [
     'a withdrawal in another currency',
     {
       paid: [cancelled(1, 5), { ...cancelled(2, 6), amount: { amount: 5, currency: 'EUR' } }],
@@ -152,6 +159,7 @@ test('[PRF-4] the history of the samples has every sign', () => {
   const { signs, currency } = findSigns(
     { bets: history['games.getHistory'].items, transactions: history['cashier.gethistory'].items, betsSince: null },
     NOW,
+    'UZS',
   )
   expect([currency, signs.map(({ kind }) => kind)]).toEqual([
     'UZS',

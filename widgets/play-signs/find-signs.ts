@@ -108,21 +108,21 @@ const newestOf = <Item extends { readonly created_at: string }>(items: readonly 
 
 /**
  * Signs of risky play in what a player did in the last 30 days: deposits after losses, withdrawals taken back, play at night, stakes and deposits that grow. Bets for fun
- * money and free spins do not count, nor does what is in another currency than the newest entry. Each sign has the numbers that it comes from; none is a verdict.
+ * money and free spins do not count, nor does what is in another currency than the newest entry; a payment that names none is in `emptyCurrency` (CSH-17). Each sign has the numbers that it comes from; none is a verdict.
  */
-export function findSigns({ bets, transactions, betsSince }: PlayHistory, now: number): Signs {
+export function findSigns({ bets, transactions, betsSince }: PlayHistory, now: number, emptyCurrency: string): Signs {
+  const payments = transactions.map((one) =>
+    one.amount.currency === '' ? { ...one, amount: { ...one.amount, currency: emptyCurrency } } : one,
+  )
   const isRecent = ({ created_at }: { readonly created_at: string }): boolean => {
     const at = Date.parse(created_at)
     return at > now - lookBackMs && at <= now
   }
   const counting = bets.filter(({ type, is_free }) => type !== 'fun' && !is_free)
-  const newest = newestOf([
-    ...counting.map(({ created_at, stake }) => ({ created_at, amount: stake })),
-    ...transactions,
-  ])
-  const currency = newest?.amount.currency ?? ''
+  const newest = newestOf([...counting.map(({ created_at, stake }) => ({ created_at, amount: stake })), ...payments])
+  const currency = newest?.amount.currency ?? emptyCurrency
   const played = counting.filter((bet) => isRecent(bet) && bet.stake.currency === currency)
-  const paid = transactions.filter((one) => isRecent(one) && one.amount.currency === currency)
+  const paid = payments.filter((one) => isRecent(one) && one.amount.currency === currency)
   const deposits = paid.filter(({ type, status }) => type === 'deposit' && status === 'success')
   const cancelled = paid.filter(({ type, status }) => type === 'withdrawal' && status === 'cancelled')
   const entry = (created_at: string, money: { amount: number; currency: string }) => ({

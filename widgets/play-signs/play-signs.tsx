@@ -7,7 +7,7 @@ import type { Props } from '#schemas/document/marks.ts'
 import { buttonClasses, ButtonContent } from '#ui/button/button-look.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import type { IconName } from '#ui/icon/names.ts'
-import { useMoneyWords, useNumberWords } from '../_shared/money/use-money-format.ts'
+import { useEmptyCurrency, useMoneyWords, useNumberWords } from '../_shared/money/use-money-format.ts'
 import { Panel } from '../_shared/page/panel.tsx'
 import { FactsLoading } from '../_shared/records/fact-rows.tsx'
 import { LoadFailed } from '../_shared/records/list-state.tsx'
@@ -57,7 +57,8 @@ function Found({ history, now }: { readonly history: PlayHistory; readonly now: 
   const { t } = useTranslation('account')
   const { count } = useNumberWords()
   const write = useDateTime()
-  const { currency, signs } = useMemo(() => findSigns(history, now), [history, now])
+  const empty = useEmptyCurrency()
+  const { currency, signs } = useMemo(() => findSigns(history, now, empty), [history, now, empty])
   return (
     <>
       {signs.length === 0 ? (
