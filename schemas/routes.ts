@@ -149,7 +149,7 @@ export const routes = [
     path: '/cashier/paycancel',
     page: 'cashier-paycancel',
     ...own,
-    search: ['transaction'],
+    search: ['transaction', 'latest'],
   }),
   route({ id: 'cashier.payfail', path: '/cashier/payfail', page: 'cashier-payfail', ...own }),
   route({
@@ -157,6 +157,7 @@ export const routes = [
     path: '/cashier/payfail/$transaction',
     page: 'cashier-payfail',
     ...own,
+    search: ['latest'],
   }),
   route({
     id: 'cashier.paymobile',
@@ -178,6 +179,7 @@ export const routes = [
     path: '/cashier/paypending/$transaction',
     page: 'cashier-paypending',
     ...own,
+    search: ['latest'],
   }),
   route({ id: 'cashier.paysuccess', path: '/cashier/paysuccess', page: 'cashier-paysuccess', ...own }),
   route({
@@ -185,6 +187,7 @@ export const routes = [
     path: '/cashier/paysuccess/$transaction',
     page: 'cashier-paysuccess',
     ...own,
+    search: ['latest'],
   }),
   route({ id: 'cashier.receipt', path: '/cashier/receipt', page: 'cashier-receipt', ...own, search: ['id'] }),
   route({ id: 'cashier.wallet', path: '/cashier/wallet', page: 'cashier-wallet', ...own }),

@@ -26,6 +26,8 @@ export const searchParameters = {
   /** Tab of the cashier's history. */
   tab: word,
   transaction: id,
+  /** 1: the address named no payment, and the transaction is the newest one. */
+  latest: /^1$/,
   id,
   contact: text,
   token: text,

@@ -4,7 +4,8 @@ import { paymentStates } from '#flows/payment-status/payment-status.context.ts'
 import { routes } from '#schemas/routes.ts'
 import type { FlowStatus } from '#schemas/vocabulary.ts'
 import type { App } from '#src/app/create-app.ts'
-import { legalStates, type PaymentPage, trueAddress } from '#widgets/payment-status/payment-address.ts'
+import { isOfLatest, legalStates, type PaymentPage, trueAddress } from '#widgets/payment-status/payment-address.ts'
+import { routeStateReader } from './route-state.ts'
 import { createSiteRouter } from './site-router.tsx'
 
 type Status = FlowStatus<'payment-status'>
@@ -28,11 +29,12 @@ async function openTab(status: Status, history: RouterHistory) {
   let shown = ''
   const app = { locale: 'uz', slugs: {}, loadScreen: async ({ id }: { id: string }) => ((shown = id), {}) }
   const router = createSiteRouter(app as unknown as App, { history })
+  const route = routeStateReader(() => router)
   const come = async (): Promise<void> => {
     await router.load()
     for (let moves = 0; ; moves++) {
       const page = pageOf(shown)
-      const target = page ? trueAddress(page, status, ID) : null
+      const target = page ? trueAddress(page, status, ID, isOfLatest(route())) : null
       if (target === null) return
       if (moves > 0) throw new Error(`${history.location.href} does not come to rest`)
       history.replace(target)
@@ -42,6 +44,7 @@ async function openTab(status: Status, history: RouterHistory) {
   await come()
   return {
     history,
+    route,
     shown: () => shown,
     async go(move: 'back' | 'forward') {
       history[move]()
@@ -78,5 +81,21 @@ test.each(matrix)(
     expect([after?.shown(), isLegal(after?.shown() ?? '', status)]).toEqual([after?.shown(), true])
     if (act === 'back') expect(after?.shown()).toBe('cashier.deposit.method')
     else if (pageOf(tab.shown())) expect(after?.shown()).toBe(tab.shown())
+  },
+)
+
+test.each([
+  ['/cashier/paysuccess', 'failed', 'cashier.payfail.transaction'],
+  ['/cashier/payfail', 'pending', 'cashier.paypending.transaction'],
+  ['/cashier/paypending', 'success', 'cashier.paysuccess.transaction'],
+  ['/cashier/paysuccess', 'cancelled', 'cashier.paycancel'],
+] as const)(
+  '[CSH-5] [M7] %s without a payment, of which the newest is %s: its own page still knows that the address named none, also after a reload',
+  async (path, status, routeId) => {
+    const tab = await openTab(status, memory(form, path))
+    for (const { shown, route } of [tab, await openTab(status, tab.history)])
+      expect([shown(), isOfLatest(route())]).toEqual([routeId, true])
+    const named = await openTab(status, memory(form, `${path}/${ID}`))
+    expect([named.shown(), isOfLatest(named.route())]).toEqual([routeId, false])
   },
 )

@@ -1,7 +1,10 @@
+import type { RouteState } from '#engine/render/host.ts'
+import type { SearchName } from '#schemas/search-parameters.ts'
 import type { FlowStatus } from '#schemas/vocabulary.ts'
 
 export type PaymentPage = 'pay-cancel' | 'pay-fail' | 'pay-mobile' | 'pay-new-window' | 'pay-pending' | 'pay-success'
 type Status = FlowStatus<'payment-status'>
+type Address = Pick<RouteState, 'params' | 'search'>
 
 /** The cashier's pages that are about no one payment: legal whatever has become of any. */
 const ANY = 'any'
@@ -51,7 +54,15 @@ const paths: Readonly<Partial<Record<PaymentPage, string>>> = {
 }
 
 /** The search parameter that remembers that the address named no payment. */
-export const latestName = 'latest'
+const latestName = 'latest' satisfies SearchName
+
+/** The payment that an address names. */
+export const transactionOf = ({ params, search }: Address): string | undefined =>
+  params['transaction'] ?? (typeof search['transaction'] === 'string' ? search['transaction'] : undefined)
+
+/** Whether the address names no payment, or followed from one that does not: what is shown is the newest one, and says so. */
+export const isOfLatest = (address: Address): boolean =>
+  transactionOf(address) === undefined || address.search[latestName] === '1'
 
 /** Whether a page may show a state. */
 export function isAtHome(page: PaymentPage, status: Status): boolean {

@@ -44,6 +44,7 @@ async function open(
   reading: PaymentReading | Promise<PaymentReading>,
   params: Readonly<Record<string, string>> = { transaction: '7' },
   more: object = {},
+  search: Readonly<Record<string, string>> = {},
 ) {
   const readPayment = vi.fn(() => Promise.resolve(reading))
   const flows = createFlowHost({
@@ -62,6 +63,7 @@ async function open(
     routeId: 'cashier.paysuccess.transaction',
     path: '/cashier/paysuccess/7',
     params,
+    search,
   })
   const rendered = await renderWidget(
     definition,
@@ -283,10 +285,17 @@ test('[RTE-14] an address without a payment shows the newest one, says so, and k
   const { host, unmount } = await open('pay-success', known('failed'), {})
   await waitFor(() => expect(host.visits.map(({ href }) => href)).toEqual(['/cashier/payfail/7?latest=1']))
   unmount()
-  await open('pay-success', known('success'), {})
-  expect(await screen.findByText(latest)).toBeTruthy()
+  for (const [address, mark] of [
+    [{}, {}],
+    [{ transaction: '7' }, { latest: '1' }],
+  ]) {
+    const shown = await open('pay-success', known('success'), address, {}, mark)
+    expect(await screen.findByText(latest)).toBeTruthy()
+    shown.unmount()
+  }
   await open('pay-success', known('success'))
   await waitFor(() => expect(heading()).toBe('Rost'))
+  expect(screen.queryByText(latest)).toBeNull()
 })
 
 test('[PAY-1] a success says what is on the balance now, gives the receipt and leads back into the game first', async () => {

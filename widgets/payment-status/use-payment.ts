@@ -3,7 +3,7 @@ import { useHost } from '#engine/render/host.ts'
 import { useRoute } from '#engine/render/use-route.ts'
 import { useFlowHost } from '#flows/react/flow-host-context.tsx'
 import { useFlow } from '#flows/react/use-flow.ts'
-import { latestName, trueAddress, type PaymentPage } from './payment-address.ts'
+import { isOfLatest, transactionOf, trueAddress, type PaymentPage } from './payment-address.ts'
 
 /** 0 is no payment: an address without a number names none. */
 const idOf = (text: string | undefined): number | null =>
@@ -13,9 +13,9 @@ const idOf = (text: string | undefined): number | null =>
 export function usePayment(page: PaymentPage) {
   const host = useHost()
   const flows = useFlowHost()
-  const { params, search } = useRoute()
+  const route = useRoute()
   const view = useFlow('payment-status', (flow) => flow)
-  const transaction = params.transaction ?? (typeof search.transaction === 'string' ? search.transaction : undefined)
+  const transaction = transactionOf(route)
   useEffect(() => {
     flows.send('payment-status', { type: 'payment.follow', id: idOf(transaction) })
     const hide = (): void => {
@@ -27,8 +27,7 @@ export function usePayment(page: PaymentPage) {
       flows.send('payment-status', { type: 'payment.leave' })
     }
   }, [transaction, flows])
-  /** The address named no payment: what is shown is the newest one, and says so. */
-  const isLatest = transaction === undefined || search[latestName] === '1'
+  const isLatest = isOfLatest(route)
   const address = trueAddress(page, view.status, view.facts?.id ?? null, isLatest)
   useEffect(() => {
     if (address !== null) host.go({ href: address, external: false }, { replace: true })
