@@ -142,7 +142,8 @@ export const dialogsFlow = defineFlow({
     'after.attention': internalEvent('A dialog that asks for attention can wait no longer.'),
     'dialogs.closeAll': internalEvent('Close every dialog, also those that refuse, and empty the queue.'),
   },
-  critical: ['open', 'waiting'],
+  // The queue continues after a reload: one that waits for the end of a game would hold back every update.
+  critical: ['open'],
   starts: 'event',
   resumes: true,
   safe: dialogsSafe,

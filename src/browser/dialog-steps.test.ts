@@ -182,6 +182,58 @@ test('[POP-14] the player who closes the cashback has seen it', async () => {
   await vi.waitFor(() => expect(stored.get('already_seen_cashback_id')).toBe('7'))
 })
 
+const quietPlaces = [
+  ['a game', { routeId: 'game', path: '/game/crash' }],
+  ['the cashier', { routeId: 'cashier.deposit', path: '/cashier/deposit' }],
+] as const
+
+test.each(quietPlaces)(
+  '[POP-3] [POP-6] [AUT-8] after a sign-in that leads to %s, the unseen cashback and the campaigns of a sign-in come up where the player goes next',
+  async (_, place) => {
+    const { run, top, view, host, close } = dialogTab({
+      answers: { 'cashbacks.get': () => page(cashback), 'popups.get': () => ({ items: [campaign(1, null)] }) },
+    })
+    host.moveTo(place)
+    await run('unseen-cashback', 'campaign-popups')
+    await settled()
+    expect([top(), view().statuses]).toEqual([null, ['closed', 'waiting']])
+    host.moveTo({ routeId: 'home', path: '/' })
+    await vi.waitFor(() => expect(top()?.document).toBe('unseen-cashback'))
+    host.moveTo(place)
+    close()
+    await settled()
+    expect(top()).toBeNull()
+    host.moveTo({ routeId: 'home', path: '/' })
+    await vi.waitFor(() => expect(top()?.props).toMatchObject({ campaign: 1 }))
+  },
+)
+
+test.each(quietPlaces)('[POP-14] the first check stores its empty value in %s too', async (_, place) => {
+  const { run, stored, view, host } = dialogTab({ answers: { 'cashbacks.get': () => page(cashback) } })
+  stored.clear()
+  host.moveTo(place)
+  await run('unseen-cashback')
+  await vi.waitFor(() => expect([stored.get('already_seen_cashback_id'), view().statuses]).toEqual(['0', ['closed']]))
+})
+
+test('[POP-3] [S1] who signs out in a game is offered nothing afterwards', async () => {
+  const asked: string[] = []
+  const { run, view, values, host, flows } = dialogTab({
+    answers: { 'cashbacks.get': () => (asked.push('cashbacks.get'), page(cashback)) },
+  })
+  host.moveTo({ routeId: 'game', path: '/game/crash' })
+  await run('unseen-cashback', 'campaign-popups')
+  await settled()
+  values.set([
+    ['user', 'guest'],
+    ['player.uid', null],
+  ])
+  flows.send('dialogs', { type: 'dialogs.closeAll' })
+  host.moveTo({ routeId: 'home', path: '/' })
+  await settled()
+  expect([view().statuses, view().openCount, asked]).toEqual([['closed'], 0, []])
+})
+
 test.each([
   ['nothing is stored', [], ['storage.getKeys', 'storage.set already_seen_cashback_id=0']],
   [

@@ -65,10 +65,12 @@ export function createDialogSteps(parts: DialogStepParts) {
   let storing: Promise<unknown> = Promise.resolve()
   /** A player who sees the page asked for: not one that stands for an error. */
   const isPlayerHere = (): boolean => uidOf(values) !== 0 && visit.isFatal?.() !== true
-  const mayOffer = (): boolean => isPlayerHere() && !isQuietPlace(host.route.get())
+  const isElsewhere = (): boolean => !isQuietPlace(host.route.get())
+  const mayOffer = (): boolean => isPlayerHere() && isElsewhere()
   /** Gifts and campaigns are for sites whose jurisdiction shows bonuses, and not for players who take a break. */
-  const mayOfferGifts = async (): Promise<boolean> =>
-    mayOffer() && jurisdictionIn(queryClient).areBonusesShown && !(await takesBreak(queryClient, serverNow()))
+  const mayHaveGifts = async (): Promise<boolean> =>
+    isPlayerHere() && jurisdictionIn(queryClient).areBonusesShown && !(await takesBreak(queryClient, serverNow()))
+  const mayOfferGifts = async (): Promise<boolean> => mayOffer() && (await mayHaveGifts())
 
   /** A stored value; null where there is none, which the list of keys says for all of them at once (STG-1). */
   async function stored(key: string): Promise<string | null> {
@@ -177,12 +179,18 @@ export function createDialogSteps(parts: DialogStepParts) {
   const unseenCashbackStep: DialogStepResolver = async (_props, signal) => {
     const uid = uidOf(values)
     if (uid !== 0) await arrived()
-    if (!(await mayOfferGifts())) return null
+    if (!(await mayHaveGifts())) return null
+    const { keys } = await queryClient.fetchQuery(storedKeysQuery())
+    if (!keys.includes(SEEN_CASHBACK_KEY)) {
+      inTurn(() => store(SEEN_CASHBACK_KEY, NONE_SEEN), 'unseen cashback')
+      return null
+    }
+    await when(isElsewhere)
+    if (signal.aborted || !(await mayOfferGifts())) return null
     const [seen, cashbacks] = await Promise.all([
       stored(SEEN_CASHBACK_KEY),
       loadCashbacks(queryClient, uid, unseenCashbackFilter),
     ])
-    if (seen === null) inTurn(() => store(SEEN_CASHBACK_KEY, NONE_SEEN), 'unseen cashback')
     const cashback = unseenCashback(cashbacks === false ? undefined : cashbacks.items[0], seen)
     if (!cashback) return null
     const { id } = cashback
@@ -253,6 +261,7 @@ export function createDialogSteps(parts: DialogStepParts) {
   }
 
   const campaignsStep: DialogStepResolver = async (_props, signal) => {
+    if (await mayHaveGifts()) await when(isElsewhere)
     for (const item of await campaigns())
       if (!signal.aborted && (item.trigger.delay === 0 || item.trigger.action === 'login')) offer(item)
     return null

@@ -159,7 +159,7 @@ test('[D2] before anything begins an update is safe', () => {
 })
 
 const signIn = ['auth signingIn', 'auth needsCode', 'auth checkingCode', 'auth signingOut', 'auth reconciling']
-const dialogs = ['dialogs open', 'dialogs waiting']
+const dialogs = ['dialogs open']
 
 test('[D2] a sign-in, a sign-out, an open dialog and a payment with an unknown outcome prevent an update; a finished payment does not', () => {
   expect(criticalOf(false)).toEqual([
@@ -173,6 +173,13 @@ test('[D2] a sign-in, a sign-out, an open dialog and a payment with an unknown o
 
 test('[PWA-3] leaving the page of a payment stops following it; everything else continues on the next page', () => {
   expect(criticalOf(true)).toEqual([...signIn, ...dialogs])
+})
+
+test('[D2] [AUT-8] a queue of dialogs that waits for the end of a game or of a payment prevents no update: it continues afterwards', () => {
+  expect([false, true].map((leaving) => isFlowCritical(viewsWith('dialogs', 'waiting'), leaving))).toEqual([
+    false,
+    false,
+  ])
 })
 
 test('[D2] exactly the critical statuses of each flow prevent an update', () => {
