@@ -129,6 +129,14 @@ test('[CSH-2] if methods are not in the address, one is chosen in place', async 
   expect([screen.getByRole('article').getAttribute('data-method'), shownMethods().length]).toEqual(['karta', 3])
 })
 
+test('[CSH-2] where methods are not in the address, a link to one of them still leads back to all methods', async () => {
+  await show({ paymentMethodsUrlDisplay: 'none' }, 'bank')
+  const conditions = screen.getByRole('article', { name: 'bank' })
+  expect(within(conditions).getByRole('link', { name: 'Barcha usullar' }).getAttribute('href')).toBe('/cashier/deposit')
+  await show({ paymentMethodsUrlDisplay: 'none', depositView: 'ContainerScrollView' }, 'bank')
+  expect(screen.getByRole('link', { name: 'karta' }).getAttribute('href')).toBe('/cashier/deposit/karta')
+})
+
 test.each(['ContainerView', 'ContainerScrollView'] as const)(
   '[CSH-3] [CSH-2] %s: a player without deposits also sees the amount first, for the first open method, with the others in reach; a chosen method is alone or beside them',
   async (depositView) => {

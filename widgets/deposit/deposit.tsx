@@ -98,7 +98,8 @@ export function Deposit({ count, limit, root }: WidgetProps<Props<typeof deposit
   }
 
   const methods = shownMethods(data.methods, paymentMethods, data.currency)
-  const isInAddress = paymentMethodsUrlDisplay === 'sysname'
+  // The address of a method goes first, also where the site does not link to it: only another address leads away.
+  const isInAddress = paymentMethodsUrlDisplay === 'sysname' || params.sysname !== undefined
   const isBeside = depositView === 'ContainerScrollView'
   const asked = params.sysname ?? (isInAddress ? undefined : (picked ?? undefined))
   const found = methods.find(({ method }) => method.sysname === asked)
