@@ -5,7 +5,7 @@ export type ContactKind = (typeof contactKinds)[number]
 
 /** How asking for a code ended; `nothing`: there is no contact left that is not confirmed. */
 export type ContactCodeOutcome =
-  | { readonly kind: 'sent'; readonly resendAt: number; readonly codeUntil: number }
+  | { readonly kind: 'sent'; readonly to: ContactKind; readonly resendAt: number; readonly codeUntil: number }
   | { readonly kind: 'nothing' }
   | { readonly kind: 'failed'; readonly problem: FormProblem }
 
@@ -23,6 +23,8 @@ export type ContactEvent =
 export type ContactContext = {
   readonly resendAt: number | null
   readonly codeUntil: number | null
+  /** The kind of the contact that the code went to. */
+  readonly sentTo: ContactKind | null
   readonly problem: FormProblem | null
 }
 
@@ -38,14 +40,22 @@ export interface ContactPorts {
   forgetSecrets(): void
 }
 
-export const nothing: ContactContext = { resendAt: null, codeUntil: null, problem: null }
+export const nothing: ContactContext = { resendAt: null, codeUntil: null, sentTo: null, problem: null }
 
 export const kindOf = (event: object): ContactKind | null =>
   contactKinds.find((kind) => 'kind' in event && event.kind === kind) ?? null
 
 export function withCode(event: object): ContactContext {
-  const { resendAt = null, codeUntil = null } = outcomeIn(event) as { resendAt?: number; codeUntil?: number }
-  return { resendAt, codeUntil, problem: null }
+  const {
+    to,
+    resendAt = null,
+    codeUntil = null,
+  } = outcomeIn(event) as {
+    to?: unknown
+    resendAt?: number
+    codeUntil?: number
+  }
+  return { resendAt, codeUntil, sentTo: contactKinds.find((kind) => kind === to) ?? null, problem: null }
 }
 export const withProblem = (context: ContactContext, event: object): ContactContext => ({
   ...context,

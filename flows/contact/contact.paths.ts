@@ -11,7 +11,12 @@ const fail = (name: string) => ({ do: 'fail', name }) as const
 const deadline = (type: 'after.resendAllowed' | 'after.codeExpired') =>
   ({ do: 'deadline', name: type, event: { type } }) as const
 
-const sent: ContactCodeOutcome = { kind: 'sent', resendAt: PLAN_START + MINUTE, codeUntil: PLAN_START + 10 * MINUTE }
+const sent: ContactCodeOutcome = {
+  kind: 'sent',
+  to: 'email',
+  resendAt: PLAN_START + MINUTE,
+  codeUntil: PLAN_START + 10 * MINUTE,
+}
 const refused = { kind: 'failed', problem: { code: 'TooManyRequestsException' } } as const
 
 /** Everything that can happen to the contact flow, once in each kind. */

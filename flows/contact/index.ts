@@ -16,7 +16,7 @@ import { type ContactView, ownContactProblems } from './contact.view.ts'
 
 const problem = problemRule(ownContactProblems)
 const sending: SafeRule = {
-  object: { kind: ['sent', 'nothing', 'failed'], resendAt: 'time', codeUntil: 'time', problem },
+  object: { kind: ['sent', 'nothing', 'failed'], to: contactKinds, resendAt: 'time', codeUntil: 'time', problem },
 }
 const contactSafe: SafeFields = {
   input: { object: {} },
@@ -38,9 +38,9 @@ function statusOf(snapshot: AnyMachineSnapshot): FlowStatus<'contact'> {
 
 /** What widgets see: a pure function of the snapshot. */
 function view(snapshot: AnyMachineSnapshot): ContactView {
-  const { resendAt, problem: why } = snapshot.context as ContactContext
+  const { resendAt, sentTo, problem: why } = snapshot.context as ContactContext
   const status = statusOf(snapshot)
-  return { status, statuses: [status], isBusy: snapshot.hasTag('busy'), resendAt, problem: why }
+  return { status, statuses: [status], isBusy: snapshot.hasTag('busy'), resendAt, sentTo, problem: why }
 }
 
 function deadlines(snapshot: AnyMachineSnapshot): FlowDeadline[] {

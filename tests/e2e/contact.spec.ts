@@ -29,6 +29,7 @@ test(
     const dialog = page.locator('[role=dialog][data-popup=confirm-contact]')
     const code = dialog.locator('[data-form=contact-code] [name=code]')
     await expect(code).toBeFocused()
+    await expect(dialog).toContainText(word('contact', 'sent.phone', 'uz'))
     await expect(dialog).toContainText(/Kodni \d+ soniyadan keyin qayta yuborish mumkin/)
     const resend = dialog.getByRole('button', { name: 'Kodni qayta yuborish', exact: true })
     await expect(resend).toHaveCount(0)
@@ -98,6 +99,7 @@ test(
     const row = (contact: string) => page.locator(`[data-contact="${contact}"]`)
     const confirm = async (contact: string): Promise<void> => {
       const dialog = page.locator('[role=dialog][data-popup=confirm-contact]')
+      await expect(dialog).toContainText(word('contact', 'sent.email', 'uz'))
       await dialog.locator('[name=code]').pressSequentially(await codeSentTo(request, contact))
       await dialog.getByRole('button', { name: 'Davom etish' }).click()
       await expect(row(contact)).toContainText(word('account', 'contacts.confirmed', 'uz'))

@@ -39,12 +39,14 @@ test('[CNT-1] a code goes to the contact of the kind, else to the one that the p
   const { ports, callsOf, noteSent } = open([mail, phone], {}, '+998901234567')
   expect(await ports.sendCode({ kind: 'email' }, signal)).toEqual({
     kind: 'sent',
+    to: 'email',
     resendAt: NOW + 60_000,
     codeUntil: NOW + 600_000,
   })
-  await ports.sendCode({ kind: null }, signal)
+  expect(await ports.sendCode({ kind: null }, signal)).toMatchObject({ kind: 'sent', to: 'phone' })
   expect(callsOf('account.sendconfirmationtocontact')).toEqual([{ contact: 'a@b.uz' }, { contact: '+998901234567' }])
   expect(noteSent.mock.calls).toEqual([[NOW], [NOW]])
+  expect(await ports.resendCode(undefined, signal)).toMatchObject({ kind: 'sent', to: 'phone' })
 })
 
 test('[CNT-1] where every contact is confirmed nothing is sent', async () => {

@@ -31,24 +31,27 @@ export function createContactPorts({
   noteSent,
   contactsChanged,
 }: Options): ContactPorts {
-  let chosen: Secret<string> | null = null
+  let chosen: { readonly kind: ContactKind; readonly contact: Secret<string> } | null = null
   let wrong: Secret<string> | null = null
 
   const readContacts = async (signal: AbortSignal) =>
     (await call('account.getprofileinfo', { fields: ['contacts'] }, { signal })).contacts ?? []
 
   /** The contact to confirm, or why there is none. */
-  async function unconfirmed(kind: ContactKind | null, signal: AbortSignal): Promise<string | ContactCodeOutcome> {
+  async function unconfirmed(
+    kind: ContactKind | null,
+    signal: AbortSignal,
+  ): Promise<{ readonly type: ContactKind; readonly contact: string } | ContactCodeOutcome> {
     const all = (await readContacts(signal)).filter(({ type }) => kind === null || type === kind)
     if (all.length === 0) return { kind: 'failed', problem: { code: 'NoContact' } }
     const open = all.filter(({ is_confirmed }) => !is_confirmed)
-    return (open.find(({ contact }) => contact === login()) ?? open[0])?.contact ?? { kind: 'nothing' }
+    return open.find(({ contact }) => contact === login()) ?? open[0] ?? { kind: 'nothing' }
   }
 
-  async function send(contact: string, signal: AbortSignal): Promise<ContactCodeOutcome> {
+  async function send(to: ContactKind, contact: string, signal: AbortSignal): Promise<ContactCodeOutcome> {
     const sent = (resendAt: number): ContactCodeOutcome => {
       forgetWrong()
-      return { kind: 'sent', resendAt, codeUntil: serverNow() + CODE_MS }
+      return { kind: 'sent', to, resendAt, codeUntil: serverNow() + CODE_MS }
     }
     try {
       await call('account.sendconfirmationtocontact', { contact }, { signal })
@@ -76,18 +79,18 @@ export function createContactPorts({
 
   return {
     async sendCode({ kind }, signal) {
-      const contact = await unconfirmed(kind, signal)
-      if (typeof contact !== 'string') return contact
-      chosen = new Secret(contact)
-      return await send(contact, signal)
+      const found = await unconfirmed(kind, signal)
+      if ('kind' in found) return found
+      chosen = { kind: found.type, contact: new Secret(found.contact) }
+      return await send(found.type, found.contact, signal)
     },
-    resendCode: async (_, signal) => (chosen ? await send(chosen.reveal(), signal) : lost),
+    resendCode: async (_, signal) => (chosen ? await send(chosen.kind, chosen.contact.reveal(), signal) : lost),
     async confirm({ ticket }, signal) {
       const code = vault.take<{ readonly code: string }>(ticket)?.value.code
       if (code === undefined || !chosen) return lost
       // The sixth digit has sent it: a press of the button with the same wrong code would cost a try.
       if (wrong?.reveal() === code) return wrongCode
-      const contact = chosen.reveal()
+      const contact = chosen.contact.reveal()
       const secret = new Secret(code)
       try {
         await confirmContact(call, { contact, code: secret }, { signal })
@@ -100,7 +103,7 @@ export function createContactPorts({
     },
     contactsChanged,
     forgetSecrets() {
-      chosen?.wipe()
+      chosen?.contact.wipe()
       chosen = null
       forgetWrong()
       vault.wipe('contact')
