@@ -45,6 +45,7 @@ test('[CSH-4] the tab is that of the address, an unknown one is the first; tabs 
   const platform = fakePlatform({
     'cashier.gethistory': () => historyPageOf([]),
     'bonuses.get': () => ({ items: [], total: 0, offset: 0, count: 0 }),
+    'BettingBonuses.get': () => ({ items: [], total: 0, offset: 0, count: 0 }),
   })
   await show(platform)
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
@@ -90,6 +91,66 @@ test('[CSH-15] [N7] four a page, appended by offset; a row that has moved to the
     { offset: 0, count: 4, type: 'deposit' },
     { offset: 4, count: 4, type: 'deposit' },
   ])
+})
+
+type Bonus = CallOutput<'bonuses.get'>['items'][number]
+/** A bonus of a day of March. */
+const bonusOf = (type: Bonus['type'], id: number, day: number): Bonus => ({
+  id,
+  type,
+  status: 'wagered',
+  description: { title: `${type} ${id}`, text: '', terms: [] },
+  amount: { amount: 1_000, currency: 'UZS' },
+  balance: { amount: 0, currency: 'UZS' },
+  wagering: { required: { amount: 0, currency: 'UZS' }, done: { amount: 0, currency: 'UZS' } },
+  created_at: new Date(Date.UTC(2026, 2, day)).toISOString(),
+  expires_at: '2026-06-01T00:00:00.000Z',
+})
+const titles = () => [...document.querySelectorAll('[data-record] a')].map(({ textContent }) => textContent)
+/** Both lists of bonuses, each a page at a time. */
+const bonusPlatform = (casino: Bonus[], betting: Bonus[], isDown: () => boolean = () => false) => {
+  const pageOf = (list: Bonus[], { offset = 0, count = 10 }) => ({
+    items: list.slice(offset, offset + count),
+    total: list.length,
+    offset,
+    count,
+  })
+  return fakePlatform({
+    'bonuses.get': (input) => pageOf(casino, input),
+    'BettingBonuses.get': (input) => {
+      if (isDown()) throw new Error('down')
+      return pageOf(betting, input)
+    },
+  })
+}
+
+test('[CSH-4] [CSH-15] the tab of bonuses has casino and betting bonuses together, the newest first, four a page, also where both have the same number', async () => {
+  const casino = [20, 19, 18, 17, 16, 5].map((day) => bonusOf('casino', day, day))
+  const betting = [21, 12, 11].map((day, index) => bonusOf('betting', 20 - index, day))
+  const platform = bonusPlatform(casino, betting)
+  await show(platform, { tab: 'bonuses' })
+  const newest = ['betting 20', 'casino 20', 'casino 19', 'casino 18']
+  await waitFor(() => expect(titles()).toEqual(newest))
+  const shown = createSampleDictionary('uz').i18n.t('account:shown', { shown: 4, total: 9 })
+  expect(screen.getByText(shown)).toBeTruthy()
+  const more = () => userEvent.click(screen.getByRole('button', { name: 'Yana koʻrsatish' }))
+  await more()
+  const second = ['casino 17', 'casino 16', 'betting 19', 'betting 18']
+  await waitFor(() => expect(titles()).toEqual([...newest, ...second]))
+  await more()
+  await waitFor(() => expect(titles()).toEqual([...newest, ...second, 'casino 5']))
+  expect(screen.queryByRole('button', { name: 'Yana koʻrsatish' })).toBeNull()
+})
+
+test('[CSH-15] while one list of bonuses cannot be read none is shown as if it were all, and both come with a retry', async () => {
+  let isDown = true
+  const platform = bonusPlatform([bonusOf('casino', 1, 1)], [bonusOf('betting', 2, 2)], () => isDown)
+  await show(platform, { tab: 'bonuses' })
+  const alert = await screen.findByRole('alert')
+  expect(titles()).toEqual([])
+  isDown = false
+  await userEvent.click(within(alert).getByRole('button', { name: 'Qayta urinish' }))
+  await waitFor(() => expect(titles()).toEqual(['betting 2', 'casino 1']))
 })
 
 test.each([
@@ -249,7 +310,11 @@ test.each(['bonuses', 'cashbacks'])(
   '[CSH-4] [OFR-1] where the jurisdiction hides bonuses, the empty tab %s leads to the games',
   async (name) => {
     const none = { items: [], total: 0, offset: 0, count: 0 }
-    const platform = fakePlatform({ 'bonuses.get': () => none, 'cashbacks.get': () => none })
+    const platform = fakePlatform({
+      'bonuses.get': () => none,
+      'BettingBonuses.get': () => none,
+      'cashbacks.get': () => none,
+    })
     const host = createTestHost('uz', { routeId: 'cashier.history', path: '/cashier/history', search: { tab: name } })
     await renderWidget(
       definition,

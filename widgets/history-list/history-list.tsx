@@ -35,7 +35,7 @@ const icons: Readonly<Record<HistoryTab, 'wallet' | 'banknote' | 'gift' | 'hand-
 
 function rowOf(tab: HistoryTab, entry: Entry, cancellations: Cancellations) {
   // What a tab holds follows from its query.
-  if (tab === 'bonuses') return <BonusRow key={entry.id} bonus={entry as Bonus} />
+  if (tab === 'bonuses') return <BonusRow key={`${(entry as Bonus).type} ${entry.id}`} bonus={entry as Bonus} />
   if (tab === 'cashbacks') return <CashbackRow key={entry.id} cashback={entry as CashbackItem} />
   return <TransactionRow key={entry.id} transaction={entry as Transaction} cancellations={cancellations} part="time" />
 }
@@ -57,7 +57,8 @@ export function HistoryList({ root }: WidgetProps<Props<typeof historyListSchema
     tab,
     size,
     (list, offset) => historyPage(list, offset, size) as never,
-    ({ id }) => id,
+    (entry) => ('type' in entry ? `${entry.type} ${entry.id}` : entry.id),
+    (entry) => ('created_at' in entry ? entry.created_at : undefined),
   )
   const select = (next: HistoryTab): void => {
     pages.clear(next)

@@ -1,5 +1,5 @@
 import { clampRange } from '#base/clamp.ts'
-import { bonusesQuery } from '#platform/bonuses.ts'
+import { bettingBonusesQuery, bonusesQuery } from '#platform/bonuses.ts'
 import { cashbacksQuery } from '#platform/cashbacks.ts'
 import { transactionsQuery } from '#platform/cashier.ts'
 
@@ -13,8 +13,9 @@ export const historySize = clampRange('historyPageSize').default
 export const tabOf = (asked: unknown, shown: readonly HistoryTab[]): HistoryTab =>
   shown.find((tab) => tab === asked) ?? shown[0] ?? 'deposit'
 
-/** One page of a tab. */
+/** One page of a tab. Casino and betting bonuses are lists of their own. */
 export function historyPage(tab: string, offset: number, count: number) {
-  if (tab === 'withdrawal' || tab === 'deposit') return transactionsQuery({ type: tab, offset, count })
-  return tab === 'cashbacks' ? cashbacksQuery({ offset, count }) : bonusesQuery({ offset, count })
+  if (tab === 'withdrawal' || tab === 'deposit') return [transactionsQuery({ type: tab, offset, count })]
+  if (tab === 'cashbacks') return [cashbacksQuery({ offset, count })]
+  return [bonusesQuery({ offset, count }), bettingBonusesQuery({ offset, count })]
 }

@@ -1,4 +1,5 @@
 import { clampRange } from '#base/clamp.ts'
+import { newestFirst } from '../_shared/records/merge-pages.ts'
 import type { Bonus } from '../_shared/rewards/bonus-record.tsx'
 import type { Transaction } from '../_shared/money/transaction-row.tsx'
 
@@ -9,11 +10,6 @@ export type RecentEntry = { readonly key: string } & (
 
 /** The length of the recent list (CSH-15). */
 export const recentSize = clampRange('recentItems').default
-
-const timeOf = ({ entry }: RecentEntry): number => {
-  const at = Date.parse((entry as { created_at?: string }).created_at ?? '')
-  return Number.isNaN(at) ? -Infinity : at
-}
 
 /**
  * The recent list (CSH-15): transactions and bonuses by created_at, the newest first, each once by type and id, since a
@@ -29,9 +25,5 @@ export function recentEntries(
   const add = (one: RecentEntry): void => void (known.has(one.key) || known.set(one.key, one))
   for (const entry of transactions) add({ key: `${entry.type} ${entry.id}`, kind: 'transaction', entry })
   for (const entry of bonuses) add({ key: `${entry.type} bonus ${entry.id}`, kind: 'bonus', entry })
-  return [...known.values()]
-    .map((one, index) => ({ one, index, at: timeOf(one) }))
-    .sort((a, b) => (a.at === b.at ? a.index - b.index : b.at - a.at))
-    .slice(0, size)
-    .map(({ one }) => one)
+  return newestFirst([...known.values()], ({ entry }) => entry.created_at).slice(0, size)
 }

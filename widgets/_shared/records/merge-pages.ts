@@ -28,6 +28,18 @@ export function mayHaveMore(pages: readonly ListPage<unknown>[], size: number): 
   return pages.length * size < last.total || (come > last.total && last.items.length >= size)
 }
 
+/** The newest first (CSH-15). What has no time comes last, in its order. */
+export function newestFirst<Item>(items: readonly Item[], createdAt: (item: Item) => string | undefined): Item[] {
+  const timeOf = (item: Item): number => {
+    const at = Date.parse(createdAt(item) ?? '')
+    return Number.isNaN(at) ? -Infinity : at
+  }
+  return items
+    .map((item) => ({ item, at: timeOf(item) }))
+    .toSorted((a, b) => (a.at === b.at ? 0 : b.at - a.at))
+    .map(({ item }) => item)
+}
+
 /**
  * Merges server pages into one list (CSH-15, N7). A list that shifts between two pages repeats or skips an item, and a
  * total may be wrong: the first of two items with one key stays, an item without a key is left out and counted, and the

@@ -4,7 +4,7 @@ import { useTranslation } from '#engine/words/use-translation.ts'
 import { LoadMore } from '#ui/load-more/load-more.tsx'
 import { ListEnd } from './list-end.tsx'
 import { LoadFailed } from './list-state.tsx'
-import { mayHaveMore } from './merge-pages.ts'
+import { mayHaveMore, newestFirst } from './merge-pages.ts'
 import { RecordDays, RecordList, RecordsLoading } from './record-list.tsx'
 import { cachedState, useCachedState } from './use-cached-state.ts'
 import styles from './record-list.module.css'
@@ -15,7 +15,7 @@ type PageQuery<Item> = Pick<UseQueryOptions<Page<Item>>, 'queryFn' | 'staleTime'
 }
 
 export type RecordPages<Item> = {
-  /** All that is here, each id once, in the order of the platform; undefined before the first page. */
+  /** All that is here, each id once, in the order of the platform, or of time where it is of several calls; undefined before the first page. */
   readonly items: readonly Item[] | undefined
   readonly total: number
   readonly error: unknown
@@ -34,48 +34,55 @@ const freshMs = 5_000
  * A list of the platform that grows by pages (CSH-15): appended by offset, deduplicated by id. An answer that belongs
  * to another list than the present one is ignored (N6, N7).
  * @param list The list's key; another key begins at its first page.
- * @param pageOf The query of a page by its offset; equal for equal offsets.
+ * @param pageOf The query of a page by its offset; equal for equal offsets. Several queries: lists of which each is newest first, shown as one.
+ * @param createdAt When an item is from: the order of items of several queries.
  */
 export function useRecordPages<Item>(
   list: string,
   size: number,
-  pageOf: (list: string, offset: number) => PageQuery<Item>,
+  pageOf: (list: string, offset: number) => PageQuery<Item> | readonly PageQuery<Item>[],
   idOf: (item: Item) => string | number,
+  createdAt: (item: Item) => string | undefined = () => undefined,
 ): RecordPages<Item> {
   const client = useQueryClient()
-  const lengthKey = (of: string): QueryKey => ['pages', of, ...pageOf(of, 0).queryKey]
+  const queriesOf = (of: string, index: number): readonly PageQuery<Item>[] => [pageOf(of, index * size)].flat()
+  const lengthKey = (of: string): QueryKey => ['pages', of, ...(queriesOf(of, 0)[0]?.queryKey ?? [])]
   const [count, setCount] = useCachedState(lengthKey(list), 1)
   const pages = useQueries({
-    queries: Array.from({ length: count }, (_, index) => ({
-      ...(pageOf(list, index * size) as UseQueryOptions<Page<Item>>),
-      staleTime: freshMs,
-    })),
+    queries: Array.from({ length: count }, (_, index) => queriesOf(list, index))
+      .flat()
+      .map((query) => ({ ...(query as UseQueryOptions<Page<Item>>), staleTime: freshMs })),
   })
+  const width = pages.length / count
+  const sources = Array.from({ length: width }, (_, source) => pages.filter((_page, at) => at % width === source))
+  const comeOf = (source: typeof pages) => source.flatMap(({ data }) => data ?? [])
 
   const clear = (other: string): void => {
     for (let index = 0; index < cachedState.read(client, lengthKey(other), 1); index++)
-      client.removeQueries({ queryKey: pageOf(other, index * size).queryKey, exact: true })
+      for (const { queryKey } of queriesOf(other, index)) client.removeQueries({ queryKey, exact: true })
     if (other === list) setCount(1)
     else cachedState.write(client, lengthKey(other), 1)
   }
 
+  // Of several lists the newest so many are certain only once so many of each are here.
+  const missing = width === 1 ? -1 : pages.findIndex(({ data }) => data === undefined)
+  const whole = missing === -1 ? count : Math.floor(missing / width)
   const known = new Map<string | number, Item>()
-  for (const { data } of pages)
+  for (const { data } of pages.slice(0, whole * width))
     for (const item of data?.items ?? []) if (!known.has(idOf(item))) known.set(idOf(item), item)
-  const isKnown = pages[0]?.data !== undefined
-  const failed = pages.find(({ isError, data }) => isError && data === undefined)
-  const total = pages.findLast(({ data }) => data !== undefined)?.data?.total ?? 0
+  const all = [...known.values()]
+  const items = width === 1 ? all : newestFirst(all, createdAt).slice(0, whole * size)
+  const isKnown = pages.slice(0, width).every(({ data }) => data !== undefined)
+  const failures = pages.filter(({ isError, data }) => isError && data === undefined)
+  const [failed] = failures
   return {
-    items: isKnown ? [...known.values()] : undefined,
-    total,
+    items: isKnown ? items : undefined,
+    total: sources.reduce((sum, source) => sum + (comeOf(source).at(-1)?.total ?? 0), 0),
     error: failed && (failed.isFetching ? null : failed.error),
     isBusy: pages.some(({ data, isFetching }) => data === undefined && isFetching),
-    hasMore: mayHaveMore(
-      pages.flatMap(({ data }) => data ?? []),
-      size,
-    ),
+    hasMore: all.length > items.length || sources.some((source) => mayHaveMore(comeOf(source), size)),
     more: () => setCount(count + 1),
-    retry: () => void failed?.refetch(),
+    retry: () => failures.forEach((one) => void one.refetch()),
     clear,
   }
 }
