@@ -182,6 +182,7 @@ export async function openWorld(
       backUrl: () => Promise.resolve(null),
       returnTo: () => null,
       emptyCurrency: () => 'EUR',
+      methodName: ({ method_name }) => method_name,
       refreshBalance: () => Promise.resolve(),
       emit: (_name, { transaction }: { transaction?: unknown }) => {
         welcomed.push(Number(transaction))

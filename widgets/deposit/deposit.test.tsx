@@ -332,6 +332,13 @@ test('[M9] the cashier shows an abandoned deposit with a way to continue', async
   await waitFor(() => expect(texts(open)).toContain('Shu vaqtgacha toʻlang: 14.03.2026'))
 })
 
+test('[CSH-14] an open deposit is by the method under the name of the settings', async () => {
+  const paymentMethods = { 'oltin-karta': { title: 'Oltin karta (Humo)', order: 1 } }
+  await show({ paymentMethods }, undefined, platform(noLimit, [testTransaction(9, { status: 'new' })]))
+  const open = await screen.findByRole('region', { name: 'Yakunlanmagan toʻlovlar' })
+  expect(texts(open)).toContain('Oltin karta (Humo) UZS 50,000')
+})
+
 test('[M9] an open deposit has a way to continue, however many came after it', async () => {
   const later = Array.from({ length: 12 }, (_, at) => testTransaction(30 - at, { status: 'failed' }))
   await show({}, undefined, platform(noLimit, [...later, testTransaction(9, { status: 'new' })]))

@@ -47,6 +47,7 @@ function open(
     backUrl,
     returnTo: () => '/game/oltin-vodiy',
     emptyCurrency: () => 'EUR',
+    methodName: ({ method_name }) => method_name,
     refreshBalance,
     emit,
     report,
@@ -220,6 +221,19 @@ test('a balance that cannot be read is reported', async () => {
   refreshBalance.mockRejectedValue(error)
   ports.welcomeMoney({ id: 40 })
   await vi.waitFor(() => expect(report).toHaveBeenCalledWith(error, 'the balance after a payment'))
+})
+
+test.each([
+  ['has in the settings', { 'oltin-karta': { title: 'Oltin karta (Humo)' } }, 'Oltin karta (Humo)'],
+  ['has with the platform, where the settings name none', { constructor: {} }, 'Oltin Karta'],
+])('[CSH-14] a payment is by the method under the name that it %s', async (_named, paymentMethods, shown) => {
+  const queryClient = new QueryClient()
+  queryClient.setQueryData(settingsKey('cashier'), { paymentMethods })
+  const call = async () => ({ ...info, status: 'new' })
+  const parts = { call, emit: vi.fn(), values: createValueStore(), queryClient, host: {}, serverNow: () => 0 }
+  // Only what a payment needs from the tab.
+  const ports = await paymentStatusPorts({} as never, parts as never)
+  expect(await ports.readPayment({ id: 7 }, signal)).toMatchObject({ facts: { method: shown } })
 })
 
 test.each([

@@ -7,7 +7,9 @@ import type { Emit } from '#platform/events.ts'
 import { PlatformError } from '#platform/platform-error.ts'
 import type { PaymentStep } from '#flows/payment-status/payment-status.view.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
+import { methodNameOf } from '#widgets/_shared/money/method-name.ts'
 import { emptyCurrencyOf } from '#widgets/_shared/money/use-money-format.ts'
+import { readSettings } from '#widgets/_shared/page/site-settings.ts'
 import { depositReturn } from '../deposit-return.ts'
 import type { TabPorts } from '../tab-parts.ts'
 import { countOnce } from './count-once.ts'
@@ -21,6 +23,8 @@ export type PaymentStatusPortsOptions = {
   readonly backUrl: (signal: AbortSignal) => Promise<string | null>
   /** Currency of a deposit that names none (CSH-17). */
   readonly emptyCurrency: () => string
+  /** What the site calls the method of a payment (CSH-14). */
+  readonly methodName: (payment: { readonly method: string; readonly method_name: string }) => string
   /** The page of this site where the deposit started. */
   readonly returnTo: () => string | null
   /** Reads the balance again. */
@@ -48,6 +52,7 @@ export function createPaymentStatusPorts({
   backUrl,
   returnTo,
   emptyCurrency,
+  methodName,
   refreshBalance,
   emit,
   report,
@@ -79,7 +84,7 @@ export function createPaymentStatusPorts({
     const facts = {
       id: info.id,
       amount: fromWire({ ...info.amount, currency: info.amount.currency || emptyCurrency() }),
-      method: info.method_name,
+      method: methodName(info),
       createdAt: Date.parse(info.created_at),
       reason: info.reason,
       backUrl: back,
@@ -129,6 +134,7 @@ export const paymentStatusPorts: TabPorts<'payment-status'> = (
       import('#src/session/back-url.ts').then(({ allowedBackUrl }) => allowedBackUrl(host.locale, signal)),
     returnTo: depositReturn,
     emptyCurrency: () => emptyCurrencyOf(values, queryClient),
+    methodName: (payment) => methodNameOf(readSettings(queryClient, 'cashier').paymentMethods, payment),
     async refreshBalance() {
       flows.send('balance', { type: 'balance.refresh', at: serverNow() })
       await queryClient.invalidateQueries({ queryKey: accountQuery().queryKey })

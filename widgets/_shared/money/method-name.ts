@@ -8,8 +8,14 @@ export type Visuals = NonNullable<CashierSettings['paymentMethods']>[string]
 export const visualsOf = (visuals: AllVisuals, sysname: string): Partial<Visuals> =>
   visuals && Object.hasOwn(visuals, sysname) ? (visuals[sysname] ?? {}) : {}
 
-/** The name of a transaction's method: the title of the content managers, else the platform's name. */
-export function useMethodName(): (transaction: { readonly method: string; readonly method_name: string }) => string {
+type Transaction = { readonly method: string; readonly method_name: string }
+
+/** The name of a transaction's method (CSH-14): the title of the content managers, else the platform's name. */
+export const methodNameOf = (visuals: AllVisuals, { method, method_name }: Transaction): string =>
+  visualsOf(visuals, method).title ?? method_name
+
+/** The same in a component. */
+export function useMethodName(): (transaction: Transaction) => string {
   const { paymentMethods } = useSettings('cashier')
-  return ({ method, method_name }) => visualsOf(paymentMethods, method).title ?? method_name
+  return (transaction) => methodNameOf(paymentMethods, transaction)
 }

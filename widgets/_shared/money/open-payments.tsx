@@ -8,6 +8,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { CopyReference } from '../outcome/index.ts'
 import { Moment } from '../time/time.tsx'
 import { Amount } from './amount.tsx'
+import { useMethodName } from './method-name.ts'
 import styles from './open-payments.module.css'
 import type { Transaction } from './transaction-row.tsx'
 
@@ -38,19 +39,17 @@ export function OpenPayments({ items }: { readonly items: readonly Transaction[]
 }
 
 /** It says until when it can be paid, where its provider does; else when it was begun. */
-function OpenPayment({
-  payment: { id, method_name, amount, created_at },
-}: {
-  readonly payment: Transaction
-}): ReactNode {
+function OpenPayment({ payment }: { readonly payment: Transaction }): ReactNode {
   const { t } = useTranslation(['cashier', 'account'])
+  const nameOf = useMethodName()
+  const { id, amount, created_at } = payment
   const until = useQuery(depositInfoQuery(id)).data?.next?.expires_at
   return (
     <li className={styles.payment} data-transaction={id}>
       <Icon name="hourglass" />
       <div className={styles.words}>
         <span className={styles.name}>
-          {method_name} <Amount value={amount} isShort />
+          {nameOf(payment)} <Amount value={amount} isShort />
         </span>
         <span className={styles.time}>
           {until && t('openUntil')} <Moment at={until ?? created_at} />
