@@ -42,6 +42,6 @@ test.each(['flag:isBetHistoryEnable', 'flag:is_game_history_export_enabled'])(
   '[PRF-9] both switches are needed: without %s the way to it is support',
   async (flag) => {
     await renderWidget(definition, { props: {} }, { user: 'player', values: { [flag]: false } })
-    expect(screen.getByRole('link').getAttribute('href')).toBe('/help')
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/support')
   },
 )

@@ -24,7 +24,7 @@ export function BetExports({ root }: WidgetProps<Props<typeof betExportsSchema>>
   if (isOff) {
     return (
       <div {...root}>
-        <ListEmpty icon="download" title={t('exports.off')} label={t('bets.toSupport')} to="/help" />
+        <ListEmpty icon="download" title={t('exports.off')} label={t('bets.toSupport')} to="/support" />
       </div>
     )
   }

@@ -85,7 +85,7 @@ test('[PRF-9] [CSH-15] if more cannot be read the focus stays at the end of the 
   expect(focused()).toContain('2')
 })
 
-test('[PRF-9] a site that shows no bet history says who has it', async () => {
+test('[PRF-9] a site that shows no bet history says who has it, and leads to the page of support', async () => {
   await renderWidget(definition, { props: {} }, { user: 'player', values: { 'flag:isBetHistoryEnable': false } })
-  expect([screen.queryByRole('tab'), screen.getByRole('link').getAttribute('href')]).toEqual([null, '/help'])
+  expect([screen.queryByRole('tab'), screen.getByRole('link').getAttribute('href')]).toEqual([null, '/support'])
 })

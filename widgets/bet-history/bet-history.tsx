@@ -32,7 +32,7 @@ export function BetHistory({ size, root }: WidgetProps<Props<typeof betHistorySc
   if (isOff) {
     return (
       <div {...root}>
-        <ListEmpty icon="ticket" title={t('bets.off')} label={t('bets.toSupport')} to="/help" />
+        <ListEmpty icon="ticket" title={t('bets.off')} label={t('bets.toSupport')} to="/support" />
       </div>
     )
   }

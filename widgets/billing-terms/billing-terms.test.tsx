@@ -19,3 +19,9 @@ test('[CSH-1] the conditions of all methods side by side; one that is closed say
   ])
   expect(screen.getByRole('link', { name: 'Barcha usullar' }).getAttribute('href')).toBe('/cashier/deposit')
 })
+
+test('[CSH-1] without any method the way leads to the page of support', async () => {
+  const platform = fakePlatform({ 'cashier.getdepositsettings': () => depositSettings([]) })
+  await renderWidget(definition, { props: {} }, { user: 'player', prepare: platform.prepare })
+  expect((await screen.findByRole('link', { name: 'Yordamga yozish' })).getAttribute('href')).toBe('/support')
+})

@@ -30,7 +30,13 @@ export function BillingTerms({ back, root }: WidgetProps<Props<typeof billingTer
         </div>
       )}
       {methods?.length === 0 && (
-        <ListEmpty icon="wallet" title={t('noMethods')} text={t('noMethodsText')} label={t('toHelp')} to="/help" />
+        <ListEmpty
+          icon="wallet"
+          title={t('noMethods')}
+          text={t('noMethodsText')}
+          label={t('toSupport')}
+          to="/support"
+        />
       )}
       {data && methods && methods.length > 0 && (
         <table className={styles.table}>

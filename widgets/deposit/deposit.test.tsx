@@ -119,6 +119,16 @@ test('[CSH-12] the origin of the player is carried to the conditions of a method
   expect(screen.getByRole('link', { name: 'Barcha usullar' }).getAttribute('href')).toBe(`/cashier/deposit${query}`)
 })
 
+test('[CSH-2] without any method the way leads to the page of support', async () => {
+  const answers = fakePlatform({
+    'cashier.getdepositsettings': () => depositSettings([]),
+    'account.getDepositLimit': () => noLimit,
+    'cashier.gethistory': () => historyPageOf([]),
+  })
+  await show({}, undefined, answers)
+  expect(screen.getByRole('link', { name: 'Yordamga yozish' }).getAttribute('href')).toBe('/support')
+})
+
 test('[CSH-2] if methods are not in the address, one is chosen in place', async () => {
   await show({ paymentMethodsUrlDisplay: 'none' })
   expect(screen.queryByRole('link')).toBeNull()

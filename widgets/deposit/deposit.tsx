@@ -147,8 +147,8 @@ export function Deposit({ count, limit, root }: WidgetProps<Props<typeof deposit
       title={t('noMethods')}
       text={t('noMethodsText')}
       action={
-        <SiteLink to={{ href: '/help', external: false }} className={buttonClasses({})}>
-          <ButtonContent>{t('toHelp')}</ButtonContent>
+        <SiteLink to={{ href: '/support', external: false }} className={buttonClasses({})}>
+          <ButtonContent>{t('toSupport')}</ButtonContent>
         </SiteLink>
       }
     />

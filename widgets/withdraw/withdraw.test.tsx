@@ -100,6 +100,11 @@ test('[CSH-8] methods with their conditions, a closed one with its reason', asyn
   ]).toEqual([expect.stringContaining('Texnik ishlar'), null])
 })
 
+test('[CSH-8] without any method the way leads to the page of support', async () => {
+  await showWithdraw(platformWith({ 'cashier.getwithdrawsettings': () => ({ ...withdrawSettings, methods: [] }) }))
+  expect(screen.getByRole('link', { name: 'Yordamga yozish' }).getAttribute('href')).toBe('/support')
+})
+
 test('[CSH-8] the requirements of a withdrawal come first, with the button of the settings if it is visible', async () => {
   const button = { label: 'Tasdiqlash', to: { href: '/profile/verification', external: false } }
   const platform = platformWith({

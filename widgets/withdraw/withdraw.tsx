@@ -67,7 +67,7 @@ function Methods({ data, readAnew, intent }: { data: Settings; readAnew: () => v
   const open = methods.filter(({ isOpen }) => isOpen)
   const usual = open.find(({ method }) => method.sysname === history?.items[0]?.method) ?? open[0]
   if (methods.length === 0)
-    return <ListEmpty icon="banknote" title={t('noWithdrawMethods')} label={t('toHelp')} to="/help" />
+    return <ListEmpty icon="banknote" title={t('noWithdrawMethods')} label={t('toSupport')} to="/support" />
   return (
     <section className={styles.methods} aria-labelledby="withdraw-methods">
       <h2 id="withdraw-methods">{t('withdrawMethods')}</h2>
