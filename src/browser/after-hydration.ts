@@ -212,7 +212,11 @@ export async function afterHydration({
   })
   const pwa = startPwa({ app, router, state, report })
   loading.releaseGone = pwa.releaseGone
-  if (search.includes('backUrl=')) void import('#base/back-url.ts').then(({ keepBackUrl }) => keepBackUrl(search))
+  if (search.includes('backUrl='))
+    void import('#base/back-url.ts').then(({ keepBackUrl, ownBackUrl }) => {
+      keepBackUrl(search)
+      ownBackUrl(Number(values.get('player.uid') ?? 0))
+    })
   if (search.includes('promo_code=')) void import('#base/arrival.ts').then(({ keepPromoCode }) => keepPromoCode(search))
   const { services } = state
   // It leaves the address also where nobody reads it: it is signed, and others could use it.

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
+import { keepBackUrl, keptBackUrl, ownBackUrl } from '#base/back-url.ts'
 import { propertyRuns } from '#base/testing/property-runs.ts'
 import { createValueStore } from '#engine/render/value-store.ts'
 import type { FlowHost } from '#flows/host/flow-host.ts'
@@ -220,6 +221,25 @@ test('[S16] [S1] what another player left on this device is wiped when the next 
   const ended = tab({ uid: 0 })
   await vi.waitFor(() => expect(localStorage.getItem('playbill/u8/balance')).toBe(null))
   expect(ended.sent).toEqual([])
+})
+
+test('[CSH-12] [S16] where a payment leads back to is kept for the player who came with it, also when the session only ended, and forgotten when another one is here', () => {
+  const come = (): void => keepBackUrl('?backUrl=https%3A%2F%2Fpartner.example%2F')
+  const { become } = tab()
+  come()
+  become('signedIn', 7)
+  become('guest', 0)
+  become('signedIn', 7)
+  expect(keptBackUrl()).toBe('https://partner.example/')
+  become('guest', 0)
+  become('signedIn', 8)
+  expect(keptBackUrl()).toBeNull()
+  come()
+  ownBackUrl(8)
+  become('guest', 0)
+  come()
+  become('signedIn', 9)
+  expect(keptBackUrl()).toBe('https://partner.example/')
 })
 
 test('[S16] [M9] a session that only ended leaves its player what waits for him, until somebody else signs in', async () => {

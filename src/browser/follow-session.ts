@@ -1,3 +1,4 @@
+import { ownBackUrl } from '#base/back-url.ts'
 import { createStore, storageKey, wipeStores } from '#base/store.ts'
 import { takeOwnExclusion } from '#platform/own-exclusion.ts'
 import { checkSession, isCovered, sessionOf, type SessionParts } from './session-check.ts'
@@ -38,6 +39,7 @@ export function followSession(parts: SessionParts & { readonly explainSignOut: (
   /** Deletes what another player left on this device (S16). */
   const own = (uid: number): void => {
     if (uid > 0) takeOwnExclusion()
+    ownBackUrl(uid)
     const before = owner.get()?.uid ?? 0
     if (before === uid) return
     if (uid > 0) wipeOthers(uid)
