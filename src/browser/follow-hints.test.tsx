@@ -20,6 +20,10 @@ afterEach(() => {
 type Options = {
   readonly hours?: number
   readonly deposits?: number
+  /** Deposits that came to nothing. */
+  readonly failed?: number
+  /** The switch of the responsible gaming centre. */
+  readonly hasCentre?: boolean | null
   readonly isConfirmed?: boolean
   readonly login?: string
   readonly regTime?: string | null
@@ -30,6 +34,8 @@ type Options = {
 async function tab({
   hours = 1,
   deposits = 0,
+  failed = 0,
+  hasCentre = null,
   isConfirmed = false,
   login = 'a@b.uz',
   regTime = new Date(registered).toISOString(),
@@ -38,15 +44,16 @@ async function tab({
   off = false,
 }: Options = {}) {
   const queryClient = new QueryClient()
-  provideCall(queryClient, (async (name: string) =>
+  provideCall(queryClient, (async (name: string, { statuses }: { statuses?: readonly string[] }) =>
     name === 'cashier.gethistory'
-      ? { ...historyPageOf([]), total: deposits }
+      ? { ...historyPageOf([]), total: deposits + (statuses && !statuses.includes('failed') ? 0 : failed) }
       : testProfile([testContact('a@b.uz', { is_confirmed: isConfirmed }), testContact('+998901234567')])) as never)
   const shown = new Map<string, { onClosed?: () => void }>()
   const values = new Map<string, unknown>([
     ['player.uid', 7],
     ['player.login', login],
     ['player.regTime', regTime],
+    ['flag:isResponsibleGamingEnable', hasCentre],
   ])
   const listeners: (() => void)[] = []
   const report = vi.fn()
@@ -100,6 +107,8 @@ test.each<[string, Options, string[]]>([
   ['a minute before 120 hours', { hours: 120 - 1 / 60 }, ['confirmHint']],
   ['after 120 hours', { hours: 120 }, []],
   ['once there is a deposit', { deposits: 1 }, ['confirmHint']],
+  ['after a deposit that came to nothing', { failed: 1 }, ['confirmHint', 'registrationHint']],
+  ['where the site has no page for limits', { hasCentre: false }, ['confirmHint']],
   ['once the contact of the login is confirmed', { isConfirmed: true }, ['registrationHint']],
   ['a login that is no contact', { login: 'anora' }, ['registrationHint']],
   ['a date that cannot be read', { regTime: 'soon' }, []],

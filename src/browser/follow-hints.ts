@@ -76,7 +76,10 @@ export function followHints({
     const ends = name === 'confirmHint' ? confirmHintEnds : registrationHintEnds
     if (serverNow() >= ends(registeredAt, own?.hours)) return false
     if (name === 'registrationHint') {
-      const { total } = await queryClient.fetchQuery(transactionsQuery({ type: 'deposit', count: 1 }))
+      if (values.get('flag:isResponsibleGamingEnable') === false) return false
+      const { total } = await queryClient.fetchQuery(
+        transactionsQuery({ type: 'deposit', statuses: ['success'], count: 1 }),
+      )
       return total === 0
     }
     if (confirmSentStore(uid).get() !== null) return false
