@@ -138,6 +138,18 @@ describe.each(acting)('%s', (provider) => {
     expect(chat.report).not.toHaveBeenCalled()
   })
 
+  test('[CHT-1] one that is ready only after the visitor went to a game shows no badge over it', async () => {
+    const chat = tab({ provider, program: (hooks) => void setTimeout(() => plays(provider)(hooks), 2_000) })
+    await chat.settle()
+    chat.host.moveTo({ path: '/game/some-game' })
+    await chat.settle(3_000)
+    expect([chat.isShown(), chat.isVisible()]).toEqual([false, false])
+    chat.host.moveTo({ path: '/about' })
+    await chat.settle(3_000)
+    expect([chat.isShown(), chat.isVisible()]).toEqual([true, true])
+    expect(chat.report).not.toHaveBeenCalled()
+  })
+
   test('[CHT-1] is reloaded when the player changes, and leaves nothing behind', async () => {
     const chat = tab({ provider, uid: 0 })
     await chat.settle()

@@ -94,6 +94,8 @@ export function followChat({
       const owner = chatOwnerStore.get()
       if (owner !== null && owner.uid !== uid) forget()
       chatOwnerStore.set({ uid })
+      // The provider shows its badge by itself once it is there, also to a visitor who has gone to a game meanwhile.
+      if (!isWanted() && chat?.canHide) chat.hide()
       return show()
     }
     if (moment === 'opened') void emit('open_chat', {})
