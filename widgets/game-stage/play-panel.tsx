@@ -3,7 +3,6 @@ import { useValue } from '#engine/render/use-value.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import type { GameProblem, GameSessionView } from '#flows/game-session/game-session.view.ts'
 import { send } from '#flows/react/send.ts'
-import { playLimitRefusals } from '#schemas/game-messages.ts'
 import type { ErrorType } from '#schemas/errors.ts'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -11,11 +10,13 @@ import { Icon } from '#ui/icon/icon.tsx'
 import type { IconName } from '#ui/icon/names.ts'
 import type { Game } from '../_shared/games/games.ts'
 import { hallHref, noFilters } from '../_shared/games/hall-address.ts'
+import { keptIcons, KeptFacts, keptReasonOf, keptReasons } from '../_shared/games/kept-from-play.tsx'
+import { PlaySaid } from '../_shared/games/play-said.tsx'
+import said from '../_shared/games/play-said.module.css'
 import { CopyReference, isGate, Outcome, outcomeOf } from '../_shared/outcome/index.ts'
 import { useFollow } from '../_shared/page/use-follow.ts'
 import { DepositLink } from './deposit-link.tsx'
 import styles from './game-play.module.css'
-import { LimitFacts, LimitsLink } from './play-limits.tsx'
 import { SimilarGames } from './similar-games.tsx'
 import { playAct } from './stage-game.ts'
 
@@ -38,9 +39,8 @@ const ownReasons = [
   'late',
   'no-demo',
   'unknown-game',
-  'paused',
   'maintenance',
-  ...playLimitRefusals,
+  ...keptReasons,
 ] as const
 type Reason = (typeof ownReasons)[number]
 const icons: Readonly<Record<Reason | 'offline' | 'sessionOver', IconName>> = {
@@ -49,10 +49,7 @@ const icons: Readonly<Record<Reason | 'offline' | 'sessionOver', IconName>> = {
   late: 'hourglass',
   'no-demo': 'gamepad-2',
   'unknown-game': 'gamepad-2',
-  paused: 'timer',
-  'time-limit': 'timer',
-  'loss-limit': 'shield-check',
-  'stake-limit': 'shield-check',
+  ...keptIcons,
   maintenance: 'wrench',
   offline: 'wifi-off',
   sessionOver: 'lock',
@@ -85,15 +82,10 @@ const ofThisGame: readonly ErrorType[] = [
 ]
 
 /** Reasons that lie in this game alone: another would open. */
-const isOfGame = (reason: Reason): boolean => reason !== 'no-money' && !isOfPlay(reason)
-/** Reasons that keep the player from any game for money: nothing else to play is offered then. */
-const isOfPlay = (reason: Reason): boolean => reason === 'paused' || limitOf(reason) !== null
+const isOfGame = (reason: Reason): boolean => reason !== 'no-money' && keptReasonOf(reason) === null
 /** Whether the player is kept from playing for money by an own limit or a break: then no deposit is offered either. */
-export const isKeptFromPlay = (problem: GameProblem | null): boolean => {
-  const reason = problem && reasonOf(problem)
-  return reason !== null && isOfPlay(reason)
-}
-const limitOf = (reason: Reason) => playLimitRefusals.find((limit) => limit === reason) ?? null
+export const isKeptFromPlay = (problem: GameProblem | null): boolean =>
+  problem !== null && keptReasonOf(problem.code) !== null
 
 /** Why there is no game to see, and what can be done now. */
 export function PlayPanel({ view, game, isPlayer, signIn, leave }: PanelProps) {
@@ -117,23 +109,22 @@ export function PlayPanel({ view, game, isPlayer, signIn, leave }: PanelProps) {
         actions={{ ...(mode === 'real' && game.has_demo && { playFun }), leave }}
       />
     )
-  const canDemo = mode === 'real' && game.has_demo && !isOfPlay(reason) && reason !== 'unknown-game'
-  const limit = limitOf(reason)
+  const kept = keptReasonOf(reason)
+  const canDemo = mode === 'real' && game.has_demo && kept === null && reason !== 'unknown-game'
   return (
     <Said
       kind={reason}
       {...(reason === 'late' && view.isRound && { text: 'round' })}
       {...(reason === 'no-money' && !canDemo && { text: 'noDemo' })}
       reference={problem.reference}
-      hasOthers={!isOfPlay(reason)}
+      hasOthers={kept === null}
       actions={{
         ...((reason === 'late' || reason === 'maintenance') && { retry }),
         ...(reason === 'no-money' && isPlayer && { deposit: true as const }),
         ...(canDemo && { playFun }),
         leave,
       }}
-      {...(limit && { facts: <LimitFacts refusal={limit} least={game.min_bet} playOn={retry} /> })}
-      {...(reason === 'paused' && { facts: <LimitsLink /> })}
+      {...(kept && { facts: <KeptFacts reason={kept} least={game.min_bet} playOn={retry} /> })}
     >
       {isOfGame(reason) && <SimilarGames game={game} />}
     </Said>
@@ -162,7 +153,7 @@ function Refusal({
 }) {
   const told = useMemo(() => asPlatform(problem), [problem])
   return (
-    <div className={styles.said}>
+    <div className={said.said}>
       <Outcome problem={told} isInGame onAgain={retry} act={isReal ? playAct : undefined} />
       <OtherWays actions={actions} />
       {ofThisGame.some((type) => type === outcomeOf(told).code) && <SimilarGames game={game} />}
@@ -192,17 +183,13 @@ type SaidProps = {
 }
 
 function Said({ kind, actions = {}, reference, text = 'text', hasOthers = true, facts, children }: SaidProps) {
-  const { t } = useTranslation('play')
   return (
-    <div className={styles.said} role="alert" data-play-panel={kind}>
-      <Icon name={icons[kind]} size="large" />
-      <p className={styles.title}>{t(`${kind}.title`)}</p>
-      <p className={styles.text}>{t(`${kind}.${text}`)}</p>
+    <PlaySaid kind={kind} icon={icons[kind]} text={text}>
       {facts}
       <OtherWays actions={actions} hasOthers={hasOthers} />
       {reference !== undefined && <CopyReference reference={reference} />}
       {children}
-    </div>
+    </PlaySaid>
   )
 }
 

@@ -2,6 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
+import { NetworkError, PlatformError } from '#platform/platform-error.ts'
+import type { CallOutput } from '#schemas/api/calls.ts'
 import { gamesOriginValue } from '#schemas/game-messages.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { settingsKey } from '../_shared/page/site-settings.ts'
@@ -102,7 +104,7 @@ test('[O8] [GAM-6] on the host of the games a player is launched with a one-time
       gamesPage([testGame(1, { sysname: 'dgt_sportsbook', extra: { launch_url: `${games}/sandbox/sportsbook` } })]),
     'games.createLaunch': () =>
       isDown
-        ? Promise.reject(new Error('down'))
+        ? Promise.reject(new NetworkError('games.createLaunch'))
         : { code: `code-${++codes}`, refusal: null, expires_at: '2026-11-21T12:00:00Z' },
   })
   const values = { [gamesOriginValue]: games }
@@ -131,6 +133,103 @@ test('[O8] [GAM-6] on the host of the games a player is launched with a one-time
     `${games}/sandbox/sportsbook?locale=uz`,
   )
   expect(codes).toBe(2)
+})
+
+type Launch = CallOutput<'games.createLaunch'>
+/** The book of a player on the host of the games, to whom the platform gives these answers to the launch. */
+async function launchedWith(...answers: readonly (() => Launch | Promise<Launch>)[]) {
+  const games = 'http://games.localhost:3002'
+  const left = [...answers]
+  const platform = fakePlatform({
+    'games.get': () =>
+      gamesPage([testGame(1, { sysname: 'dgt_sportsbook', extra: { launch_url: `${games}/sandbox/sportsbook` } })]),
+    'games.createLaunch': () => (left.length > 1 ? left.shift() : left[0])?.() as Launch | Promise<Launch>,
+    'account.getPlayLimits': () => ({
+      items: [
+        {
+          kind: 'loss',
+          period: 'day',
+          limit_amount: { amount: 20_000, currency: 'UZS' },
+          available_amount: { amount: 0, currency: 'UZS' },
+          limit_minutes: null,
+          available_minutes: null,
+          expired_at: '2026-03-12T19:00:00.000Z',
+          can_edit: true,
+          next: null,
+        },
+      ],
+    }),
+  })
+  const page = await renderWidget(
+    sportsbookFrame,
+    { props },
+    { prepare: platform.prepare, user: 'player', values: { [gamesOriginValue]: games } },
+  )
+  return { ...page, alert: await screen.findByRole('alert') }
+}
+const refusing = (refusal: NonNullable<Launch['refusal']>) => () => ({ code: null, refusal, expires_at: '' })
+const failing = (type: string) => () =>
+  Promise.reject(new PlatformError({ call: 'games.createLaunch', status: 422, error: { type, message: '' } }))
+const hrefs = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
+const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent)
+
+test.each([
+  ['paused', 'Siz tanaffusdasiz'],
+  ['time-limit', 'Oʻyin vaqti limitingiz tugadi'],
+  ['loss-limit', 'Yutqazish limitingiz bu tikishga yetmaydi'],
+  ['stake-limit', 'Tikishlar limitingiz bu tikishga yetmaydi'],
+] as const)(
+  '[GAM-6] [PRF-4] %s: the own words of it and the way to the own limits, no retry',
+  async (refusal, words) => {
+    const { alert } = await launchedWith(refusing(refusal))
+    expect(alert.textContent).toContain(words)
+    expect(hrefs()).toEqual(['/profile/responsible-game'])
+    expect(buttons()).toEqual([])
+  },
+)
+
+test('[GAM-6] [PRF-4] a used-up limit says when bets are possible again', async () => {
+  const { alert } = await launchedWith(refusing('loss-limit'))
+  await waitFor(() => expect(alert.textContent).toContain('Yana pulga oʻynash mumkin: 13.03.2026 soat 0:00'))
+})
+
+test.each(['maintenance', 'no-demo', 'unknown-game'] as const)(
+  '[GAM-6] %s: the section is closed, and the way to the games',
+  async (refusal) => {
+    const { alert } = await launchedWith(refusing(refusal))
+    expect(alert.textContent).toContain('vaqtincha ochilmayapti')
+    expect(hrefs()).toEqual(['/gamehall'])
+  },
+)
+
+test.each([
+  ['UserNeedProfileDataException', 'Davom etish uchun profil maʼlumotlarini toʻldiring', 'fill-profile'],
+  ['SumsubVerificationRequiredException', 'Davom etish uchun shaxsingizni tasdiqlang', 'verify-identity'],
+  ['AuthorizationException', 'kiring', 'auth'],
+])('[GAM-6] [ERR-1] %s: what is asked for first, and its dialog', async (type, words, popup) => {
+  const { alert, actions } = await launchedWith(failing(type))
+  const opens = [{ do: 'popup', id: popup }]
+  expect(alert.textContent).toContain(words)
+  await waitFor(() => expect(actions).toEqual([opens]))
+  await userEvent.click(screen.getByRole('button'))
+  expect(actions).toEqual([opens, opens])
+})
+
+test('[GAM-6] [ERR-1] an error of the platform does not blame the connection, and the book can be asked for again', async () => {
+  const { alert } = await launchedWith(failing('InternalServerErrorException'), () => ({
+    code: 'code-2',
+    refusal: null,
+    expires_at: '',
+  }))
+  expect(alert.getAttribute('data-outcome')).toBe('InternalServerErrorException')
+  expect(alert.textContent).not.toContain('Aloqani tekshiring')
+  await userEvent.click(screen.getByRole('button'))
+  expect((await screen.findByTitle('Sport tikishlari')).getAttribute('src')).toContain('code=code-2')
+})
+
+test('[GAM-6] a launch that gets no answer blames the connection', async () => {
+  const { alert } = await launchedWith(() => Promise.reject(new NetworkError('games.createLaunch')))
+  expect(alert.textContent).toContain('Aloqani tekshiring')
 })
 
 test('[O5] a flood of messages from the sportsbook is handled only briefly, and reported once', async () => {

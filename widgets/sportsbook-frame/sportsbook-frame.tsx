@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import { useClock } from '#engine/render/clock.ts'
 import { useHost } from '#engine/render/host.ts'
@@ -16,18 +16,23 @@ import { ForeignFrame } from '../_shared/games/foreign-frame.tsx'
 import { noteActivity, useFocusAsActivity } from '../_shared/games/frame-activity.ts'
 import { followFrameMessages, type FrameMessage } from '../_shared/games/frame-messages.ts'
 import { withLaunchCode } from '../_shared/games/play-address.ts'
+import { isOfConnection, type Problem, problemOf } from '../_shared/outcome/index.ts'
 import { useSettings } from '../_shared/page/site-settings.ts'
 import { ListFailure } from '../_shared/records/list-state.tsx'
 import { WayOn } from '../_shared/page/way-on.tsx'
+import { BookClosed } from './book-closed.tsx'
 import { type FrameAddress, frameAddress } from './frame-address.ts'
 import { sportsbookQuery } from './sportsbook-query.ts'
 import type { sportsbookFrameSchema } from './index.ts'
 import styles from './sportsbook-frame.module.css'
 
+const BookRefusal = lazy(() => import('./book-refusal.tsx').then((module) => ({ default: module.BookRefusal })))
+
 type Launched = {
   /** Undefined while a code is on its way. */
   readonly src: string | undefined
-  readonly hasFailed: boolean
+  /** Why there is no code. */
+  readonly problem: Problem | null
   readonly attempt: number
   /** Opens the frame again: a code works only once. */
   readonly again: () => void
@@ -51,25 +56,27 @@ function useLaunched(place: FrameAddress | undefined, isPlayer: boolean): Launch
   const [tries, setTries] = useState(0)
   const attempt = tries + useReturns()
   const wish = place?.isLaunched && isPlayer ? `${attempt} ${place.src}` : null
-  const [answer, setAnswer] = useState<{ readonly to: string; readonly code: string | null } | null>(null)
+  const [answer, setAnswer] = useState<{ readonly to: string; readonly code: string | Problem } | null>(null)
   useEffect(() => {
     if (wish === null) return
     let isOver = false
-    const take = (code: string | null): void => {
+    const take = (code: string | Problem): void => {
       if (!isOver) setAnswer({ to: wish, code })
     }
     callOf(client)('games.createLaunch', { sysname: 'dgt_sportsbook', mode: 'real' }).then(
-      ({ code }) => take(code),
-      () => take(null),
+      ({ code, refusal }) => take(code ?? { code: refusal ?? 'unknown-game' }),
+      (error: unknown) => take(problemOf(error)),
     )
     return () => {
       isOver = true
     }
   }, [client, wish])
   const again = (): void => setTries(tries + 1)
-  if (wish === null) return { src: place?.src, hasFailed: false, attempt, again }
+  if (wish === null) return { src: place?.src, problem: null, attempt, again }
   const code = answer?.to === wish ? answer.code : undefined
-  return { src: code ? withLaunchCode(place?.src ?? '', code) : undefined, hasFailed: code === null, attempt, again }
+  return typeof code === 'string'
+    ? { src: withLaunchCode(place?.src ?? '', code), problem: null, attempt, again }
+    : { src: undefined, problem: code ?? null, attempt, again }
 }
 
 /** What a bettor does in the book, as it tells the page around it (S7). */
@@ -101,7 +108,7 @@ export function SportsbookFrame({
     parameters,
   )
   const isPlayer = user === 'player'
-  const { src, hasFailed, attempt, again } = useLaunched(place, isPlayer)
+  const { src, problem, attempt, again } = useLaunched(place, isPlayer)
   const now = useClock()
   const frameOf = useCallback(() => section.current?.querySelector('iframe') ?? null, [])
   /** The address whose sportsbook reports its bets. */
@@ -132,11 +139,7 @@ export function SportsbookFrame({
   if (wanted && !place) {
     return (
       <section {...root}>
-        <ErrorState
-          title={t('betting.lost')}
-          text={t('betting.refusedText')}
-          action={<WayOn href="/gamehall">{t('toGames')}</WayOn>}
-        />
+        <BookClosed />
       </section>
     )
   }
@@ -162,8 +165,16 @@ export function SportsbookFrame({
   const waiting = <Spinner size="large" label={t('widgets:loading')} />
   return (
     <section {...root} ref={section} className={styles.place} aria-label={title}>
-      {hasFailed ? (
-        <div className={styles.waiting}>{lost}</div>
+      {problem !== null ? (
+        <div className={styles.waiting}>
+          {isOfConnection(problem) ? (
+            lost
+          ) : (
+            <Suspense fallback={waiting}>
+              <BookRefusal problem={problem} again={again} />
+            </Suspense>
+          )}
+        </div>
       ) : place && src !== undefined ? (
         <ForeignFrame
           key={`${String(user)} ${attempt}`}

@@ -1,6 +1,6 @@
 /** The parts of the outcome that widgets, forms and dialogs use. */
 export { Outcome } from './outcome.tsx'
-export { isGate, outcomeOf, type OutcomeMoney, type Problem } from './outcome-of.ts'
+export { isGate, isOfConnection, outcomeOf, type OutcomeMoney, type Problem } from './outcome-of.ts'
 export { MoneyLine } from './money-line.tsx'
 export { WaitFor } from './wait-for.tsx'
 export { CopyReference, useCopy } from './copy-reference.tsx'

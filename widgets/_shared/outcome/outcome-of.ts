@@ -31,6 +31,8 @@ export type OutcomeFacts = {
 /** Failures without an answer from a server: nothing arrived, nothing in time, nothing readable, or the request was never sent. */
 export const unanswered = ['NetworkError', 'TimeoutError', 'ProtocolError', 'OfflineError'] as const
 const isUnanswered = (code: string): boolean => unanswered.some((name) => name === code)
+/** Nothing came back, so the player's connection may be to blame. */
+export const isOfConnection = ({ code }: Problem): boolean => isUnanswered(code) && code !== 'ProtocolError'
 /** What a flow knows the platform never had: the request was not made, or was looked for and is not there. The flow's page gives the words. */
 const neverReached: readonly string[] = ['NotSent', 'Expired']
 

@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { ErrorState } from '#ui/error-state/error-state.tsx'
 import { keepFocusAround } from '#ui/focus-handover/keep-focus-around.ts'
 import type { IconName } from '#ui/icon/names.ts'
-import { CopyReference, problemOf, WaitFor } from '../outcome/index.ts'
+import { CopyReference, isOfConnection, problemOf, WaitFor } from '../outcome/index.ts'
 import { WayOn } from '../page/way-on.tsx'
 import { useTimeLeft } from '../time/time.tsx'
 
@@ -48,15 +48,14 @@ type LoadFailedProps = {
 /** Something could not be read: nothing was changed, and it can be requested again, after a wait if the platform says so, without losing the place on the page. What support asks for is below. */
 export function LoadFailed({ error, isRetrying, retry, title, text }: LoadFailedProps): ReactNode {
   const { t } = useTranslation('widgets')
-  const { code, reference, retryAt } = problemOf(error)
-  /** An answer came: the connection of the player is not to blame. */
-  const isOurs = code !== 'NetworkError' && code !== 'TimeoutError' && code !== 'OfflineError'
+  const problem = problemOf(error)
+  const { reference, retryAt } = problem
   const left = useTimeLeft(retryAt ?? null)
   return (
     <ErrorState
       ref={keepFocusAround}
       title={title ?? t('failed')}
-      text={text ?? t(isOurs ? 'failedOurs' : 'failedText')}
+      text={text ?? t(isOfConnection(problem) ? 'failedText' : 'failedOurs')}
       reference={reference !== undefined && <CopyReference reference={reference} />}
       action={
         left !== null && left > 0 ? (
