@@ -34,10 +34,10 @@ const info: CallOutput<'loyalty.getinfo'> = {
   pointsAlias: 'ball',
   uid: 7,
 }
-const shop = (items: Product[]) =>
+const shop = (items: Product[], member = info) =>
   fakePlatform({
     'loyalty.getproducts': () => ({ items, total: items.length, offset: 0, count: items.length }),
-    'loyalty.getinfo': () => info,
+    'loyalty.getinfo': () => member,
   })
 
 beforeAll(async () => {
@@ -70,6 +70,22 @@ test('[LOY-2] [RTE-6] a player sees how each product stands for the points and t
     'Olish',
     'Ball qanday yigʻiladi?',
   ])
+})
+
+test('[LOY-2] [LOY-4] while the membership is not active nothing can be bought, and each product says so', async () => {
+  const platform = shop([product(1), product(2, { price: 200 }), product(3, { stock: 0 })], {
+    ...info,
+    is_active: false,
+  })
+  await renderWidget(
+    loyaltyShop,
+    { props: { signIn: 'auth' } },
+    { user: 'player', prepare: platform.prepare, around: withFlows },
+  )
+  await waitFor(() => expect(screen.getAllByText('Hozir ball sarflanmaydi')).toHaveLength(2))
+  const states = screen.getAllByRole('article').map((card) => card.querySelector('[data-state]')?.textContent)
+  expect(states).toEqual(['Hozir ball sarflanmaydi', 'Hozir ball sarflanmaydi', 'Tugagan'])
+  expect(screen.queryAllByRole('button')).toEqual([])
 })
 
 test('[LOY-2] a guest sees the whole shop and a way to sign in; nothing of a player is asked for', async () => {

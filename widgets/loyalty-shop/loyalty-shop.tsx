@@ -36,7 +36,8 @@ export function LoyaltyShop({ pageSize, signIn, run, root }: WidgetProps<Props<t
   useRewards()
   if (isOff) return <LoyaltyOff root={root} />
   if (offering === 'hidden' || offering === 'paused') return <NotOffered root={root} why={offering} />
-  const buyer = isPlayer ? (member ? { points: member.points, level: member.level } : 'unknown') : 'guest'
+  const known = member && { points: member.points, level: member.level, isActive: member.is_active }
+  const buyer = isPlayer ? (known ?? 'unknown') : 'guest'
   return (
     <section {...root} className={styles.shop} aria-label={t('shop.title')}>
       {!isPlayer && (
