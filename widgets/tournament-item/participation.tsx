@@ -28,8 +28,12 @@ export function Participation({ tournament, signIn, run, refetch }: Participatio
   const { t } = useTranslation('casino')
   const isPlayer = useValue('user') === 'player'
   const [isAsking, setAsking] = useState(false)
-  const join = useParticipate(tournament.id, { run, refetch })
   const state = joinState(tournament, isPlayer)
+  const join = useParticipate(tournament.id, {
+    isJoined: tournament.user_info?.is_participant === true,
+    run,
+    refetch,
+  })
   const isPaused = useBreak(isPlayer).isTaken === true
   const { from: button, to: words } = useFocusHandover<HTMLParagraphElement & HTMLDivElement>()
   const note = { ref: words, tabIndex: -1, className: styles.note }

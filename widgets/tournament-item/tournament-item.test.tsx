@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { renderWidget, renderWidgetToString } from '#engine/testing/render-widget.tsx'
 import { createTestHost } from '#engine/testing/test-host.ts'
 import type { Tournament } from '#platform/tournaments.ts'
@@ -218,15 +218,56 @@ test('[ERR-4] an answer other than 1 shows the literal message where the site ha
   expect(alert.querySelector('p')?.textContent).toBe('Failed to participate in tournament')
 })
 
-test('[N1] a lost answer is found by reading, never by sending again', async () => {
+const joining = [[{ do: 'track', event: 'join_tournament', with: { tournament: 4001 } }]]
+
+test('[N1] [ANA-1] a lost answer is found by reading, never by sending again, and is tracked then', async () => {
   const own = site([tournament, joined], () => Promise.reject(new NetworkError('tournaments.participate')))
   const user = userEvent.setup()
-  await render(own)
+  const { actions } = await render(own)
   await user.click(await joinButton())
   await agree(user)
   expect(await screen.findByText('Qatnashyapsiz')).toBeTruthy()
   expect(own.joins()).toHaveLength(1)
   expect(screen.queryByRole('alert')).toBeNull()
+  await waitFor(() => expect(actions).toEqual(joining))
+})
+
+test('[N1] [ANA-1] a lost answer that a later reading finds is tracked by that reading, once', async () => {
+  const own = site([tournament, tournament, tournament, joined], () =>
+    Promise.reject(new NetworkError('tournaments.participate')),
+  )
+  const { actions, user } = await join(own)
+  expect(actions).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Holatni tekshirish' }))
+  expect(await screen.findByText('Qatnashyapsiz')).toBeTruthy()
+  await waitFor(() => expect(actions).toEqual(joining))
+})
+
+test('[TRN-1] [ANA-1] a refusal of a player who takes part already is not tracked', async () => {
+  const own = site([tournament, joined], refused('InvalidParameterException', { tournament_id: ['joined'] }))
+  const user = userEvent.setup()
+  const { actions } = await render(own)
+  await user.click(await joinButton())
+  await agree(user)
+  expect(await screen.findByText('Qatnashyapsiz')).toBeTruthy()
+  expect(actions).toEqual([])
+})
+
+test('[TRN-1] [M1] while another tab joins, the button waits for it, and the tournament is read again; nothing is sent or tracked here', async () => {
+  let free: () => void = () => undefined
+  const request = async (_name: string, options: unknown, work?: (lock: null) => unknown) =>
+    work ? work(null) : new Promise<void>((resolve) => (free = resolve))
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'))
+  const own = site([tournament, joined])
+  const user = userEvent.setup()
+  const { actions } = await render(own)
+  await user.click(await joinButton())
+  await agree(user)
+  await waitFor(async () => expect((await joinButton()).getAttribute('aria-busy')).toBe('true'))
+  free()
+  expect(await screen.findByText('Qatnashyapsiz')).toBeTruthy()
+  expect([own.joins(), actions]).toEqual([[], []])
 })
 
 test('[TRN-1] a guest is asked to sign in; a tournament that is over or full has no button', async () => {

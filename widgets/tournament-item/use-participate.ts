@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { participateMutation } from '#platform/tournaments.ts'
 import type { Action } from '#schemas/document/action.ts'
-import { problemOf, type Problem } from '../_shared/outcome/index.ts'
+import { outcomeOf, problemOf, type Problem } from '../_shared/outcome/index.ts'
 import { runMutation } from '../_shared/forms/use-write.ts'
-import { singleFlight } from '../_shared/money/single-flight.ts'
+import { flightEnds, singleFlight } from '../_shared/money/single-flight.ts'
 
 export type Participate = {
   readonly isBusy: boolean
@@ -15,16 +15,27 @@ export type Participate = {
 
 /**
  * Joins a tournament (TRN-1): one intent for as long as the page is open, one call at a time across tabs, never sent
- * again automatically. Afterwards the tournament is always read again, so a lost answer shows there.
+ * again automatically. Afterwards the tournament is always read again, so a lost answer shows there, and what another tab did.
  */
 export function useParticipate(
   tournament: number,
-  { run, refetch }: { run: (action: Action) => void; refetch: () => Promise<unknown> },
+  { isJoined, run, refetch }: { isJoined: boolean; run: (action: Action) => void; refetch: () => Promise<unknown> },
 ): Participate {
   const intent = useRef<{ tournament: number; id: string }>(undefined)
   const [problem, setProblem] = useState<Problem>()
   const [isBusy, setBusy] = useState(false)
+  /** The tournament of a call whose outcome is unknown. */
+  const [lost, setLost] = useState<number>()
+  const tracked = useRef<number>(undefined)
   const client = useQueryClient()
+  const track = useCallback(() => {
+    if (tracked.current === tournament) return
+    tracked.current = tournament
+    run([{ do: 'track', event: 'join_tournament', with: { tournament } }])
+  }, [run, tournament])
+  useEffect(() => {
+    if (isJoined && lost === tournament) track()
+  }, [isJoined, lost, tournament, track])
   const once = async (): Promise<void> => {
     if (intent.current?.tournament !== tournament) intent.current = { tournament, id: crypto.randomUUID() }
     try {
@@ -33,9 +44,11 @@ export function useParticipate(
         participateMutation(() => navigator.onLine),
         { intentId: intent.current.id, input: { tournament_id: tournament } },
       )
-      run([{ do: 'track', event: 'join_tournament', with: { tournament } }])
+      track()
     } catch (error) {
-      setProblem(problemOf(error))
+      const failure = problemOf(error)
+      setProblem(failure)
+      if (outcomeOf(failure).money === 'unknown') setLost(tournament)
     }
     await refetch()
   }
@@ -48,7 +61,10 @@ export function useParticipate(
       setBusy(true)
       setProblem(undefined)
       try {
-        await singleFlight(`tournaments.participate ${tournament}`, once)
+        const flight = `tournaments.participate ${tournament}`
+        if (await singleFlight(flight, once)) return
+        await flightEnds(flight)
+        await refetch()
       } finally {
         setBusy(false)
       }
