@@ -5,7 +5,7 @@ import { jackpotWinnersQuery } from '../_shared/games/games.ts'
 import { WinRows, WinRowsSkeleton } from '../_shared/games/win-rows.tsx'
 import styles from './jackpot-item.module.css'
 
-/** Who hit this jackpot, or that nobody has yet. Renders nothing if that cannot be read. */
+/** Who hit this jackpot of the latest winners of all, or that none of them did. Renders nothing if that cannot be read. */
 export function JackpotWins({ jackpot }: { jackpot: string }): ReactNode {
   const { t } = useTranslation('casino')
   const id = useId()
