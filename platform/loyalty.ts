@@ -34,9 +34,8 @@ export const loyaltyInfoQuery = () => callQuery('loyalty.getinfo', {}, 30_000)
  */
 export const loyaltyProgramQuery = (sysname: string) => callQuery('loyalty.getProgram', { sysname }, 60_000)
 
-/** The characters to choose from (`loyalty.getcharacters`, LOY-4); fresh for ten minutes. */
-export const charactersQuery = (page: CallInput<'loyalty.getcharacters'> = {}) =>
-  callQuery('loyalty.getcharacters', page, 600_000)
+/** The characters to choose from (`loyalty.getcharacters`, LOY-4), as many as one answer may have; fresh for ten minutes. */
+export const charactersQuery = () => callQuery('loyalty.getcharacters', { limit: 100 }, 600_000)
 
 /**
  * The notices since the last request (`loyalty.getnotifications`, LOY-3). The platform gives each notice once, so

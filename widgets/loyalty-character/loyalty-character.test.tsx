@@ -43,10 +43,12 @@ type Options = {
   readonly isOnBreak?: boolean
   /** The character that this device stores. */
   readonly own?: number
+  readonly characters?: readonly Character[]
 }
 
 async function open(options: Options = {}) {
   const { info = {}, answers, values, places, place = 'loyalty-page', user = 'player', isOnBreak = false } = options
+  const { characters = [character(1), character(2), character(5, 3)] } = options
   const reward = rewardFlows(answers)
   const platform = fakePlatform({
     'loyalty.getinfo': () => ({ ...membership, ...info }),
@@ -58,11 +60,11 @@ async function open(options: Options = {}) {
       limit_amount: null,
       next: null,
     }),
-    'loyalty.getcharacters': () => ({
-      items: [character(1), character(2), character(5, 3)],
-      offset: 0,
-      limit: 20,
-      total: 3,
+    'loyalty.getcharacters': ({ offset = 0, limit = 20 }) => ({
+      items: characters.slice(offset, offset + limit),
+      offset,
+      limit,
+      total: characters.length,
     }),
   })
   const shown = await renderWidget(
@@ -228,6 +230,21 @@ test('[LOY-1] if the platform stores no character, the one of this device is sho
   expect(await screen.findByText('Qahramon 2')).toBeTruthy()
   await press(t('character.change'))
   expect((await screen.findByRole('dialog')).textContent).toContain(t('character.free'))
+  characterStore(7).remove()
+})
+
+const many = Array.from({ length: 25 }, (_, index) => character(index + 1))
+
+test('[LOY-4] of 25 characters the last can be chosen too', async () => {
+  const { sent } = await open({ characters: many })
+  await choose(t('character.choose'), /Qahramon 25/)
+  await waitFor(() => expect(sent).toEqual(['character.set 25']))
+})
+
+test('[LOY-1] [LOY-4] a device may store the last of 25 characters', async () => {
+  characterStore(7).set(25)
+  await open({ characters: many, values: { 'flag:is_character_stored': false } })
+  expect(await screen.findByText('Qahramon 25')).toBeTruthy()
   characterStore(7).remove()
 })
 
