@@ -6,7 +6,7 @@ import { createTestHost } from '#engine/testing/test-host.ts'
 import type { Tournament } from '#platform/tournaments.ts'
 import { NetworkError, PlatformError, ProtocolError } from '#platform/platform-error.ts'
 import { casinoSettingsKey, type CasinoSettings } from '../_shared/games/casino-settings.ts'
-import { fakePlatform } from '../_shared/testing/fake-platform.ts'
+import { fakePlatform, testProviders } from '../_shared/testing/fake-platform.ts'
 import tournamentItem from './index.ts'
 
 // Preloads the question, so that the first press does not wait for the module to be transformed.
@@ -58,6 +58,7 @@ function site(
       return { items: state ? [state] : [], total: 1, offset: 0, count: 1 }
     },
     'tournaments.participate': participate,
+    'games.getProviders': () => testProviders,
   })
   const prepare: typeof platform.prepare = (client) => {
     platform.prepare(client)
@@ -104,6 +105,52 @@ test('[RTE-11] [TRN-2] shows the prizes, every condition, how many take part and
   expect(screen.getByText('Faqat slotlar.')).toBeTruthy()
   expect(container.querySelector('dl')?.textContent).toContain('Ishtirokchilar5 / 100')
   expect(own.inputsOf('tournaments.get')[0]).toMatchObject({ ids: ['4001'] })
+})
+
+/** The facts of the page, by their names. */
+const factsOf = (container: HTMLElement): Record<string, string> =>
+  Object.fromEntries(
+    [...container.querySelectorAll('dl > div')].map((fact) => [
+      fact.querySelector('dt')?.textContent ?? '',
+      (fact.querySelector('dd')?.textContent ?? '').replaceAll('\u00a0', ' '),
+    ]),
+  )
+const per = { amount: 1_000, currency: 'UZS' }
+
+test.each([
+  [{ rule: 'stake', per }, 'tikilgan har UZS 1,000.00 uchun 1 ball'],
+  [{ rule: 'win', per }, 'yutilgan har UZS 1,000.00 uchun 1 ball'],
+  [{ rule: 'stake' }, 'tikishlar uchun'],
+  [{ rule: 'win' }, 'yutuqlar uchun'],
+  [{ rule: 'multiplier' }, 'raundning eng yaxshi koeffitsienti × 100'],
+] as const)('[TRN-2] how points are counted is a fact of the page: %j', async (extra, words) => {
+  const { container } = await render(site([{ ...tournament, extra }]))
+  await screen.findByRole('heading', { level: 1 })
+  expect(factsOf(container)['Ballar']).toBe(words)
+})
+
+test('[TRN-2] what the tournament asks for, and the provider whose games count, are facts of the page, whatever its terms say', async () => {
+  const restrictions = {
+    min_stake: { amount: 1_000, currency: 'UZS' },
+    min_level: 3,
+    needs_deposit: true,
+    needs_contact: true,
+    max_participants: null,
+  }
+  const { container } = await render(site([{ ...tournament, restrictions, provider: 'lola-play' }]))
+  await screen.findByRole('heading', { level: 1 })
+  expect(factsOf(container)).toMatchObject({
+    'Eng kam tikish': 'UZS 1,000.00',
+    'Qatnashish sharti': 'sodiqlik darajasi 3 va undan yuqori, kamida bitta depozit, tasdiqlangan kontakt',
+  })
+  await waitFor(() => expect(factsOf(container)['Provayder']).toBe('Lola Play'))
+})
+
+test('[TRN-2] what a tournament does not ask for is no fact', async () => {
+  const restrictions = { ...tournament.restrictions, min_stake: { amount: 0, currency: 'UZS' } }
+  const { container } = await render(site([{ ...tournament, restrictions, provider: null } as Tournament]))
+  await screen.findByRole('heading', { level: 1 })
+  expect(Object.keys(factsOf(container))).toEqual(['Tugashi', 'Ishtirokchilar', 'Oʻyinlar', 'Qatnashish'])
 })
 
 test('[TRN-1] the settings hide the number of participants and write dates instead of the time left', async () => {

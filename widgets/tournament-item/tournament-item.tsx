@@ -18,6 +18,7 @@ import type { tournamentItemSchema } from './index.ts'
 import { Participation } from './participation.tsx'
 import { PrizeList } from './prize-list.tsx'
 import styles from './tournament-item.module.css'
+import { useConditions } from './use-conditions.tsx'
 import { useNumberWords } from '../_shared/money/use-money-format.ts'
 
 /** One tournament (RTE-11, TRN-2). */
@@ -32,6 +33,7 @@ export function TournamentItem({ signIn, run, root }: WidgetProps<Props<typeof t
     ...tournamentQuery(id),
     ...(id > 0 ? {} : { enabled: false }),
   })
+  const conditions = useConditions(data)
   if (error && data === undefined)
     return <ListFailure root={root} error={error} isRetrying={isFetching} retry={() => void refetch()} />
   if (data === null || id === 0)
@@ -84,6 +86,7 @@ export function TournamentItem({ signIn, run, root }: WidgetProps<Props<typeof t
               ? []
               : [{ key: 'games', label: t('tournament.gamesCount'), value: count(games_count) }]),
             { key: 'fee', label: t('tournament.fee'), value: t('tournament.free') },
+            ...conditions,
           ]}
         />
         <Participation tournament={data} signIn={signIn} run={run} refetch={refetch} />
