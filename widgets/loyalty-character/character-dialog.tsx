@@ -8,6 +8,7 @@ import { MoneyButton } from '../_shared/money/money-button.tsx'
 import { useNumberWords } from '../_shared/money/use-money-format.ts'
 import { LoadFailed } from '../_shared/records/list-state.tsx'
 import type { Character, Membership } from '../_shared/rewards/own-character.ts'
+import { usePointsText } from '../_shared/rewards/points-text.ts'
 import { RewardConfirm } from '../_shared/rewards/reward-confirm.tsx'
 import { EarlierAct, RewardState } from '../_shared/rewards/reward-state.tsx'
 import { type RewardHandle, useReward } from '../_shared/rewards/use-reward.ts'
@@ -27,13 +28,14 @@ type CharacterDialogProps = {
 /** The choice of a character (POP-8): which ones are available, what they cost, and the confirmation before points are spent. */
 export function CharacterDialog({ membership, isLocal, wanted, onClose }: CharacterDialogProps): ReactNode {
   const { t } = useTranslation('reward')
+  const pointsText = usePointsText(t)
   const { count } = useNumberWords()
   const { points, level, character } = membership
   const { cost } = membership.character_change
   const [chosen, setChosen] = useState<Character | null>(null)
   const { data, error, isFetching, refetch } = useQuery(charactersQuery())
   const reward = useReward(['character.set'], chosen?.id ?? 0)
-  const sum = (value: number) => t('points', { count: value, points: count(value) })
+  const sum = (value: number) => pointsText('points', { count: value, points: count(value) })
   const missing = Math.max(0, cost - points)
   /** On the platform the first choice is free and later ones are not. Where a change is free, so is the next. */
   const isNextPaid = !isLocal && (cost > 0 || !character)
@@ -49,7 +51,7 @@ export function CharacterDialog({ membership, isLocal, wanted, onClose }: Charac
             ? t('character.lack', {
                 price: sum(cost),
                 points: sum(points),
-                missing: t('pointsLacking', { count: missing, points: count(missing) }),
+                missing: pointsText('pointsLacking', { count: missing, points: count(missing) }),
               })
             : cost > 0
               ? t('character.price', { price: sum(cost), points: sum(points) })

@@ -143,6 +143,15 @@ test('[POP-8] a player without enough points reads how many are missing and cann
   expect(screen.getByRole<HTMLButtonElement>('button', { name: t('character.next') }).disabled).toBe(true)
 })
 
+test('[LOY-4] [POP-8] the price of a change is in what the platform calls points', async () => {
+  const change = { character: character(1), character_change: { cost: 200, available_at: null } }
+  await open({ info: { ...change, pointsAlias: 'tanga' } })
+  await press(t('character.change'))
+  expect((await screen.findByRole('dialog')).textContent).toContain(
+    t('character.price', { price: '200 tanga', points: '600 tanga' }),
+  )
+})
+
 test('[POP-8] while the character cannot be changed yet, the remaining time replaces the button', async () => {
   const available_at = new Date(Date.now() + 3_600_000).toISOString()
   await open({ info: { character: character(1), character_change: { cost: 200, available_at } } })

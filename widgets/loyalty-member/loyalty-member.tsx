@@ -10,12 +10,14 @@ import { useCasinoSettings } from '../_shared/games/casino-settings.ts'
 import { iconName } from '../_shared/pictures/svg-icon.tsx'
 import { ListFailure } from '../_shared/records/list-state.tsx'
 import { nextLevel } from '../_shared/rewards/next-level.ts'
+import { usePointsText } from '../_shared/rewards/points-text.ts'
 import styles from './loyalty-member.module.css'
 import { useNumberWords } from '../_shared/money/use-money-format.ts'
 
 /** The membership (LOY-4): points, level, and what the next level takes. Put it behind `when: {user: player}`. */
 export function LoyaltyMember({ root }: WidgetProps<object>) {
   const { t } = useTranslation('casino')
+  const pointsText = usePointsText(t)
   const { count } = useNumberWords()
   const isOff = useValue('flag:isEnableLoyalty') === false
   const isPlayer = useValue('user') === 'player' && !isOff
@@ -37,7 +39,7 @@ export function LoyaltyMember({ root }: WidgetProps<object>) {
         {data ? (
           <p className={styles.sum}>
             <strong className={styles.number}>{count(data.points)}</strong>
-            <span className={styles.alias}>{t('loyalty.spendable', { count: data.points })}</span>
+            <span className={styles.alias}>{pointsText('loyalty.spendable', { count: data.points })}</span>
           </p>
         ) : (
           <Skeleton step="28" width="half" />

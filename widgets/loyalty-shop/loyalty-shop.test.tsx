@@ -101,7 +101,36 @@ test('[LOY-2] a guest sees the whole shop and a way to sign in; nothing of a pla
   expect(platform.asked.map(({ name }) => name)).toEqual(['loyalty.getproducts'])
 })
 
-async function open(answers: Parameters<typeof rewardFlows>[0] = {}) {
+test.each([
+  ['uz', 'tanga', '100 tanga', 'Yana 50 tanga kerak'],
+  ['uz', 'ball', '100 ball', 'Yana 50 ball kerak'],
+  ['ru', 'монет', '100 монет', 'Не хватает: 50 монет'],
+  ['ru', 'баллов', '100 баллов', 'Не хватает 50 баллов'],
+] as const)(
+  '[LOY-4] %s: points are called what the platform calls them, %s; a word of the site itself declines',
+  async (locale, pointsAlias, price, missing) => {
+    const platform = shop([product(1), product(2, { price: 200 })], { ...info, pointsAlias })
+    await renderWidget(
+      loyaltyShop,
+      { props: { signIn: 'auth' } },
+      { locale, user: 'player', prepare: platform.prepare, around: withFlows },
+    )
+    expect(await screen.findByText(missing)).toBeTruthy()
+    expect(screen.getAllByRole('article')[0]?.textContent).toContain(price)
+  },
+)
+
+test('[LOY-4] the site’s own word for points keeps its forms', async () => {
+  const platform = shop([product(1, { price: 151 })], { ...info, pointsAlias: 'баллов' })
+  await renderWidget(
+    loyaltyShop,
+    { props: { signIn: 'auth' } },
+    { locale: 'ru', user: 'player', prepare: platform.prepare, around: withFlows },
+  )
+  expect(await screen.findByText('Не хватает 1 балла')).toBeTruthy()
+})
+
+async function open(answers: Parameters<typeof rewardFlows>[0] = {}, member = info) {
   const reward = rewardFlows(answers)
   const products = [product(1, { stock: 1 }), product(2, { price: 200 })]
   let refresh = async (): Promise<void> => undefined
@@ -112,7 +141,7 @@ async function open(answers: Parameters<typeof rewardFlows>[0] = {}) {
       user: 'player',
       prepare(client) {
         refresh = () => client.invalidateQueries()
-        shop(products).prepare(client)
+        shop(products, member).prepare(client)
       },
       around: (element) => withFlows(element, reward.flows),
     },
@@ -142,6 +171,15 @@ test('[LOY-2] [POP-7] points are spent only after a dialog with the price and th
     '/profile/bonuses',
     ['product.buy 1'],
   ])
+})
+
+test('[LOY-4] [POP-7] the dialogs of the shop call points what the platform calls them', async () => {
+  await open({}, { ...info, pointsAlias: 'tanga' })
+  await press('Olish')
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('Narxi: 100 tanga. Sizda 50 tanga qoladi')
+  await userEvent.keyboard('{Escape}')
+  await press('Ball qanday yigʻiladi?')
+  expect((await screen.findByRole('alertdialog', { name: 'Ballar yetmaydi' })).textContent).toContain('yana 50 tanga')
 })
 
 test('[LOY-2] [POP-7] a product that sells out meanwhile costs nothing; a player without enough points reads how many are missing', async () => {

@@ -5,6 +5,7 @@ import { buttonClasses, ButtonContent } from '#ui/button/button-look.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { MoneyButton } from '../_shared/money/money-button.tsx'
 import { useNumberWords } from '../_shared/money/use-money-format.ts'
+import { usePointsText } from '../_shared/rewards/points-text.ts'
 import { RewardConfirm, RewardDialog } from '../_shared/rewards/reward-confirm.tsx'
 import { RewardState } from '../_shared/rewards/reward-state.tsx'
 import { useReward } from '../_shared/rewards/use-reward.ts'
@@ -32,11 +33,12 @@ type ProductActsProps = {
 /** The one button of a product (POP-7): it asks before points are spent, says what was bought and where it is, or what is missing. */
 export function ProductActs({ product, points, missing, isOpen }: ProductActsProps): ReactNode {
   const { t } = useTranslation('reward')
+  const pointsText = usePointsText(t)
   const { count } = useNumberWords()
   const [isLacking, setLacking] = useState(false)
   const { id, name, price, terms, type } = product
   const reward = useReward(['product.buy'], id)
-  const sum = (value: number) => t('points', { count: value, points: count(value) })
+  const sum = (value: number) => pointsText('points', { count: value, points: count(value) })
   return (
     <div className={styles.acts}>
       {isOpen && missing > 0 && (
@@ -59,7 +61,7 @@ export function ProductActs({ product, points, missing, isOpen }: ProductActsPro
             t('shop.lackText', { name, price: sum(price) }),
             t('shop.lackHave', {
               points: sum(points),
-              missing: t('pointsLacking', { count: missing, points: count(missing) }),
+              missing: pointsText('pointsLacking', { count: missing, points: count(missing) }),
             }),
           ]}
           actions={

@@ -9,16 +9,21 @@ import styles from './loyalty-shop.module.css'
 import { ProductActs } from './product-acts.tsx'
 import { productState, type Buyer, type Product, type ProductState } from './product-state.ts'
 import { useNumberWords } from '../_shared/money/use-money-format.ts'
+import { usePointsText } from '../_shared/rewards/points-text.ts'
 import { useReward } from '../_shared/rewards/use-reward.ts'
 
 /** One product: what it is, what it costs, every condition, and its state for this player. */
 export function ProductCard({ product, buyer }: { product: Product; buyer: Buyer }): ReactNode {
   const { t } = useTranslation('casino')
+  const pointsText = usePointsText(t)
   const { count } = useNumberWords()
   const { coinIcon } = useCasinoSettings().loyalty ?? {}
   const state = productState(product, buyer)
   const { name, description, terms, image_url, price, stock } = product
-  const words = stateWords(state, t, count)
+  const words =
+    state.kind === 'points'
+      ? pointsText('shop.missing', { count: state.missing, points: count(state.missing) })
+      : stateWords(state, t)
   const isOpen = state.kind === 'enough' || state.kind === 'points'
   // The last piece may be gone before its purchase is confirmed.
   const isUnderWay = useReward(['product.buy'], product.id).kind !== null
@@ -28,7 +33,7 @@ export function ProductCard({ product, buyer }: { product: Product; buyer: Buyer
       <h2 className={styles.name}>{name}</h2>
       <p className={styles.price}>
         <Icon name={iconName(coinIcon) ?? 'coins'} className={styles.coin} />
-        <strong>{count(price)}</strong> {t('pointsWord', { count: price })}
+        <strong>{count(price)}</strong> {pointsText('pointsWord', { count: price })}
       </p>
       <p className={styles.text}>{description}</p>
       {terms.length > 0 && (
@@ -62,10 +67,9 @@ export function ProductCard({ product, buyer }: { product: Product; buyer: Buyer
   )
 }
 
-function stateWords(state: ProductState, t: Translation['t'], write: (points: number) => string): string | null {
+function stateWords(state: Exclude<ProductState, { kind: 'points' }>, t: Translation['t']): string | null {
   if (state.kind === 'guest' || state.kind === 'unknown') return null
   if (state.kind === 'level') return t('shop.level', { level: state.level })
-  if (state.kind === 'points') return t('shop.missing', { count: state.missing, points: write(state.missing) })
   return t(`shop.${state.kind}`)
 }
 

@@ -42,3 +42,13 @@ test('[PRF-5] the bar and the numbers beside it say the same', async () => {
   ).toBeTruthy()
   expect(screen.getAllByRole('listitem')).toHaveLength(3)
 })
+
+test.each([
+  ['uz', 'ball', 'ball, doʻkonda sarflanadi'],
+  ['uz', 'tanga', 'tanga, doʻkonda sarflanadi'],
+  ['ru', 'монет', 'монет для магазина'],
+] as const)('[LOY-4] %s: points are called what the platform calls them: %s', async (locale, pointsAlias, words) => {
+  const platform = fakePlatform({ 'loyalty.getinfo': () => ({ ...info, pointsAlias }) })
+  await renderWidget(definition, { props: {} }, { locale, user: 'player', prepare: platform.prepare })
+  expect(await screen.findByText(words)).toBeTruthy()
+})

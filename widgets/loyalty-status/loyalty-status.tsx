@@ -13,12 +13,14 @@ import { LoadFailed } from '../_shared/records/list-state.tsx'
 import { Panel } from '../_shared/page/panel.tsx'
 import { LoyaltyOff, useIsLoyaltyOff } from '../_shared/rewards/loyalty-off.tsx'
 import { nextLevel } from '../_shared/rewards/next-level.ts'
+import { usePointsText } from '../_shared/rewards/points-text.ts'
 import type { loyaltyStatusSchema } from './index.ts'
 import styles from './loyalty-status.module.css'
 import { useNumberWords } from '../_shared/money/use-money-format.ts'
 
 export function LoyaltyStatus({ moreLabel, moreTo, root }: WidgetProps<Props<typeof loyaltyStatusSchema>>) {
   const { t } = useTranslation('account')
+  const pointsText = usePointsText(t)
   const { count: number } = useNumberWords()
   const isOff = useIsLoyaltyOff()
   const { data, error, isFetching, refetch } = useQuery({ ...loyaltyInfoQuery(), enabled: !isOff })
@@ -43,7 +45,7 @@ export function LoyaltyStatus({ moreLabel, moreTo, root }: WidgetProps<Props<typ
       <Panel title={current?.name ?? t('loyalty.title')} lead={data.is_active ? undefined : t('loyalty.paused')}>
         <p className={styles.points}>
           <span className={styles.count}>{number(data.points)}</span>
-          <span className={styles.alias}>{t('loyalty.spendable', { count: data.points })}</span>
+          <span className={styles.alias}>{pointsText('loyalty.spendable', { count: data.points })}</span>
         </p>
         <p className={styles.note}>{t('loyalty.earned')}</p>
         {next ? (
