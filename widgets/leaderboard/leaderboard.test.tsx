@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
 import { createTestHost } from '#engine/testing/test-host.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
+import { casinoSettingsKey } from '../_shared/games/casino-settings.ts'
 import { fakePlatform } from '../_shared/testing/fake-platform.ts'
 import leaderboard from './index.ts'
 
@@ -53,6 +54,31 @@ test('[TRN-1] my row is on the board even where it is out of view, with what the
   expect(container.textContent).toContain('sovrin uchun yana 56 ball kerak')
   expect(platform.inputsOf('leaderboard.get')[0]).toEqual({ tournament_id: 4001, offset: 0, count: 3 })
   expect(container.querySelector('table caption')?.textContent).toBeTruthy()
+})
+
+test('[TRN-1] the settings give the first places their pictures, which say the number', async () => {
+  const picture = { src: '/media/first.svg', alt: 'Oltin kubok', width: 40, height: 40 }
+  const platform = fakePlatform({
+    'leaderboard.get': () => ({ items: [row(1, 90), row(2, 60)], total: 2, offset: 0, count: 2, me: null }),
+  })
+  await renderWidget(
+    leaderboard,
+    { props: { of: 'tournament' } },
+    {
+      host: onPage,
+      prepare(client) {
+        platform.prepare(client)
+        client.setQueryData(casinoSettingsKey, { tournaments: { leaderTopImages: [picture] } })
+      },
+    },
+  )
+  await waitFor(() => expect(places()).toEqual(['1', '2']))
+  const cells = [...document.querySelectorAll('[data-place] td:first-child')]
+  expect(cells.map((cell) => [cell.textContent, cell.querySelector('img')?.getAttribute('src')])).toEqual([
+    ['', '/media/first.svg'],
+    ['2', undefined],
+  ])
+  expect(cells[0]?.querySelector('img')?.alt).toBe('1')
 })
 
 test.each<[string, Partial<NonNullable<Board['me']>>, boolean, string]>([

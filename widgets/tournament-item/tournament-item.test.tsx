@@ -162,6 +162,17 @@ test('[TRN-1] the settings hide the number of participants and write dates inste
   expect(container.querySelector('dl')?.textContent).toContain('Sanalar01.01.2026 – 08.01.2099')
 })
 
+test('[TRN-1] the settings give the first places of the prizes their pictures', async () => {
+  const picture = { src: '/media/first.svg', alt: 'Oltin kubok', width: 40, height: 40 }
+  const { container } = await render(site([tournament], undefined, { tournaments: { leaderTopImages: [picture] } }))
+  await screen.findByRole('heading', { level: 1 })
+  const images = [...container.querySelectorAll('ol li')].map((row) => row.querySelector('img'))
+  expect(images.map((image) => image && [image.getAttribute('src'), image.alt])).toEqual([
+    ['/media/first.svg', 'Oltin kubok'],
+    null,
+  ])
+})
+
 test('[TRN-1] [M1] a player is asked once more, two presses send one call with an intent, and the tournament is read again', async () => {
   const own = site([tournament, joined])
   const user = userEvent.setup()
