@@ -37,6 +37,8 @@ const route = <const R extends Omit<RouteDefinition, keyof typeof usual> & Parti
 
 /** Pages of money and of the player himself. */
 const own = { access: 'player', document: 'secure' } as const
+/** A page of a payment that the address names, or that is the newest one. */
+const named = { ...own, search: ['latest'] } as const
 
 /** Every route (RTE-1 to RTE-18); the router's rewrite adds both locales. */
 export const routes = [
@@ -156,8 +158,7 @@ export const routes = [
     id: 'cashier.payfail.transaction',
     path: '/cashier/payfail/$transaction',
     page: 'cashier-payfail',
-    ...own,
-    search: ['latest'],
+    ...named,
   }),
   route({
     id: 'cashier.paymobile',
@@ -178,16 +179,14 @@ export const routes = [
     id: 'cashier.paypending.transaction',
     path: '/cashier/paypending/$transaction',
     page: 'cashier-paypending',
-    ...own,
-    search: ['latest'],
+    ...named,
   }),
   route({ id: 'cashier.paysuccess', path: '/cashier/paysuccess', page: 'cashier-paysuccess', ...own }),
   route({
     id: 'cashier.paysuccess.transaction',
     path: '/cashier/paysuccess/$transaction',
     page: 'cashier-paysuccess',
-    ...own,
-    search: ['latest'],
+    ...named,
   }),
   route({ id: 'cashier.receipt', path: '/cashier/receipt', page: 'cashier-receipt', ...own, search: ['id'] }),
   route({ id: 'cashier.wallet', path: '/cashier/wallet', page: 'cashier-wallet', ...own }),

@@ -1,6 +1,6 @@
 import { useCallback, useContext, useSyncExternalStore } from 'react'
 import { EnvironmentContext, type RenderEnvironment } from './environment.ts'
-import type { BoundValue } from './value-store.ts'
+import type { BoundValue, ValueStore } from './value-store.ts'
 
 /** The engine around a widget. Throws outside a page: a widget rendered alone needs the test harness. */
 export function useEnvironment(): RenderEnvironment {
@@ -9,10 +9,13 @@ export function useEnvironment(): RenderEnvironment {
   return environment
 }
 
-/** A value of the store by its name (a binding, `user`, `flag:<name>`, `flow:<id>`); renders again when it changes. `null` while it is unknown. */
-export function useValue(name: string): BoundValue {
+/** What `read` makes of the store; looked at again when the value `name` changes, and renders again when the result does. */
+export function useStored<Result>(name: string, read: (values: ValueStore) => Result): Result {
   const { values } = useEnvironment()
   const subscribe = useCallback((listener: () => void) => values.subscribe([name], listener), [values, name])
-  const read = useCallback(() => values.get(name), [values, name])
-  return useSyncExternalStore(subscribe, read, read)
+  const now = (): Result => read(values)
+  return useSyncExternalStore(subscribe, now, now)
 }
+
+/** A value of the store by its name (a binding, `user`, `flag:<name>`, `flow:<id>`); renders again when it changes. `null` while it is unknown. */
+export const useValue = (name: string): BoundValue => useStored(name, (values) => values.get(name))

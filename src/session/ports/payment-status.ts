@@ -8,7 +8,7 @@ import { PlatformError } from '#platform/platform-error.ts'
 import type { PaymentStep } from '#flows/payment-status/payment-status.view.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { methodNameOf } from '#widgets/_shared/money/method-name.ts'
-import { emptyCurrencyOf } from '#widgets/_shared/money/use-money-format.ts'
+import { usualCurrency } from '#engine/render/currency.ts'
 import { readSettings } from '#widgets/_shared/page/site-settings.ts'
 import { depositReturn } from '../deposit-return.ts'
 import type { TabPorts } from '../tab-parts.ts'
@@ -133,7 +133,7 @@ export const paymentStatusPorts: TabPorts<'payment-status'> = (
     backUrl: (signal) =>
       import('#src/session/back-url.ts').then(({ allowedBackUrl }) => allowedBackUrl(host.locale, signal)),
     returnTo: depositReturn,
-    emptyCurrency: () => emptyCurrencyOf(values, queryClient),
+    emptyCurrency: () => usualCurrency(values) ?? readSettings(queryClient, 'cashier').emptyDepositCurrency ?? 'EUR',
     methodName: (payment) => methodNameOf(readSettings(queryClient, 'cashier').paymentMethods, payment),
     async refreshBalance() {
       flows.send('balance', { type: 'balance.refresh', at: serverNow() })

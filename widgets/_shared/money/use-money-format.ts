@@ -9,8 +9,7 @@ import {
   type NumberFormat,
   type WireMoney,
 } from '#base/money.ts'
-import { usualCurrency, useUsualCurrency } from '#engine/render/currency.ts'
-import type { ValueStore } from '#engine/render/value-store.ts'
+import { useUsualCurrency } from '#engine/render/currency.ts'
 import type { CashierSettings } from '#schemas/config/cashier.ts'
 import { type LocaleFormat, readSettings, useSettings } from '../page/site-settings.ts'
 
@@ -81,16 +80,10 @@ function withCurrencies(format: LocaleFormat, { availableCurrencies, symbolPosit
   }
 }
 
-const literalOf = ({ emptyDepositCurrency = 'EUR' }: Partial<CashierSettings>): string => emptyDepositCurrency
-
 /** The currency of a payment that names none (CSH-17): the account's, then the site's, then that of the settings (DEC-45). */
-export const emptyCurrencyOf = (values: Pick<ValueStore, 'get'>, client: QueryClient): string =>
-  usualCurrency(values) ?? literalOf(readSettings(client, 'cashier'))
-
-/** The same in a component. */
 export function useEmptyCurrency(): string {
-  const usual = useUsualCurrency()
-  return usual ?? literalOf(useSettings('cashier'))
+  const { emptyDepositCurrency = 'EUR' } = useSettings('cashier')
+  return useUsualCurrency() ?? emptyDepositCurrency
 }
 
 /** An amount as the platform sends it, which may name no currency. */
