@@ -2,7 +2,9 @@ import { connect } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DatabaseUnavailable } from '#database/database-error.ts'
+import { judgePattern } from '#engine/document/check/judge-pattern.ts'
 import { createHttp } from './create-http.ts'
+import { patterns } from './logger.ts'
 import { commonHeaders, strictTransport } from './security-headers.ts'
 
 let app: FastifyInstance
@@ -160,6 +162,27 @@ test('[S6] the log keeps no query of an address, at any level and on any way out
   expect(text).toContain('asked for /said')
   expect(text).toContain('https://platform.example/broken failed')
   await logged.close()
+})
+
+test('[D12] no text that a visitor sends keeps the log busy', async () => {
+  expect(Object.values(patterns).map(({ source }) => judgePattern(source))).toEqual(['safe', 'safe'])
+})
+
+test.each([
+  ['(see https://a.test/b?c=1) and /d#e, then f?g', '(see https://a.test/b) and /d then f?g'],
+  ['/a?b)/c?d', '/a)/c'],
+  ['is it so? #5', 'is it so? #5'],
+])('[S6] %s is logged as %s', async (text, logged) => {
+  const lines: string[] = []
+  const said = await createHttp({
+    logLevel: 'info',
+    logStream: { write: (line) => void lines.push(line) },
+    staticFolder: null,
+    allowedHosts: null,
+  })
+  said.log.info(text)
+  expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([logged])
+  await said.close()
 })
 
 test.each(['Host: a\r\nHost: b', 'Host: a\r\nhost: a'])('[O10] %j is refused', async (hosts) => {

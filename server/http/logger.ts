@@ -1,7 +1,11 @@
 import type { FastifyServerOptions } from 'fastify'
 
+/** Neither can fail once it has begun, so that no text that a visitor sends makes them run for longer than it is long. */
+export const patterns = { address: /\/[^\s"'`<>]*/g, query: /[?#][^)\]]*/g }
+
 /** The text with every address cut before its query or hash: these carry codes, contacts and tokens. */
-const withoutQueries = (text: string): string => text.replace(/(\/[^\s?#"'`<>]*)[?#][^\s"'`<>)\]]*/g, '$1')
+const withoutQueries = (text: string): string =>
+  text.replace(patterns.address, (address) => address.replace(patterns.query, ''))
 
 const cutIfText = <Value>(value: Value): Value | string => (typeof value === 'string' ? withoutQueries(value) : value)
 
