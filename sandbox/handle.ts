@@ -10,8 +10,8 @@ export type Locale = 'uz' | 'ru'
 export type RequestFacts = {
   /** Locale of the answer: the request's, else the player's or the session's, else uz. */
   locale: Locale
-  /** Address of the client, for limits. */
-  address: string
+  /** Network of the client, which limits count by. */
+  network: string
   /** Host of the site on which the call was made; only for display, since the request controls it. */
   domain: string
   clock: { now(): number }

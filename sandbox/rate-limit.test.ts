@@ -95,3 +95,15 @@ test('[S5] cookies that are no sessions do not get around the limit of an addres
     await opened.close()
   }
 }, 60_000)
+
+test('[S5] the addresses of one IPv6 network share a limit', async () => {
+  const opened = await openSeeded({ writesPerMinute: 5 })
+  try {
+    const answers = []
+    for (let n = 0; n < 8; n++)
+      answers.push((await opened.visitor(`2001:db8::${n}`).send('events.handle', { event_name: 'pageview' })).status)
+    expect(answers).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
+  } finally {
+    await opened.close()
+  }
+}, 60_000)

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { networkOf } from '#base/address-budget.ts'
 import { DatabaseUnavailable } from '#database/database-error.ts'
 import { retried } from '#database/retried.ts'
 import { findCall } from '#schemas/api/calls.ts'
@@ -122,7 +123,7 @@ async function run(
   if (call.effect !== 'read' || call.verb === 'POST') {
     guardOrigin(request.headers, parts.origins())
     // A cookie that names no session of the sandbox says nothing about its sender.
-    await parts.limitWrites(session ? session.tokenHash : request.address, parts.clock.now())
+    await parts.limitWrites(session ? session.tokenHash : networkOf(request.address), parts.clock.now())
   }
   // Access comes first: a guest learns nothing about the parameters of a player's call.
   if (session?.player && session.player.status !== 'active') return await expel(parts.database, session)
@@ -136,7 +137,7 @@ async function run(
   const locale = general.locale ?? player?.locale ?? session?.locale ?? 'uz'
   const facts: RequestFacts = {
     locale,
-    address: request.address,
+    network: networkOf(request.address),
     domain: domainOf(request.headers),
     clock: parts.clock,
     ids: parts.ids,

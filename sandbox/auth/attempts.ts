@@ -37,12 +37,12 @@ export async function forgiveAttempt(tx: Queryable, limits: readonly AttemptLimi
 
 const WINDOW_MS = 15 * 60_000
 
-/** Wrong passwords in 15 minutes: 5 for a login from one address, 20 from an address, 50 for a login from everywhere. */
-export function passwordLimits(key: string, address: string): AttemptLimit[] {
+/** Wrong passwords in 15 minutes: 5 for a login from one network, 20 from a network, 50 for a login from everywhere. */
+export function passwordLimits(key: string, network: string): AttemptLimit[] {
   const login = createHash('sha256').update(key).digest('hex').slice(0, 32)
   return [
-    { key: `login:${login}:${address}`, most: 5, windowMs: WINDOW_MS },
-    { key: `address:${address}`, most: 20, windowMs: WINDOW_MS },
+    { key: `login:${login}:${network}`, most: 5, windowMs: WINDOW_MS },
+    { key: `address:${network}`, most: 20, windowMs: WINDOW_MS },
     { key: `login:${login}`, most: 50, windowMs: WINDOW_MS },
   ]
 }

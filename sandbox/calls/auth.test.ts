@@ -194,6 +194,20 @@ onUsualDatabase((open) => {
     expect([late.status, late.headers['retry-after']]).toEqual([429, '600'])
   })
 
+  test('[S5] of 40 passwords from as many addresses of one IPv6 network, five are evaluated', async () => {
+    later()
+    const guesses = Array.from({ length: 40 }, (_, n) =>
+      open()
+        .visitor(`2001:db8:1:2::${n.toString(16)}`)
+        .call('auth.login', { login: 'empty@playbill.test', password: `guess-${n}` }),
+    )
+    expect((await Promise.all(guesses)).filter((answer) => answer.status === 401)).toHaveLength(5)
+    const neighbour = open().visitor('2001:db8:1:3::1')
+    expect((await neighbour.call('auth.login', { login: 'empty@playbill.test', password: 'Playbill3' })).status).toBe(
+      200,
+    )
+  })
+
   test('[S5] of 40 passwords at once for one login from one address, five are evaluated', async () => {
     later()
     const guesses = Array.from({ length: 40 }, (_, n) =>

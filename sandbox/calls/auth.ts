@@ -31,9 +31,9 @@ import type { Ids } from '../ids.ts'
 import { endSessions } from '../session/end-sessions.ts'
 
 const MOST_AN_HOUR = 60
-/** How often an hour one address is answered that a contact is taken; after that it may try no contact at all, taken or not. */
+/** How often an hour one network is answered that a contact is taken; after that it may try no contact at all, taken or not. */
 const MOST_TAKEN_AN_HOUR = 20
-const takenLimit = (address: string) => ({ key: `taken:${address}`, most: MOST_TAKEN_AN_HOUR, windowMs: 3_600_000 })
+const takenLimit = (network: string) => ({ key: `taken:${network}`, most: MOST_TAKEN_AN_HOUR, windowMs: 3_600_000 })
 
 async function refuseTakenContacts(tx: Queryable, { contacts }: Registration): Promise<void> {
   const taken: [string, string[]][] = []
@@ -70,14 +70,14 @@ async function ownerOf(tx: Queryable, contact: string): Promise<Owner | undefine
 export const authCalls = [
   handlePrepared(
     authLogin,
-    async ({ input, database, clock, address }) => {
-      await countAttempt(database, passwordLimits(loginKey(input.login), address), clock.now())
+    async ({ input, database, clock, network }) => {
+      await countAttempt(database, passwordLimits(loginKey(input.login), network), clock.now())
       const row = await findByLogin(database, input.login)
       return (await isPassword(input.password, row?.password_hash ?? null)) && row ? row.id : null
     },
-    async ({ input, prepared: playerId, tx, clock, session, address }) => {
+    async ({ input, prepared: playerId, tx, clock, session, network }) => {
       if (playerId === null) return fail('AuthorizationException', undefined, { message: 'Wrong login or password' })
-      await forgiveAttempt(tx, passwordLimits(loginKey(input.login), address))
+      await forgiveAttempt(tx, passwordLimits(loginKey(input.login), network))
       const account = await openAccount(tx, playerId, clock.now())
       const { totp_secret } = account
       if (totp_secret) await passSecondStep(tx, { ...account, totp_secret }, input.code, clock.now())
@@ -93,16 +93,16 @@ export const authCalls = [
     return 1 as const
   }),
 
-  handle(authCreateWayIn, async ({ player, tx, clock, ids, session, address }) => {
+  handle(authCreateWayIn, async ({ player, tx, clock, ids, session, network }) => {
     await needCapability(tx, 'way_in')
     const code = ids.token()
     const sessionHash = session.tokenHash ?? ''
-    const expiresAt = await createWayIn(tx, { code, playerId: player.id, sessionHash, address, now: clock.now() })
+    const expiresAt = await createWayIn(tx, { code, playerId: player.id, sessionHash, network, now: clock.now() })
     return { code, expires_at: expiresAt.toISOString() }
   }),
 
-  handle(authRedeemWayIn, async ({ input, player, tx, clock, session, address }) => {
-    const uid = await takeWayIn(tx, { code: input.code, address, now: clock.now() })
+  handle(authRedeemWayIn, async ({ input, player, tx, clock, session, network }) => {
+    const uid = await takeWayIn(tx, { code: input.code, network, now: clock.now() })
     if (uid === null) return fail('AuthorizationException', undefined, { message: 'This way in is over', commit: true })
     if (player && player.id !== uid)
       return fail('InvalidRequestException', undefined, { message: 'Another player is signed in', commit: true })
@@ -113,7 +113,7 @@ export const authCalls = [
 
   handlePrepared(
     authRegister,
-    async ({ input, player, database, clock, address }) => {
+    async ({ input, player, database, clock, network }) => {
       if (input.authType === 'social' && !player)
         fail('AuthorizationException', undefined, { message: 'Sign in by a social service first' })
       if (input.authType !== 'social' && player)
@@ -122,8 +122,8 @@ export const authCalls = [
       await countAttempt(
         database,
         [
-          { key: `register:${address}`, most: MOST_AN_HOUR, windowMs: 3_600_000 },
-          ...(input.authType === 'messenger' ? [] : [takenLimit(address)]),
+          { key: `register:${network}`, most: MOST_AN_HOUR, windowMs: 3_600_000 },
+          ...(input.authType === 'messenger' ? [] : [takenLimit(network)]),
         ],
         clock.now(),
       )
@@ -132,7 +132,7 @@ export const authCalls = [
         passwordHash: input.password && input.authType !== 'messenger' ? await hashPassword(input.password) : null,
       }
     },
-    async ({ input, player, prepared, tx, clock, ids, session, locale, address }) => {
+    async ({ input, player, prepared, tx, clock, ids, session, locale, network }) => {
       const now = clock.now()
       const facts = { now, ids, locale: session.chosenLocale ?? locale }
       if (input.authType === 'messenger') {
@@ -142,12 +142,12 @@ export const authCalls = [
       }
       if (input.authType === 'social' && player) {
         await completeRegistration(tx, player.id, input, prepared, facts)
-        await forgiveAttempt(tx, [takenLimit(address)])
+        await forgiveAttempt(tx, [takenLimit(network)])
         return { uid: player.id, is_registration_completed: true, is_new: false }
       }
       const { registration, passwordHash } = prepared
       await refuseTakenContacts(tx, registration)
-      await forgiveAttempt(tx, [takenLimit(address)])
+      await forgiveAttempt(tx, [takenLimit(network)])
       const currency = await currencyOf(tx, input.currency)
       const phone = registration.contacts.find(({ type }) => type === 'phone')
       const isPhoneConfirmed = input.authType === 'phone' && input.confirm_phone === true && phone !== undefined
@@ -180,11 +180,11 @@ export const authCalls = [
 
   handlePrepared(
     authRestore,
-    async ({ input, database, clock, address }) => {
+    async ({ input, database, clock, network }) => {
       const contact = readContact(input.contact)
       if ('wrong' in contact)
         return fail('InvalidParameterException', { contact: [contact.wrong] }, { message: 'This is no contact' })
-      await countAttempt(database, [{ key: `restore:${address}`, most: 40, windowMs: 3_600_000 }], clock.now())
+      await countAttempt(database, [{ key: `restore:${network}`, most: 40, windowMs: 3_600_000 }], clock.now())
       if (!input.code) return { contact: contact.contact, passwordHash: null }
       judgePassword('new_password', input.new_password ?? '')
       return { contact: contact.contact, passwordHash: await hashPassword(input.new_password ?? '') }

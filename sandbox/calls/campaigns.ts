@@ -34,8 +34,8 @@ export const campaignsCalls = [
 
   handlePrepared(
     campaignsCheckPromocode,
-    async ({ database, address, clock }) => {
-      const limit = codeLimit(address)
+    async ({ database, network, clock }) => {
+      const limit = codeLimit(network)
       await countAttempt(database, [limit], clock.now())
       return limit
     },

@@ -16,9 +16,9 @@ export const supportCalls = [
     hours: hours[locale],
   })),
 
-  handle(supportSendFeedback, async ({ input: { subject, text, contact }, player, tx, clock, locale, address }) => {
+  handle(supportSendFeedback, async ({ input: { subject, text, contact }, player, tx, clock, locale, network }) => {
     const at = clock.now()
-    await countAttempt(tx, [{ key: `feedback:${player ? player.id : address}`, ...LIMIT }], at)
+    await countAttempt(tx, [{ key: `feedback:${player ? player.id : network}`, ...LIMIT }], at)
     await tx.query('insert into sandbox.feedback (at, player_id, subject, text, contact) values ($1, $2, $3, $4, $5)', [
       new Date(at),
       player?.id ?? null,

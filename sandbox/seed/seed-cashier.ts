@@ -72,7 +72,7 @@ export async function seedCashier(tx: Transaction, now: number): Promise<void> {
     const at = now - past.daysAgo * DAY_MS + index * 60_000
     const facts: RequestFacts = {
       locale: 'uz',
-      address: '',
+      network: '',
       domain: '',
       clock: { now: () => at },
       ids: randomIds,

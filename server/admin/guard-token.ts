@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { createAddressBudget } from '#server/http/address-budget.ts'
+import { createAddressBudget } from '#base/address-budget.ts'
 
 /** Wrong tokens of one address within a minute; after that it has to wait until the minute is over. */
 export const maxWrongTokens = 5

@@ -1,6 +1,6 @@
 import { isRecord } from '#base/is-record.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { createAddressBudget, type AddressLimits } from './address-budget.ts'
+import { createAddressBudget, type AddressLimits } from '#base/address-budget.ts'
 
 const short = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 300) : '')
 type ReportOptions = {

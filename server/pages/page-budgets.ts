@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { createAddressBudget } from '#server/http/address-budget.ts'
+import { createAddressBudget } from '#base/address-budget.ts'
 
 /**
  * What one address may make the server do within a window (D12): render uncached pages, and ask the platform whose
