@@ -44,7 +44,7 @@ export type SandboxOptions = {
   games?: number
   /** Id of the site's build, which `builds.latest` answers; what the database has stays where it is absent. */
   build?: string
-  /** State-changing calls a minute from one session or address; 120 when absent. */
+  /** State-changing calls a minute of one session of a player, and of the guests of one network; 120 when absent. */
   writesPerMinute?: number
   /** The least time in ms of the answers that must not tell whether an account exists; 300 when absent. */
   secretiveMs?: number

@@ -107,3 +107,20 @@ test('[S5] the addresses of one IPv6 network share a limit', async () => {
     await opened.close()
   }
 }, 60_000)
+
+test('[S5] sessions of guests share the limit of their network, a player has one of their own', async () => {
+  const opened = await openSeeded({ writesPerMinute: 10 })
+  try {
+    const guests = [opened.visitor(), opened.visitor()]
+    for (const guest of guests) expect((await guest.call('account.changelocale', { locale: 'ru' })).status).toBe(200)
+    expect(new Set(guests.map((guest) => guest.cookie())).size).toBe(2)
+    const answers = []
+    for (let n = 0; n < 12; n++)
+      answers.push((await guests[n % 2]?.send('events.handle', { event_name: 'pageview' }))?.status)
+    expect(answers).toEqual([...Array.from({ length: 8 }, () => 200), ...Array.from({ length: 4 }, () => 429)])
+    const player = await opened.player('player@playbill.test')
+    expect((await player.send('events.handle', { event_name: 'pageview' })).status).toBe(200)
+  } finally {
+    await opened.close()
+  }
+}, 60_000)

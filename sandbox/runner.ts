@@ -122,8 +122,8 @@ async function run(
   if (call.verb !== request.verb) fail('InvalidRequestException', undefined, { message: `This call is a ${call.verb}` })
   if (call.effect !== 'read' || call.verb === 'POST') {
     guardOrigin(request.headers, parts.origins())
-    // A cookie that names no session of the sandbox says nothing about its sender.
-    await parts.limitWrites(session ? session.tokenHash : networkOf(request.address), parts.clock.now())
+    // Only a player counts alone: guests get a session for nothing.
+    await parts.limitWrites(session?.player ? session.tokenHash : networkOf(request.address), parts.clock.now())
   }
   // Access comes first: a guest learns nothing about the parameters of a player's call.
   if (session?.player && session.player.status !== 'active') return await expel(parts.database, session)
