@@ -1,4 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { createWorkQueue, Overloaded } from '#base/work-queue.ts'
 import { checkField } from '#schemas/fields/rules.ts'
 import type { Queryable } from '../../database/database.ts'
 import { fail } from '../failure.ts'
@@ -9,6 +10,8 @@ import { channelOf, sendMessage } from '../identity/outbox.ts'
 
 const COST = 2 ** 15
 const KEY_BYTES = 32
+/** Two of libuv's four threads: files, names and compression share them, and would stand still behind four hashes. */
+const hashing = createWorkQueue({ running: 2, waiting: 50, longest: 10_000 })
 
 /** `scrypt$cost$salt$key`, salt and key in hexadecimal. */
 export async function hashPassword(password: string): Promise<string> {
@@ -26,9 +29,19 @@ export async function isPassword(password: string, stored: string | null): Promi
   return timingSafeEqual(await derive(password, Buffer.from(salt, 'hex'), Number(cost)), Buffer.from(key, 'hex'))
 }
 
-function derive(password: string, salt: Buffer, cost: number): Promise<Buffer> {
+/** @throws Failure TooManyRequestsException while too many passwords wait to be hashed. */
+async function derive(password: string, salt: Buffer, cost: number): Promise<Buffer> {
+  try {
+    return await hashing.run(() => hashed(password.normalize('NFC'), salt, cost))
+  } catch (error) {
+    if (!(error instanceof Overloaded)) throw error
+    return fail('TooManyRequestsException', undefined, { retryAfter: 2, message: 'Too many sign in at once' })
+  }
+}
+
+function hashed(password: string, salt: Buffer, cost: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFC'), salt, KEY_BYTES, { N: cost, r: 8, p: 1, maxmem: 256 * cost * 8 }, (error, key) =>
+    scrypt(password, salt, KEY_BYTES, { N: cost, r: 8, p: 1, maxmem: 256 * cost * 8 }, (error, key) =>
       error ? reject(error) : resolve(key),
     )
   })

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { hashPassword, isPassword } from '../auth/passwords.ts'
-import { countAttempt, forgiveAttempt } from '../auth/attempts.ts'
+import { type AttemptLimit, countAttempt, forgiveAttempt } from '../auth/attempts.ts'
 import { type Database, only, type Queryable } from '#database/database.ts'
 import { isDatabaseError } from '#database/database-error.ts'
-import { Failure } from '../failure.ts'
 import type { Ids } from '../ids.ts'
-import { badRequest, tooMany, unauthorized } from './cms-failure.ts'
+import { badRequest, unauthorized } from './cms-failure.ts'
 import { issueToken, readToken } from './cms-token.ts'
 
 export type CmsAccount = {
@@ -27,7 +26,10 @@ export type SendCode = (
 type Parts = { database: Database; clock: { now(): number }; ids: Ids; send: SendCode }
 
 const COLUMNS = 'id, username, email, confirmed, blocked, role, token_number'
-const CODE_MS = 60 * 60_000
+const HOUR_MS = 60 * 60_000
+const CODE_MS = HOUR_MS
+/** Wrong logins of one network in 15 minutes, registrations and codes of a new password in an hour. */
+const MOST_OF_NETWORK = 20
 const PASSWORD = { min: 8, max: 128 }
 
 /** Accounts of content managers: what the paths of the CMS backend do. Refusals are CmsFailure. */
@@ -46,13 +48,7 @@ export function createCmsAccounts({ database, clock, ids, send }: Parts) {
     jwt: issueToken(await secretOf(), user, clock.now()),
     user,
   })
-  const limit = async (what: string) => {
-    try {
-      await countAttempt(database, [limitOf(what)], clock.now())
-    } catch (error) {
-      throw error instanceof Failure ? tooMany() : error
-    }
-  }
+  const limit = (...limits: readonly AttemptLimit[]) => countAttempt(database, limits, clock.now())
   const takeCode = async (tx: Queryable, code: string, purpose: string): Promise<number> => {
     const [row] = await tx.query<{ user_id: number }>(
       'delete from sandbox.cms_codes where code_hash = $1 and purpose = $2 and expires_at > $3 returning user_id',
@@ -61,16 +57,16 @@ export function createCmsAccounts({ database, clock, ids, send }: Parts) {
     if (!row) throw badRequest('Auth.form.error.code.provide', 'Incorrect code provided')
     return row.user_id
   }
-  const setPassword = async (tx: Queryable, userId: number, password: string): Promise<CmsAccount> =>
+  const setHash = async (tx: Queryable, userId: number, passwordHash: string): Promise<CmsAccount> =>
     only(
       await tx.query<CmsAccount>(
         `update sandbox.cms_users set password_hash = $2, token_number = token_number + 1 where id = $1 returning ${COLUMNS}`,
-        [userId, await hashPassword(password)],
+        [userId, passwordHash],
       ),
     )
 
   const sendCode = async (email: string, purpose: 'password' | 'confirmation') => {
-    await limit(`${purpose} ${email.toLowerCase()}`)
+    await limit(limitOf(`${purpose} ${email.toLowerCase()}`))
     await database.transaction(async (tx) => {
       const [user] = await tx.query<{ id: number }>(
         'select id from sandbox.cms_users where email = $1 and not blocked',
@@ -100,8 +96,10 @@ export function createCmsAccounts({ database, clock, ids, send }: Parts) {
       if (!user) throw unauthorized()
       return user
     },
-    async login(identifier: string, password: string): Promise<SignedIn> {
-      await limit(`login ${identifier.toLowerCase()}`)
+    /** @param network counted besides the account, as in `register` and `resetPassword`: names and hashes cost a guest nothing. */
+    async login(identifier: string, password: string, network: string): Promise<SignedIn> {
+      const limits = [limitOf(`login of ${network}`, MOST_OF_NETWORK), limitOf(`login ${identifier.toLowerCase()}`)]
+      await limit(...limits)
       const [row] = await database.query<CmsAccount & { password_hash: string }>(
         `select ${COLUMNS}, password_hash from sandbox.cms_users where email = $1 or username = $2`,
         [identifier.toLowerCase(), identifier],
@@ -109,19 +107,14 @@ export function createCmsAccounts({ database, clock, ids, send }: Parts) {
       const isRight = await isPassword(password, row?.password_hash ?? null)
       if (!row || !isRight) throw badRequest('Auth.form.error.invalid', 'Invalid identifier or password')
       if (row.blocked) throw badRequest('Auth.form.error.blocked', 'Your account has been blocked by an administrator')
-      await forgiveAttempt(database, [limitOf(`login ${identifier.toLowerCase()}`)])
+      await forgiveAttempt(database, limits)
       const { password_hash: _hash, ...user } = row
       return await signedIn(user)
     },
-    async register({
-      username,
-      email,
-      password,
-    }: {
-      username: string
-      email: string
-      password: string
-    }): Promise<SignedIn> {
+    async register(
+      { username, email, password }: { username: string; email: string; password: string },
+      network: string,
+    ): Promise<SignedIn> {
       if (!/^[^\s@]{1,64}@[^\s@]{1,180}\.[^\s@.]{2,}$/.test(email))
         throw badRequest('Auth.form.error.email.format', 'Please provide a valid email address')
       if (!/^[\w.-]{3,64}$/.test(username))
@@ -130,6 +123,7 @@ export function createCmsAccounts({ database, clock, ids, send }: Parts) {
           'A username has 3 to 64 letters, digits, dots, hyphens or underscores',
         )
       checkPassword(password)
+      await limit({ ...limitOf(`register of ${network}`, MOST_OF_NETWORK), windowMs: HOUR_MS })
       try {
         const [user] = await database.query<CmsAccount>(
           `insert into sandbox.cms_users (username, email, password_hash, created_at) values ($1, $2, $3, $4) returning ${COLUMNS}`,
@@ -145,10 +139,17 @@ export function createCmsAccounts({ database, clock, ids, send }: Parts) {
     /** The same for an address that nobody has. */
     forgotPassword: (email: string) => sendCode(email, 'password'),
     sendConfirmation: (email: string) => sendCode(email, 'confirmation'),
-    async resetPassword(code: string, password: string, passwordConfirmation: string): Promise<SignedIn> {
+    async resetPassword(
+      code: string,
+      password: string,
+      passwordConfirmation: string,
+      network: string,
+    ): Promise<SignedIn> {
       checkPassword(password, passwordConfirmation)
+      await limit({ ...limitOf(`reset of ${network}`, MOST_OF_NETWORK), windowMs: HOUR_MS })
+      const passwordHash = await hashPassword(password)
       return await signedIn(
-        await database.transaction(async (tx) => await setPassword(tx, await takeCode(tx, code, 'password'), password)),
+        await database.transaction(async (tx) => setHash(tx, await takeCode(tx, code, 'password'), passwordHash)),
       )
     },
     async changePassword(
@@ -157,7 +158,7 @@ export function createCmsAccounts({ database, clock, ids, send }: Parts) {
       password: string,
       passwordConfirmation: string,
     ): Promise<SignedIn> {
-      await limit(`change ${user.id}`)
+      await limit(limitOf(`change ${user.id}`))
       const [row] = await database.query<{ password_hash: string }>(
         'select password_hash from sandbox.cms_users where id = $1',
         [user.id],
@@ -165,7 +166,7 @@ export function createCmsAccounts({ database, clock, ids, send }: Parts) {
       if (!(await isPassword(current, row?.password_hash ?? null)))
         throw badRequest('Auth.form.error.currentPassword.invalid', 'The provided current password is invalid')
       checkPassword(password, passwordConfirmation)
-      return await signedIn(await setPassword(database, user.id, password))
+      return await signedIn(await setHash(database, user.id, await hashPassword(password)))
     },
     async confirm(code: string): Promise<void> {
       await database.transaction(async (tx) => {
@@ -206,6 +207,6 @@ function checkPassword(password: string, confirmation = password): void {
     throw badRequest('Auth.form.error.password.length', `A password has ${PASSWORD.min} to ${PASSWORD.max} characters`)
 }
 
-const limitOf = (what: string) => ({ key: `cms ${what}`, most: 5, windowMs: 15 * 60_000 })
+const limitOf = (what: string, most = 5): AttemptLimit => ({ key: `cms ${what}`, most, windowMs: 15 * 60_000 })
 
 const hash = (code: string): string => createHash('sha256').update(code).digest('hex')

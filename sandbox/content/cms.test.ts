@@ -3,10 +3,59 @@ import { keyOf } from '#platform/cms/flatten-entry.ts'
 import { createCms } from '#platform/cms/create-cms.ts'
 import { cmsOn, type CmsError } from '../testing/cms-client.ts'
 import { onUsualDatabase } from '../testing/on-each-database.ts'
+import type { TestSandbox } from '../testing/open-sandbox.ts'
 
 const editor = { identifier: 'editor@playbill.test', password: 'Playbill-Editor1' }
 
+/** The statuses of requests that come one after another from an address. */
+async function statuses(
+  { app }: TestSandbox,
+  { path, from, bodies }: { path: string; from: string; bodies: readonly object[] },
+): Promise<number[]> {
+  const answers = []
+  for (const payload of bodies)
+    answers.push(
+      (await app.inject({ method: 'POST', url: `/sandbox/cms/${path}`, remoteAddress: from, payload })).statusCode,
+    )
+  return answers
+}
+const times = (count: number, status: number): number[] => Array.from({ length: count }, () => status)
+
 onUsualDatabase((open) => {
+  test('[S5] of 50 logins with as many names from one network, 20 are evaluated; right ones before them do not count', async () => {
+    const bodies = Array.from({ length: 50 }, (_, n) => ({ identifier: `guess-${n}`, password: 'wrong-one' }))
+    const path = 'v4/auth/local'
+    expect(await statuses(open(), { path, from: '2001:db8:5:5::1', bodies: [editor, editor] })).toEqual([200, 200])
+    expect(await statuses(open(), { path, from: '2001:db8:5:5::1', bodies })).toEqual([
+      ...times(20, 400),
+      ...times(30, 429),
+    ])
+    expect(await statuses(open(), { path, from: '2001:db8:5:5::2', bodies: [editor] })).toEqual([429])
+    expect(await statuses(open(), { path, from: '2001:db8:5:6::1', bodies: [editor] })).toEqual([200])
+  })
+
+  test('[S5] a network registers 20 content managers an hour, and tries 20 codes of a new password', async () => {
+    const from = '192.0.2.60'
+    const people = Array.from({ length: 22 }, (_, n) => ({
+      username: `crowd-${n}`,
+      email: `crowd-${n}@playbill.test`,
+      password: 'first-password',
+    }))
+    expect(await statuses(open(), { path: 'v3/auth/local/register', from, bodies: people })).toEqual([
+      ...times(20, 200),
+      ...times(2, 429),
+    ])
+    const codes = Array.from({ length: 22 }, (_, n) => ({
+      code: `code-${n}`,
+      password: 'first-password',
+      passwordConfirmation: 'first-password',
+    }))
+    expect(await statuses(open(), { path: 'v3/auth/reset-password', from, bodies: codes })).toEqual([
+      ...times(20, 400),
+      ...times(2, 429),
+    ])
+  })
+
   for (const version of ['v3', 'v4', 'v5'] as const) {
     const cms = () => cmsOn(open(), version)
 

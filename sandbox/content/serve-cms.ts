@@ -1,10 +1,12 @@
 import { isRecord } from '#base/is-record.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { networkOf } from '#base/address-budget.ts'
 import { parseUntrusted } from '#base/parse-untrusted.ts'
+import { Failure } from '../failure.ts'
 import { describeError, type Log } from '../log.ts'
 import type { Database } from '#database/database.ts'
 import type { CmsAccount, CmsAccounts } from './cms-accounts.ts'
-import { badRequest, CmsFailure, notFound, unauthorized } from './cms-failure.ts'
+import { badRequest, CmsFailure, notFound, tooMany, unauthorized } from './cms-failure.ts'
 import { type CmsForms, idOfDocument, v3Forms, v4Forms, v5Forms } from './cms-forms.ts'
 import { type CmsVersion, readCmsQuery } from './cms-query.ts'
 import { createCmsStore } from './cms-store.ts'
@@ -36,9 +38,11 @@ export async function serveCms(app: FastifyInstance, parts: CmsParts): Promise<v
         const failure =
           error instanceof CmsFailure
             ? error
-            : isTheirs(error)
-              ? badRequest('request.invalid', 'The request could not be read')
-              : new CmsFailure(500, 'InternalServerError', 'server.error', 'Internal Server Error')
+            : error instanceof Failure && error.type === 'TooManyRequestsException'
+              ? tooMany()
+              : isTheirs(error)
+                ? badRequest('request.invalid', 'The request could not be read')
+                : new CmsFailure(500, 'InternalServerError', 'server.error', 'Internal Server Error')
         if (failure.status === 500) parts.log.error({ error: describeError(error) }, 'the CMS failed')
         return reply.code(failure.status).headers(HEADERS).send(forms.failure(failure))
       })
@@ -49,11 +53,14 @@ export async function serveCms(app: FastifyInstance, parts: CmsParts): Promise<v
 
       cms.get(`${base}/users/me`, async (request, reply) => say(reply, forms.user(await must(request))))
       cms.post(`${base}/auth/local`, async (request, reply) =>
-        say(reply, forms.signedIn(await accounts.login(...texts(request, 'identifier', 'password')))),
+        say(
+          reply,
+          forms.signedIn(await accounts.login(...texts(request, 'identifier', 'password'), networkOf(request.ip))),
+        ),
       )
       cms.post(`${base}/auth/local/register`, async (request, reply) => {
         const [username, email, password] = texts(request, 'username', 'email', 'password')
-        return say(reply, forms.signedIn(await accounts.register({ username, email, password })))
+        return say(reply, forms.signedIn(await accounts.register({ username, email, password }, networkOf(request.ip))))
       })
       cms.post(`${base}/auth/forgot-password`, async (request, reply) => {
         await accounts.forgotPassword(...texts(request, 'email'))
@@ -62,7 +69,12 @@ export async function serveCms(app: FastifyInstance, parts: CmsParts): Promise<v
       cms.post(`${base}/auth/reset-password`, async (request, reply) =>
         say(
           reply,
-          forms.signedIn(await accounts.resetPassword(...texts(request, 'code', 'password', 'passwordConfirmation'))),
+          forms.signedIn(
+            await accounts.resetPassword(
+              ...texts(request, 'code', 'password', 'passwordConfirmation'),
+              networkOf(request.ip),
+            ),
+          ),
         ),
       )
       cms.post(`${base}/auth/change-password`, async (request, reply) =>

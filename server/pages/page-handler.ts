@@ -13,6 +13,7 @@ import {
   type FatalPage,
   type GuardRedirect,
 } from '#src/entries/server-door.ts'
+import { Overloaded } from '#base/work-queue.ts'
 import { defaultLocale, type Locale } from '#schemas/document/locales.ts'
 import { acceptsEncoding } from '#server/http/accepts-encoding.ts'
 import { answerPlainly } from '#server/http/plain-page.ts'
@@ -24,7 +25,7 @@ import type { CachedAnswer } from './guest-cache.ts'
 import { guardPage } from './guard-page.ts'
 import { isEnumerableSearch, readPageAddress, type PageAddress } from './page-address.ts'
 import { sendBody, sharedCaching, toAnswer, withBrotli } from './page-answer.ts'
-import { Overloaded, type RenderLane } from './render-queue.ts'
+import type { RenderLane } from './render-queue.ts'
 import { visitorOf, type Visitor } from './visitor.ts'
 
 /**

@@ -11,6 +11,7 @@ import {
   stringifySearch,
   type Head,
 } from '#src/entries/server-door.ts'
+import { Overloaded } from '#base/work-queue.ts'
 import { isLocale, type Locale } from '#schemas/document/locales.ts'
 import { buildMetadata } from '#schemas/prerender.ts'
 import type { RouteDefinition } from '#schemas/routes.ts'
@@ -19,7 +20,7 @@ import { isEnumerableSearch, readPageAddress } from '#server/pages/page-address.
 import { sendBody, sharedCaching, withBrotli } from '#server/pages/page-answer.ts'
 import type { CachedAnswer } from '#server/pages/guest-cache.ts'
 import { guestShareOf } from '#server/pages/guest-shares.ts'
-import { Overloaded, type RenderLane } from '#server/pages/render-queue.ts'
+import type { RenderLane } from '#server/pages/render-queue.ts'
 import { guestVisitor } from '#server/pages/visitor.ts'
 import { createHeadSource } from '#server/seo/page-head.ts'
 import { servedDomain } from '#server/seo/served-domain.ts'

@@ -1,0 +1,52 @@
+export type QueueLimits = {
+  readonly running: number
+  readonly waiting: number
+  /** How long a piece of work waits for its turn, in ms. */
+  readonly longest: number
+  /** How long a place stays empty after each piece of work, in ms: the queue leaves the rest of the time to the others. */
+  readonly rest?: number
+}
+
+/** There is no room for one more piece of work. */
+export class Overloaded extends Error {
+  override readonly name = 'Overloaded'
+}
+
+/** Lets so much work run at a time; the rest waits in turn. @throws Overloaded when the queue is full or the wait too long. */
+export function createWorkQueue(limits: QueueLimits) {
+  const waiting = new Set<() => void>()
+  let running = 0
+
+  const turn = (): Promise<void> =>
+    new Promise((resolve, reject) => {
+      if (waiting.size >= limits.waiting) return reject(new Overloaded('too much work waits'))
+      const start = (): void => {
+        clearTimeout(timer)
+        waiting.delete(start)
+        running++
+        resolve()
+      }
+      const timer = setTimeout(() => {
+        waiting.delete(start)
+        reject(new Overloaded('waited too long for a turn'))
+      }, limits.longest)
+      waiting.add(start)
+    })
+  const leave = (): void => {
+    running--
+    const [next] = waiting
+    next?.()
+  }
+  return {
+    async run<T>(work: () => Promise<T>): Promise<T> {
+      if (running < limits.running && waiting.size === 0) running++
+      else await turn()
+      try {
+        return await work()
+      } finally {
+        if (limits.rest === undefined) leave()
+        else setTimeout(leave, limits.rest)
+      }
+    },
+  }
+}
