@@ -13,6 +13,7 @@ export const pageBudgets = {
   renders: 4,
   sessionQuestions: 10,
   /** Of one player, whatever the address. */ playerRenders: 20,
+  /** Of all players at one address: accounts cost nothing. */ networkPlayerRenders: 60,
 } as const
 
 /** By how much each further page beyond the budget waits longer than the one before it in the same window, and how long one waits at most, in ms. */
@@ -31,9 +32,12 @@ export function createPageBudgets(
     renders,
     sessionQuestions,
     playerRenders,
+    networkPlayerRenders,
   }: Readonly<Record<keyof typeof pageBudgets, number>> = pageBudgets,
 ) {
   const questions = createAddressBudget({ address: sessionQuestions, windowMs }, now)
+  const players = createAddressBudget({ address: playerRenders, windowMs }, now)
+  const networks = createAddressBudget({ address: networkPlayerRenders, windowMs }, now)
   const pages = createAddressBudget({ address: renders, windowMs }, now)
   const confirmed = new LRUCache<string, number>({ max: mostConfirmed })
   return {
@@ -41,7 +45,9 @@ export function createPageBudgets(
     /** Slows an address down whose renders are spent: even cached pages, sent as fast as it asks for them, would keep the server from its players. */
     slowDown: (address: string): Promise<void> =>
       new Promise((resolve) => setTimeout(resolve, Math.min(longestDelayMs, stepMs * pages.refused(address)))),
-    players: createAddressBudget({ address: playerRenders, windowMs }, now),
+    /** Takes one render of the player's own, and one of all players at the address. */
+    takePlayerRender: (uid: number, address: string): boolean =>
+      players.take(`player ${uid}`) && networks.take(address),
     /**
      * Asks for leave to ask the platform whose session this is. A confirmed session has it always, any other while the address has questions left.
      * @returns what takes the platform's answer, since the question of a player does not count; null where the platform must not be asked.

@@ -105,6 +105,20 @@ test('[D12] a player beyond the own renders spends those of the address, as a gu
   expect(laneOf(site, { ip: '192.0.2.8' }, { user: 'guest', uid: 0 })).toBe('guest')
 })
 
+test("[D12] ten accounts at one address share its players' renders; beyond those the address pays as guests do", () => {
+  const site = { budgets: createPageBudgets(() => 0), settings: { hasGuestCache: true } }
+  const lanes = Array.from({ length: pageBudgets.playerRenders }, () =>
+    Array.from({ length: 10 }, (_account, uid) => laneOf(site, { ip: `2001:db8::${uid}` }, { user: 'player', uid })),
+  ).flat()
+  const spent = lanes.length - pageBudgets.networkPlayerRenders - pageBudgets.renders
+  expect(lanes).toEqual([
+    ...Array.from({ length: pageBudgets.networkPlayerRenders }, () => 'player'),
+    ...Array.from({ length: pageBudgets.renders }, () => 'guest'),
+    ...Array.from({ length: spent }, () => 'spent'),
+  ])
+  expect(laneOf(site, { ip: '192.0.2.9' }, { user: 'player', uid: 11 })).toBe('player')
+})
+
 test('[D12] payloads are paid from the same budget', async () => {
   const build = buildOf((await ask('/help')).body)
   await spend('192.0.2.3')

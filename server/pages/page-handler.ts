@@ -76,7 +76,7 @@ function render(site: SiteServer, request: FastifyRequest, page: Page, lane: Ren
   })
 }
 
-/** The lane of a page that is not cached, decided right before it is rendered: a confirmed player has the players' lane for a number of renders, an address the guests' lane for another. */
+/** The lane of a page that is not cached, decided right before it is rendered: a confirmed player has the players' lane for a number of renders, all players of an address for another; an address has the guests' lane for a third. */
 export function laneOf(
   {
     budgets,
@@ -85,7 +85,7 @@ export function laneOf(
   { ip }: Pick<FastifyRequest, 'ip'>,
   { user, uid }: Pick<Visitor, 'user' | 'uid'>,
 ): RenderLane {
-  if (user === 'player' && budgets.players.take(`player ${uid}`)) return 'player'
+  if (user === 'player' && budgets.takePlayerRender(uid, ip)) return 'player'
   // Without the cache there is no page to fall back to.
   return !settings.hasGuestCache || budgets.renders.take(ip) ? 'guest' : 'spent'
 }

@@ -146,7 +146,13 @@ test('[D12] cookies of unknown sessions use up an address’s lookups, and then 
   let asked = 0
   const site = {
     ...serverWith(() => Promise.resolve({ uid: 0 })),
-    budgets: createPageBudgets(() => 0, { windowMs: 60_000, renders: 1, sessionQuestions: 3, playerRenders: 1 }),
+    budgets: createPageBudgets(() => 0, {
+      windowMs: 60_000,
+      renders: 1,
+      sessionQuestions: 3,
+      playerRenders: 1,
+      networkPlayerRenders: 1,
+    }),
   }
   const money = { amount: 0, currency: 'UZS' }
   const account = {
