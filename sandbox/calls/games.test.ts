@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { searchItems } from '#base/search.ts'
 import type { CallInput, CallOutput } from '#schemas/api/calls.ts'
+import type { Queryable } from '#database/database.ts'
+import { searchGames } from '../catalogue/search-games.ts'
 import { onUsualDatabase } from '../testing/on-each-database.ts'
 
 type Page = CallOutput<'games.get'>
@@ -98,6 +100,53 @@ onUsualDatabase((open) => {
     expect(pages.flatMap(({ items }) => items.map(({ sysname }) => sysname))).toEqual(
       (await list({ query: 'star', count: 4 })).items.map(({ sysname }) => sysname),
     )
+  })
+
+  test('[GAM-1] the filters narrow a search as they narrow the list', async () => {
+    const names = (list: Page['items']) => list.map(({ sysname }) => sysname)
+    const [one] = await all()
+    const provider = one?.provider ?? ''
+    const filters: CallInput<'games.get'>[] = [
+      { types: ['slot', 'live'] },
+      { tags: ['popular', 'new'] },
+      { providers: [provider] },
+      { category: 'table' },
+      { volatilities: ['low'] },
+      { has_demo: false },
+      { sysname: one?.sysname ?? '' },
+      { types: ['slot'], has_demo: true, tags: ['popular'] },
+    ]
+    for (const sort of ['name', 'new', 'rtp'] as const)
+      for (const order of ['asc', 'desc'] as const) {
+        const found = new Set(names(await all({ query: 'a' })))
+        for (const filter of filters)
+          expect(names(await all({ ...filter, query: 'a', sort, order })), JSON.stringify(filter)).toEqual(
+            names(await all({ ...filter, sort, order })).filter((name) => found.has(name)),
+          )
+      }
+  })
+
+  test('[D12] searches read the catalogue once, and again when it has changed', async () => {
+    const { database } = open().sandbox
+    const statements: string[] = []
+    const heard: Queryable = {
+      query: (text, parameters) => (statements.push(text), database.query(text, parameters)),
+    }
+    const reads = () => statements.filter((text) => text.includes('sandbox.games')).length
+    const search = (query: string) => searchGames(heard, query, {})
+    const [first = ''] = await search('star')
+    for (let n = 0; n < 5; n++) await search(`random ${n}`)
+    expect([await search('qwxqwx'), reads()]).toEqual([[], 1])
+    const [{ search_text: before = '' } = {}] = await database.query<{ search_text: string }>(
+      'select search_text from sandbox.games where sysname = $1',
+      [first],
+    )
+    const rename = (text: string) =>
+      database.query('update sandbox.games set search_text = $2 where sysname = $1', [first, text])
+    await rename('qwxqwx')
+    expect([await search('qwxqwx'), reads()]).toEqual([[first], 2])
+    await rename(before)
+    expect(await search('qwxqwx')).toEqual([])
   })
 
   test('[GAM-1] volatilities and has_demo narrow the list', async () => {

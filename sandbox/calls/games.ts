@@ -1,4 +1,3 @@
-import { createMatcher, searchKey } from '#base/search.ts'
 import { toWire } from '#base/to-wire.ts'
 import type { CallInput, CallOutput } from '#schemas/api/calls.ts'
 import {
@@ -15,6 +14,7 @@ import {
   gamesRemoveLike,
 } from '#schemas/api/games.ts'
 import { providerMarkPath } from '../catalogue/cover/provider-mark.ts'
+import { searchGames } from '../catalogue/search-games.ts'
 import { only, type Parameter, type Queryable } from '../../database/database.ts'
 import { listFreeSpins } from '../casino/free-spins.ts'
 import { exportColumns, exportToWire, type HistoryExport } from '../casino/history-exports.ts'
@@ -61,10 +61,6 @@ type Order = 'asc' | 'desc'
 /** One page of the filtered games: the filters' parameters, then $9 count and $10 offset. */
 export const pageOfGames = (sort: Sort, order: Order): string =>
   `select ${columns} ${filtered} order by ${orders[sort][order]} limit $9 offset $10`
-
-/** The fields of every filtered game that a search compares, in an order. */
-export const searchTexts = (sort: Sort, order: Order): string =>
-  `select sysname, search_text ${filtered} order by ${orders[sort][order]}`
 
 /** The games with the sysnames of $1, in their order. */
 export const gamesBySysname = `select ${columns} from sandbox.games join unnest($1::text[]) with ordinality as wanted (wanted, place) on sysname = wanted order by place`
@@ -123,35 +119,6 @@ function filtersOf({
     volatilities ?? null,
     has_demo ?? null,
   ]
-}
-
-/** The sysnames of one page of a search: the best answers first in the order `priority`, every answer in the order asked for in the others. */
-async function searched(
-  tx: Queryable,
-  { query = '', offset = 0, count = FIRST_PAGE, sort = 'priority', order = 'asc' }: CallInput<'games.get'>,
-  filters: Parameter[],
-): Promise<{ sysnames: string[]; total: number }> {
-  const match = createMatcher(query)
-  const rows = await tx.query<{ sysname: string; search_text: string }>(searchTexts(sort, order), filters)
-  const found = rows.flatMap(({ sysname, search_text }) => {
-    const score = match(searchKeyOf(search_text))
-    return score === null ? [] : [{ sysname, score }]
-  })
-  if (sort === 'priority')
-    found.sort((one, other) => (order === 'asc' ? one.score - other.score : other.score - one.score))
-  return { sysnames: found.slice(offset, offset + count).map(({ sysname }) => sysname), total: found.length }
-}
-
-/** Folding 6,000 names takes longer than comparing them; the texts of a catalogue are few and never change. */
-const keys = new Map<string, readonly string[]>()
-const MOST_KEYS = 50_000
-function searchKeyOf(text: string): readonly string[] {
-  const known = keys.get(text)
-  if (known) return known
-  if (keys.size >= MOST_KEYS) keys.clear()
-  const key = searchKey(text)
-  keys.set(text, key)
-  return key
 }
 
 function gameOf(row: Row, fields: ReadonlySet<Field>): Game {
@@ -279,13 +246,13 @@ export const gamesCalls = [
     if (input.sysname === SPORTSBOOK) return sportsbookPresence(input.offset ?? 0, gamesOrigin)
     const { offset = 0, count = FIRST_PAGE, sort = 'priority', order = 'asc', fields = [] } = input
     const filters = filtersOf(input)
-    const page = input.query?.trim() ? await searched(tx, input, filters) : undefined
-    const total = page?.total ?? only(await tx.query<{ total: number }>(countGames, filters)).total
+    const found = input.query?.trim() ? await searchGames(tx, input.query, input) : undefined
+    const total = found?.length ?? only(await tx.query<{ total: number }>(countGames, filters)).total
     const rows =
       total <= offset
         ? []
-        : page
-          ? await tx.query<Row>(gamesBySysname, [page.sysnames])
+        : found
+          ? await tx.query<Row>(gamesBySysname, [found.slice(offset, offset + count)])
           : await tx.query<Row>(pageOfGames(sort, order), [...filters, count, offset])
     return { items: rows.map((row) => gameOf(row, new Set(fields))), total, offset, count: rows.length }
   }),
