@@ -18,6 +18,7 @@ import { readAssets, type SiteAssets } from './http/assets.ts'
 import { keepBuild } from './http/stored-builds.ts'
 import { registerReportRoutes } from './http/report-routes.ts'
 import { servedHosts, servedOrigins } from './http/served-hosts.ts'
+import { guardReads } from '#server/platform/guard-reads.ts'
 import { openPlatform, type KeepDatabase, type Platform, type TestPlayer } from './platform/open-platform.ts'
 import { answerPage } from './pages/page-handler.ts'
 import { registerWayIn } from '#server/pages/serve-way-in.ts'
@@ -134,7 +135,8 @@ async function serve(
   { dist, state, app, platform, games, verify, gamesOrigin, origins }: Opened,
 ): Promise<RunningServer> {
   const { now } = platform
-  // It is called once the server listens.
+  // Both are called once the server listens.
+  guardReads(app, () => site)
   await platform.register(app, () => releaseService.current().hash)
   const siteName = basename(settings.site)
   const store = await openReleaseStore(platform.database, siteName)

@@ -14,6 +14,10 @@ export const pageBudgets = {
   sessionQuestions: 10,
   /** Of one player, whatever the address. */ playerRenders: 20,
   /** Of all players at one address: accounts cost nothing. */ networkPlayerRenders: 60,
+  /** Reads of `/api`: by the guests of an address, by one session of a player, by all players at an address. */
+  reads: 40,
+  playerReads: 40,
+  networkPlayerReads: 120,
 } as const
 
 /** By how much each further page beyond the budget waits longer than the one before it in the same window, and how long one waits at most, in ms. */
@@ -33,13 +37,19 @@ export function createPageBudgets(
     sessionQuestions,
     playerRenders,
     networkPlayerRenders,
+    reads,
+    playerReads,
+    networkPlayerReads,
   }: Readonly<Record<keyof typeof pageBudgets, number>> = pageBudgets,
 ) {
   const questions = createAddressBudget({ address: sessionQuestions, windowMs }, now)
   const players = createAddressBudget({ address: playerRenders, windowMs }, now)
   const networks = createAddressBudget({ address: networkPlayerRenders, windowMs }, now)
   const pages = createAddressBudget({ address: renders, windowMs }, now)
+  const sessions = createAddressBudget({ address: playerReads, windowMs }, now)
+  const readers = createAddressBudget({ address: networkPlayerReads, windowMs }, now)
   const confirmed = new LRUCache<string, number>({ max: mostConfirmed })
+  const isConfirmed = (session: string): boolean => (confirmed.get(session) ?? Number.NEGATIVE_INFINITY) > now()
   return {
     renders: pages,
     /** Slows an address down whose renders are spent: even cached pages, sent as fast as it asks for them, would keep the server from its players. */
@@ -48,12 +58,17 @@ export function createPageBudgets(
     /** Takes one render of the player's own, and one of all players at the address. */
     takePlayerRender: (uid: number, address: string): boolean =>
       players.take(`player ${uid}`) && networks.take(address),
+    reads: createAddressBudget({ address: reads, windowMs }, now),
+    isConfirmed,
+    /** Takes one read of a confirmed session's own, and one of all players at the address. */
+    takePlayerRead: (session: string, address: string): boolean =>
+      sessions.take(`session ${session}`) && readers.take(address),
     /**
      * Asks for leave to ask the platform whose session this is. A confirmed session has it always, any other while the address has questions left.
      * @returns what takes the platform's answer, since the question of a player does not count; null where the platform must not be asked.
      */
     askSession(session: string, address: string): ((isPlayer: boolean) => void) | null {
-      const isFree = (confirmed.get(session) ?? Number.NEGATIVE_INFINITY) > now()
+      const isFree = isConfirmed(session)
       if (!isFree && !questions.take(address)) return null
       return (isPlayer) => {
         if (!isPlayer) return void confirmed.delete(session)

@@ -16,6 +16,8 @@ export async function openStubPlatform(answer: (request: IncomingMessage, respon
     calls.push({ name: /^\/api\/([^?]*)/.exec(request.url ?? '')?.[1] ?? '', headers: request.headers })
     answer(request, response)
   })
+  // A connection that closes by itself while the server uses it again would be a platform that is away.
+  server.keepAliveTimeout = 120_000
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
