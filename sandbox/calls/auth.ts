@@ -20,6 +20,7 @@ import { loginKey } from '../identity/contacts.ts'
 import { countAttempt, forgiveAttempt, passwordLimits } from '../auth/attempts.ts'
 import { passSecondStep } from '../auth/two-factor.ts'
 import { registerByMessenger } from '../auth/messenger.ts'
+import { closeOtherWays } from '../auth/close-other-ways.ts'
 import { createWayIn, takeWayIn } from '../auth/way-in.ts'
 import { fail } from '../failure.ts'
 import { handle, handlePrepared, type Locale } from '../handle.ts'
@@ -197,7 +198,7 @@ export const authCalls = [
           fail('InvalidRequestException', undefined, { message: 'This code restores nothing' })
         await tx.query('update sandbox.players set password_hash = $2 where id = $1', [playerId, passwordHash])
         await endSessions(tx, playerId)
-        await confirmOwnContact(tx, playerId, contact)
+        if (await confirmOwnContact(tx, playerId, contact)) await closeOtherWays(tx, playerId, contact)
         await tellOfNewPassword(tx, playerId, now)
         return 1 as const
       }

@@ -59,4 +59,76 @@ onUsualDatabase((open) => {
       ['InvalidParameterException', { code: ['expired'] }],
     ])
   })
+
+  test('[AUT-4] who restores an account by a contact that nobody had confirmed is alone in it: whoever registered with it has no way back', async () => {
+    const { database } = open().sandbox
+    const attacker = await newPlayer(open())
+    const { email, uid } = attacker
+    const phone = '+998947770099'
+    await attacker.call('account.addcontact', { contact: phone, phone_country_code: '998' })
+    await attacker.call('account.sendconfirmationtocontact', { contact: phone })
+    await attacker.call('account.confirmContact', { contact: phone, code: await lastCodeTo(open(), phone) })
+    await database.query(
+      "insert into sandbox.social_identities (service, subject, player_id) values ('telegram', 'of-the-attacker', $1)",
+      [uid],
+    )
+    await database.query("update sandbox.players set totp_secret = 'JBSWY3DPEHPK3PXP' where id = $1", [uid])
+    await database.query('insert into sandbox.recovery_codes (player_id, code_hash) values ($1, $2)', [
+      uid,
+      'a'.repeat(64),
+    ])
+    const elsewhere = open().visitor('198.51.100.90')
+    await elsewhere.call('auth.restore', { contact: phone })
+    const early = await lastCodeTo(open(), phone)
+    expect(early).toMatch(/^\d{6}$/)
+
+    const victim = open().visitor('198.51.100.91')
+    await victim.call('auth.restore', { contact: email })
+    const code = await lastCodeTo(open(), email)
+    await victim.call('auth.restore', { contact: email, code, new_password: 'Secret-2' })
+    expect((await victim.call('auth.login', { login: email, password: 'Secret-2' })).body.data).toMatchObject({ uid })
+    expect((await victim.call('account.getprofileinfo', { fields: ['contacts'] })).body.data).toMatchObject({
+      contacts: [{ contact: email, is_confirmed: true }],
+    })
+
+    expect((await attacker.call('account.getInfo', {})).body.data).toMatchObject({ uid: 0 })
+    expect(
+      refusal(await elsewhere.call('auth.restore', { contact: phone, code: early, new_password: 'Secret-3' })),
+    ).toEqual(['InvalidParameterException', { code: ['invalid'] }])
+    open().clock.advance(60_000)
+    const before = (await sentTo(open(), phone)).length
+    expect((await elsewhere.call('auth.restore', { contact: phone })).body).toEqual({ data: 1 })
+    expect((await sentTo(open(), phone)).length).toBe(before)
+    expect(
+      await database.query(
+        'select 1 from sandbox.social_identities where player_id = $1 union all select 1 from sandbox.recovery_codes where player_id = $1',
+        [uid],
+      ),
+    ).toEqual([])
+  })
+
+  test('[AUT-4] who restores by a confirmed contact keeps everything else', async () => {
+    const { database } = open().sandbox
+    const someone = await newPlayer(open())
+    await someone.call('account.sendconfirmationtocontact', { contact: someone.email })
+    await someone.call('account.confirmContact', {
+      contact: someone.email,
+      code: await lastCodeTo(open(), someone.email),
+    })
+    await someone.call('account.addcontact', { contact: '+998947770098', phone_country_code: '998' })
+    await database.query("update sandbox.players set totp_secret = 'JBSWY3DPEHPK3PXP' where id = $1", [someone.uid])
+    const visitor = open().visitor('198.51.100.92')
+    await visitor.call('auth.restore', { contact: someone.email })
+    const code = await lastCodeTo(open(), someone.email)
+    await visitor.call('auth.restore', { contact: someone.email, code, new_password: 'Secret-2' })
+    expect(
+      await database.query(
+        'select c.contact, p.totp_secret from sandbox.contacts c join sandbox.players p on p.id = c.player_id where p.id = $1 order by c.id',
+        [someone.uid],
+      ),
+    ).toEqual([
+      { contact: someone.email, totp_secret: 'JBSWY3DPEHPK3PXP' },
+      { contact: '+998947770098', totp_secret: 'JBSWY3DPEHPK3PXP' },
+    ])
+  })
 })

@@ -71,13 +71,16 @@ export async function addContact(
 
 type Row = { id: number; type: string; is_confirmed: boolean }
 
-/** Marks a contact as confirmed: it replaces the confirmed one of its type, also as the login if that was the login. Expects the player's row to be locked. */
-export async function confirmOwnContact(tx: Queryable, playerId: number, contact: string): Promise<void> {
+/**
+ * Marks a contact as confirmed: it replaces the confirmed one of its type, also as the login if that was the login. Expects the player's row to be locked.
+ * @returns whether it was unconfirmed until then.
+ */
+export async function confirmOwnContact(tx: Queryable, playerId: number, contact: string): Promise<boolean> {
   const [row] = await tx.query<Row>(
     'select id, type, is_confirmed from sandbox.contacts where player_id = $1 and contact = $2',
     [playerId, contact],
   )
-  if (!row || row.is_confirmed) return
+  if (!row || row.is_confirmed) return false
   const [before] = await tx.query<{ contact: string }>(
     'delete from sandbox.contacts where player_id = $1 and type = $2 and is_confirmed returning contact',
     [playerId, row.type],
@@ -90,6 +93,7 @@ export async function confirmOwnContact(tx: Queryable, playerId: number, contact
       loginKey(contact),
       loginKey(before.contact),
     ])
+  return true
 }
 
 export type OwnContact = {
