@@ -1,14 +1,14 @@
 import type { Queryable } from '#database/database.ts'
+import { readWithdrawn, type Withdrawn } from './withdrawn.ts'
 import { periods, withdrawalRules } from './withdrawal-rules.ts'
 
 export type PeriodLimit = {
   period: 'day' | 'month'
   limitMinor: number
   leftMinor: number
-  taken: readonly Taken[]
+  taken: readonly Withdrawn[]
   lengthMs: number
 }
-type Taken = { minor: number; created_at: Date }
 
 /** What the periods leave: withdrawals under way and paid count from the moment they were asked for. */
 export async function readPeriodLimits(
@@ -19,11 +19,7 @@ export async function readPeriodLimits(
 ): Promise<PeriodLimit[]> {
   const rules = withdrawalRules(currency)
   const longest = Math.max(...periods.map(([, ms]) => ms))
-  const taken = await tx.query<Taken>(
-    `select minor, created_at from sandbox.transactions
-      where player_id = $1 and type = 'withdrawal' and currency = $2 and status in ('new', 'processing', 'success') and created_at > $3 order by created_at, id`,
-    [playerId, currency, new Date(now - longest)],
-  )
+  const taken = await readWithdrawn(tx, playerId, currency, new Date(now - longest))
   return periods.map(([period, lengthMs]) => {
     const within = taken.filter(({ created_at }) => created_at.getTime() > now - lengthMs)
     const limitMinor = rules[period] * 100
@@ -37,8 +33,9 @@ export const moreFrom = ({ taken: [oldest], lengthMs }: PeriodLimit): number | n
   oldest ? oldest.created_at.getTime() + lengthMs : null
 
 /** From when on a sum is within a period's limit, which it is not now: the oldest withdrawals fall out of the period one by one. */
-export function allowedFrom({ limitMinor, leftMinor, taken, lengthMs }: PeriodLimit, minor: number): number {
-  let left = leftMinor
+export function allowedFrom({ limitMinor, taken, lengthMs }: PeriodLimit, minor: number): number {
+  // Below zero where more was withdrawn in another currency than this one's limit.
+  let left = taken.reduce((rest, one) => rest - one.minor, limitMinor)
   for (const one of taken) {
     left += one.minor
     if (Math.min(left, limitMinor) >= minor) return one.created_at.getTime() + lengthMs

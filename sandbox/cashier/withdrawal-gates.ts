@@ -1,5 +1,6 @@
 import type { Queryable } from '#database/database.ts'
 import { fail } from '../failure.ts'
+import { readWithdrawn } from './withdrawn.ts'
 import { MOST_OPEN, type WithdrawalRules } from './withdrawal-rules.ts'
 
 type Facts = {
@@ -56,11 +57,8 @@ export async function passSumGates(
   facts: Facts,
   { currency, minor, rules }: { currency: string; minor: number; rules: WithdrawalRules },
 ): Promise<void> {
-  const [row] = await tx.query<{ before: number }>(
-    "select coalesce(sum(minor), 0)::bigint as before from sandbox.transactions where player_id = $1 and type = 'withdrawal' and currency = $2 and status in ('new', 'processing', 'success')",
-    [playerId, currency],
-  )
-  const total = (row?.before ?? 0) + minor
+  const before = await readWithdrawn(tx, playerId, currency, null)
+  const total = before.reduce((sum, one) => sum + one.minor, minor)
   const missing = (['first_name', 'last_name', 'birth_date'] as const).filter((field) => !facts[field])
   if (total > rules.profileFrom * 100 && !facts.is_verified && missing.length > 0) {
     fail('KycUserProfileException', { fields: missing }, { message: 'The profile does not say who the player is' })

@@ -3,6 +3,7 @@ import type { CallInput, CallOutput } from '#schemas/api/calls.ts'
 import { randomIds } from '../ids.ts'
 import { readBalance } from '../ledger/read-balance.ts'
 import { freshIntent, infoOf, mainOf, paidDeposit, statusOf } from '../testing/cashier-hands.ts'
+import { newPlayer } from '../testing/identity-hands.ts'
 import { onEachDatabase } from '../testing/on-each-database.ts'
 import type { Visitor } from '../testing/open-sandbox.ts'
 import { PAYOUT_MS, reviewWithdrawal, type Review } from './review-withdrawal.ts'
@@ -196,6 +197,35 @@ onEachDatabase((open) => {
     clock.set(start + 86_400_000)
     const again = await open().player('player@playbill.test')
     expect((await ask(again, { amount: 5_000_000 })).status).toBe(200)
+  })
+
+  test('a change of the currency starts no sum of withdrawals anew', async () => {
+    const { sandbox, clock } = open()
+    const player = await newPlayer(open(), { currency: 'USD' })
+    await sandbox.database.query(
+      "update sandbox.players set first_name = 'Anora', last_name = 'Karimova', birth_date = '1990-05-04' where id = $1",
+      [player.uid],
+    )
+    await sandbox.database.query('update sandbox.contacts set is_confirmed = true where player_id = $1', [player.uid])
+    const card = {
+      method: 'safar-karta',
+      amount: 975,
+      requisites: { card: '8600771299', holder: 'Anora Karimova' },
+    } as const
+    await paidDeposit(open(), player, { method: 'safar-karta', amount: 1_000, currency: 'USD' })
+    const id = await asked(player, { ...card, currency: 'USD' })
+    await review(id, { do: 'approve', payout: 'succeeded' })
+    clock.advance(PAYOUT_MS)
+    await run()
+    expect(await statusOf(player, id)).toBe('success')
+    expect((await player.call('account.setCurrency', { currency: 'EUR' })).body).toEqual({ data: 1 })
+    await paidDeposit(open(), player, { method: 'safar-karta', amount: 1_000, currency: 'EUR' })
+    expect((await ask(player, { ...card, currency: 'EUR' })).body.error?.type).toBe(
+      'SumsubVerificationRequiredException',
+    )
+    const settings = (await player.call('cashier.getwithdrawsettings', {})).body
+      .data as CallOutput<'cashier.getwithdrawsettings'>
+    expect(settings.periods[0]).toMatchObject({ period: 'day', left: { amount: 1_101.04, currency: 'EUR' } })
   })
 
   test('requisites: the name of the owner is required once, and a card is shown only by its last digits', async () => {
