@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { purgeAttempts } from './auth/attempts.ts'
 import { mountCampaigns } from './campaigns/mount-campaigns.ts'
 import { makeDueExports } from './casino/history-exports.ts'
 import { mountCashier } from './cashier/mount-cashier.ts'
@@ -129,6 +130,7 @@ export async function createSandbox({
       mountCampaigns({ database, jobs })
       mountSportsbook({ database, jobs })
       jobs.add('exports of bet histories', (now) => makeDueExports(database, now))
+      jobs.add('attempts whose window is over', (now) => purgeAttempts(database, now))
       mountTournaments({ database, jobs })
       app.addHook('onListen', async () => jobs.start(1_000))
       app.addHook('preClose', () => jobs.stop())

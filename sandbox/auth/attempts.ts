@@ -35,6 +35,11 @@ export async function forgiveAttempt(tx: Queryable, limits: readonly AttemptLimi
   ])
 }
 
+/** Names, codes and networks that were tried once must not stay for good. */
+export async function purgeAttempts(database: Queryable, now: number): Promise<void> {
+  await database.query('delete from sandbox.attempts where window_ends_at <= $1', [new Date(now)])
+}
+
 const WINDOW_MS = 15 * 60_000
 
 /** Wrong passwords in 15 minutes: 5 for a login from one network, 20 from a network, 50 for a login from everywhere. */
