@@ -31,9 +31,13 @@ export type RouteDefinition = {
 
 const usual = { layout: 'default', access: 'all', document: 'public', search: [] } as const
 
-const route = <const R extends Omit<RouteDefinition, keyof typeof usual> & Partial<RouteDefinition>>(definition: R) =>
+type Given = Omit<RouteDefinition, keyof typeof usual | 'page'>
+/** A route whose page document is named as the route is, with hyphens, unless it says another. */
+const route = <const R extends Given & Partial<RouteDefinition>>(definition: R) =>
   // TypeScript types the spread of a generic as an intersection, which would allow no layout but the usual one.
-  ({ ...usual, ...definition }) as RouteDefinition & Omit<typeof usual, keyof R> & R
+  ({ ...usual, page: definition.id.replaceAll(/[._]/g, '-'), ...definition }) as RouteDefinition &
+    Omit<typeof usual, keyof R> &
+    R
 
 /** Pages of money and of the player himself. */
 const own = { access: 'player', document: 'secure' } as const
@@ -43,12 +47,11 @@ const named = { ...own, search: ['latest'] } as const
 /** Every route (RTE-1 to RTE-18); the router's rewrite adds both locales. */
 export const routes = [
   // For a guest who was redirected here from a page for players (GRD-3).
-  route({ id: 'home', path: '/', page: 'home', isNeeded: true, search: ['redirectUrl'] }),
-  route({ id: 'betting', path: '/betting', page: 'betting' }),
+  route({ id: 'home', path: '/', isNeeded: true, search: ['redirectUrl'] }),
+  route({ id: 'betting', path: '/betting' }),
   route({
     id: 'gamehall',
     path: '/gamehall',
-    page: 'gamehall',
     search: ['category', 'providers', 'query', 'sort', 'types', 'tags', 'volatility', 'demo'],
     isNeeded: true,
   }),
@@ -62,42 +65,38 @@ export const routes = [
   route({
     id: 'game',
     path: '/game/$sysname',
-    page: 'game',
     layout: 'game',
     isGame: true,
     isNeeded: true,
   }),
-  route({ id: 'jackpots', path: '/jackpots', page: 'jackpots' }),
-  route({ id: 'jackpots.item', path: '/jackpots/$id', page: 'jackpots-item' }),
-  route({ id: 'loyalty', path: '/loyalty', page: 'loyalty' }),
-  route({ id: 'loyalty.shop', path: '/loyalty/shop', page: 'loyalty-shop' }),
-  route({ id: 'loyalty.item', path: '/loyalty/$sysname', page: 'loyalty-item' }),
-  route({ id: 'offers', path: '/offers', page: 'offers' }),
-  route({ id: 'offers.item', path: '/offers/$id', page: 'offers-item' }),
-  route({ id: 'promotions', path: '/promotions', page: 'promotions' }),
-  route({ id: 'promotions.item', path: '/promotions/$id', page: 'promotions-item' }),
-  route({ id: 'providers', path: '/providers', page: 'providers' }),
-  route({ id: 'support', path: '/support', page: 'support' }),
-  route({ id: 'tournaments', path: '/tournaments', page: 'tournaments' }),
-  route({ id: 'tournaments.item', path: '/tournaments/$id', page: 'tournaments-item' }),
+  route({ id: 'jackpots', path: '/jackpots' }),
+  route({ id: 'jackpots.item', path: '/jackpots/$id' }),
+  route({ id: 'loyalty', path: '/loyalty' }),
+  route({ id: 'loyalty.shop', path: '/loyalty/shop' }),
+  route({ id: 'loyalty.item', path: '/loyalty/$sysname' }),
+  route({ id: 'offers', path: '/offers' }),
+  route({ id: 'offers.item', path: '/offers/$id' }),
+  route({ id: 'promotions', path: '/promotions' }),
+  route({ id: 'promotions.item', path: '/promotions/$id' }),
+  route({ id: 'providers', path: '/providers' }),
+  route({ id: 'support', path: '/support' }),
+  route({ id: 'tournaments', path: '/tournaments' }),
+  route({ id: 'tournaments.item', path: '/tournaments/$id' }),
   route({
     id: 'tournaments.gamehall',
     path: '/tournaments/$id/gamehall',
-    page: 'tournaments-gamehall',
   }),
   route({
     id: 'unsubscribe',
     path: '/unsubscribe',
-    page: 'unsubscribe',
     document: 'secure',
     search: ['contact', 'token'],
     noindex: true,
   }),
-  route({ id: 'winners', path: '/winners', page: 'winners' }),
+  route({ id: 'winners', path: '/winners' }),
   route({
     id: 'confirmation',
     path: '/confirmation',
-    page: 'confirmation',
     document: 'secure',
     search: ['contact', 'code'],
     noindex: true,
@@ -105,14 +104,12 @@ export const routes = [
   route({
     id: 'confirmation.success',
     path: '/confirmation/success',
-    page: 'confirmation-success',
     document: 'secure',
     noindex: true,
   }),
   route({
     id: 'forms.sign_in',
     path: '/forms/sign_in',
-    page: 'forms-sign-in',
     layout: 'empty',
     document: 'secure',
     search: ['redirectUrl'],
@@ -121,39 +118,35 @@ export const routes = [
   route({
     id: 'forms.sign_up',
     path: '/forms/sign_up',
-    page: 'forms-sign-up',
     layout: 'empty',
     document: 'secure',
     search: ['redirectUrl'],
     noindex: true,
   }),
-  route({ id: 'responsible-game', path: '/responsible-game', page: 'responsible-game', access: 'player' }),
+  route({ id: 'responsible-game', path: '/responsible-game', access: 'player' }),
   route({ id: 'bets', path: '/bets/$', page: 'profile-bets-history', access: 'player', to: '/profile/bets/history' }),
   route({ id: 'cashier', path: '/cashier', page: 'cashier-deposit', ...own, to: '/cashier/deposit' }),
-  route({ id: 'cashier.billing', path: '/cashier/billing', page: 'cashier-billing', ...own }),
+  route({ id: 'cashier.billing', path: '/cashier/billing', ...own }),
   route({
     id: 'cashier.deposit',
     path: '/cashier/deposit',
-    page: 'cashier-deposit',
     ...own,
     search: ['redirectUrl'],
   }),
   route({
     id: 'cashier.deposit.method',
     path: '/cashier/deposit/$sysname',
-    page: 'cashier-deposit-method',
     ...own,
     search: ['redirectUrl'],
   }),
-  route({ id: 'cashier.history', path: '/cashier/history', page: 'cashier-history', ...own, search: ['tab'] }),
+  route({ id: 'cashier.history', path: '/cashier/history', ...own, search: ['tab'] }),
   route({
     id: 'cashier.paycancel',
     path: '/cashier/paycancel',
-    page: 'cashier-paycancel',
     ...own,
     search: ['transaction', 'latest'],
   }),
-  route({ id: 'cashier.payfail', path: '/cashier/payfail', page: 'cashier-payfail', ...own }),
+  route({ id: 'cashier.payfail', path: '/cashier/payfail', ...own }),
   route({
     id: 'cashier.payfail.transaction',
     path: '/cashier/payfail/$transaction',
@@ -163,61 +156,56 @@ export const routes = [
   route({
     id: 'cashier.paymobile',
     path: '/cashier/paymobile',
-    page: 'cashier-paymobile',
     ...own,
     search: ['transaction'],
   }),
   route({
     id: 'cashier.paynewwindow',
     path: '/cashier/paynewwindow',
-    page: 'cashier-paynewwindow',
     ...own,
     search: ['transaction'],
   }),
-  route({ id: 'cashier.paypending', path: '/cashier/paypending', page: 'cashier-paypending', ...own }),
+  route({ id: 'cashier.paypending', path: '/cashier/paypending', ...own }),
   route({
     id: 'cashier.paypending.transaction',
     path: '/cashier/paypending/$transaction',
     page: 'cashier-paypending',
     ...named,
   }),
-  route({ id: 'cashier.paysuccess', path: '/cashier/paysuccess', page: 'cashier-paysuccess', ...own }),
+  route({ id: 'cashier.paysuccess', path: '/cashier/paysuccess', ...own }),
   route({
     id: 'cashier.paysuccess.transaction',
     path: '/cashier/paysuccess/$transaction',
     page: 'cashier-paysuccess',
     ...named,
   }),
-  route({ id: 'cashier.receipt', path: '/cashier/receipt', page: 'cashier-receipt', ...own, search: ['id'] }),
-  route({ id: 'cashier.wallet', path: '/cashier/wallet', page: 'cashier-wallet', ...own }),
-  route({ id: 'cashier.withdraw', path: '/cashier/withdraw', page: 'cashier-withdraw', ...own }),
+  route({ id: 'cashier.receipt', path: '/cashier/receipt', ...own, search: ['id'] }),
+  route({ id: 'cashier.wallet', path: '/cashier/wallet', ...own }),
+  route({ id: 'cashier.withdraw', path: '/cashier/withdraw', ...own }),
   route({ id: 'profile', path: '/profile', page: 'profile-settings', ...own, to: '/profile/settings' }),
   route({
     id: 'profile.settings',
     path: '/profile/settings',
-    page: 'profile-settings',
     ...own,
     search: ['from', 'toastType'],
   }),
-  route({ id: 'profile.inbox', path: '/profile/inbox', page: 'profile-inbox', ...own }),
-  route({ id: 'profile.security', path: '/profile/security', page: 'profile-security', ...own }),
+  route({ id: 'profile.inbox', path: '/profile/inbox', ...own }),
+  route({ id: 'profile.security', path: '/profile/security', ...own }),
   route({
     id: 'profile.verification',
     path: '/profile/verification',
-    page: 'profile-verification',
     ...own,
     document: 'identity',
   }),
   route({
     id: 'profile.responsible-game',
     path: '/profile/responsible-game',
-    page: 'profile-responsible-game',
     ...own,
   }),
-  route({ id: 'profile.loyalty', path: '/profile/loyalty', page: 'profile-loyalty', ...own }),
-  route({ id: 'profile.bonuses', path: '/profile/bonuses', page: 'profile-bonuses', ...own }),
-  route({ id: 'profile.cashback', path: '/profile/cashback', page: 'profile-cashback', ...own }),
-  route({ id: 'profile.notification', path: '/profile/notification', page: 'profile-notification', ...own }),
+  route({ id: 'profile.loyalty', path: '/profile/loyalty', ...own }),
+  route({ id: 'profile.bonuses', path: '/profile/bonuses', ...own }),
+  route({ id: 'profile.cashback', path: '/profile/cashback', ...own }),
+  route({ id: 'profile.notification', path: '/profile/notification', ...own }),
   route({
     id: 'profile.bets',
     path: '/profile/bets',
@@ -225,10 +213,10 @@ export const routes = [
     ...own,
     to: '/profile/bets/history',
   }),
-  route({ id: 'profile.bets.exports', path: '/profile/bets/exports', page: 'profile-bets-exports', ...own }),
-  route({ id: 'profile.bets.history', path: '/profile/bets/history', page: 'profile-bets-history', ...own }),
-  route({ id: 'slot-errors', path: '/slot-errors', page: 'slot-errors', noindex: true, search: ['reference'] }),
-  route({ id: 'icons', path: '/_icons', page: 'icons', layout: 'hidden', noindex: true, isNeeded: true }),
+  route({ id: 'profile.bets.exports', path: '/profile/bets/exports', ...own }),
+  route({ id: 'profile.bets.history', path: '/profile/bets/history', ...own }),
+  route({ id: 'slot-errors', path: '/slot-errors', noindex: true, search: ['reference'] }),
+  route({ id: 'icons', path: '/_icons', layout: 'hidden', noindex: true, isNeeded: true }),
   route({ id: 'slug', path: '/$slug', page: null }),
 ] as const satisfies readonly RouteDefinition[]
 

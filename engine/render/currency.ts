@@ -1,13 +1,17 @@
-import { useStored } from './use-value.ts'
+import { useStored, useValue } from './use-value.ts'
 import type { ValueStore } from './value-store.ts'
 
 const main = 'player.balance.main'
+const site = 'site.currency'
 
 /** The currency of what names none: the account's, then the site's (DEC-45). Null while neither is known: then the literal of that place holds. */
 export function usualCurrency(values: Pick<ValueStore, 'get'>): string | null {
-  const { currency = values.get('site.currency') } = Object(values.get(main)) as { currency?: unknown }
+  const { currency = values.get(site) } = Object(values.get(main)) as { currency?: unknown }
   return typeof currency === 'string' ? currency || null : null
 }
 
-/** The same in a component, which renders again when the currency changes, not with every change of the balance. The site's never changes on a page. */
-export const useUsualCurrency = (): string | null => useStored(main, usualCurrency)
+/** The same in a component, which renders again when the currency changes, not with every change of the balance. */
+export function useUsualCurrency(): string | null {
+  useValue(site)
+  return useStored(main, usualCurrency)
+}
