@@ -60,7 +60,7 @@ export const v5Forms: CmsForms = {
 
 const DOCUMENT_ID = /^d([0-9a-z]{23})$/
 /** Each entry of the sandbox is a document of one language, whose name in v5 follows from its id. */
-export const documentIdOf = (id: number): string => `d${id.toString(36).padStart(23, '0')}`
+const documentIdOf = (id: number): string => `d${id.toString(36).padStart(23, '0')}`
 /** NaN where it is the name of no document. */
 export const idOfDocument = (documentId: string): number =>
   Number.parseInt(DOCUMENT_ID.exec(documentId)?.[1]?.slice(-6) ?? '', 36)

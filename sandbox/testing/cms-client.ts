@@ -3,6 +3,9 @@ import type { TestSandbox } from './open-sandbox.ts'
 
 export type { CmsError } from '#platform/cms/cms-error.ts'
 
+/** Each version is asked from a network of its own: what one tries wrongly does not count against another. */
+const network = { v3: '192.0.2.3', v4: '192.0.2.4', v5: '192.0.2.5' }
+
 /** The real client of the CMS against the sandbox's, by inject instead of a socket. */
 export function cmsOn({ app, sandbox }: TestSandbox, version: 'v3' | 'v4' | 'v5') {
   let kept: string | null = null
@@ -12,6 +15,7 @@ export function cmsOn({ app, sandbox }: TestSandbox, version: 'v3' | 'v4' | 'v5'
     const answer = await app.inject({
       method: (init.method ?? 'GET') as 'GET',
       url: `${url.pathname}${url.search}`,
+      remoteAddress: network[version],
       headers: init.headers as Record<string, string>,
       ...(typeof init.body === 'string' ? { payload: init.body } : {}),
     })
