@@ -1,5 +1,8 @@
 export { createClock, type Clock } from './clock.ts'
 
+/** A day of 24 hours, in ms. */
+export const DAY_MS = 86_400_000
+
 export type Remaining = { days: number; hours: number; minutes: number; seconds: number; total: number }
 
 /** The zones in which moments are written. */

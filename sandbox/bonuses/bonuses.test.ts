@@ -1,3 +1,4 @@
+import { DAY_MS } from '#base/time.ts'
 import { expect, test } from 'vitest'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { grantFreeSpins } from '../casino/free-spins.ts'
@@ -13,7 +14,6 @@ import { expireBonuses } from './expire-due.ts'
 import { wagerStake } from './wager-stake.ts'
 
 const ME = 100_001
-const DAY_MS = 86_400_000
 
 onUsualDatabase((open) => {
   const database = () => open().sandbox.database

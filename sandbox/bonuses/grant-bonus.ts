@@ -1,3 +1,4 @@
+import { DAY_MS } from '#base/time.ts'
 import { only, type Queryable } from '#database/database.ts'
 import type { BonusType, Texts } from './bonus.ts'
 
@@ -18,8 +19,6 @@ export type BonusGrant = {
   /** Why it is given: the same source gives one bonus ever. */
   source: string
 }
-
-const DAY_MS = 86_400_000
 
 /** Gives a player a bonus to activate: no money moves yet. @returns its id, of the one that is there where this source has given it already. */
 export async function grantBonus(tx: Queryable, grant: BonusGrant): Promise<number> {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#base/time.ts'
 import { expect, test } from 'vitest'
 import type { CallInput, CallOutput } from '#schemas/api/calls.ts'
 import { only } from '../../database/database.ts'
@@ -12,7 +13,6 @@ import { pointsOf, type ScoredRound, scoreRound } from '../tournaments/score-rou
 
 type Tournament = CallOutput<'tournaments.get'>['items'][number]
 const SERIES = 'haftalik-slotlar'
-const DAY_MS = 86_400_000
 
 onUsualDatabase((open) => {
   const query = <Row>(text: string, parameters: readonly (string | number)[] = []) =>

@@ -1,9 +1,8 @@
+import { DAY_MS } from '#base/time.ts'
 import { grantBonus } from '../bonuses/grant-bonus.ts'
 import { grantFreeSpins } from '../casino/free-spins.ts'
 import { only, type Queryable } from '#database/database.ts'
 import type { BonusReward, Offer, Sums } from './offer.ts'
-
-const DAY_MS = 86_400_000
 
 export type Giving = {
   playerId: number

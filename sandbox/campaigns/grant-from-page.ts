@@ -1,3 +1,4 @@
+import { DAY_MS } from '#base/time.ts'
 import type { Texts } from '../bonuses/bonus.ts'
 import { grantBonus } from '../bonuses/grant-bonus.ts'
 import { grantCashback } from '../cashbacks/grant-cashback.ts'
@@ -9,8 +10,6 @@ export type GrantForm =
   | { what: 'casino' | 'betting'; playerId: number; units: number; wagering: number }
   | { what: 'cashback'; playerId: number; units: number }
   | { what: 'popup'; playerId: number }
-
-const DAY_MS = 86_400_000
 
 const texts: Record<GrantForm['what'], Texts> = {
   casino: {

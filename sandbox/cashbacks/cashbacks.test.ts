@@ -1,3 +1,4 @@
+import { DAY_MS } from '#base/time.ts'
 import { expect, test } from 'vitest'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { postMovement } from '../ledger/post-movement.ts'
@@ -8,7 +9,6 @@ import { onUsualDatabase } from '../testing/on-each-database.ts'
 import type { Visitor } from '../testing/open-sandbox.ts'
 import { cashbackOf, closeWeeks, WEEK_MS, weekStart } from './close-weeks.ts'
 
-const DAY_MS = 86_400_000
 const TWO = 100_002
 
 test('[CBK-2] weeks begin on Monday at midnight in Tashkent', () => {

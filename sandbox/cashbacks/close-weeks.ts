@@ -1,8 +1,8 @@
+import { DAY_MS } from '#base/time.ts'
 import type { Database, Queryable } from '#database/database.ts'
 import type { Texts } from '../bonuses/bonus.ts'
 import { grantCashback } from './grant-cashback.ts'
 
-const DAY_MS = 86_400_000
 export const WEEK_MS = 7 * DAY_MS
 /** Monday 5 January 1970, 00:00 in Tashkent. */
 const A_MONDAY = 4 * DAY_MS - 5 * 3_600_000

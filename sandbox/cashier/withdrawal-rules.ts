@@ -1,3 +1,4 @@
+import { DAY_MS } from '#base/time.ts'
 /** Of all withdrawals of a player together, in whole units of a currency. */
 export type WithdrawalRules = {
   /** The most within 24 hours, and within 30 days. */
@@ -24,7 +25,6 @@ export function withdrawalRules(currency: string): WithdrawalRules {
 
 export const hasWithdrawalRules = (currency: string): boolean => rules.has(currency)
 
-const DAY_MS = 86_400_000
 export const periods = [
   ['day', DAY_MS],
   ['month', 30 * DAY_MS],

@@ -1,6 +1,5 @@
+import { DAY_MS } from '#base/time.ts'
 import { fail } from '../failure.ts'
-
-const DAY_MS = 24 * 3_600_000
 
 /** The instants of a period given in days or instants: `to` is the end of a day. Fails with InvalidParameterException for a day that there is not, or an end before the beginning. */
 export function readPeriod({ from, to }: { from?: string; to?: string }): { from: Date | null; to: Date | null } {

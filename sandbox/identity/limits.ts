@@ -1,3 +1,4 @@
+import { DAY_MS } from '#base/time.ts'
 import { only, type Queryable } from '../../database/database.ts'
 import { depositedSince } from '../cashier/deposited-since.ts'
 import { fail } from '../failure.ts'
@@ -5,7 +6,6 @@ import { fail } from '../failure.ts'
 export type Period = 'day' | 'week' | 'month'
 
 const TASHKENT_MS = 5 * 3_600_000
-const DAY_MS = 24 * 3_600_000
 
 /** The calendar period of Tashkent that a moment is in: a day, a week from Monday, a month. `end` is the first moment after it. */
 export function periodAt(period: Period, now: number): { start: number; end: number } {
@@ -143,17 +143,16 @@ export async function setLimit(
   )
 }
 
-const EXCLUSION_DAY_MS = 24 * 3_600_000
 export const timeOutMs = {
-  day: EXCLUSION_DAY_MS,
-  week: 7 * EXCLUSION_DAY_MS,
-  month: 30 * EXCLUSION_DAY_MS,
-  six_weeks: 42 * EXCLUSION_DAY_MS,
+  day: DAY_MS,
+  week: 7 * DAY_MS,
+  month: 30 * DAY_MS,
+  six_weeks: 42 * DAY_MS,
 } as const
 export const exclusionMs = {
-  half_year: 182 * EXCLUSION_DAY_MS,
-  year: 365 * EXCLUSION_DAY_MS,
-  five_years: 1_826 * EXCLUSION_DAY_MS,
+  half_year: 182 * DAY_MS,
+  year: 365 * DAY_MS,
+  five_years: 1_826 * DAY_MS,
 } as const
 /** Until when a player is excluded who is excluded for good. */
 export const FOR_GOOD = Date.UTC(9999, 11, 31)

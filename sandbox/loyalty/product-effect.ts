@@ -1,3 +1,4 @@
+import { DAY_MS } from '#base/time.ts'
 import { grantBonus } from '../bonuses/grant-bonus.ts'
 import { findGame } from '../casino/find-game.ts'
 import { grantFreeSpins } from '../casino/free-spins.ts'
@@ -15,8 +16,6 @@ export type ProductEffect =
   | { type: 'free_spins'; game: string; count: number; days: number }
 
 export type ProductTexts = Record<Locale, { title: string; text: string }>
-
-const DAY_MS = 86_400_000
 
 type Delivery = {
   playerId: number

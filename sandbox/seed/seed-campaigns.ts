@@ -1,3 +1,4 @@
+import { DAY_MS } from '#base/time.ts'
 import type { Texts } from '../bonuses/bonus.ts'
 import { adoptBonusMoney } from '../bonuses/adopt-bonus-money.ts'
 import { removeBonus } from '../bonuses/end-bonus.ts'
@@ -11,7 +12,6 @@ import type { Transaction } from '#database/database.ts'
 import { postMovement } from '../ledger/post-movement.ts'
 import { readBalance } from '../ledger/read-balance.ts'
 
-const DAY_MS = 86_400_000
 const ANORA = 100_001
 const JASUR = 100_004
 

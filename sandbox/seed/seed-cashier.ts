@@ -1,3 +1,4 @@
+import { DAY_MS } from '#base/time.ts'
 import { randomUUID } from 'node:crypto'
 import { applyNotice } from '../cashier/apply-notice.ts'
 import { openDeposit } from '../cashier/open-deposit.ts'
@@ -9,7 +10,6 @@ import { randomIds } from '../ids.ts'
 import type { NoticeType } from '../provider/notice.ts'
 
 const PLAYER = 100_001
-const DAY_MS = 86_400_000
 const SOON_MS = 45_000
 
 type Past = {

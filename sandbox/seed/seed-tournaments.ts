@@ -1,3 +1,4 @@
+import { DAY_MS } from '#base/time.ts'
 import type { Transaction } from '#database/database.ts'
 import { openEdition } from '../tournaments/open-edition.ts'
 import { duePrizes, fixPlaces, payPrize } from '../tournaments/pay-prizes.ts'
@@ -5,7 +6,6 @@ import { countRound, type ScoredRound } from '../tournaments/score-round.ts'
 import { series } from '../tournaments/series.ts'
 
 const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 /** Below it are the players of the house, see seed-rounds.ts: the seed enters nobody else. */
 const FIRST_PLAYER = 100_001
 

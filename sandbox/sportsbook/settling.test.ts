@@ -1,3 +1,4 @@
+import { DAY_MS } from '#base/time.ts'
 import { expect, test } from 'vitest'
 import { seeded } from '../catalogue/seeded.ts'
 import { onUsualDatabase } from '../testing/on-each-database.ts'
@@ -11,7 +12,7 @@ import { keepAndPlay } from './mount-sportsbook.ts'
 import { betsOfSlip } from './bet.ts'
 import { payWin } from './pay-win.ts'
 import { payout } from './payout.ts'
-import { STAKE, DAY_MS, bettor, reasonOf, bettingHands } from '../testing/betting-hands.ts'
+import { STAKE, bettor, reasonOf, bettingHands } from '../testing/betting-hands.ts'
 
 onUsualDatabase((open) => {
   const { database, main, prematch, runToEnd } = bettingHands(open)

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#base/time.ts'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { validators } from '#generated/api/answers.js'
@@ -6,7 +7,7 @@ import { onUsualDatabase } from '../testing/on-each-database.ts'
 import { betsOf, eventsOf, legsOf, sendSlip, slipBody, slipOf } from '../testing/sportsbook-hands.ts'
 import { ORIGIN } from '../testing/open-sandbox.ts'
 import { sportsbookPresence } from './presence.ts'
-import { STAKE, DAY_MS, bettor, reasonOf, bettingHands } from '../testing/betting-hands.ts'
+import { STAKE, bettor, reasonOf, bettingHands } from '../testing/betting-hands.ts'
 
 onUsualDatabase((open) => {
   const { database, main, prematch, oneLeg, runToEnd } = bettingHands(open)

@@ -5,7 +5,6 @@ import { postMovement } from '../ledger/post-movement.ts'
 import { readBalance } from '../ledger/read-balance.ts'
 
 export const STAKE = 100_000
-export const DAY_MS = 86_400_000
 /** After this every match of the timetable is over, and sessions are not. */
 const OVER_MS = 10 * 3_600_000
 let funded = 0

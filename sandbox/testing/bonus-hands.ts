@@ -1,3 +1,4 @@
+import { DAY_MS } from '#base/time.ts'
 import { grantBonus } from '../bonuses/grant-bonus.ts'
 import type { BonusType } from '../bonuses/bonus.ts'
 import { endBonus } from '../bonuses/end-bonus.ts'
@@ -8,7 +9,6 @@ import { readBalance } from '../ledger/read-balance.ts'
 import type { TestSandbox } from './open-sandbox.ts'
 
 const texts = { uz: { title: 'Sinov', text: 'Sinov uchun.' }, ru: { title: 'Проба', text: 'Для пробы.' } }
-const DAY_MS = 86_400_000
 
 export type TestBonus = {
   type?: BonusType

@@ -1,7 +1,6 @@
+import { DAY_MS } from '#base/time.ts'
 import type { Restrictions, ScoreRule, TournamentTexts } from './tournament.ts'
 import type { TournamentPicture } from './tournament-picture.ts'
-
-const DAY_MS = 86_400_000
 
 /** A tournament that comes again: its next edition begins when the one before ends. Sums are minor units of UZS, the base currency. */
 export type Series = {

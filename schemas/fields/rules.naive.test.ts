@@ -1,3 +1,4 @@
+import { DAY_MS } from '#base/time.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { propertyRuns, runTimeout } from '#base/testing/property-runs.ts'
@@ -79,7 +80,6 @@ function dayOf(typed: string): number | null {
   if (m < 1 || m > 12 || d < 1 || d > daysOf(y, m)) return null
   return dayNumber(y, m, d) - epoch
 }
-const DAY_MS = 86_400_000
 
 const text = filled(ofLength)
 const password = filled((typed, { min = 6, max = 20, previous }) => {

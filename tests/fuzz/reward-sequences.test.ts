@@ -1,3 +1,4 @@
+import { DAY_MS } from '#base/time.ts'
 import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { propertyRuns, runTimeout } from '#base/testing/property-runs.ts'
@@ -17,7 +18,6 @@ import {
   timesDone,
 } from './reward-world.ts'
 
-const DAY_MS = 86_400_000
 const FIFTEEN_MINUTES = 900
 const tab = fc.constantFrom(0 as const, 1 as const)
 const step = fc.oneof(

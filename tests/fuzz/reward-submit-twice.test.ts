@@ -1,3 +1,4 @@
+import { DAY_MS } from '#base/time.ts'
 import { beforeEach, expect, onTestFailed, test, vi } from 'vitest'
 import { isFullRun } from '#base/testing/property-runs.ts'
 import { needsAgreement } from '#flows/reward/reward.context.ts'
@@ -5,7 +6,6 @@ import { type ActKind, actKinds } from '#flows/reward/reward.view.ts'
 import { onUsualDatabase } from '#sandbox/testing/on-each-database.ts'
 import { giveThings, lastMovement, openRewardWorld, PLAYER, rewardJobs, timesDone } from './reward-world.ts'
 
-const DAY_MS = 86_400_000
 type World = Awaited<ReturnType<typeof openRewardWorld>>
 type Tab = World['tabs'][number]
 type Try = {

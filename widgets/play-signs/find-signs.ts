@@ -1,5 +1,5 @@
 import { fromWire } from '#base/money.ts'
-import { calendarDay, hourOf } from '#base/time.ts'
+import { DAY_MS, calendarDay, hourOf } from '#base/time.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { siteTimeZone } from '../_shared/time/time.tsx'
 
@@ -27,7 +27,6 @@ export type PlayHistory = {
   readonly betsSince: number | null
 }
 
-const DAY_MS = 86_400_000
 const WEEKS = 4
 /** How far back is looked, in ms. */
 export const lookBackMs = 30 * DAY_MS

@@ -1,7 +1,7 @@
+import { DAY_MS } from '#base/time.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import type { Bet, Transaction } from './find-signs.ts'
 
-const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 /** How much earlier midnight is in Tashkent than in UTC. */
 const ZONE_MS = 5 * HOUR_MS

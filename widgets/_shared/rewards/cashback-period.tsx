@@ -1,9 +1,8 @@
+import { DAY_MS } from '#base/time.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { useCasinoSettings } from '../games/casino-settings.ts'
 import { Moment } from '../time/time.tsx'
-
-const DAY_MS = 86_400_000
 
 /** The period of a cashback, in days or dates as the settings say (OFR-2). Its end is the first moment after it: the last day is the one before. */
 export function CashbackPeriod({ from, to }: { readonly from: string; readonly to: string }): ReactNode {
