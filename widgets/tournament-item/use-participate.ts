@@ -4,7 +4,7 @@ import { participateMutation } from '#platform/tournaments.ts'
 import type { Action } from '#schemas/document/action.ts'
 import { outcomeOf, problemOf, type Problem } from '../_shared/outcome/index.ts'
 import { runMutation } from '../_shared/forms/use-write.ts'
-import { flightEnds, singleFlight } from '../_shared/money/single-flight.ts'
+import { whenFree, runExclusively } from '../_shared/money/run-exclusively.ts'
 
 export type Participate = {
   readonly isBusy: boolean
@@ -62,8 +62,8 @@ export function useParticipate(
       setProblem(undefined)
       try {
         const flight = `tournaments.participate ${tournament}`
-        if (await singleFlight(flight, once)) return
-        await flightEnds(flight)
+        if (await runExclusively(flight, once)) return
+        await whenFree(flight)
         await refetch()
       } finally {
         setBusy(false)

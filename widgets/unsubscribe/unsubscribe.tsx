@@ -9,7 +9,7 @@ import { callOf } from '#platform/query-call.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useFocusHandover } from '#ui/focus-handover/use-focus-handover.ts'
 import { Outcome, problemOf, type Problem } from '../_shared/outcome/index.ts'
-import { singleFlight } from '../_shared/money/single-flight.ts'
+import { runExclusively } from '../_shared/money/run-exclusively.ts'
 import { SystemIcon } from '../_shared/pictures/system-icon.tsx'
 import { WayOn } from '../_shared/page/way-on.tsx'
 import styles from './unsubscribe.module.css'
@@ -30,7 +30,7 @@ export function Unsubscribe({ root }: WidgetProps<object>) {
     setState('busy')
     setProblem(undefined)
     try {
-      const isDone = await singleFlight(
+      const isDone = await runExclusively(
         'account.unsubscribe',
         async () => void (await unsubscribe(callOf(client), { contact, token: new Secret(token) })),
       )

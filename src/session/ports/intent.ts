@@ -16,7 +16,7 @@ import { createIntentJournal, type IntentJournal, type PaymentFlow } from '#plat
 import { pendingActs } from '#platform/pending-acts.ts'
 import { OfflineError, PlatformError } from '#platform/platform-error.ts'
 import type { CallName, CallOutput } from '#schemas/api/calls.ts'
-import { singleFlight } from '#widgets/_shared/money/single-flight.ts'
+import { runExclusively } from '#widgets/_shared/money/run-exclusively.ts'
 import type { Vault } from '../vault.ts'
 import { failureCode } from './form-failure.ts'
 
@@ -190,7 +190,7 @@ export function createIntentPorts(options: IntentPortsOptions): IntentPorts {
     async sendIntent({ intent, ticket }, signal) {
       if (uid() === 0) return { kind: 'refused', problem: { code: 'AuthorizationException' } }
       let outcome: SendOutcome = { kind: 'unknown' }
-      const isOurs = await singleFlight(`${flow}-${uid()}`, async () => {
+      const isOurs = await runExclusively(`${flow}-${uid()}`, async () => {
         const earlier = await readIntent()
         outcome = earlier.kind === 'unfinished' ? earlier : await sendUnlessBegun(intent, ticket, signal)
       })

@@ -14,7 +14,7 @@ import type { Call } from '#platform/create-call.ts'
 import type { Emit } from '#platform/events.ts'
 import { createIntentJournal, type IntentJournal } from '#platform/intent-journal.ts'
 import { OfflineError, PlatformError } from '#platform/platform-error.ts'
-import { flightEnds, singleFlight } from '#widgets/_shared/money/single-flight.ts'
+import { whenFree, runExclusively } from '#widgets/_shared/money/run-exclusively.ts'
 import { characterStore } from '#widgets/_shared/rewards/own-character.ts'
 import type { TabPorts } from '../tab-parts.ts'
 import type { Vault } from '../vault.ts'
@@ -142,13 +142,13 @@ export function createRewardPorts(options: RewardPortsOptions): RewardPorts {
       if (code === undefined) return { kind: 'refused', problem: { code: 'Expired' } }
       let outcome: SendOutcome = { kind: 'unknown' }
       const flight = `reward-${uid()}`
-      const isOurs = await singleFlight(flight, async () => {
+      const isOurs = await runExclusively(flight, async () => {
         outcome = (await whyNotNow(act, signal)) ?? (await sendOnce(act, code))
       })
       // The mutation has read again what it may have changed.
       if (isOurs) return outcome
       // What the other tab did is to be seen here too. A page that goes meanwhile waits for nothing.
-      void flightEnds(flight).then(
+      void whenFree(flight).then(
         () => refresh(act.kind),
         () => undefined,
       )

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../page/confirm-dialog.tsx'
 import { Amount } from './amount.tsx'
 import styles from './cancel-withdrawal.module.css'
 import { MoneyButton } from './money-button.tsx'
-import { singleFlight } from './single-flight.ts'
+import { runExclusively } from './run-exclusively.ts'
 import type { Transaction } from './transaction-row.tsx'
 
 /**
@@ -71,7 +71,7 @@ export function useCancellations(): Cancellations {
   }
   const outcome = async (id: number): Promise<CancelOutcome> => {
     try {
-      if (await singleFlight(`withdrawal-${id}`, () => once(id))) return 'done'
+      if (await runExclusively(`withdrawal-${id}`, () => once(id))) return 'done'
       // Another tab is cancelling it: the list shows the outcome.
       await client.invalidateQueries({ queryKey: ['cashier.gethistory'] })
       return 'unknown'

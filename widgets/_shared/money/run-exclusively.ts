@@ -5,7 +5,7 @@ const lockOf = (name: string): string => `playbill ${name}`
  * Runs the work unless it is already running in this tab or, with Web Locks, in another tab of the site (M1). Returns
  * whether it ran.
  */
-export async function singleFlight(name: string, work: () => Promise<unknown>): Promise<boolean> {
+export async function runExclusively(name: string, work: () => Promise<unknown>): Promise<boolean> {
   if (running.has(name)) return false
   running.add(name)
   try {
@@ -23,6 +23,6 @@ export async function singleFlight(name: string, work: () => Promise<unknown>): 
 }
 
 /** Resolves once no other tab of the site does this work any more; at once if the browser has no Web Locks. */
-export async function flightEnds(name: string): Promise<void> {
+export async function whenFree(name: string): Promise<void> {
   if ('locks' in navigator) await navigator.locks.request(lockOf(name), () => undefined)
 }
