@@ -117,7 +117,8 @@ for (const locale of ['uz', 'ru'] as const)
         const { close, tutorial, ...own } = words[locale]
         for (const trigger of noticeTriggers) {
           next = trigger
-          await page.goto(locale === 'uz' ? '/help' : '/ru/help')
+          // It stands for five seconds alone, which a page may take to load.
+          await page.goto(locale === 'uz' ? '/help' : '/ru/help', { waitUntil: 'commit' })
           const notice = page.locator('[data-widget=loyalty-notice]')
           await expect(notice).toContainText(`Xabar ${trigger}`)
           // Its time is paused while it has the focus.
