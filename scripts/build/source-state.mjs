@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 
 const folders = [
   'base',
@@ -32,7 +32,7 @@ function filesOf(path) {
 const below = (root, names) => names.flatMap((name) => filesOf(join(root, name)))
 const hashOfNames = (root, files) => {
   const hash = createHash('sha256')
-  for (const file of files) hash.update(`${file.slice(root.length)}\n`)
+  for (const file of files) hash.update(`${relative(root, file)}\n`)
   return hash.digest('hex')
 }
 
@@ -69,6 +69,6 @@ export function isGeneratedStale(root) {
 /** A hash over what these files and folders hold. */
 export function sourcesHash(root, names) {
   const hash = createHash('sha256')
-  for (const file of below(root, names)) hash.update(`${file.slice(root.length)}\n`).update(readFileSync(file))
+  for (const file of below(root, names)) hash.update(`${relative(root, file)}\n`).update(readFileSync(file))
   return hash.digest('hex')
 }
