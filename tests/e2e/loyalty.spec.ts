@@ -95,11 +95,13 @@ for (const locale of ['uz', 'ru'] as const)
         test.setTimeout(180_000)
         await page.setViewportSize({ width, height: 780 })
         await asRewardPlayer(page, baseURL ?? '')
-        let next: (typeof noticeTriggers)[number] | null = null
+        const given = new Set<string>()
         let id = 900
         await page.route(/\/api\/loyalty\.getnotifications/, async (route) => {
-          const trigger = next
-          next = null
+          // Each page gets its own notice once; the page before it may still ask.
+          const asked = new URL(route.request().frame().url()).searchParams.get('notice')
+          const trigger = noticeTriggers.find((one) => one === asked && !given.has(one)) ?? null
+          if (trigger !== null) given.add(trigger)
           const [amountType, amount] = amounts[trigger ?? 'level']
           const notice = {
             id: ++id,
@@ -116,9 +118,8 @@ for (const locale of ['uz', 'ru'] as const)
         })
         const { close, tutorial, ...own } = words[locale]
         for (const trigger of noticeTriggers) {
-          next = trigger
           // It stands for five seconds alone, which a page may take to load.
-          await page.goto(locale === 'uz' ? '/help' : '/ru/help', { waitUntil: 'commit' })
+          await page.goto(`${locale === 'uz' ? '' : '/ru'}/help?notice=${trigger}`, { waitUntil: 'commit' })
           const notice = page.locator('[data-widget=loyalty-notice]')
           await expect(notice).toContainText(`Xabar ${trigger}`)
           // Its time is paused while it has the focus.
