@@ -1,26 +1,14 @@
 import { expect, test, vi } from 'vitest'
+import { heldWork } from '#base/testing/held-work.ts'
 import { createWorkQueue, Overloaded } from './work-queue.ts'
 
-function work() {
-  const started: number[] = []
-  const ends: (() => void)[] = []
-  return {
-    started,
-    ends,
-    page: (name: number) => () =>
-      new Promise<number>((done) => {
-        started.push(name)
-        ends.push(() => done(name))
-      }),
-  }
-}
 const settle = () => new Promise((done) => setImmediate(done))
 
 test('[D12] so much work runs at a time, the others in turn, and beyond the queue they are refused', async () => {
-  const { started, ends, page } = work()
+  const { started, ends, piece } = heldWork()
   const queue = createWorkQueue({ running: 2, waiting: 2, longest: 60_000 })
-  const pages = [0, 1, 2, 3].map((name) => queue.run(page(name)))
-  await expect(queue.run(page(4))).rejects.toThrow(Overloaded)
+  const pages = [0, 1, 2, 3].map((name) => queue.run(piece(name)))
+  await expect(queue.run(piece(4))).rejects.toThrow(Overloaded)
   expect(started).toEqual([0, 1])
   ends[1]?.()
   await settle()
@@ -32,14 +20,14 @@ test('[D12] so much work runs at a time, the others in turn, and beyond the queu
 })
 
 test('[D12] work that waits too long is refused; work that fails frees its slot for the next', async () => {
-  const { started, ends, page } = work()
+  const { started, ends, piece } = heldWork()
   const queue = createWorkQueue({ running: 1, waiting: 5, longest: 5 })
-  const first = queue.run(page(0))
-  await expect(queue.run(page(1))).rejects.toThrow('waited too long')
+  const first = queue.run(piece(0))
+  await expect(queue.run(piece(1))).rejects.toThrow('waited too long')
   ends[0]?.()
   await first
   await expect(queue.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
-  const last = queue.run(page(2))
+  const last = queue.run(piece(2))
   ends[1]?.()
   expect([await last, started]).toEqual([2, [0, 2]])
 })
@@ -47,9 +35,9 @@ test('[D12] work that waits too long is refused; work that fails frees its slot 
 test('[D12] a queue that rests leaves its place empty for a while after each piece of work', async () => {
   vi.useFakeTimers()
   try {
-    const { started, ends, page } = work()
+    const { started, ends, piece } = heldWork()
     const queue = createWorkQueue({ running: 1, waiting: 5, longest: 60_000, rest: 50 })
-    const pages = [queue.run(page(0)), queue.run(page(1))]
+    const pages = [queue.run(piece(0)), queue.run(piece(1))]
     ends[0]?.()
     await vi.advanceTimersByTimeAsync(49)
     expect(started).toEqual([0])

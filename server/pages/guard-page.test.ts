@@ -4,28 +4,9 @@ import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openServer, type TestServer } from '#server/testing/open-server.ts'
-import { answerCall, openStubPlatform } from '#server/testing/stub-platform.ts'
+import { answerCall, openStubPlatform, stubAccount } from '#server/testing/stub-platform.ts'
 
 const asked: string[] = []
-const money = { amount: 0, currency: 'UZS' }
-const account = {
-  uid: 7,
-  reg_time: '2026-01-01T00:00:00Z',
-  login: 'x',
-  fakename: 'x',
-  is_subscribed: false,
-  balance_main: money,
-  balance_bonus: money,
-  balance_betting_bonus: money,
-  balance_fun: money,
-  is_on_verification: false,
-  is_verified: false,
-  is_kyc_block_enabled: false,
-  is_registration_completed: true,
-  country_code: 'UZ',
-  locale: 'ru',
-  two_factor_auth: false,
-}
 let folder = ''
 let platform: Awaited<ReturnType<typeof openStubPlatform>>
 let server: TestServer
@@ -48,7 +29,7 @@ beforeAll(async () => {
     answerCall(
       response,
       name === 'account.getInfo'
-        ? { ...account, uid: /playbill=player/.test(request.headers.cookie ?? '') ? 7 : 0 }
+        ? { ...stubAccount, uid: /playbill=player/.test(request.headers.cookie ?? '') ? 7 : 0 }
         : undefined,
     )
   })

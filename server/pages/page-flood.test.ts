@@ -5,29 +5,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { payloadAddress } from '#schemas/prerender-address.ts'
 import { buildOf } from '#server/testing/build-of.ts'
 import { openServer, type TestServer } from '#server/testing/open-server.ts'
-import { answerCall, openStubPlatform } from '#server/testing/stub-platform.ts'
+import { answerCall, openStubPlatform, stubAccount } from '#server/testing/stub-platform.ts'
 import { createPageBudgets, pageBudgets } from './page-budgets.ts'
 import { laneOf } from './page-handler.ts'
-
-const money = { amount: 0, currency: 'UZS' }
-const account = {
-  uid: 7,
-  reg_time: '2026-01-01T00:00:00Z',
-  login: 'x',
-  fakename: 'x',
-  is_subscribed: false,
-  balance_main: money,
-  balance_bonus: money,
-  balance_betting_bonus: money,
-  balance_fun: money,
-  is_on_verification: false,
-  is_verified: false,
-  is_kyc_block_enabled: false,
-  is_registration_completed: true,
-  country_code: 'UZ',
-  locale: 'ru',
-  two_factor_auth: false,
-}
 
 let folder = ''
 let platform: Awaited<ReturnType<typeof openStubPlatform>>
@@ -41,8 +21,8 @@ beforeAll(async () => {
       response,
       isAccount
         ? request.headers.cookie === 'playbill=of-a-player'
-          ? { ...account, uid: 7 }
-          : { ...account, uid: 0 }
+          ? { ...stubAccount, uid: 7 }
+          : { ...stubAccount, uid: 0 }
         : undefined,
     )
   })

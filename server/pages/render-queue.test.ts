@@ -1,28 +1,16 @@
 import { expect, test } from 'vitest'
+import { heldWork } from '#base/testing/held-work.ts'
 import { createRenderLanes, renderLimits } from './render-queue.ts'
 
-function work() {
-  const started: number[] = []
-  const ends: (() => void)[] = []
-  return {
-    started,
-    ends,
-    page: (name: number) => () =>
-      new Promise<number>((done) => {
-        started.push(name)
-        ends.push(() => done(name))
-      }),
-  }
-}
 const settle = () => new Promise((done) => setImmediate(done))
 
 test('[D12] guests who fill all their render slots leave those of players free', async () => {
-  const { started, ends, page } = work()
+  const { started, ends, piece } = heldWork()
   const lanes = createRenderLanes()
   const guests = Array.from({ length: renderLimits.guest.running + 5 }, (_unused, name) =>
-    lanes.run('guest', page(name)),
+    lanes.run('guest', piece(name)),
   )
-  const player = lanes.run('player', page(1_000))
+  const player = lanes.run('player', piece(1_000))
   await settle()
   expect([started.length, started.at(-1)]).toEqual([renderLimits.guest.running + 1, 1_000])
   for (let index = 0; index < guests.length + 1; index++) {

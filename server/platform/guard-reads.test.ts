@@ -5,28 +5,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { pageBudgets } from '#server/pages/page-budgets.ts'
 import { openServer, type TestServer } from '#server/testing/open-server.ts'
-import { answerCall, openStubPlatform } from '#server/testing/stub-platform.ts'
+import { answerCall, openStubPlatform, stubAccount } from '#server/testing/stub-platform.ts'
 import { spentReads } from './guard-reads.ts'
-
-const money = { amount: 0, currency: 'UZS' }
-const account = {
-  uid: 7,
-  reg_time: '2026-01-01T00:00:00Z',
-  login: 'x',
-  fakename: 'x',
-  is_subscribed: false,
-  balance_main: money,
-  balance_bonus: money,
-  balance_betting_bonus: money,
-  balance_fun: money,
-  is_on_verification: false,
-  is_verified: false,
-  is_kyc_block_enabled: false,
-  is_registration_completed: true,
-  country_code: 'UZ',
-  locale: 'ru',
-  two_factor_auth: false,
-}
 
 let folder = ''
 let platform: Awaited<ReturnType<typeof openStubPlatform>>
@@ -39,7 +19,7 @@ beforeAll(async () => {
   platform = await openStubPlatform((request, response) => {
     if (request.url?.includes('held')) held.push(response)
     else if (request.url?.startsWith('/api/account.getInfo'))
-      answerCall(response, request.headers.cookie === 'playbill=of-a-player' ? account : { ...account, uid: 0 })
+      answerCall(response, request.headers.cookie === 'playbill=of-a-player' ? stubAccount : { ...stubAccount, uid: 0 })
     else answerCall(response, {})
   })
   server = await openServer(

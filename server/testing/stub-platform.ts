@@ -29,3 +29,25 @@ export async function openStubPlatform(answer: (request: IncomingMessage, respon
     },
   }
 }
+
+const money = { amount: 0, currency: 'UZS' }
+
+/** What `account.getInfo` answers of a player; of a guest with `uid` 0. */
+export const stubAccount = {
+  uid: 7,
+  reg_time: '2026-01-01T00:00:00Z',
+  login: 'x',
+  fakename: 'x',
+  is_subscribed: false,
+  balance_main: money,
+  balance_bonus: money,
+  balance_betting_bonus: money,
+  balance_fun: money,
+  is_on_verification: false,
+  is_verified: false,
+  is_kyc_block_enabled: false,
+  is_registration_completed: true,
+  country_code: 'UZ',
+  locale: 'ru',
+  two_factor_auth: false,
+}

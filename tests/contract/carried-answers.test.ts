@@ -3,30 +3,12 @@ import { loadRelease } from '#server/releases/load-release.ts'
 import { readSiteFolder } from '#server/releases/site-folder.ts'
 import { compileWorld } from '#server/releases/site-world.ts'
 import type { PageState } from '#src/app/page-state.ts'
-import { renderPage, serverWidgets } from '#src/entries/server-door.ts'
+import { renderPage } from '#src/entries/server-door.ts'
+import { renderRequest } from '#tests/harness/render-request.ts'
 
 /** The state of a guest's page. The platform answers nothing: what the state holds comes from the documents of the release. */
 async function stateOf(release: ReturnType<typeof loadRelease>, url: string): Promise<PageState> {
-  const { documents, propsOf } = release.locales.uz
-  const rendered = await renderPage({
-    url,
-    origin: 'https://site.example',
-    locale: 'uz',
-    build: 'b',
-    release: release.hash,
-    documents,
-    propsOf,
-    slugs: release.slugs,
-    widgets: await serverWidgets(),
-    values: [['user', 'guest']],
-    call: () => Promise.reject(new Error('down')),
-    now: 0,
-    sprite: '/icons.svg',
-    isInspectable: false,
-    followsReleases: false,
-    wait: () => Promise.resolve(),
-    report: ({ reason }) => expect.fail(reason),
-  })
+  const rendered = await renderPage(await renderRequest(release, url))
   if (rendered.kind !== 'page') throw new Error(`${url} leads to ${rendered.location}`)
   return rendered.state
 }

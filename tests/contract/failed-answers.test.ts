@@ -4,7 +4,8 @@ import { loadRelease } from '#server/releases/load-release.ts'
 import { readSiteFolder } from '#server/releases/site-folder.ts'
 import { compileWorld } from '#server/releases/site-world.ts'
 import type { RenderRequest } from '#src/entries/server.tsx'
-import { renderPage, serverWidgets } from '#src/entries/server-door.ts'
+import { renderPage } from '#src/entries/server-door.ts'
+import { renderRequest } from '#tests/harness/render-request.ts'
 import { visits } from '#tests/harness/routes.ts'
 
 const release = loadRelease('r', readSiteFolder('config-samples/main'), compileWorld)
@@ -15,31 +16,18 @@ const refused = () =>
 const unanswered = () => new Promise<never>(() => undefined)
 
 async function htmlOf(url: string, isPlayer: boolean, call: RenderRequest['call']): Promise<string> {
-  const { documents, propsOf } = release.locales.uz
-  const rendered = await renderPage({
-    url,
-    origin: 'https://site.example',
-    locale: 'uz',
-    build: 'b',
-    release: release.hash,
-    documents,
-    propsOf,
-    slugs: release.slugs,
-    widgets: await serverWidgets(),
-    values: isPlayer
-      ? [
+  const rendered = await renderPage(
+    await renderRequest(release, url, {
+      call,
+      wait: () => new Promise((done) => setImmediate(done)),
+      ...(isPlayer && {
+        values: [
           ['user', 'player'],
           ['player.uid', 7],
-        ]
-      : [['user', 'guest']],
-    call,
-    now: 0,
-    sprite: '/icons.svg',
-    isInspectable: false,
-    followsReleases: false,
-    wait: () => new Promise((done) => setImmediate(done)),
-    report: ({ reason }) => expect.fail(reason),
-  })
+        ],
+      }),
+    }),
+  )
   return rendered.kind === 'page' ? rendered.html : `to ${rendered.location}`
 }
 

@@ -4,6 +4,7 @@ import { loadRelease } from '#server/releases/load-release.ts'
 import { readSiteFolder } from '#server/releases/site-folder.ts'
 import { compileWorld } from '#server/releases/site-world.ts'
 import { renderPage, serverWidgets } from '#src/entries/server-door.ts'
+import { renderRequest } from '#tests/harness/render-request.ts'
 
 test('[ENG-3] a widget that throws on the server takes only its place, through router and layout of the sample site', async () => {
   const release = loadRelease('r', readSiteFolder('config-samples/main'), compileWorld)
@@ -13,26 +14,9 @@ test('[ENG-3] a widget that throws on the server takes only its place, through r
   }
   const widgets = { ...library, components: new Map(library.components).set('hero', thrower as AnyWidget) }
   const failures: NodeFailure[] = []
-  const { documents, propsOf } = release.locales.uz
-  const rendered = await renderPage({
-    url: '/',
-    origin: 'https://site.example',
-    locale: 'uz',
-    build: 'b',
-    release: 'r',
-    documents,
-    propsOf,
-    slugs: release.slugs,
-    widgets,
-    values: [['user', 'guest']],
-    call: () => Promise.reject(new Error('down')),
-    now: 0,
-    sprite: '/icons.svg',
-    isInspectable: false,
-    followsReleases: false,
-    wait: () => Promise.resolve(),
-    report: (failure) => failures.push(failure),
-  })
+  const rendered = await renderPage(
+    await renderRequest(release, '/', { widgets, report: (failure) => failures.push(failure) }),
+  )
   expect(rendered.kind).toBe('page')
   if (rendered.kind !== 'page') return
   expect(failures).toEqual([

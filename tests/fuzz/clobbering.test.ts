@@ -7,7 +7,8 @@ import { loadRelease } from '#server/releases/load-release.ts'
 import { readSiteFolder } from '#server/releases/site-folder.ts'
 import { compileWorld } from '#server/releases/site-world.ts'
 import { ownElements } from '#src/browser/own-elements.ts'
-import { htmlDocument, renderPage, serverWidgets } from '#src/entries/server-door.ts'
+import { htmlDocument, renderPage } from '#src/entries/server-door.ts'
+import { renderRequest } from '#tests/harness/render-request.ts'
 import { clobbering } from './clobbering.corpus.ts'
 
 // jsdom brings no types of its own.
@@ -15,7 +16,6 @@ const { JSDOM } = createRequire(import.meta.url)('jsdom') as {
   JSDOM: new (html: string) => { readonly window: Window & Readonly<Record<string, unknown>> }
 }
 const files = readSiteFolder('config-samples/main')
-const widgets = await serverWidgets()
 const assets = { entry: '/assets/e.js', styles: [], preloads: [], font: [], icons: [], install: '', development: '' }
 const ids = { state: 'page-state', root: 'root', overlays: 'overlays', main: 'main' } as const
 
@@ -41,29 +41,7 @@ function poisoned(from: number): typeof files {
 
 async function pageOf(path: string, from: number) {
   const release = loadRelease('clobbering', poisoned(from), compileWorld)
-  const { documents, propsOf } = release.locales.uz
-  const rendered = await renderPage({
-    url: path,
-    origin: 'https://site.example',
-    locale: 'uz',
-    build: 'b',
-    release: release.hash,
-    documents,
-    propsOf,
-    slugs: release.slugs,
-    widgets,
-    values: [
-      ['user', 'guest'],
-      ['flow:auth', 'guest'],
-    ],
-    call: () => Promise.reject(new Error('the platform is down')),
-    now: 0,
-    sprite: '/icons.svg',
-    isInspectable: false,
-    followsReleases: false,
-    wait: () => Promise.resolve(),
-    report: () => undefined,
-  })
+  const rendered = await renderPage(await renderRequest(release, path, { report: () => undefined }))
   if (rendered.kind !== 'page') throw new Error(`${path} is no page`)
   const html = htmlDocument({
     head: rendered.head,

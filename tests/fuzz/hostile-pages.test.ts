@@ -6,11 +6,11 @@ import { widgetSpecs } from '#generated/widget-specs.ts'
 import { loadRelease, sourcesOf } from '#server/releases/load-release.ts'
 import { compileWorld } from '#server/releases/site-world.ts'
 import { readSiteFolder } from '#server/releases/site-folder.ts'
-import { renderPage, serverWidgets } from '#src/entries/server-door.ts'
+import { renderPage } from '#src/entries/server-door.ts'
+import { renderRequest } from '#tests/harness/render-request.ts'
 import { arbitraryDocument } from './arbitrary-document.ts'
 
 const files = readSiteFolder('config-samples/main')
-const widgets = await serverWidgets()
 const encoder = new TextEncoder()
 
 async function renderHome(page: unknown) {
@@ -22,28 +22,9 @@ async function renderHome(page: unknown) {
     compileWorld,
   )
   const failures: NodeFailure[] = []
-  const rendered = await renderPage({
-    url: '/ru',
-    origin: 'https://site.example',
-    locale: 'ru',
-    build: 'fuzz',
-    release: release.hash,
-    documents: release.locales.ru.documents,
-    slugs: release.slugs,
-    propsOf: release.locales.ru.propsOf,
-    widgets,
-    values: [
-      ['user', 'guest'],
-      ['flow:auth', 'guest'],
-    ],
-    call: () => Promise.reject(new Error('the platform is down')),
-    now: 0,
-    sprite: '/icons.svg',
-    isInspectable: false,
-    followsReleases: false,
-    wait: () => Promise.resolve(),
-    report: (failure) => failures.push(failure),
-  })
+  const rendered = await renderPage(
+    await renderRequest(release, '/ru', { locale: 'ru', report: (failure) => failures.push(failure) }),
+  )
   return { rendered, failures }
 }
 

@@ -9,7 +9,8 @@ import { richTags, type RichNode } from '#schemas/document/rich.ts'
 import { loadRelease } from '#server/releases/load-release.ts'
 import { readSiteFolder } from '#server/releases/site-folder.ts'
 import { compileWorld } from '#server/releases/site-world.ts'
-import { htmlDocument, renderPage, serverWidgets } from '#src/entries/server-door.ts'
+import { htmlDocument, renderPage } from '#src/entries/server-door.ts'
+import { renderRequest } from '#tests/harness/render-request.ts'
 import { dangers } from './dangers.ts'
 import { xssClasses, xssMutations } from './xss.corpus.ts'
 
@@ -18,7 +19,6 @@ const { JSDOM } = createRequire(import.meta.url)('jsdom') as {
   JSDOM: new (html: string) => { readonly window: Window }
 }
 const files = readSiteFolder('config-samples/main')
-const widgets = await serverWidgets()
 const payloads = xssMutations.flatMap((mutate) => xssClasses.map(({ payload }) => mutate(payload)))
 const { numRuns, seed } = propertyRuns('xss payloads', payloads.length, 150)
 const picked = payloads
@@ -123,28 +123,7 @@ test('[C8] every text of a site, its menus, its words and its data for search en
     const release = loadRelease('xss', poisoned(from).files, compileWorld)
     for (const url of ['/', '/help', '/gamehall', '/ru/no-such-page']) {
       const locale = url.startsWith('/ru') ? 'ru' : 'uz'
-      const rendered = await renderPage({
-        url,
-        origin: 'https://site.example',
-        locale,
-        build: 'xss',
-        release: release.hash,
-        documents: release.locales[locale].documents,
-        slugs: release.slugs,
-        propsOf: release.locales[locale].propsOf,
-        widgets,
-        values: [
-          ['user', 'guest'],
-          ['flow:auth', 'guest'],
-        ],
-        call: () => Promise.reject(new Error('the platform is down')),
-        now: 0,
-        sprite: '/icons.svg',
-        isInspectable: false,
-        followsReleases: false,
-        wait: () => Promise.resolve(),
-        report: () => undefined,
-      })
+      const rendered = await renderPage(await renderRequest(release, url, { locale, report: () => undefined }))
       if (rendered.kind !== 'page') throw new Error(`${url} is no page but a ${rendered.kind}`)
       const html = htmlDocument({
         head: rendered.head,
