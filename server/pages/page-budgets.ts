@@ -12,8 +12,10 @@ export const pageBudgets = {
   windowMs: 1_000,
   renders: 4,
   sessionQuestions: 10,
-  /** Of one player, whatever the address. */ playerRenders: 20,
-  /** Of all players at one address: accounts cost nothing. */ networkPlayerRenders: 60,
+  /** Of one player, whatever the address. */
+  playerRenders: 20,
+  /** Of all players at one address: accounts cost nothing. */
+  networkPlayerRenders: 60,
   /** Reads of `/api`: by the guests of an address, by one session of a player, by all players at an address. */
   reads: 40,
   playerReads: 40,
