@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config'
+import { mutatedUnits } from './scripts/test/mutated.mjs'
 import { alias } from './vite.config.ts'
 
-/** The tests that mutants run against (stryker.config.json): those in Node of the folders that are mutated, without databases. */
+const unit = mutatedUnits[process.env['PLAYBILL_MUTATED'] ?? '']
+if (!unit) throw new Error(`PLAYBILL_MUTATED must be one of: ${Object.keys(mutatedUnits).join(', ')}`)
+
+/** The tests that mutants of one unit run against (stryker.config.json). */
 export default defineConfig({
   resolve: { alias },
-  test: {
-    environment: 'node',
-    include: ['{base,platform,flows}/**/*.test.ts', 'engine/document/**/*.test.ts'],
-    testTimeout: 60_000,
-  },
+  test: { environment: 'node', include: [...unit.tests], testTimeout: 60_000 },
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatCount, formatMoney, formatNumber, formatPercent, fromWire } from './money.ts'
+import { feeOf, formatCount, formatMoney, formatNumber, formatPercent, fromWire, moneyOf, usualSign } from './money.ts'
 import { toWire } from './to-wire.ts'
 import { addMoney, sumMoney } from './sum-money.ts'
 import { propertyRuns } from './testing/property-runs.ts'
@@ -96,6 +96,10 @@ describe('formatMoney', () => {
     expect(formatMoney({ minor: 100, currency: 'constructor' }, { symbols: {} })).toBe('constructor\u00a01.00')
   })
 
+  test('the usual symbols', () => {
+    expect(['USD', 'EUR', 'GBP', 'RUB', 'KZT', 'TRY', 'UAH', 'UZS'].map(usualSign).join(' ')).toBe('$ € £ ₽ ₸ ₺ ₴ UZS')
+  })
+
   test('symbols come from a map or a record', () => {
     expect(formatMoney({ minor: 100, currency: 'UZS' }, { symbols: new Map([['UZS', 'soʻm']]) })).toBe('soʻm\u00a01.00')
     expect(formatMoney(usd(100), { symbols: { USD: 'US$' } })).toBe('US$1.00')
@@ -122,6 +126,28 @@ describe('formatMoney', () => {
       ),
       propertyRuns('formatMoney', 50_000, 2_000),
     )
+  })
+})
+
+test('an amount has no negative zero', () => {
+  expect(moneyOf(-0, 'USD').minor).toBe(0)
+})
+
+describe('the fee of a payment', () => {
+  test('is a share of the amount and a fixed part', () => {
+    expect(feeOf(100_000, 2.5, 0)).toBe(2_500)
+    expect(feeOf(100_000, 0, 300)).toBe(300)
+    expect(feeOf(100_000, 2.5, 300)).toBe(2_800)
+  })
+
+  test('is rounded down, and exact for every amount that is safe', () => {
+    expect(feeOf(399, 2.5, 0)).toBe(9)
+    expect(feeOf(Number.MAX_SAFE_INTEGER, 0.29, 0)).toBe(26_120_877_838_748)
+  })
+
+  test('never takes all of the amount', () => {
+    expect(feeOf(200, 0, 300)).toBe(199)
+    expect(feeOf(1, 50, 0)).toBe(0)
   })
 })
 

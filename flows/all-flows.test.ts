@@ -11,7 +11,8 @@ import type { PathPlan, Repertoire } from './graph/plan.ts'
 import { describePlans } from './graph/plan-paths.ts'
 
 type Paths = { readonly repertoire: Repertoire; readonly paths: readonly PathPlan[] }
-const modules = import.meta.glob<{ readonly default?: Paths }>('./*/*.paths.ts', { eager: true })
+// Neither is loaded before a test needs it: to test one flow alone takes a third of the time.
+const modules = import.meta.glob<{ readonly default?: Paths }>('./*/*.paths.ts')
 const sources = import.meta.glob<string>(
   [
     '../{src,widgets}/**/*.{ts,tsx}',
@@ -19,12 +20,12 @@ const sources = import.meta.glob<string>(
     '!../src/overlays/test-tab.tsx',
     '../config-samples/{main,second,minimal}/**/*.json',
   ],
-  { eager: true, query: '?raw', import: 'default' },
+  { query: '?raw', import: 'default' },
 )
 const MOST_FILES = 7
 
-function pathsOf(id: string): Paths {
-  const found = modules[`./${id}/${id}.paths.ts`]?.default
+async function pathsOf(id: string): Promise<Paths> {
+  const found = (await modules[`./${id}/${id}.paths.ts`]?.())?.default
   if (!found)
     throw new Error(
       `flows/${id}/${id}.paths.ts must export default { repertoire, paths }: without it nothing drives the machine`,
@@ -59,11 +60,11 @@ async function isKilled(mutant: SiteFlow, removed: string, { repertoire, paths }
 }
 
 /** Whether somebody outside the flow's folder and its ports sends it an event. */
-function isSentTo(id: string): boolean {
+async function isSentTo(id: string): Promise<boolean> {
   const action = new RegExp(`"flow": *"${id}"`)
-  return Object.entries(sources).some(
-    ([file, text]) => !file.endsWith(`/ports/${id}.ts`) && (text.includes(`send('${id}'`) || action.test(text)),
-  )
+  const others = Object.entries(sources).filter(([file]) => !file.endsWith(`/ports/${id}.ts`))
+  const texts = await Promise.all(others.map(([, load]) => load()))
+  return texts.some((text) => text.includes(`send('${id}'`) || action.test(text))
 }
 
 test('the generated registry, vocabulary and list of machines hold every folder of flows/; if not: npm run generate', () => {
@@ -76,7 +77,11 @@ test('the generated registry, vocabulary and list of machines hold every folder 
   expect(Object.keys(flowVocabulary).toSorted()).toEqual(ids)
 })
 
-describe.each(allFlows.map((flow) => [flow.id, flow] as const))('%s', (id, flow) => {
+/** Mutants of one flow run against that flow alone. */
+const chosen = (process.env['PLAYBILL_FLOWS'] ?? '').split(',').filter((id) => id !== '')
+const driven = allFlows.filter(({ id }) => chosen.length === 0 || chosen.includes(id))
+
+describe.each(driven.map((flow) => [flow.id, flow] as const))('%s', (id, flow) => {
   const index = `flows/${id}/index.ts`
 
   test(`is at most ${String(MOST_FILES)} files`, () => {
@@ -121,22 +126,10 @@ describe.each(allFlows.map((flow) => [flow.id, flow] as const))('%s', (id, flow)
     expect(inline, `guards are names of functions in setup({ guards }) of flows/${id}/${id}.machine.ts`).toEqual([])
   })
 
-  test('is started by somebody', () => {
-    if (flow.starts === 'session')
-      expect(
-        Object.keys(flow.events),
-        `${index} says starts: 'session', so its machine must accept ${id}.session`,
-      ).toContain(`${id}.session`)
-    else
-      expect(
-        isSentTo(id),
-        `${index} says starts: '${flow.starts}', but no file of src/ or widgets/ and no sample document sends it an event: it would never run`,
-      ).toBe(true)
-  })
-
-  test('publishes exactly its statuses on its paths', () => {
+  test('publishes exactly its statuses on its paths', async () => {
+    const { paths } = await pathsOf(id)
     const seen = new Set(
-      pathsOf(id).paths.flatMap(({ statuses, steps }) => [...statuses, ...steps.flatMap((step) => step.statuses)]),
+      paths.flatMap(({ statuses, steps }) => [...statuses, ...steps.flatMap((step) => step.statuses)]),
     )
     const unseen = flow.statuses.filter((status) => !seen.has(status))
     expect(
@@ -150,25 +143,39 @@ describe.each(allFlows.map((flow) => [flow.id, flow] as const))('%s', (id, flow)
   })
 
   test('follows every path, with the published statuses and port calls of each step', async () => {
-    const { repertoire, paths } = pathsOf(id)
+    const { repertoire, paths } = await pathsOf(id)
     for (const plan of paths) expect(await drive(flow, repertoire, plan)).toBe(null)
   })
 
   test('its paths are the committed ones; after an intended change: npx vitest run flows/all-flows -u', async () => {
-    await expect(describePlans(pathsOf(id).paths)).toMatchFileSnapshot(`./${id}/${id}.paths.txt`)
+    await expect(describePlans((await pathsOf(id)).paths)).toMatchFileSnapshot(`./${id}/${id}.paths.txt`)
   })
 
   test('every mutant with one transition removed fails a path', async () => {
-    // A quick run tries a third of them.
+    // A quick run tries a fifth of them.
     const mutants = mutantsOf(flow.machine).filter((_mutant, index) => isFullRun || index % 5 === 0)
+    const paths = await pathsOf(id)
     const survivors: string[] = []
     for (const { removed, machine } of mutants) {
-      if (!(await isKilled({ ...flow, machine }, removed, pathsOf(id)))) survivors.push(removed)
+      if (!(await isKilled({ ...flow, machine }, removed, paths))) survivors.push(removed)
     }
     process.stdout.write(
-      `mutants of ${id}: ${mutants.length - survivors.length} of ${mutants.length} killed by ${pathsOf(id).paths.length} paths\n`,
+      `mutants of ${id}: ${mutants.length - survivors.length} of ${mutants.length} killed by ${paths.paths.length} paths\n`,
     )
     expect(survivors, `no path takes these transitions: add moves to flows/${id}/${id}.paths.ts`).toEqual([])
+  })
+
+  test('is started by somebody', async () => {
+    if (flow.starts === 'session')
+      expect(
+        Object.keys(flow.events),
+        `${index} says starts: 'session', so its machine must accept ${id}.session`,
+      ).toContain(`${id}.session`)
+    else
+      expect(
+        await isSentTo(id),
+        `${index} says starts: '${flow.starts}', but no file of src/ or widgets/ and no sample document sends it an event: it would never run`,
+      ).toBe(true)
   })
 })
 

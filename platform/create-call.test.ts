@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createFakeClock } from '#base/fake-clock.ts'
 import { errorTypes } from '#schemas/errors.ts'
 import { createCall } from './create-call.ts'
@@ -85,6 +85,12 @@ test('[N1] a POST and a GET that changes state are never sent again', async () =
     await expect(run(made)).rejects.toBeInstanceOf(PlatformError)
     expect(made.requests).toHaveLength(1)
   }
+})
+
+test('[N1] a read that may not be tried again is sent once', async () => {
+  const { call, requests } = callWith([{ status: 503, body: '' }])
+  await expect(call('games.getLikes', {}, { isRetried: false })).rejects.toMatchObject({ status: 503 })
+  expect(requests).toHaveLength(1)
 })
 
 test('[N1] other statuses are not tried again', async () => {
@@ -209,6 +215,69 @@ test('[M2] [N10] if the chunk with the validators of an area cannot be fetched, 
   await expect(call('games.getLikes', {})).rejects.toMatchObject({ type: 'NetworkError' })
 })
 
+test('what is wrong with a validator itself is thrown as it is', async () => {
+  const { transport } = scriptedTransport(likes())
+  const broken = new Error('no validator')
+  const loadValidator = () => Promise.reject(broken)
+  const call = createCall({ transport, locale: () => 'ru', isFramed: false, clock: createFakeClock(0), loadValidator })
+  await expect(call('games.getLikes', {})).rejects.toBe(broken)
+})
+
+test('a call of a page that is being left is kept alive, and does not wait for its validator', async () => {
+  const { transport, requests } = scriptedTransport({ body: '{"data":1}' })
+  const call = createCall({
+    transport,
+    locale: () => 'ru',
+    isFramed: false,
+    clock: createFakeClock(0),
+    wait: () => new Promise(() => {}),
+    loadValidator: () => new Promise(() => {}),
+  })
+  void call('games.addLike', { sysname: 'a' }, { isKeptAlive: true })
+  void call('games.addLike', { sysname: 'b' })
+  await vi.waitFor(() => expect(requests).toHaveLength(1))
+  expect(requests[0]).toMatchObject({ form: [['sysname', 'a']], keepalive: true })
+})
+
+test('a call that the table does not name says so', async () => {
+  await expect(callWith([]).call('games.nonesuch' as 'games.getLikes', {})).rejects.toThrow('games.nonesuch')
+})
+
+describe('with the timers of the page', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+  const callOver = (...answers: Scripted[]) => {
+    const { transport, requests } = scriptedTransport(...answers)
+    return { call: createCall({ transport, locale: () => 'ru', isFramed: false, clock: createFakeClock(0) }), requests }
+  }
+
+  test('[N5] an answer ends the wait for its timeout', async () => {
+    await callOver(likes()).call('games.getLikes', {})
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(0))
+  })
+
+  test('[N6] a call that is aborted before its next try ends at once and is not sent again', async () => {
+    const { call, requests } = callOver({ status: 503, body: '' })
+    const controller = new AbortController()
+    const reason = new Error('left the page')
+    const pending = expect(call('games.getLikes', {}, { signal: controller.signal })).rejects.toBe(reason)
+    await vi.waitFor(() => expect(requests).toHaveLength(1))
+    controller.abort(reason)
+    await pending
+    await vi.runAllTimersAsync()
+    expect(requests).toHaveLength(1)
+  })
+
+  test('[N1] the next try comes after its delay', async () => {
+    const { call, requests } = callOver({ status: 503, body: '' }, likes(['a']))
+    const pending = call('games.getLikes', {})
+    await vi.waitFor(() => expect(requests).toHaveLength(1))
+    await vi.runAllTimersAsync()
+    expect(await pending).toEqual({ sysnames: ['a'] })
+    expect(requests).toHaveLength(2)
+  })
+})
+
 test('[N6] an aborted call rejects with the reason of its signal', async () => {
   const { call } = callWith(['never'])
   const controller = new AbortController()
@@ -223,6 +292,14 @@ test('[S4] the clock follows the Date of the answers', async () => {
   await call('games.getLikes', {})
   // The header has whole seconds: the server's clock may be anywhere within this one.
   expect(Math.abs(clock.serverNow() - Date.UTC(2026, 0, 10, 12, 0, 0, 500))).toBeLessThanOrEqual(500)
+})
+
+test('[S4] an answer without a readable Date moves no clock', async () => {
+  for (const date of [undefined, 'today']) {
+    const { call, clock } = callWith([{ ...likes(), headers: date === undefined ? {} : { date } }])
+    await call('games.getLikes', {})
+    expect(clock.serverNow()).toBe(1_000_000)
+  }
 })
 
 test('[N12] a request whose address is beyond 4 kB is refused before it is sent', async () => {

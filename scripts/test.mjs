@@ -13,7 +13,7 @@ const usage = `node scripts/test.mjs [--full | --long] [options]
   --shard=1/3             a part of the tests of the stages that are named
   --list                  the names of all stages
 with --long:
-  --only=soak             only these stages
+  --only=soak             only these stages; mutation: every stage of mutants
   --again                 finished stages too`
 
 function stop(message) {
@@ -52,7 +52,9 @@ if (options.long ? options.stage : options.only)
   stop('--stage names stages of npm test and npm run test:full, --only those of npm run test:long')
 
 const known = options.long ? longStages : stages
-const wanted = (options.long ? options.only : options.stage)?.split(',')
+const wanted = (options.long ? options.only : options.stage)
+  ?.split(',')
+  .flatMap((name) => (name === 'mutation' ? Object.keys(known).filter((one) => one.startsWith('mutation-')) : [name]))
 const unknown = wanted?.find((name) => !(name in known))
 if (unknown !== undefined) stop(`${unknown} is no stage of this command: ${Object.keys(known).join(', ')}`)
 if (options.shard && !wanted?.every((name) => stages[name]?.canShard))
@@ -133,13 +135,14 @@ try {
   rmSync(results, { recursive: true, force: true })
 }
 
+const nameWidth = Math.max(12, ...[...done.keys()].map((name) => name.length + 2))
 const time = (seconds) => `${Math.floor(Math.round(seconds) / 60)}:${String(Math.round(seconds) % 60).padStart(2, '0')}`
-console.log(`\n${'stage'.padEnd(12)}${'time'.padStart(8)}${'passed'.padStart(9)}${'failed'.padStart(9)}`)
+console.log(`\n${'stage'.padEnd(nameWidth)}${'time'.padStart(8)}${'passed'.padStart(9)}${'failed'.padStart(9)}`)
 for (const { name, seconds, passed, failed } of done.values())
   console.log(
-    `${name.padEnd(12)}${time(seconds).padStart(8)}${String(passed).padStart(9)}${String(failed).padStart(9)}`,
+    `${name.padEnd(nameWidth)}${time(seconds).padStart(8)}${String(passed).padStart(9)}${String(failed).padStart(9)}`,
   )
-console.log(`${'all'.padEnd(12)}${time((performance.now() - start) / 1_000).padStart(8)}`)
+console.log(`${'all'.padEnd(nameWidth)}${time((performance.now() - start) / 1_000).padStart(8)}`)
 
 const sum = (key) => [...done.values()].reduce((total, result) => total + result[key], 0)
 if (sum('skipped') > 0) console.error(`\n${sum('skipped')} tests were skipped; no test may be.`)

@@ -2,7 +2,7 @@ import { canonicalJson } from '#base/canonical-json.ts'
 import type { FlowDefinition, FlowView } from '../flow.ts'
 import { startRuntime } from '../host/runtime.ts'
 import { findMove } from './plan-paths.ts'
-import { type Move, type PathPlan, PLAN_START, type Repertoire } from './plan.ts'
+import { callOf, type Move, type PathPlan, PLAN_START, type Repertoire } from './plan.ts'
 
 export type Difference = {
   readonly path: string
@@ -27,11 +27,11 @@ export async function drive(
   const calls: string[] = []
   const working: Work[] = []
   const ports = Object.fromEntries([
-    ...flow.ports.actions.map((name) => [name, () => void calls.push(name)]),
+    ...flow.ports.actions.map((name) => [name, (given: unknown) => void calls.push(callOf(name, given))]),
     ...flow.ports.actors.map((name) => [
       name,
-      (_: unknown, signal: AbortSignal) => {
-        calls.push(name)
+      (given: unknown, signal: AbortSignal) => {
+        calls.push(callOf(name, given))
         return new Promise((resolve, reject) => working.push({ name, resolve, reject, signal }))
       },
     ]),

@@ -2,7 +2,7 @@ import { type AnyMachineSnapshot, initialTransition, transition } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
 import { canonicalJson } from '#base/canonical-json.ts'
 import type { FlowDefinition } from '../flow.ts'
-import type { Move, PathPlan, PlanStep, Repertoire } from './plan.ts'
+import { callOf, type Move, type PathPlan, type PlanStep, type Repertoire } from './plan.ts'
 
 type MachineEvent = { readonly type: string; readonly output?: unknown; readonly error?: unknown }
 type PlannedEvent = MachineEvent & { readonly move: Move }
@@ -102,10 +102,23 @@ export function findMove(repertoire: Repertoire, step: Pick<PlanStep, 'do' | 'na
   return move
 }
 
-/** One line a path, for people and for the committed copy that shows every change of behaviour. */
+/**
+ * One line a path, for people and for the committed copy that shows every change of behaviour. What a port is given has a number, which stands for it in the lines; the numbers are explained
+ * below them.
+ */
 export function describePlans(plans: readonly PathPlan[]): string {
+  const given = new Map<string, string[]>()
+  const mark = (call: string): string => {
+    const space = call.indexOf(' ')
+    if (space < 0) return call
+    const [port, value] = [call.slice(0, space), call.slice(space + 1)]
+    const values = given.get(port) ?? []
+    given.set(port, values)
+    if (!values.includes(value)) values.push(value)
+    return `${port}#${values.indexOf(value) + 1}`
+  }
   const seen = (statuses: readonly string[], calls: readonly string[]): string =>
-    `${statuses.join('+')}${calls.length > 0 ? ` [${calls.join(' ')}]` : ''}`
+    `${statuses.join('+')}${calls.length > 0 ? ` [${calls.map(mark).join(' ')}]` : ''}`
   const lines = plans.map(({ start, statuses, calls, steps }) =>
     [
       `${start}: ${seen(statuses, calls)}`,
@@ -115,7 +128,10 @@ export function describePlans(plans: readonly PathPlan[]): string {
       ),
     ].join(' > '),
   )
-  return `${lines.join('\n')}\n`
+  const legend = [...given.keys()]
+    .toSorted()
+    .flatMap((port) => (given.get(port) ?? []).map((value, index) => `${port}#${index + 1} ${value}`))
+  return `${[...lines, ...legend].join('\n')}\n`
 }
 
 const moveOf = (event: object): Move => (event as PlannedEvent).move
@@ -137,8 +153,11 @@ function isIgnored(flow: FlowDefinition, snapshot: AnyMachineSnapshot, move: Mov
 function callsIn(actions: readonly ExecutedAction[], flow: FlowDefinition): string[] {
   return actions
     .flatMap(({ type, params }) => {
-      if (type === 'xstate.spawnChild') return [String((params as { id?: unknown }).id)]
-      return flow.ports.actions.includes(type) ? [type] : []
+      if (type === 'xstate.spawnChild') {
+        const { id, input } = params as { id?: unknown; input?: unknown }
+        return [callOf(String(id), input)]
+      }
+      return flow.ports.actions.includes(type) ? [callOf(type, params)] : []
     })
     .toSorted()
 }

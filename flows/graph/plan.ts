@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
+import { canonicalJson } from '#base/canonical-json.ts'
 
 /** The moment at which every plan begins; the clock moves only to the deadlines. */
 export const PLAN_START = Date.UTC(2026, 0)
@@ -12,7 +13,7 @@ export type PlanStep = {
   readonly variant?: string
   /** Published statuses afterwards. */
   readonly statuses: readonly string[]
-  /** The port calls that the step causes, sorted. */
+  /** The port calls that the step causes, each as `callOf` writes it, sorted. */
   readonly calls: readonly string[]
 }
 
@@ -47,4 +48,11 @@ export type Move<Event extends { type: string } = { type: string }> = {
   /** The event of a send or a deadline; of an answer its output. */
   readonly event?: Event
   readonly output?: unknown
+}
+
+/** A port call in one line: the port, and what it is given; of an error its message. */
+export function callOf(port: string, given: unknown): string {
+  if (typeof given !== 'object' || given === null) return given === undefined ? port : `${port} ${canonicalJson(given)}`
+  const members = Object.entries(given).map(([key, value]) => [key, value instanceof Error ? String(value) : value])
+  return `${port} ${canonicalJson(Object.fromEntries(members))}`
 }

@@ -79,6 +79,14 @@ export const registrationRepertoire: Repertoire = {
         { do: 'send', name: 'registration.resend' },
       ],
     },
+    {
+      start: 'visitor',
+      moves: [
+        { do: 'send', name: 'registration.byEmail' },
+        { do: 'answer', name: 'register', variant: 'unknown' },
+        { do: 'answer', name: 'readAccount', variant: 'nobody' },
+      ],
+    },
   ],
   key(snapshot) {
     const { way, isNew, withCode, isRegistrationCompleted, credentials, resendAt, retryAt } =

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { mutatedUnits } from './mutated.mjs'
 
 const bin = (name) => join('node_modules', '.bin', name)
 const script = (file, ...args) => ({ command: process.execPath, args: [file, ...args] })
@@ -35,6 +36,13 @@ const playwright =
     environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     kind: 'playwright',
   })
+/** Stryker on one unit, with the counts of the quick run: each mutant runs tests. */
+const stryker = (name, { files, flows = [] }) => ({
+  command: bin('stryker'),
+  args: ['run', '--mutate', files.join()],
+  environment: { PLAYBILL_MUTATED: name, PLAYBILL_FLOWS: flows.join(), PLAYBILL_FULL: '', PLAYBILL_LONG: '' },
+  kind: 'stryker',
+})
 
 const views = {
   quick: ['uz 360', 'ru 1440'],
@@ -140,9 +148,10 @@ export const longStages = {
     needs: [],
     run: () => script('scripts/bench.mjs', '--only=load', '--minutes=10'),
   },
-  mutation: {
-    about: 'mutants of money, statecharts, calls and document checks',
-    needs: ['generate'],
-    run: () => ({ command: bin('stryker'), args: ['run'], kind: 'stryker' }),
-  },
+  ...Object.fromEntries(
+    Object.entries(mutatedUnits).map(([name, unit]) => [
+      `mutation-${name}`,
+      { about: `mutants of \`${unit.files[0]}\``, needs: ['generate'], run: () => stryker(name, unit) },
+    ]),
+  ),
 }
