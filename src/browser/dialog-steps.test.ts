@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { PlatformError } from '#platform/platform-error.ts'
 import { errorMeaning, errorTypes } from '#schemas/errors.ts'
 import { jurisdictionKey } from '#widgets/_shared/page/jurisdiction.ts'
-import { dialogTab, page, type Popups } from './testing/dialog-tab.ts'
+import { dialogTab, page, type Popups, quietPlaces, settled } from './testing/dialog-tab.ts'
 
 const uzs = (amount: number) => ({ amount, currency: 'UZS' })
 const cashback = {
@@ -21,8 +21,6 @@ const campaign = (id: number, sysname: string | null) => ({
   description: { title: 'Aksiya', text: '', terms: [] },
 })
 
-/** All that answers at hand lead to has happened. */
-const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 const disabled = new PlatformError({
   call: 'games.get',
   status: 503,
@@ -56,10 +54,7 @@ test('[POP-3] [POP-6] a player who takes a break is shown neither a campaign nor
   expect([asked, top()]).toEqual([[], null])
 })
 
-test.each([
-  ['a game', { routeId: 'game', path: '/game/crash' }],
-  ['the cashier', { routeId: 'cashier.deposit', path: '/cashier/deposit' }],
-])(
+test.each(quietPlaces)(
   '[POP-6] a campaign whose turn comes over %s does not open there, and is offered again elsewhere',
   async (_, place) => {
     const { run, top, close, host, view } = dialogTab({
@@ -143,37 +138,6 @@ test('[POP-3] [POP-6] [POP-2] where the jurisdiction shows no bonuses, neither c
   expect(view().openCount).toBe(0)
 })
 
-test.each([
-  [{ problem: 'EXPIRED' }, 'reward:code.refused {"reason":"common:promoCodeErrors.EXPIRED"}'],
-  [{}, 'reward:code.unknown'],
-])(
-  '[AUT-3] [PRM-1] a promo code of a registration that gave nothing is told, with the way to enter one: %o',
-  async (props, text) => {
-    const { flows: created, toasts, view, run, queryClient, search, host } = dialogTab()
-    const tell = async (): Promise<void> => {
-      created.send('dialogs', { type: 'dialogs.enqueue', steps: [{ step: 'promo-refused', with: props }] })
-      await run()
-      await settled()
-    }
-    await tell()
-    expect(toasts).toEqual([])
-    // Only where the player is led to: the page before it may be left for another document.
-    search.now = '?register=success'
-    host.moveTo({ path: '/help' })
-    await settled()
-    expect([view().openCount, toasts.length]).toEqual([0, 1])
-    expect(toasts[0]).toMatchObject({
-      text,
-      kind: 'warning',
-      time: 0,
-      data: { label: 'reward:code.again', to: { href: '/profile/bonuses' } },
-    })
-    queryClient.setQueryData(jurisdictionKey, { areBonusesShown: false })
-    await tell()
-    expect(toasts.length).toBe(1)
-  },
-)
-
 test('[POP-14] the player who closes the cashback has seen it', async () => {
   const { run, top, close, stored } = dialogTab({ answers: { 'cashbacks.get': () => page(cashback) } })
   await run('unseen-cashback')
@@ -181,11 +145,6 @@ test('[POP-14] the player who closes the cashback has seen it', async () => {
   close()
   await vi.waitFor(() => expect(stored.get('already_seen_cashback_id')).toBe('7'))
 })
-
-const quietPlaces = [
-  ['a game', { routeId: 'game', path: '/game/crash' }],
-  ['the cashier', { routeId: 'cashier.deposit', path: '/cashier/deposit' }],
-] as const
 
 test.each(quietPlaces)(
   '[POP-3] [POP-6] [AUT-8] after a sign-in that leads to %s, the unseen cashback and the campaigns of a sign-in come up where the player goes next',
@@ -318,62 +277,6 @@ test.each(['unseen-cashback', 'campaign-popups', 'social-registration'])(
     })
     await run(step)
     await vi.waitFor(() => expect(view()).toMatchObject({ statuses: ['closed'], openCount: 0 }))
-  },
-)
-
-test('[AUT-6] an incomplete registration opens its dialog, which refuses to close, where the player has arrived', async () => {
-  const { run, top, close, host } = dialogTab({
-    popups: { 'social-registration': { dialog: 'popup', preventClose: false } },
-  })
-  host.moveTo({ routeId: 'forms.sign-in', path: '/forms/sign_in' })
-  await run('social-registration')
-  expect(top()).toBeNull()
-  host.moveTo({ routeId: 'home', path: '/' })
-  await vi.waitFor(() =>
-    expect(top()).toMatchObject({ type: 'popup', document: 'social-registration', preventClose: true }),
-  )
-  close()
-  expect(top()?.document).toBe('social-registration')
-})
-
-test.each(['promo-activated', 'social-registration'])(
-  '[GAM-4] [POP-2] the step %s opens nothing in a round that a new player has begun meanwhile, and its dialog after it',
-  async (step) => {
-    const { run, view, top, flows } = dialogTab({ popups: { [step]: { dialog: 'popup', preventClose: false } } })
-    const round = { status: 'round', isRound: true }
-    const viewOf = flows.view
-    vi.spyOn(flows, 'view').mockImplementation((flow) => (flow === 'game-session' ? round : viewOf(flow)) as never)
-    const heard = vi.spyOn(flows, 'subscribe')
-    await run(step)
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('game-session', expect.any(Function)))
-    await settled()
-    expect(view().openCount).toBe(0)
-    Object.assign(round, { status: 'playing', isRound: false })
-    for (const [flow, listener] of heard.mock.calls) if (flow === 'game-session') listener()
-    await vi.waitFor(() => expect(top()?.document).toBe(step))
-  },
-)
-
-test.each([
-  [true, false, 'confirm-email'],
-  [true, true, undefined],
-  [false, false, undefined],
-] as const)(
-  '[CFG-3] [AUT-3] [AUT-14] confirmEmailPopup %s, and an address that is confirmed: %s: the dialog is %s',
-  async (confirmEmailPopup, is_confirmed, shown) => {
-    const { run, top, failures } = dialogTab({
-      popups: {
-        auth: { values: { registration: { confirmEmailPopup } } } as never, // the settings, which the tab finds by their id
-        'confirm-email': { dialog: 'confirm', preventClose: false },
-      },
-      answers: {
-        'account.getprofileinfo': () => ({ contacts: [{ type: 'email', contact: 'ana@mail.example', is_confirmed }] }),
-      },
-    })
-    await run('confirm-email')
-    await vi.waitFor(() => expect(top()?.document).toBe(shown))
-    await settled()
-    expect([top()?.document, failures]).toEqual([shown, []])
   },
 )
 

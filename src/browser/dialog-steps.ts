@@ -144,9 +144,11 @@ export function createDialogSteps(parts: DialogStepParts) {
     const settings = await documents.get('settings', 'auth')
     const { registration } = (settings?.values ?? {}) as Partial<AuthSettings>
     if (registration?.confirmEmailPopup !== true || !isPlayerHere()) return null
+    await arrived()
+    await when(isElsewhere)
+    if (signal.aborted || !isPlayerHere()) return null
     const { contacts } = await queryClient.fetchQuery(profileQuery())
     if (!contacts?.some(({ type, is_confirmed }) => type === 'email' && !is_confirmed)) return null
-    await arrived()
     return mayOffer() && !signal.aborted ? await popupOf(CONFIRM_EMAIL, {}) : null
   }
 

@@ -108,3 +108,12 @@ export function dialogTab({
     flows: created,
   }
 }
+
+/** Places where nothing opens by itself. */
+export const quietPlaces = [
+  ['a game', { routeId: 'game', path: '/game/crash' }],
+  ['the cashier', { routeId: 'cashier.deposit', path: '/cashier/deposit' }],
+] as const
+
+/** All that answers at hand lead to has happened. */
+export const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
