@@ -151,7 +151,7 @@ export const longStages = {
   ...Object.fromEntries(
     Object.entries(mutatedUnits).map(([name, unit]) => [
       `mutation-${name}`,
-      { about: `mutants of \`${unit.files[0]}\``, needs: ['generate'], run: () => stryker(name, unit) },
+      { about: `mutants of ${unit.about}`, needs: ['generate'], run: () => stryker(name, unit) },
     ]),
   ),
 }
