@@ -2,7 +2,7 @@ import { canonicalJson } from '#base/canonical-json.ts'
 import type { FlowDefinition, FlowView } from '../flow.ts'
 import { startRuntime } from '../host/runtime.ts'
 import { findMove } from './plan-paths.ts'
-import { callOf, type Move, type PathPlan, PLAN_START, type Repertoire } from './plan.ts'
+import { callOf, type Move, type PathPlan, PLAN_START, type Repertoire, restOf } from './plan.ts'
 
 export type Difference = {
   readonly path: string
@@ -85,15 +85,20 @@ async function settled(): Promise<void> {
 }
 
 function seen(view: FlowView, calls: string[], errors: unknown[]) {
-  return { statuses: view.statuses, calls: calls.splice(0).toSorted(), errors: errors.splice(0).map(String) }
+  return {
+    statuses: view.statuses,
+    view: restOf(view),
+    given: calls.splice(0).toSorted(),
+    errors: errors.splice(0).map(String),
+  }
 }
 
 function compare(
   path: string,
   at: number,
-  { statuses, calls }: Pick<PathPlan, 'statuses' | 'calls'>,
+  { statuses, view, given }: Pick<PathPlan, 'statuses' | 'view' | 'given'>,
   got: ReturnType<typeof seen>,
 ): Difference | null {
-  const expected = { statuses, calls, errors: [] }
+  const expected = { statuses, view, given, errors: [] }
   return canonicalJson(expected) === canonicalJson(got) ? null : { path, at, expected, got }
 }

@@ -2,7 +2,7 @@ import { type AnyMachineSnapshot, initialTransition, transition } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
 import { canonicalJson } from '#base/canonical-json.ts'
 import type { FlowDefinition } from '../flow.ts'
-import { callOf, type Move, type PathPlan, type PlanStep, type Repertoire } from './plan.ts'
+import { callOf, type Move, type PathPlan, type PlanStep, type Repertoire, restOf } from './plan.ts'
 
 type MachineEvent = { readonly type: string; readonly output?: unknown; readonly error?: unknown }
 type PlannedEvent = MachineEvent & { readonly move: Move }
@@ -78,10 +78,20 @@ export function simplePaths(flow: FlowDefinition, repertoire: Repertoire, start:
 /** What a machine does with a sequence of moves, as a plan. */
 export function planOf(flow: FlowDefinition, start: string, input: unknown, moves: readonly Move[]): PathPlan {
   let [snapshot, actions]: [AnyMachineSnapshot, readonly ExecutedAction[]] = initialTransition(flow.machine, input)
-  const first = { statuses: flow.view(snapshot).statuses, calls: callsIn(actions, flow) }
+  const seen = () => {
+    const view = flow.view(snapshot)
+    const calls = callsIn(actions, flow)
+    return {
+      statuses: view.statuses,
+      view: restOf(view),
+      calls: calls.map(([port]) => port).toSorted(),
+      given: calls.map(([port, input]) => callOf(port, input)).toSorted(),
+    }
+  }
+  const first = seen()
   const steps = moves.map((move): PlanStep => {
     ;[snapshot, actions] = transition(flow.machine, snapshot, eventOf(move))
-    return { ...nameOf(move), statuses: flow.view(snapshot).statuses, calls: callsIn(actions, flow) }
+    return { ...nameOf(move), ...seen() }
   })
   const name = [
     start,
@@ -103,35 +113,35 @@ export function findMove(repertoire: Repertoire, step: Pick<PlanStep, 'do' | 'na
 }
 
 /**
- * One line a path, for people and for the committed copy that shows every change of behaviour. What a port is given has a number, which stands for it in the lines; the numbers are explained
- * below them.
+ * One line a path, for people and for the committed copy that shows every change of behaviour. What a port is given has a number, which stands for it in the lines. Below them stand what the
+ * numbers mean, and all that the flow publishes.
  */
 export function describePlans(plans: readonly PathPlan[]): string {
-  const given = new Map<string, string[]>()
+  const inputs = new Map<string, string[]>()
   const mark = (call: string): string => {
     const space = call.indexOf(' ')
     if (space < 0) return call
     const [port, value] = [call.slice(0, space), call.slice(space + 1)]
-    const values = given.get(port) ?? []
-    given.set(port, values)
+    const values = inputs.get(port) ?? []
+    inputs.set(port, values)
     if (!values.includes(value)) values.push(value)
     return `${port}#${values.indexOf(value) + 1}`
   }
-  const seen = (statuses: readonly string[], calls: readonly string[]): string =>
-    `${statuses.join('+')}${calls.length > 0 ? ` [${calls.map(mark).join(' ')}]` : ''}`
-  const lines = plans.map(({ start, statuses, calls, steps }) =>
+  const seen = ({ statuses, given }: Pick<PlanStep, 'statuses' | 'given'>): string =>
+    `${statuses.join('+')}${given.length > 0 ? ` [${given.map(mark).join(' ')}]` : ''}`
+  const lines = plans.map(({ start, steps, ...first }) =>
     [
-      `${start}: ${seen(statuses, calls)}`,
-      ...steps.map(
-        (step) =>
-          `${step.do} ${step.name}${step.variant ? ` (${step.variant})` : ''}: ${seen(step.statuses, step.calls)}`,
-      ),
+      `${start}: ${seen(first)}`,
+      ...steps.map((step) => `${step.do} ${step.name}${step.variant ? ` (${step.variant})` : ''}: ${seen(step)}`),
     ].join(' > '),
   )
-  const legend = [...given.keys()]
+  const legend = [...inputs.keys()]
     .toSorted()
-    .flatMap((port) => (given.get(port) ?? []).map((value, index) => `${port}#${index + 1} ${value}`))
-  return `${[...lines, ...legend].join('\n')}\n`
+    .flatMap((port) => (inputs.get(port) ?? []).map((value, index) => `${port}#${index + 1} ${value}`))
+  const views = plans
+    .flatMap(({ steps, ...first }) => [first, ...steps])
+    .map(({ statuses, view }) => `${statuses.join('+')} publishes ${view}`)
+  return `${[...lines, ...legend, ...new Set(views.toSorted())].join('\n')}\n`
 }
 
 const moveOf = (event: object): Move => (event as PlannedEvent).move
@@ -150,16 +160,12 @@ function isIgnored(flow: FlowDefinition, snapshot: AnyMachineSnapshot, move: Mov
   )
 }
 
-function callsIn(actions: readonly ExecutedAction[], flow: FlowDefinition): string[] {
-  return actions
-    .flatMap(({ type, params }) => {
-      if (type === 'xstate.spawnChild') {
-        const { id, input } = params as { id?: unknown; input?: unknown }
-        return [callOf(String(id), input)]
-      }
-      return flow.ports.actions.includes(type) ? [callOf(type, params)] : []
-    })
-    .toSorted()
+function callsIn(actions: readonly ExecutedAction[], flow: FlowDefinition): [port: string, given: unknown][] {
+  return actions.flatMap(({ type, params }): [string, unknown][] => {
+    if (type !== 'xstate.spawnChild') return flow.ports.actions.includes(type) ? [[type, params]] : []
+    const { id, input } = params as { id?: unknown; input?: unknown }
+    return [[String(id), input]]
+  })
 }
 
 function maximal(sequences: readonly Move[][]): Move[][] {

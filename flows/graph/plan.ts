@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { canonicalJson } from '#base/canonical-json.ts'
+import type { FlowView } from '../flow.ts'
 
 /** The moment at which every plan begins; the clock moves only to the deadlines. */
 export const PLAN_START = Date.UTC(2026, 0)
@@ -13,8 +14,12 @@ export type PlanStep = {
   readonly variant?: string
   /** Published statuses afterwards. */
   readonly statuses: readonly string[]
-  /** The port calls that the step causes, each as `callOf` writes it, sorted. */
+  /** All else that is published, as `restOf` writes it. */
+  readonly view: string
+  /** The ports that the step calls, sorted. */
   readonly calls: readonly string[]
+  /** The same with what they are given, each as `callOf` writes it. */
+  readonly given: readonly string[]
 }
 
 /** A path through a flow from a session: what to do, and what must be seen after each step. */
@@ -22,7 +27,9 @@ export type PathPlan = {
   readonly name: string
   readonly start: string
   readonly statuses: readonly string[]
+  readonly view: string
   readonly calls: readonly string[]
+  readonly given: readonly string[]
   readonly steps: readonly PlanStep[]
 }
 
@@ -49,6 +56,9 @@ export type Move<Event extends { type: string } = { type: string }> = {
   readonly event?: Event
   readonly output?: unknown
 }
+
+/** What a flow publishes besides its statuses, in one line. */
+export const restOf = ({ status: _status, statuses: _statuses, ...rest }: FlowView): string => canonicalJson(rest)
 
 /** A port call in one line: the port, and what it is given; of an error its message. */
 export function callOf(port: string, given: unknown): string {
