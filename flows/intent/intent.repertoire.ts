@@ -17,6 +17,7 @@ const intent: Intent = {
   offer: -1,
   after: 0,
 }
+const ofAnotherTab: Intent = { ...intent, id: '7c0e7a52-0000-4000-8000-000000000002', amount: 70_000 }
 const send = (event: IntentEvent) => ({ do: 'send', name: event.type, event }) as const
 const answer = (name: string, variant: string, output: JournalReading | Preparation | SendOutcome | SearchOutcome) =>
   ({ do: 'answer', name, variant, output }) as const
@@ -45,7 +46,7 @@ export const intentRepertoire: Repertoire = {
     answer('sendIntent', 'found', { kind: 'found', intent: { ...intent, after: 7 }, ticket: 'opaque', transaction: 7 }),
     answer('sendIntent', 'refused', { kind: 'refused', problem: { code: 'BillingUnavailableException' } }),
     answer('sendIntent', 'unknown', { kind: 'unknown' }),
-    answer('sendIntent', 'unfinished', { kind: 'unfinished', isDurable: true, intent }),
+    answer('sendIntent', 'unfinished', { kind: 'unfinished', isDurable: true, intent: ofAnotherTab }),
     answer('sendIntent', 'elsewhere', { kind: 'elsewhere' }),
     { do: 'fail', name: 'sendIntent' },
     answer('findIntent', 'found', { kind: 'found', transaction: 8 }),
