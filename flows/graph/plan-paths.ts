@@ -2,7 +2,7 @@ import { type AnyMachineSnapshot, initialTransition, transition } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
 import { canonicalJson } from '#base/canonical-json.ts'
 import type { FlowDefinition } from '../flow.ts'
-import { callOf, type Move, type PathPlan, type PlanStep, type Repertoire, restOf } from './plan.ts'
+import { callOf, type Move, type PathPlan, PLAN_START, type PlanStep, type Repertoire, restOf } from './plan.ts'
 
 type MachineEvent = { readonly type: string; readonly output?: unknown; readonly error?: unknown }
 type PlannedEvent = MachineEvent & { readonly move: Move }
@@ -84,6 +84,10 @@ export function planOf(flow: FlowDefinition, start: string, input: unknown, move
     return {
       statuses: view.statuses,
       view: restOf(view),
+      due: flow
+        .deadlines(snapshot)
+        .map(({ event, at }) => `${event} at ${(at - PLAN_START) / 1_000} s`)
+        .toSorted(),
       calls: calls.map(([port]) => port).toSorted(),
       given: calls.map(([port, input]) => callOf(port, input)).toSorted(),
     }
@@ -140,7 +144,7 @@ export function describePlans(plans: readonly PathPlan[]): string {
     .flatMap((port) => (inputs.get(port) ?? []).map((value, index) => `${port}#${index + 1} ${value}`))
   const views = plans
     .flatMap(({ steps, ...first }) => [first, ...steps])
-    .map(({ statuses, view }) => `${statuses.join('+')} publishes ${view}`)
+    .map(({ statuses, view, due }) => [`${statuses.join('+')} publishes ${view}`, ...due].join('; '))
   return `${[...lines, ...legend, ...new Set(views.toSorted())].join('\n')}\n`
 }
 
