@@ -63,6 +63,7 @@ const registrationSetup = setup({
     keepCredentials: assign(({ context, event }) => withCredentials(context, event)),
     dropCredentials: assign(({ context }) => withoutCredentials(context)),
     keepProblem: assign({ problem: ({ event }) => problemOf(event) }),
+    dropProblem: assign({ problem: null }),
     keepCompleteness: assign({ isRegistrationCompleted: ({ event }) => isCompleted(event) }),
     allowResend: assign({ resendAt: null }),
     fillAgain: assign(({ event }) => refused(problemOf(event))),
@@ -260,7 +261,7 @@ export const registrationMachine = registrationSetup.createMachine({
             input: () => undefined,
             onDone: [
               { guard: 'isStillIncomplete', target: '#registration.filling', actions: 'fillAgainUnsettled' },
-              { guard: 'isPlayer', target: '#registration.loading' },
+              { guard: 'isPlayer', target: '#registration.loading', actions: 'dropProblem' },
               {
                 guard: 'hasFailed',
                 target: '#registration.filling',

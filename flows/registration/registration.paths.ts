@@ -87,6 +87,23 @@ export const registrationRepertoire: Repertoire = {
         { do: 'answer', name: 'readAccount', variant: 'nobody' },
       ],
     },
+    // The account cannot be read: the pauses grow, and at last only a wake reads again.
+    {
+      start: 'visitor',
+      moves: [
+        { do: 'send', name: 'registration.byEmail' },
+        { do: 'answer', name: 'register', variant: 'unknown' },
+        ...Array.from({ length: 6 }, () => [
+          { do: 'answer', name: 'readAccount', variant: 'unknown' } as const,
+          { do: 'deadline', name: 'after.reconcileRetry' } as const,
+        ]).flat(),
+        { do: 'answer', name: 'readAccount', variant: 'unknown' },
+        { do: 'send', name: 'flow.wake' },
+        { do: 'answer', name: 'readAccount', variant: 'player' },
+        { do: 'answer', name: 'loadUser', variant: 'player' },
+        { do: 'answer', name: 'activatePromoCode', variant: 'activated' },
+      ],
+    },
   ],
   key(snapshot) {
     const { way, isNew, withCode, isRegistrationCompleted, credentials, resendAt, retryAt } =
