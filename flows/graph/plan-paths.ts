@@ -84,10 +84,7 @@ export function planOf(flow: FlowDefinition, start: string, input: unknown, move
     return {
       statuses: view.statuses,
       view: restOf(view),
-      due: flow
-        .deadlines(snapshot)
-        .map(({ event, at }) => `${event} at ${(at - PLAN_START) / 1_000} s`)
-        .toSorted(),
+      due: flow.deadlines(snapshot).toSorted((a, b) => a.at - b.at),
       calls: calls.map(([port]) => port).toSorted(),
       given: calls.map(([port, input]) => callOf(port, input)).toSorted(),
     }
@@ -117,8 +114,8 @@ export function findMove(repertoire: Repertoire, step: Pick<PlanStep, 'do' | 'na
 }
 
 /**
- * One line a path, for people and for the committed copy that shows every change of behaviour. What a port is given has a number, which stands for it in the lines. Below them stand what the
- * numbers mean, and all that the flow publishes.
+ * One line a path, for people and for the committed copy that shows every change of behaviour. What a port is given has a number, which stands for it in the lines;
+ * `@2s` is a deadline two seconds after the beginning. Below the lines stand what the numbers mean, and all that the flow publishes, with the deadlines that it has then.
  */
 export function describePlans(plans: readonly PathPlan[]): string {
   const inputs = new Map<string, string[]>()
@@ -131,8 +128,8 @@ export function describePlans(plans: readonly PathPlan[]): string {
     if (!values.includes(value)) values.push(value)
     return `${port}#${values.indexOf(value) + 1}`
   }
-  const seen = ({ statuses, given }: Pick<PlanStep, 'statuses' | 'given'>): string =>
-    `${statuses.join('+')}${given.length > 0 ? ` [${given.map(mark).join(' ')}]` : ''}`
+  const seen = ({ statuses, due, given }: Pick<PlanStep, 'statuses' | 'due' | 'given'>): string =>
+    `${statuses.join('+')}${due.map(({ at }) => ` @${secondsOf(at)}s`).join('')}${given.length > 0 ? ` [${given.map(mark).join(' ')}]` : ''}`
   const lines = plans.map(({ start, steps, ...first }) =>
     [
       `${start}: ${seen(first)}`,
@@ -144,10 +141,13 @@ export function describePlans(plans: readonly PathPlan[]): string {
     .flatMap((port) => (inputs.get(port) ?? []).map((value, index) => `${port}#${index + 1} ${value}`))
   const views = plans
     .flatMap(({ steps, ...first }) => [first, ...steps])
-    .map(({ statuses, view, due }) => [`${statuses.join('+')} publishes ${view}`, ...due].join('; '))
+    .map(({ statuses, view, due }) =>
+      [`${statuses.join('+')} publishes ${view}`, ...due.map(({ event }) => event)].join('; '),
+    )
   return `${[...lines, ...legend, ...new Set(views.toSorted())].join('\n')}\n`
 }
 
+const secondsOf = (at: number): number => (at - PLAN_START) / 1_000
 const moveOf = (event: object): Move => (event as PlannedEvent).move
 const nameOf = ({ do: how, name, variant }: Move) => ({ do: how, name, ...(variant !== undefined && { variant }) })
 const keyOf = (repertoire: Repertoire, snapshot: AnyMachineSnapshot): string => canonicalJson(repertoire.key(snapshot))

@@ -16,8 +16,8 @@ export type PlanStep = {
   readonly statuses: readonly string[]
   /** All else that is published, as `restOf` writes it. */
   readonly view: string
-  /** Its deadlines, each with the seconds from the beginning. */
-  readonly due: readonly string[]
+  /** Its deadlines: their names, and when they are due in ms. */
+  readonly due: readonly { readonly event: string; readonly at: number }[]
   /** The ports that the step calls, sorted. */
   readonly calls: readonly string[]
   /** The same with what they are given, each as `callOf` writes it. */
@@ -30,7 +30,7 @@ export type PathPlan = {
   readonly start: string
   readonly statuses: readonly string[]
   readonly view: string
-  readonly due: readonly string[]
+  readonly due: PlanStep['due']
   readonly calls: readonly string[]
   readonly given: readonly string[]
   readonly steps: readonly PlanStep[]

@@ -34,7 +34,9 @@ const steps = {
   hidden: { do: 'send', name: 'payment.hidden' },
   wake: { do: 'send', name: 'flow.wake' },
   refresh: { do: 'send', name: 'payment.refresh' },
+  newest: { do: 'send', name: 'payment.follow', variant: 'the newest' },
   processing: { do: 'answer', name: 'readPayment', variant: 'processing' },
+  processingLate: { do: 'answer', name: 'readPayment', variant: 'processing, after ten minutes' },
   unread: { do: 'answer', name: 'readPayment', variant: 'unread' },
   late: { do: 'answer', name: 'readPayment', variant: 'unread, after ten minutes' },
   due: { do: 'deadline', name: 'after.nextReading' },
@@ -49,6 +51,7 @@ export const paymentStatusRepertoire: Repertoire = {
   starts: {
     nothing: { followed: null },
     'followed before': { followed: { id: 7, until: PLAN_START + 5 * MINUTE } },
+    'another followed before': { followed: { id: 8, until: PLAN_START + 5 * MINUTE } },
   } satisfies Record<string, PaymentStatusInput>,
   moves: [
     send({ type: 'payment.follow', id: 7 }, 'a payment'),
@@ -84,6 +87,10 @@ export const paymentStatusRepertoire: Repertoire = {
     path('hidden', 'processing', 'wake'),
     path('unread', 'hidden', 'wake'),
     path('processing', 'due', 'late', 'refresh'),
+    // A payment that was followed before a reload is followed to its own end, another one for its full time.
+    ...['followed before', 'another followed before'].flatMap((start) =>
+      [steps.follow, steps.newest].map((follow) => ({ start, moves: [follow, steps.processingLate] })),
+    ),
   ],
   key(snapshot) {
     const { facts: known, failure, isHidden, nextAt, count } = snapshot.context as PaymentStatusContext
