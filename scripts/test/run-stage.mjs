@@ -69,7 +69,7 @@ function countStryker() {
     skipped: 0,
     failures: [],
     slowest: [],
-    note: `${survived} mutants survived`,
+    note: `${survived} survived`,
   }
 }
 
