@@ -13,7 +13,7 @@ const usage = `node scripts/test.mjs [--full | --long] [options]
   --shard=1/3             a part of the tests of the stages that are named
   --list                  the names of all stages
 with --long:
-  --only=soak             only these stages; mutation: every stage of mutants
+  --only=soak             only these stages; mutation: every stage whose name begins so
   --again                 finished stages too`
 
 function stop(message) {
@@ -52,9 +52,10 @@ if (options.long ? options.stage : options.only)
   stop('--stage names stages of npm test and npm run test:full, --only those of npm run test:long')
 
 const known = options.long ? longStages : stages
-const wanted = (options.long ? options.only : options.stage)
-  ?.split(',')
-  .flatMap((name) => (name === 'mutation' ? Object.keys(known).filter((one) => one.startsWith('mutation-')) : [name]))
+const wanted = (options.long ? options.only : options.stage)?.split(',').flatMap((name) => {
+  const group = Object.keys(known).filter((one) => one.startsWith(`${name}-`))
+  return name in known || group.length === 0 ? [name] : group
+})
 const unknown = wanted?.find((name) => !(name in known))
 if (unknown !== undefined) stop(`${unknown} is no stage of this command: ${Object.keys(known).join(', ')}`)
 if (options.shard && !wanted?.every((name) => stages[name]?.canShard))

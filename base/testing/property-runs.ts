@@ -19,10 +19,13 @@ export function propertyRuns(
 }
 
 function countOfTier(all: number, quick: number, long?: number): number {
-  if (process.env['PLAYBILL_LONG'] === '1') return long ?? all
+  if (isLongRun) return long ?? all
   if (!isFullRun) return quick
   return long === undefined ? Math.max(quick, Math.ceil(all / FULL_SHARE)) : all
 }
+
+/** Whether this is the long run, which is a full one too. */
+export const isLongRun = process.env['PLAYBILL_LONG'] === '1'
 
 /** Whether this is the full or the long run. */
 export const isFullRun = process.env['PLAYBILL_FULL'] === '1'
@@ -32,4 +35,4 @@ export const shareOf = <Case>(cases: readonly Case[], oneIn: number): readonly C
   isFullRun ? cases : cases.filter((_, index) => index % oneIn === 0)
 
 /** The time limit of a test over such runs, in ms; with PLAYBILL_LONG=1 it is twelve hours. */
-export const runTimeout = (ms: number): number => (process.env['PLAYBILL_LONG'] === '1' ? 43_200_000 : ms)
+export const runTimeout = (ms: number): number => (isLongRun ? 43_200_000 : ms)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { propertyRuns, runTimeout } from '#base/testing/property-runs.ts'
+import { runTimeout } from '#base/testing/property-runs.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { engineOf } from '../casino/engines/engine-of.ts'
 import { findGame } from '../casino/find-game.ts'
@@ -12,12 +12,11 @@ import { postMovement } from '../ledger/post-movement.ts'
 import { readBalance } from '../ledger/read-balance.ts'
 import { freshBonus } from '../testing/bonus-hands.ts'
 import { freshIntent } from '../testing/cashier-hands.ts'
-import { onEachDatabase } from '../testing/on-each-database.ts'
+import { sequencesOnEachDatabase } from '../testing/on-each-database.ts'
 import type { TestSandbox, Visitor } from '../testing/open-sandbox.ts'
 import type { BonusType } from './bonus.ts'
 import { wagerStake } from './wager-stake.ts'
 
-const runs = propertyRuns('bonus sequences', 100, 6, 10_000)
 const PLAYER = 100_003
 const types: readonly BonusType[] = ['casino', 'betting']
 type Wire = CallOutput<'bonuses.get'>['items'][number]
@@ -64,7 +63,7 @@ const everyWay: Command[] = [
   step('wait', 'casino', 1, 50),
 ]
 
-onEachDatabase((open) => {
+sequencesOnEachDatabase({ name: 'bonus sequences', all: 100, quick: 6, long: 10_000 }, (open, runs) => {
   const listed = async (me: Visitor, type: BonusType): Promise<Wire[]> => {
     const answer = await me.call(type === 'casino' ? 'bonuses.get' : 'BettingBonuses.get', { count: 100 })
     expect(answer.status, answer.text).toBe(200)

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { propertyRuns, runTimeout } from '#base/testing/property-runs.ts'
+import { runTimeout } from '#base/testing/property-runs.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { randomIds } from '../ids.ts'
 import { readBalance } from '../ledger/read-balance.ts'
 import { anyDelivery, decide, freshIntent, type Outcome } from '../testing/cashier-hands.ts'
-import { onEachDatabase } from '../testing/on-each-database.ts'
+import { sequencesOnEachDatabase } from '../testing/on-each-database.ts'
 import type { TestSandbox, Visitor } from '../testing/open-sandbox.ts'
 import { reviewWithdrawal } from './review-withdrawal.ts'
 
@@ -102,9 +102,7 @@ const follow: Readonly<Record<string, readonly string[]>> = {
   cancelled: [],
 }
 
-onEachDatabase((open) => {
-  const runs = propertyRuns('money over calls', 300, 15, 10_000)
-
+sequencesOnEachDatabase({ name: 'money over calls', all: 300, quick: 15, long: 10_000 }, (open, runs) => {
   test(
     '[M15] whatever is deposited, decided, notified twice, requested, cancelled and reviewed, the balance matches the model and the ledger sums to zero',
     async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest'
-import { isFullRun } from '#base/testing/property-runs.ts'
+import { isFullRun, isLongRun, propertyRuns } from '#base/testing/property-runs.ts'
 import type { SandboxOptions } from '../index.ts'
 import { makeTemplates } from './make-templates.ts'
 import { seededTemplates } from './seeded-templates.ts'
@@ -14,6 +14,27 @@ type Options = Omit<Partial<SandboxOptions>, 'database' | 'games'>
 export function onEachDatabase(tests: Tests, options: Options = {}): void {
   describe('on PGlite', () => tests(onPglite(options), 'PGlite'))
   describe('on PostgreSQL', () => tests(onPostgresql(options), 'PostgreSQL'))
+}
+
+/** What sequences leave in a database makes each slower than the one before: so many of them share one. */
+const SEQUENCES_OF_A_DATABASE = 500
+/** PGlite needs hours for what PostgreSQL does in one: the long run gives it one sequence in so many. */
+const ONE_IN_ON_PGLITE = 10
+
+/** Property tests of sequences on each database; where a tier makes many of them, they come in parts, each on a fresh database. */
+export function sequencesOnEachDatabase(
+  { name, all, quick, long }: { name: string; all: number; quick: number; long: number },
+  tests: (open: () => TestSandbox, runs: ReturnType<typeof propertyRuns>) => void,
+): void {
+  const { numRuns, seed } = propertyRuns(name, all, quick, long)
+  const inParts = (count: number, open: (options: Options) => () => TestSandbox): void => {
+    const parts = Math.ceil(count / SEQUENCES_OF_A_DATABASE)
+    for (let part = 1; part <= parts; part++)
+      describe(`part ${part} of ${parts}`, () =>
+        tests(open({}), { numRuns: Math.ceil(count / parts), seed: seed + part - 1 }))
+  }
+  describe('on PGlite', () => inParts(isLongRun ? numRuns / ONE_IN_ON_PGLITE : numRuns, onPglite))
+  describe('on PostgreSQL', () => inParts(numRuns, onPostgresql))
 }
 
 /** The same for behaviour that contract and money tests have shown on both: `npm test` runs it on PostgreSQL, `npm run test:full` on each (docs/quality.md). */

@@ -79,12 +79,9 @@ export const steps = {
 
 /** Unit tests whose counts take hours have a stage of their own in the long run. */
 const longFiles = {
-  sequences: [
-    'sandbox/ledger/ledger.test.ts',
-    'sandbox/cashier/money-model.test.ts',
-    'sandbox/bonuses/bonus-sequences.test.ts',
-    'sandbox/casino/rounds.test.ts',
-  ],
+  payments: ['sandbox/cashier/money-model.test.ts'],
+  bonuses: ['sandbox/bonuses/bonus-sequences.test.ts'],
+  rounds: ['sandbox/casino/rounds.test.ts', 'sandbox/ledger/ledger.test.ts'],
   journeys: ['tests/fuzz/payment-sequences.test.ts', 'tests/fuzz/reward-sequences.test.ts'],
   hostile: ['tests/fuzz/hostile-documents.test.ts', 'flows/recording/recording.test.ts'],
 }
@@ -101,10 +98,20 @@ export const longStages = {
         .map((file) => `--exclude=${file}`),
     ),
   },
-  sequences: {
-    about: 'money sequences against their models, 10,000 on each database',
+  'sequences-payments': {
+    about: 'sequences of deposits and withdrawals against their model, 10,000 on PostgreSQL and 1,000 on PGlite',
     needs: ['generate'],
-    run: vitest(['sandbox'], ...longFiles.sequences),
+    run: vitest(['sandbox'], ...longFiles.payments),
+  },
+  'sequences-bonuses': {
+    about: 'sequences of bonuses against the ledger, 10,000 on PostgreSQL and 1,000 on PGlite',
+    needs: ['generate'],
+    run: vitest(['sandbox'], ...longFiles.bonuses),
+  },
+  'sequences-rounds': {
+    about: 'rounds of the games and movements of the ledger, 10,000 on each database',
+    needs: ['generate'],
+    run: vitest(['sandbox'], ...longFiles.rounds),
   },
   journeys: {
     about:
