@@ -141,6 +141,7 @@ export function describePlans(plans: readonly PathPlan[]): string {
     .flatMap((port) => (inputs.get(port) ?? []).map((value, index) => `${port}#${index + 1} ${value}`))
   const views = plans
     .flatMap(({ steps, ...first }) => [first, ...steps])
+    .filter(({ view, due }) => view !== '{}' || due.length > 0)
     .map(({ statuses, view, due }) =>
       [`${statuses.join('+')} publishes ${view}`, ...due.map(({ event }) => event)].join('; '),
     )

@@ -207,27 +207,29 @@ test('knows the player whom the page shows, and nobody else', async () => {
 
 /** @param {string} name What flows/all-flows.test.ts plans from the repertoire above. */
 const pathsOf = (name) => `guest: off > send ${name}.session (nobody): off > send ${name}.retry: off
-guest: off > send ${name}.session (player): reading [read] > send ${name}.session (player): reading > send ${name}.retry: reading
-guest: off > send ${name}.session (player): reading [read] > send ${name}.session (nobody): off
-guest: off > send ${name}.session (player): reading [read] > send ${name}.session (other player): reading [read]
-guest: off > send ${name}.session (player): reading [read] > fail read: failed
-guest: off > send ${name}.session (other player): reading [read] > send ${name}.session (other player): reading > send ${name}.retry: reading
-guest: off > send ${name}.session (other player): reading [read] > send ${name}.session (nobody): off
-guest: off > send ${name}.session (other player): reading [read] > send ${name}.session (player): reading [read]
-guest: off > send ${name}.session (other player): reading [read] > fail read: failed
-guest: off > send ${name}.session (player): reading [read] > answer read (known): ready > send ${name}.session (player): ready > send ${name}.retry: ready
-guest: off > send ${name}.session (player): reading [read] > answer read (known): ready > send ${name}.session (nobody): off
-guest: off > send ${name}.session (player): reading [read] > answer read (known): ready > send ${name}.session (other player): reading [read]
-guest: off > send ${name}.session (player): reading [read] > answer read (unknown): failed > send ${name}.session (player): failed
-guest: off > send ${name}.session (player): reading [read] > answer read (unknown): failed > send ${name}.session (nobody): off
-guest: off > send ${name}.session (player): reading [read] > answer read (unknown): failed > send ${name}.session (other player): reading [read]
-guest: off > send ${name}.session (player): reading [read] > answer read (unknown): failed > send ${name}.retry: reading [read]
-guest: off > send ${name}.session (other player): reading [read] > answer read (known): ready > send ${name}.session (other player): ready > send ${name}.retry: ready
-guest: off > send ${name}.session (other player): reading [read] > answer read (known): ready > send ${name}.session (nobody): off
-guest: off > send ${name}.session (other player): reading [read] > answer read (known): ready > send ${name}.session (player): reading [read]
-guest: off > send ${name}.session (other player): reading [read] > answer read (unknown): failed > send ${name}.session (other player): failed
-guest: off > send ${name}.session (other player): reading [read] > answer read (unknown): failed > send ${name}.session (nobody): off
-guest: off > send ${name}.session (other player): reading [read] > answer read (unknown): failed > send ${name}.session (player): reading [read]
-guest: off > send ${name}.session (other player): reading [read] > answer read (unknown): failed > send ${name}.retry: reading [read]
-player: reading [read]
+guest: off > send ${name}.session (player): reading [read#1] > send ${name}.session (player): reading > send ${name}.retry: reading
+guest: off > send ${name}.session (player): reading [read#1] > send ${name}.session (nobody): off
+guest: off > send ${name}.session (player): reading [read#1] > send ${name}.session (other player): reading [read#2]
+guest: off > send ${name}.session (player): reading [read#1] > fail read: failed
+guest: off > send ${name}.session (other player): reading [read#2] > send ${name}.session (other player): reading > send ${name}.retry: reading
+guest: off > send ${name}.session (other player): reading [read#2] > send ${name}.session (nobody): off
+guest: off > send ${name}.session (other player): reading [read#2] > send ${name}.session (player): reading [read#1]
+guest: off > send ${name}.session (other player): reading [read#2] > fail read: failed
+guest: off > send ${name}.session (player): reading [read#1] > answer read (known): ready > send ${name}.session (player): ready > send ${name}.retry: ready
+guest: off > send ${name}.session (player): reading [read#1] > answer read (known): ready > send ${name}.session (nobody): off
+guest: off > send ${name}.session (player): reading [read#1] > answer read (known): ready > send ${name}.session (other player): reading [read#2]
+guest: off > send ${name}.session (player): reading [read#1] > answer read (unknown): failed > send ${name}.session (player): failed
+guest: off > send ${name}.session (player): reading [read#1] > answer read (unknown): failed > send ${name}.session (nobody): off
+guest: off > send ${name}.session (player): reading [read#1] > answer read (unknown): failed > send ${name}.session (other player): reading [read#2]
+guest: off > send ${name}.session (player): reading [read#1] > answer read (unknown): failed > send ${name}.retry: reading [read#1]
+guest: off > send ${name}.session (other player): reading [read#2] > answer read (known): ready > send ${name}.session (other player): ready > send ${name}.retry: ready
+guest: off > send ${name}.session (other player): reading [read#2] > answer read (known): ready > send ${name}.session (nobody): off
+guest: off > send ${name}.session (other player): reading [read#2] > answer read (known): ready > send ${name}.session (player): reading [read#1]
+guest: off > send ${name}.session (other player): reading [read#2] > answer read (unknown): failed > send ${name}.session (other player): failed
+guest: off > send ${name}.session (other player): reading [read#2] > answer read (unknown): failed > send ${name}.session (nobody): off
+guest: off > send ${name}.session (other player): reading [read#2] > answer read (unknown): failed > send ${name}.session (player): reading [read#1]
+guest: off > send ${name}.session (other player): reading [read#2] > answer read (unknown): failed > send ${name}.retry: reading [read#2]
+player: reading [read#1]
+read#1 {"uid":7}
+read#2 {"uid":8}
 `
