@@ -11,7 +11,7 @@ import type { PathPlan, Repertoire } from './graph/plan.ts'
 import { describePlans } from './graph/plan-paths.ts'
 
 type Paths = { readonly repertoire: Repertoire; readonly paths: readonly PathPlan[] }
-// Neither is loaded before a test needs it: to test one flow alone takes a third of the time.
+// Each is loaded when a test needs it, so that testing one flow takes a third of the time.
 const modules = import.meta.glob<{ readonly default?: Paths }>('./*/*.paths.ts')
 const sources = import.meta.glob<string>(
   [

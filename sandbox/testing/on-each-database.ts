@@ -18,7 +18,7 @@ export function onEachDatabase(tests: Tests, options: Options = {}): void {
 
 /** What sequences leave in a database makes each slower than the one before: so many of them share one. */
 const SEQUENCES_OF_A_DATABASE = 500
-/** PGlite needs hours for what PostgreSQL does in one: the long run gives it one sequence in so many. */
+/** PGlite takes up to three times as long: the long run gives it one sequence in so many. */
 const ONE_IN_ON_PGLITE = 10
 
 /** Property tests of sequences on each database; where a tier makes many of them, they come in parts, each on a fresh database. */

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { isLongRun } from '#base/testing/property-runs.ts'
 import { contactPaths } from '#flows/contact/contact.paths.ts'
 import type { PathPlan } from '#flows/graph/plan.ts'
 import { registrationPaths } from '#flows/registration/registration.paths.ts'
@@ -20,7 +21,6 @@ import { openVerificationSite, verificationSite } from '#tests/harness/verificat
 import { openTwoFactorSite, possibleFor, twoFactorSite } from '#tests/harness/two-factor-site.ts'
 
 /** The full run goes through every transition, the long run through every path. A quick run takes the first path of three flows, one of them on a clock that the test controls; the other flows have hand-written tests in their own specs. */
-const isLong = process.env.PLAYBILL_LONG === '1'
 const meant =
   /^(answer: (400|401|500) (GET|POST) \/api\/(auth\.(register|restore)|account\.(getInfo|sendconfirmationtocontact|confirmContact|(change|confirm)TwoFactorAuth|makeRecoveryCodes|setUserOnVerification)|campaigns\.activateOffer|verification\.createApplicant)|request: net::ERR_CONNECTION_RESET POST \S+\/api\/(auth\.(register|restore)|account\.(sendconfirmationtocontact|confirmContact|(change|confirm)TwoFactorAuth|makeRecoveryCodes|setUserOnVerification)|verification\.createApplicant))/
 const logOutRefused = /^(answer: 500 GET \/api\/auth\.logout|report: .*"the log out"|\{.*"widget":"the log out")/
@@ -111,7 +111,7 @@ const flows: readonly Driven[] = [
 
 for (const flow of flows) {
   const { name, rows, site, paths, statuses } = flow
-  const plans = chosenPlans(site, paths, isLong)
+  const plans = chosenPlans(site, paths, isLongRun)
 
   test(`[ENG-5] the plans of the ${name} flow that the page is driven through reach each of its statuses`, () => {
     const reached = plans.flatMap((plan) =>

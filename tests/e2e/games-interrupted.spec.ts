@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { isLongRun } from '#base/testing/property-runs.ts'
 import { PlatformError } from '#platform/platform-error.ts'
 import { retryDelay } from '#platform/retry-delay.ts'
 import { errorMeaning, type ErrorType, errorTypes } from '#schemas/errors.ts'
@@ -136,8 +137,7 @@ test.describe('a player', () => {
     },
   )
 
-  const isLong = process.env['PLAYBILL_LONG'] === '1'
-  const perError = isLong ? rounds : 1
+  const perError = isLongRun ? rounds : 1
   const inserts = (type: ErrorType) => (route: Route) =>
     route.continue({ headers: { ...route.request().headers(), 'x-sandbox-fault': type } })
   for (const type of errorTypes)
@@ -175,9 +175,9 @@ test.describe('a player', () => {
     )
 
   // Each error by itself where there are ten rounds of each.
-  for (const types of isLong ? errorTypes.map((type) => [type]) : [errorTypes])
+  for (const types of isLongRun ? errorTypes.map((type) => [type]) : [errorTypes])
     test(
-      `[GAM-4] [ERR-1] a round that is answered with ${isLong ? types.join() : 'any error of the platform'} is asked for again by its game, played once, and the page says what the ledger has`,
+      `[GAM-4] [ERR-1] a round that is answered with ${isLongRun ? types.join() : 'any error of the platform'} is asked for again by its game, played once, and the page says what the ledger has`,
       fullOnly,
       async ({ page, watch }) => {
         test.setTimeout(240_000)

@@ -3,11 +3,11 @@ import { countTimers, takeCensus, type Census } from '#tests/harness/tab-census.
 import { accountChip } from '#tests/harness/sign-in-dialog.ts'
 import { hydrated } from '#tests/harness/watch-page.ts'
 import type { Page } from '@playwright/test'
+import { isFullRun, isLongRun } from '#base/testing/property-runs.ts'
 import { fullOnly } from '#tests/harness/quick-share.ts'
 import { settled } from '#tests/harness/settled.ts'
 
-const isFull = process.env.PLAYBILL_FULL === '1'
-const navigations = process.env.PLAYBILL_LONG === '1' ? 10_000 : isFull ? 400 : 60
+const navigations = isLongRun ? 10_000 : isFullRun ? 400 : 60
 const round = [
   ['/gamehall', 'gamehall'],
   ['/help', 'help'],
@@ -90,7 +90,7 @@ async function measure(page: Page, round: (page: Page) => Promise<void>, length:
   expect(after.timers, told).toBeLessThanOrEqual(before.timers)
   // What every second round leaves one of would be a leak; lists of a page may be longer by a row.
   expect(after.listeners - before.listeners, told).toBeLessThan(navigations / length / 2)
-  expect(after.heap - before.heap, told).toBeLessThanOrEqual((isFull ? 10 : 1) * megabyte)
+  expect(after.heap - before.heap, told).toBeLessThanOrEqual((isFullRun ? 10 : 1) * megabyte)
 }
 
 test(

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { isLongRun } from '#base/testing/property-runs.ts'
 import { axeFindings } from '#tests/harness/axe.ts'
 import { expect, test } from '#tests/harness/fixtures.ts'
 import { test as seen } from '#tests/harness/one-tab.ts'
@@ -10,7 +11,6 @@ import { seoOf } from '#tests/harness/documents.ts'
 import { fullUnless } from '#tests/harness/quick-share.ts'
 
 const isFull = process.env.PLAYBILL_FULL === '1'
-const isLong = process.env.PLAYBILL_LONG === '1'
 /** The full run looks at each page at all of them after one load, at the width of its project first. */
 const fullWidths = [360, 768, 1440]
 /** Of visits that show one page document, as all missing things do, a quick run opens the first. */
@@ -104,7 +104,7 @@ for (const visitor of ['guest', 'player'] as const) {
             )
             expect(await page.evaluate(overflow), `pixels of horizontal overflow at ${seenWidth} px`).toBe(0)
             // The full run checks the phone in Uzbek and the desktop in Russian, the long run both in both.
-            if (seenWidth === width || (isLong && seenWidth !== 768))
+            if (seenWidth === width || (isLongRun && seenWidth !== 768))
               expect(await axeFindings(page), `findings of axe at ${seenWidth} px`).toEqual([])
           }
         },
