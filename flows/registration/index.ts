@@ -87,8 +87,12 @@ const password = { required: true, secret: true, schema: { type: 'string', minLe
 const SAVED_FORMAT = 1
 
 function statusOf(snapshot: AnyMachineSnapshot): FlowStatus<'registration'> {
-  const { withCode } = snapshot.context as RegistrationContext
-  if (snapshot.matches('loading') || snapshot.matches('activating')) return withCode ? 'checkingCode' : 'submitting'
+  const { withCode, isDoubted } = snapshot.context as RegistrationContext
+  if (snapshot.matches('loading') || snapshot.matches('activating')) {
+    // Where the account was read, the form does not come back.
+    if (isDoubted) return 'reconciling'
+    return withCode ? 'checkingCode' : 'submitting'
+  }
   if (snapshot.matches('resending')) return 'needsCode'
   const [name] = Object.keys(typeof snapshot.value === 'string' ? { [snapshot.value]: {} } : snapshot.value)
   return name as FlowStatus<'registration'> // the other states have the names of the statuses

@@ -50,6 +50,8 @@ export type RegistrationInput = { readonly restored: RegistrationWay | null }
 export type RegistrationContext = {
   readonly way: RegistrationWay | null
   readonly restored: boolean
+  /** The answer of this attempt was lost, so that the account is read. */
+  readonly isDoubted: boolean
   readonly isNew: boolean
   /** The server asked for a code in this attempt. */
   readonly withCode: boolean
@@ -96,6 +98,7 @@ const nothing: RegistrationContext = {
   ...forgotten,
   way: null,
   restored: false,
+  isDoubted: false,
   isNew: true,
   withCode: false,
   isRegistrationCompleted: true,

@@ -73,7 +73,7 @@ const registrationSetup = setup({
     settle: assign(({ context }) => ({ ...withoutCredentials(context), problem: null, restored: false })),
     planRetry: assign(({ context, event }) => withRetry(context, event)),
     restAfterFailure: assign({ retryAt: null }),
-    startReading: assign({ retryAt: null }),
+    startReading: assign({ retryAt: null, isDoubted: true }),
     forgetSecrets: effectMustBeProvided('forgetSecrets'),
     trackSignUp: effectMustBeProvided<{ way: RegistrationWay; isNew: boolean }>('trackSignUp'),
     trackSignUpError: effectMustBeProvided<{ way: RegistrationWay; code: string }>('trackSignUpError'),

@@ -106,12 +106,13 @@ export const registrationRepertoire: Repertoire = {
     },
   ],
   key(snapshot) {
-    const { way, isNew, withCode, isRegistrationCompleted, credentials, resendAt, retryAt } =
+    const { way, isDoubted, isNew, withCode, isRegistrationCompleted, credentials, resendAt, retryAt } =
       snapshot.context as RegistrationContext
     const kind = way === 'social' || way === 'messenger' ? way : way !== null
     return [
       snapshot.value,
       kind,
+      isDoubted,
       isNew,
       withCode,
       isRegistrationCompleted,
