@@ -55,7 +55,7 @@ test('[POP-3] [POP-6] a player who takes a break is shown neither a campaign nor
 })
 
 test.each(quietPlaces)(
-  '[POP-6] a campaign whose turn comes over %s does not open there, and is offered again elsewhere',
+  '[POP-6] a campaign for sign-ins whose turn comes over %s opens where the player goes next',
   async (_, place) => {
     const { run, top, close, host, view } = dialogTab({
       answers: { 'popups.get': () => ({ items: [campaign(1, null), campaign(2, null)] }) },
@@ -64,9 +64,28 @@ test.each(quietPlaces)(
     await vi.waitFor(() => expect(top()?.props).toMatchObject({ campaign: 1 }))
     host.moveTo(place)
     close()
-    await vi.waitFor(() => expect(view().statuses).toEqual(['closed']))
-    expect(top()).toBeNull()
+    await settled()
+    expect([top(), view().statuses]).toEqual([null, ['closed', 'waiting']])
     host.moveTo({ routeId: 'home', path: '/' })
+    await vi.waitFor(() => expect(top()?.props).toMatchObject({ campaign: 2 }))
+  },
+)
+
+test.each(quietPlaces)(
+  '[POP-6] a campaign for visits whose turn comes over %s does not open, and is offered again by the next visit',
+  async (_, place) => {
+    const visit = { ...campaign(2, null), trigger: { action: 'visit', delay: 0 } }
+    const { run, top, close, host, view } = dialogTab({
+      answers: { 'popups.get': () => ({ items: [campaign(1, null), visit] }) },
+    })
+    await run('campaign-popups')
+    await vi.waitFor(() => expect(top()?.props).toMatchObject({ campaign: 1 }))
+    host.moveTo(place)
+    close()
+    await vi.waitFor(() => expect(view().statuses).toEqual(['closed']))
+    host.moveTo({ routeId: 'home', path: '/' })
+    await settled()
+    expect(top()).toBeNull()
     await run('campaign-popups')
     await vi.waitFor(() => expect(top()?.props).toMatchObject({ campaign: 2 }))
   },

@@ -239,7 +239,10 @@ export function createDialogSteps(parts: DialogStepParts) {
     })
   }
 
-  /** A campaign at its turn, remembered with the player when it is shown: the dialog before it may have led to a game or to the cashier. */
+  /**
+   * A campaign at its turn, remembered with the player when it is shown. The dialog before it may have led to a game or to the cashier: a campaign for sign-ins then waits for where the player
+   * goes next, and one for visits is dropped, because its page was left.
+   */
   const campaignStep: DialogStepResolver = async ({ campaign }, signal) => {
     // A queue that goes on in the next document has the id alone.
     const item = offered.get(Number(campaign)) ?? (await campaigns()).find(({ id }) => id === campaign)
@@ -250,7 +253,8 @@ export function createDialogSteps(parts: DialogStepParts) {
       return null
     }
     offered.set(id, item)
-    if (!(await mayOfferGifts())) return notNow()
+    if (item.trigger.action === 'login' && (await mayHaveGifts())) await when(isElsewhere)
+    if (signal.aborted || !(await mayOfferGifts())) return notNow()
     const dialog = await dialogOf(item).catch((error: unknown) => {
       notNow()
       throw error

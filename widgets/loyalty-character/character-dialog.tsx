@@ -30,13 +30,22 @@ export function CharacterDialog({ membership, isLocal, wanted, onClose }: Charac
   const { t } = useTranslation('reward')
   const pointsText = usePointsText(t)
   const { count } = useNumberWords()
-  const { points, level, character } = membership
+  const { points, level, character, is_active: isActive } = membership
   const { cost } = membership.character_change
   const [chosen, setChosen] = useState<Character | null>(null)
   const { data, error, isFetching, refetch } = useQuery(charactersQuery())
   const reward = useReward(['character.set'], chosen?.id ?? 0)
   const sum = (value: number) => pointsText('points', { count: value, points: count(value) })
   const missing = Math.max(0, cost - points)
+  /** Points cannot be spent now, by anybody or by this player. */
+  const isOutOfReach = cost > 0 && (!isActive || missing > 0)
+  const costText = (): string => {
+    if (cost === 0) return t('character.free')
+    if (!isActive) return t('character.inactive', { price: sum(cost) })
+    if (missing === 0) return t('character.price', { price: sum(cost), points: sum(points) })
+    const lacking = pointsText('pointsLacking', { count: missing, points: count(missing) })
+    return t('character.lack', { price: sum(cost), points: sum(points), missing: lacking })
+  }
   /** On the platform the first choice is free and later ones are not. Where a change is free, so is the next. */
   const isNextPaid = !isLocal && (cost > 0 || !character)
   return (
@@ -46,17 +55,7 @@ export function CharacterDialog({ membership, isLocal, wanted, onClose }: Charac
         size="wide"
         popup="character-change"
         title={t(character ? 'character.changeTitle' : 'character.chooseTitle')}
-        description={
-          missing > 0
-            ? t('character.lack', {
-                price: sum(cost),
-                points: sum(points),
-                missing: pointsText('pointsLacking', { count: missing, points: count(missing) }),
-              })
-            : cost > 0
-              ? t('character.price', { price: sum(cost), points: sum(points) })
-              : t('character.free')
-        }
+        description={costText()}
         closeLabel={t('close')}
         onClose={onClose}
         actions={
@@ -64,7 +63,7 @@ export function CharacterDialog({ membership, isLocal, wanted, onClose }: Charac
             <MoneyButton
               variant="primary"
               {...reward.button('character.set')}
-              {...((chosen === null || missing > 0) && { disabled: true })}
+              {...((chosen === null || isOutOfReach) && { disabled: true })}
             >
               {t('character.next')}
             </MoneyButton>

@@ -143,6 +143,21 @@ test('[POP-8] a player without enough points reads how many are missing and cann
   expect(screen.getByRole<HTMLButtonElement>('button', { name: t('character.next') }).disabled).toBe(true)
 })
 
+test('[LOY-4] [POP-8] where points are not spent now, a paid change says so and cannot go on, and a free choice can', async () => {
+  const info = { is_active: false, character: character(1) }
+  await open({ info: { ...info, character_change: { cost: 200, available_at: null } } })
+  await press(t('character.change'))
+  const choice = await screen.findByRole('dialog')
+  expect(choice.textContent).toContain(t('character.inactive', { price: '200 ball' }))
+  await userEvent.click(await within(choice).findByRole('radio', { name: /Qahramon 2/ }))
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: t('character.next') }).disabled).toBe(true)
+  cleanup()
+  await open({ info })
+  await press(t('character.change'))
+  await userEvent.click(await screen.findByRole('radio', { name: /Qahramon 2/ }))
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: t('character.next') }).disabled).toBe(false)
+})
+
 test('[LOY-4] [POP-8] the price of a change is in what the platform calls points', async () => {
   const change = { character: character(1), character_change: { cost: 200, available_at: null } }
   await open({ info: { ...change, pointsAlias: 'tanga' } })
