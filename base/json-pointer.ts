@@ -1,7 +1,11 @@
 /** RFC 6901: `['items', 0, 'a/b']` is `/items/0/a~1b`; the empty path is the whole document, ''. */
 export function toPointer(path: readonly (string | number)[]): string {
-  return path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+  return path.map((part) => `/${escapePointerPart(String(part))}`).join('')
 }
+
+/** A key as a part of a JSON pointer: `a/b` is `a~1b`. */
+export const escapePointerPart = (key: string): string =>
+  /[~/]/.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key
 
 /** The parts of a pointer, or null where it is not one. */
 export function parsePointer(pointer: string): string[] | null {

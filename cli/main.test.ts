@@ -90,7 +90,10 @@ test('control characters of a document never reach the terminal', async () => {
 test('help names every command', async () => {
   const { code, out } = await playbill('help')
   expect(code).toBe(0)
-  for (const name of ['check', 'publish', 'migrate', 'replay']) expect(out).toContain(`playbill ${name} `)
+  const { error } = await playbill('no-such-command')
+  const names = / use one of (.*), help\n/.exec(error)?.[1]?.split(', ') ?? []
+  expect(names).toContain('rollback')
+  for (const name of names) expect(out).toMatch(new RegExp(`^  playbill ${name} `, 'm'))
 })
 
 test('migrate moves blocks and leaves every other byte as it is', async () => {
@@ -98,13 +101,10 @@ test('migrate moves blocks and leaves every other byte as it is', async () => {
     '{\n  "nodes": [\n    { "id": "a", "type": "moved", "props": { "name": "x" } },\n    { "id": "b", "type": "gone",   "props": {"y":1.0} }\n  ]\n}\n'
   const { text: migrated, moved } = migrateText(text, testSpecs)
   expect(moved).toEqual([{ pointer: '/nodes/0', type: 'moved', from: 1, to: 3 }])
-  expect(JSON.parse(migrated)).toEqual({
-    nodes: [
-      { id: 'a', type: 'moved', props: { title: 'x' }, v: 3 },
-      { id: 'b', type: 'gone', props: { y: 1 } },
-    ],
-  })
-  expect(migrated).toContain('{ "id": "b", "type": "gone",   "props": {"y":1.0} }')
+  expect(migrated).toBe(
+    '{\n  "nodes": [\n    { "id": "a", "type": "moved", "props": {\n        "title": "x"\n      },\n      "v": 3\n    },\n' +
+      '    { "id": "b", "type": "gone",   "props": {"y":1.0} }\n  ]\n}\n',
+  )
   expect(await playbill('migrate', folder, '--dry-run')).toMatchObject({
     code: 0,
     out: expect.stringContaining('current version'),

@@ -92,10 +92,8 @@ async function runStep(names) {
 const withNeeds = (names) => [...new Set(names.flatMap((name) => [...withNeeds(all[name].needs), name]))]
 
 async function runStages() {
-  const order = steps[options.full ? 'full' : 'quick']
-  const chosen = wanted ? withNeeds(wanted) : order.flat()
-  const extra = chosen.filter((name) => !order.flat().includes(name)).map((name) => [name])
-  for (const step of [...order, ...extra]) await runStep(step.filter((name) => chosen.includes(name)))
+  const chosen = wanted ? withNeeds(wanted) : steps.flat()
+  for (const step of steps) await runStep(step.filter((name) => chosen.includes(name)))
 }
 
 async function runLong() {

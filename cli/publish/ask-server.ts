@@ -1,3 +1,4 @@
+import { printable } from '#base/printable.ts'
 import { isRecord } from '#base/is-record.ts'
 import { CommandError } from '../command.ts'
 
@@ -22,8 +23,8 @@ export function readPlace({ to, token: given }: { readonly to: string; readonly 
 /** As long as the server takes for a check; Node's fetch waits no longer. */
 const TIMEOUT_MS = 300_000
 
-/** A text of the server that a terminal may show. */
-export const printable = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ').slice(0, 300)
+/** A text of the server that a terminal may show, at most 300 characters. */
+export const excerptOf = (text: string): string => printable(text).slice(0, 300)
 
 /** One request to `/_admin/*`. @throws CommandError if the server cannot be reached. */
 export async function askServer(
@@ -50,7 +51,7 @@ export async function askServer(
   } catch (error) {
     const { cause, message } = error as { cause?: { code?: string; message?: string }; message?: string }
     throw new CommandError(
-      `${address.origin} cannot be reached (${printable(cause?.code ?? cause?.message ?? message ?? 'unknown')}): start the server, or name it with --to`,
+      `${address.origin} cannot be reached (${excerptOf(cause?.code ?? cause?.message ?? message ?? 'unknown')}): start the server, or name it with --to`,
     )
   }
 }
@@ -61,6 +62,6 @@ export function refusalOf({ to }: Place, { status, answer }: { status: number; a
     return new CommandError(`${to} does not know this token: PLAYBILL_TOKEN must be the ADMIN_TOKEN of the server`)
   if (status === 404) return new CommandError(`${to} takes no releases: start the server with ADMIN_TOKEN`)
   const error = isRecord(answer) && isRecord(answer['error']) ? answer['error'] : {}
-  const reason = typeof error['message'] === 'string' ? `: ${printable(error['message'])}` : ''
+  const reason = typeof error['message'] === 'string' ? `: ${excerptOf(error['message'])}` : ''
   return new CommandError(`${to} answered ${status}${reason}`)
 }

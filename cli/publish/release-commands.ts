@@ -1,7 +1,7 @@
 import { isRecord } from '#base/is-record.ts'
 import { parseArgs } from 'node:util'
 import { CommandError, type Command } from '../command.ts'
-import { askServer, type Place, placeOptions, printable, readPlace, refusalOf } from './ask-server.ts'
+import { askServer, type Place, placeOptions, excerptOf, readPlace, refusalOf } from './ask-server.ts'
 
 /** As `GET /_admin/releases` answers it. */
 type KeptRelease = {
@@ -43,7 +43,7 @@ export const releasesCommand: Command = {
     const { place, names } = read(args, this.usage)
     if (names.length > 0) throw new CommandError(`usage: ${this.usage}`)
     for (const { hash, at, author, note, current } of await readReleases(place))
-      terminal.out(`${current ? '*' : ' '} ${[hash, at, author, note].map(printable).join('  ').trimEnd()}\n`)
+      terminal.out(`${current ? '*' : ' '} ${[hash, at, author, note].map(excerptOf).join('  ').trimEnd()}\n`)
     return 0
   },
 }
@@ -67,7 +67,7 @@ export const rollbackCommand: Command = {
       const answer = await askServer(place, `/_admin/releases/${release.hash}/current`, { method: 'POST' })
       if (answer.status !== 200) throw refusalOf(place, answer)
     }
-    terminal.out(`release ${printable(release.hash)} is served${release.current ? ' already' : ''}\n`)
+    terminal.out(`release ${excerptOf(release.hash)} is served${release.current ? ' already' : ''}\n`)
     return 0
   },
 }

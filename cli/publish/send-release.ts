@@ -1,7 +1,7 @@
 import { isRecord } from '#base/is-record.ts'
 import type { SiteFile } from '#engine/document/check/create-checker.ts'
 import type { Issue } from '#engine/document/issues/issue.ts'
-import { askServer, type Place, printable, refusalOf } from './ask-server.ts'
+import { askServer, type Place, excerptOf, refusalOf } from './ask-server.ts'
 
 export type Sending = Place & {
   readonly note: string
@@ -39,10 +39,10 @@ export async function sendRelease(
   const { status, answer } = read
   const issues =
     isRecord(answer) && Array.isArray(answer['issues'])
-      ? answer['issues'].filter(isIssue).map((issue) => ({ ...issue, message: printable(issue.message) }))
+      ? answer['issues'].filter(isIssue).map((issue) => ({ ...issue, message: excerptOf(issue.message) }))
       : []
   if (isRecord(answer) && (status === 200 || status === 201) && typeof answer['hash'] === 'string')
-    return { hash: printable(answer['hash']), issues, isNew: status === 201 }
+    return { hash: excerptOf(answer['hash']), issues, isNew: status === 201 }
   if (status === 422 && issues.length > 0) return { hash: null, issues, isNew: false }
   throw refusalOf(place, read)
 }

@@ -1,3 +1,4 @@
+import { printable } from '#base/printable.ts'
 import { readFile } from 'node:fs/promises'
 import { allFlows } from '#generated/flows.all.ts'
 import type { FlowDefinition } from '#flows/flow.ts'
@@ -120,8 +121,6 @@ function printOutcome(result: ReplayResult, out: ReplayCommandOptions['out']): 0
   return 1
 }
 
-/** A terminal obeys control characters: none may reach it from a file. */
-const printable = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}]/gu, '\uFFFD')
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
 const timeOf = (at: number): string => new Date(at).toISOString().slice(11, 23)
 const positionOf = ({ value, statuses }: ReplayPosition): string =>

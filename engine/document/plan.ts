@@ -1,3 +1,4 @@
+import { escapePointerPart } from '#base/json-pointer.ts'
 import { conditionSchema } from '#schemas/document/condition.ts'
 import { markOf, type MarkName } from '#schemas/document/marks.ts'
 
@@ -63,10 +64,6 @@ export function visitMarks(plan: Plan | null, value: unknown, pointer: string, v
   if (typeof value !== 'object' || value === null) return
   for (const [key, child] of Object.entries(value)) {
     const inner = plan.properties?.get(key) ?? plan.rest
-    if (inner) visitMarks(inner, child, `${pointer}/${escapeKey(key)}`, visit)
+    if (inner) visitMarks(inner, child, `${pointer}/${escapePointerPart(key)}`, visit)
   }
 }
-
-/** A key as a JSON pointer writes it. */
-export const escapeKey = (key: string): string =>
-  /[~/]/.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key

@@ -63,7 +63,7 @@ test.each(['widgets/wall/wall.schema.ts', 'schemas/api/wall.ts', 'flows/wall/wal
   },
 )
 
-test('the seeded database is of the sandbox, the schemas and base: a widget changes nothing of it', () => {
+test('a hash of some folders changes with their sources, and not with other folders or tests', () => {
   write('sandbox/seed.ts', 1, 'a')
   write('base/money.ts', 1, 'b')
   const before = sourcesHash(root, ['sandbox', 'base'])

@@ -3,7 +3,7 @@ import { compileValidators } from './compile-validators.ts'
 import type { GeneratedFile } from './main.ts'
 import { validatorFiles } from './validator-files.ts'
 
-/** The validator of recordings, for the replay command and the viewer. */
+/** Writes the validator of recordings, for `playbill replay`. */
 export const generate = (): Promise<GeneratedFile[]> =>
   validatorFiles('generated/recording-validators', 'scripts/generate/recording-validator.ts', (allErrors) =>
     compileValidators({ recording: recordingSchema }, { allErrors }),

@@ -110,7 +110,7 @@ function specs(units: readonly Unit[]): string {
   return `${header}import type { WidgetSpec } from '#engine/define-widget.ts'\n${imports}\n\n/** Every widget's schema and rules, without React. */\nexport const widgetSpecs: ReadonlyMap<string, WidgetSpec> = new Map<string, WidgetSpec>([\n${rows.join('\n')}\n])\n`
 }
 
-/** The three registries: server (all definitions), browser (type to chunk), schemas only. */
+/** Writes the registries of widgets: definitions for the server, chunks for the browser (shared and per widget), queries, module paths, and specs without React. */
 export function generate(): GeneratedFile[] {
   const units = readUnits()
   return [

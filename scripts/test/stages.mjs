@@ -52,7 +52,7 @@ const views = {
 
 /**
  * Every stage of the test commands by its name. `needs` are stages that must have succeeded before it; they run by themselves when only one stage is wanted.
- * Stages of one step run side by side, because neither keeps two cores busy.
+ * Stages of one step run side by side: none of them uses two cores fully.
  */
 export const stages = {
   generate: { needs: [], run: () => script('scripts/generate.mjs') },
@@ -71,11 +71,8 @@ export const stages = {
   },
 }
 
-/** The steps of `npm test` and `npm run test:full`, in order. */
-export const steps = {
-  quick: [['generate'], ['types', 'lint', 'format', 'unused', 'build'], ['units'], ['sandbox'], ['browser']],
-  full: [['generate'], ['types', 'lint', 'format', 'unused', 'build'], ['units'], ['sandbox'], ['browser']],
-}
+/** The steps of `npm test` and `npm run test:full`, in order. Every stage is in one of them. */
+export const steps = [['generate'], ['types', 'lint', 'format', 'unused', 'build'], ['units'], ['sandbox'], ['browser']]
 
 /** Unit tests whose counts take hours have a stage of their own in the long run. */
 const longFiles = {

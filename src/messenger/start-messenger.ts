@@ -48,15 +48,15 @@ async function registerGuest(parts: Parts, { queryId: _, ...data }: Launch): Pro
   flows.send('registration', { type: 'registration.byMessenger', ticket })
 }
 
-/** The origins of the frames around the site; browsers from before 2026 may not have it. */
-type OwnHistory = {
+/** The part of the Navigation API that is used here; browsers released before 2026 may lack it. */
+type NavigationApi = {
   readonly canGoBack: boolean
   readonly back: () => { readonly committed: Promise<unknown>; readonly finished: Promise<unknown> }
 }
 
 /** One page back in the site. `history` has the steps of the messenger around this frame and of the frames in it, too: going back there could take the messenger or a game back instead. */
 function leadBack({ host }: Pick<App, 'host'>): void {
-  const { navigation } = window as { readonly navigation?: OwnHistory }
+  const { navigation } = window as { readonly navigation?: NavigationApi }
   const { history } = window
   if (navigation?.canGoBack) {
     // The router decides what comes of it; a dialog may stop it.

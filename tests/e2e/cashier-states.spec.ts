@@ -15,7 +15,7 @@ test.use({ visitor: 'player' })
 ownTime.use({ visitor: 'player' })
 
 /** Where the pictures of docs/cashier.md are written; without it nothing is. */
-const pictures = process.env.PLAYBILL_PICTURES
+const pictures = process.env['PLAYBILL_SHOTS']
 const widths = [360, 1440] as const
 const locales = ['uz', 'ru'] as const
 type Locale = (typeof locales)[number]

@@ -4,12 +4,14 @@ import { expect, test } from 'vitest'
 
 const guides = [
   'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
   ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),
 ]
 /** Units that the guides make up as they go. */
-const examples = /jackpot-wall|reality-check|get-rounds/
+const examples = /jackpot-wall|reality-check|get-rounds|NNN-title/
 const folders =
   'base|schemas|engine|ui|platform|flows|widgets|src|server|sandbox|database|studio|cli|config-samples|tests|scripts|docs'
 const pathInCode = new RegExp(`\`((?:${folders})/[\\w./-]*\\w/?)\``, 'g')

@@ -1,6 +1,6 @@
 import { httpsPattern, originPattern } from '#schemas/config/fields.ts'
 import { describeValue } from '../issues/describe-value.ts'
-import { escapeKey } from '../plan.ts'
+import { escapePointerPart } from '#base/json-pointer.ts'
 import type { CheckContext } from './context.ts'
 
 type Schema = Readonly<Record<string, unknown>>
@@ -18,7 +18,7 @@ export function checkAddresses(schema: unknown, value: unknown, pointer: string,
       checkAddresses(
         Object.hasOwn(Object(properties), key) ? Object(properties)[key] : additionalProperties,
         child,
-        `${pointer}/${escapeKey(key)}`,
+        `${pointer}/${escapePointerPart(key)}`,
         context,
       )
   }

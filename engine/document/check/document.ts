@@ -4,7 +4,8 @@ import { documentKinds, type DocumentKind } from '#schemas/document/documents.ts
 import { outletType } from '#schemas/document/node.ts'
 import type { BindingScope } from '#schemas/vocabulary.ts'
 import type { Finding } from '../issues/finding.ts'
-import { escapeKey, planOf, visitMarks } from '../plan.ts'
+import { escapePointerPart } from '#base/json-pointer.ts'
+import { planOf, visitMarks } from '../plan.ts'
 import { documentSchemas } from '../schemas.ts'
 import { checkAddresses } from './addresses.ts'
 import type { CheckContext, Reference } from './context.ts'
@@ -183,7 +184,7 @@ const byKind: Partial<Readonly<Record<DocumentKind, (document: Fields, context: 
 function patternsIn(value: unknown, pointer: string): { pattern: string; pointer: string }[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, child]: [string, unknown]) => {
-    const at = `${pointer}/${escapeKey(key)}`
+    const at = `${pointer}/${escapePointerPart(key)}`
     return typeof child === 'string'
       ? /(^p|P)attern$/.test(key)
         ? [{ pattern: child, pointer: at }]

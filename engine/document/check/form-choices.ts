@@ -1,7 +1,7 @@
 import { didYouMean } from '#base/did-you-mean.ts'
 import { choiceEntries, choicesOf, hasOptions, offeredValues } from '../form-choices.ts'
 import { describeValue } from '../issues/describe-value.ts'
-import { escapeKey } from '../plan.ts'
+import { escapePointerPart } from '#base/json-pointer.ts'
 import type { CheckContext } from './context.ts'
 import { itemsOf, type ListItem } from './unique.ts'
 
@@ -43,7 +43,7 @@ export function checkChoices(form: Source, fields: readonly ListItem[], context:
     for (const [key, field] of choiceEntries(step))
       checkList(
         field,
-        `/submit/then${Array.isArray(then) ? `/${index}` : ''}/with/${escapeKey(key)}/field`,
+        `/submit/then${Array.isArray(then) ? `/${index}` : ''}/with/${escapePointerPart(key)}/field`,
         lists,
         context,
       )

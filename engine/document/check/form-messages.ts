@@ -1,7 +1,7 @@
 import { didYouMean } from '#base/did-you-mean.ts'
 import { errorTypes } from '#schemas/errors.ts'
 import { fieldErrorTypes, type FieldErrorType } from '#schemas/fields/rules.ts'
-import { escapeKey } from '../plan.ts'
+import { escapePointerPart } from '#base/json-pointer.ts'
 import type { CheckContext } from './context.ts'
 import type { ListItem } from './unique.ts'
 
@@ -65,7 +65,7 @@ function addNeverShown(
   hint: string,
   context: CheckContext,
 ): void {
-  const from = `${pointer}/${escapeKey(key)}`
+  const from = `${pointer}/${escapePointerPart(key)}`
   context.add({
     code: 'message-never-shown',
     pointer: from,

@@ -4,7 +4,8 @@ import { nodeLimits, nodeSchema, outletType } from '#schemas/document/node.ts'
 import type { BindingScope } from '#schemas/vocabulary.ts'
 import { describeValue } from '../issues/describe-value.ts'
 import { migrateProps } from '../migrate.ts'
-import { escapeKey, planOf, visitMarks } from '../plan.ts'
+import { escapePointerPart } from '#base/json-pointer.ts'
+import { planOf, visitMarks } from '../plan.ts'
 import { checkCondition } from './condition.ts'
 import type { CheckContext } from './context.ts'
 import { checkMark } from './mark.ts'
@@ -194,7 +195,7 @@ function walkSlots(
         context,
       )
   for (const [name, list] of Object.entries(filled)) {
-    const at = `${pointer}/slots/${escapeKey(name)}`
+    const at = `${pointer}/slots/${escapePointerPart(name)}`
     const definition = spec ? slotOf(spec, name) : undefined
     if (spec && !definition) {
       const known = Object.keys(spec.slots)

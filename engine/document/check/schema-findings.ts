@@ -1,9 +1,8 @@
+import { escapePointerPart, readPointer } from '#base/json-pointer.ts'
 import { didYouMean } from '#base/did-you-mean.ts'
-import { readPointer } from '#base/json-pointer.ts'
 import type { Finding } from '../issues/finding.ts'
 import { describeValue, typeName } from '../issues/describe-value.ts'
 import { errorCode, isNumberInQuotes } from '../issues/error-code.ts'
-import { escapeKey } from '../plan.ts'
 import type { SchemaError, SchemaValidator } from '../validators.ts'
 import { collapseErrors } from './collapse-errors.ts'
 import { patternWords } from './pattern-words.ts'
@@ -133,7 +132,7 @@ function unknownProperty({ error, schema, pointer, value }: Place, rename: strin
       name,
       known.filter((candidate) => !Object.hasOwn(Object(value), candidate)),
     )
-  const path = `${pointer}/${escapeKey(name)}`
+  const path = `${pointer}/${escapePointerPart(name)}`
   return {
     pointer: path,
     at: 'key',
@@ -147,7 +146,7 @@ function unknownProperty({ error, schema, pointer, value }: Place, rename: strin
     fix:
       near === undefined
         ? [{ op: 'remove', path }]
-        : [{ op: 'move', from: path, path: `${pointer}/${escapeKey(near)}` }],
+        : [{ op: 'move', from: path, path: `${pointer}/${escapePointerPart(near)}` }],
   }
 }
 

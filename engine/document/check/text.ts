@@ -5,7 +5,7 @@ import type { BindingType } from '#schemas/vocabulary.ts'
 import type { IssueCode } from '../issues/codes.ts'
 import { describeValue, typeName } from '../issues/describe-value.ts'
 import type { Finding } from '../issues/finding.ts'
-import { escapeKey } from '../plan.ts'
+import { escapePointerPart } from '#base/json-pointer.ts'
 import type { CheckContext } from './context.ts'
 
 const placeholder = /\{([^{}]*)\}/g
@@ -128,7 +128,7 @@ function checkLocalized(
   const missing = locales.filter((locale) => !Object.hasOwn(fields, locale))
   for (const key of unknown) {
     const meant = missing.length === 1 && unknown.length === 1 ? missing[0] : undefined
-    const path = `${pointer}/${escapeKey(key)}`
+    const path = `${pointer}/${escapePointerPart(key)}`
     const near = meant === undefined ? undefined : didYouMean(key, [meant])
     context.add({
       code: 'unknown-locale',
@@ -189,7 +189,7 @@ function checkMessageText(fields: Readonly<Record<string, unknown>>, pointer: st
   if (other !== undefined)
     return context.add({
       code: 'unknown-property',
-      pointer: `${pointer}/${escapeKey(other)}`,
+      pointer: `${pointer}/${escapePointerPart(other)}`,
       at: 'key',
       expected: 'only "key"',
       received: JSON.stringify(other.slice(0, 40)),
@@ -229,12 +229,12 @@ function checkPlural(
     if (!known.has(key))
       context.add({
         code: 'unknown-property',
-        pointer: `${pointer}/${escapeKey(key)}`,
+        pointer: `${pointer}/${escapePointerPart(key)}`,
         at: 'key',
         expected: 'count, uz and ru',
         received: JSON.stringify(key.slice(0, 40)),
         hint: `Remove ${JSON.stringify(key.slice(0, 40))}.`,
-        fix: [{ op: 'remove', path: `${pointer}/${escapeKey(key)}` }],
+        fix: [{ op: 'remove', path: `${pointer}/${escapePointerPart(key)}` }],
       })
   }
   for (const locale of locales) {
@@ -269,13 +269,13 @@ function checkForms(
     if (!forms.includes(key))
       context.add({
         code: 'unknown-property',
-        pointer: `${pointer}/${escapeKey(key)}`,
+        pointer: `${pointer}/${escapePointerPart(key)}`,
         at: 'key',
         expected: `one of ${forms.join(', ')}`,
         received: JSON.stringify(key.slice(0, 40)),
         didYouMean: didYouMean(key, forms),
         hint: `Remove ${JSON.stringify(key.slice(0, 40))}: this locale has the forms ${forms.join(', ')}.`,
-        fix: [{ op: 'remove', path: `${pointer}/${escapeKey(key)}` }],
+        fix: [{ op: 'remove', path: `${pointer}/${escapePointerPart(key)}` }],
       })
   }
   for (const form of forms) {

@@ -1,3 +1,4 @@
+import { printable } from '#base/printable.ts'
 import { PlaceIndex } from '../parse/place-index.ts'
 import type { Issue } from './issue.ts'
 
@@ -44,6 +45,3 @@ function excerpt(line: string, { line: number, column, length }: Issue): string 
   const gutter = String(number)
   return `\n  ${gutter} | ${shown}\n  ${' '.repeat(gutter.length)} | ${' '.repeat(Math.max(0, at))}${carets}\n\n`
 }
-
-/** A terminal obeys control characters: none may reach it from a document. */
-const printable = (text: string): string => text.replaceAll('\t', ' ').replaceAll(/[\p{Cc}\p{Cf}]/gu, '\uFFFD')

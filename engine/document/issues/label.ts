@@ -58,5 +58,8 @@ function humanise(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase()
 }
 
-const ordinal = (index: number): string => ordinals[index] ?? `${index + 1}th`
+const pluralRules = new Intl.PluralRules('en', { type: 'ordinal' })
+const suffixes: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = { one: 'st', two: 'nd', few: 'rd' }
+const ordinal = (index: number): string =>
+  ordinals[index] ?? `${index + 1}${suffixes[pluralRules.select(index + 1)] ?? 'th'}`
 const singular = (name: string): string => name.replace(/ies$/, 'y').replace(/([^s])s$/, '$1')
