@@ -9,8 +9,12 @@ export type Search = {
   /** Server time of the next search; null while only the player, or a page that wakes up, asks again. */
   readonly retryAt: number | null
 }
-/** What one search found, at which server time. */
-type Reading = { readonly kind?: string | undefined; readonly at?: number | undefined }
+/** What one search found, at which server time. `sentAt`: the server time of the newest attempt, which may be another tab's. */
+type Reading = {
+  readonly kind?: string | undefined
+  readonly at?: number | undefined
+  readonly sentAt?: number | undefined
+}
 
 export const noSearch: Search = { searches: 0, absentSince: null, retryAt: null }
 
@@ -21,12 +25,22 @@ const LONGEST_PAUSE_MS = 30_000
 /** After so many searches without a reading none follows by itself. Once the platform answers, the search goes on to its end. */
 const MOST_SEARCHES = 8
 
+/** Since when the request has been absent: null after a newer attempt, about which earlier readings say nothing. A time of sending that lies in the future is a wrong clock, and does not count. */
+const absenceBefore = ({ absentSince }: Search, { at, sentAt }: Reading): number | null =>
+  absentSince !== null && isTime(at) && isTime(sentAt) && sentAt > absentSince && sentAt <= at ? null : absentSince
+
 /** Whether the platform has had nothing of the request for as long as it may still be on its way, however often that was read. */
-export const isAbsentForGood = ({ absentSince }: Search, { kind, at }: Reading): boolean =>
-  kind === 'absent' && isTime(at) && absentSince !== null && at - absentSince >= REQUEST_TIMEOUT_MS
+export function isAbsentForGood(search: Search, reading: Reading): boolean {
+  const { kind, at } = reading
+  const since = absenceBefore(search, reading)
+  return kind === 'absent' && isTime(at) && since !== null && at - since >= REQUEST_TIMEOUT_MS
+}
 
 /** The next search: after 2 s, doubling to 30 s. */
-export function nextSearch({ searches: before, absentSince }: Search, { kind, at }: Reading): Search {
+export function nextSearch(search: Search, reading: Reading): Search {
+  const { searches: before } = search
+  const { kind, at } = reading
+  const absentSince = absenceBefore(search, reading)
   const searches = Math.min(before + 1, MOST_SEARCHES)
   const pause = Math.min(FIRST_SEARCH_MS * 2 ** before, LONGEST_PAUSE_MS)
   const isAbsent = kind === 'absent' && isTime(at)

@@ -48,13 +48,25 @@ test('[M2] the key of an intent that was never sent is used again for the same v
   const journal = open()
   await journal.write(row())
   expect(await journal.unsent(values())).toBeNull()
-  await journal.markUnsent('a')
+  await journal.markUnsent('a', now)
   expect(await journal.unfinished('deposit')).toBeNull()
   expect(await open().unsent(values())).toMatchObject({ id: 'a' })
   for (const other of [{ method: 'click' }, { amount: 1 }, { currency: 'EUR' }, { offer: 4 }])
     expect(await journal.unsent(values(other))).toBeNull()
   now += 25 * HOUR
   expect(await journal.unsent(values())).toBeNull()
+})
+
+test('[M2] [M4] an attempt that was sent after its key had been absent keeps its row; a time of sending in the future does not count', async () => {
+  await open().write(row({ startedAt: START + 61_000 }))
+  now = START + 66_000
+  await open().markUnsent('a', START + 5_000)
+  expect(await open().unfinished('deposit')).toMatchObject({ id: 'a', isUnsent: false })
+  await open().markUnsent('a', START + 61_000)
+  expect(await open().unfinished('deposit')).toBeNull()
+  await open().write(row({ startedAt: START + HOUR }))
+  await open().markUnsent('a', START + 5_000)
+  expect(await open().unfinished('deposit')).toBeNull()
 })
 
 test('[S16] another player neither sees an intent nor leaves it there', async () => {
@@ -100,7 +112,7 @@ test('[M4] a database that opens but stores no row counts as missing; once it st
   expect(await journal.unfinished('deposit')).toEqual(row())
   full.isFull = false
   expect(await journal.isDurable()).toBe(true)
-  await journal.markUnsent('a')
+  await journal.markUnsent('a', now)
   expect(await journal.unfinished('deposit')).toBeNull()
 })
 
@@ -124,7 +136,7 @@ test('[M4] where the browser refuses IndexedDB the journal lives in the tab, and
   })
   await journal.write(row())
   expect([await journal.isDurable(), await journal.unfinished('deposit')]).toEqual([false, row()])
-  await journal.markUnsent('a')
+  await journal.markUnsent('a', now)
   expect([await journal.unfinished('deposit'), await journal.unsent(values())]).toEqual([
     null,
     { ...row(), isUnsent: true },

@@ -23,9 +23,9 @@ export type IntentJournal = {
     wanted: { readonly flow: Flow } & Readonly<Partial<RowOf<Flow>>>,
   ): Promise<RowOf<Flow> | null>
   write(row: IntentRow): Promise<void>
-  /** Whether a tab has found, however long ago, that the platform never got it. */
-  isUnsent(id: string): Promise<boolean>
-  markUnsent(id: string): Promise<void>
+  get(id: string): Promise<IntentRow | undefined>
+  /** The platform never got it: it has been absent since `absentSince`, a server time in ms. An attempt that was sent after that keeps its row: it may still be on its way. */
+  markUnsent(id: string, absentSince: number): Promise<void>
   /** Whether the intent was still there: of all tabs that follow an intent only the first to learn its outcome gets true. */
   remove(id: string): Promise<boolean>
 }
@@ -72,7 +72,7 @@ export function createIntentJournal({
       .filter((row): row is RowOf<Flow> => row.uid === own && row.flow === flow)
       .toSorted((a, b) => b.startedAt - a.startedAt)
   }
-  const read = async (id: string): Promise<IntentRow | undefined> =>
+  const get = async (id: string): Promise<IntentRow | undefined> =>
     memory.get(id) ??
     (await withDatabase(
       (database) => database.get('intents', id),
@@ -109,10 +109,12 @@ export function createIntentJournal({
       return (await rows(wanted.flow)).find(isSame) ?? null
     },
     write,
-    isUnsent: async (id) => (await read(id))?.isUnsent === true,
-    async markUnsent(id) {
-      const row = await read(id)
-      if (row) await write({ ...row, isUnsent: true })
+    get,
+    async markUnsent(id, absentSince) {
+      const row = await get(id)
+      if (!row) return
+      const isSentAgain = row.startedAt > absentSince && row.startedAt <= now()
+      if (!isSentAgain) await write({ ...row, isUnsent: true })
     },
     async remove(id) {
       const wasInTab = memory.delete(id)

@@ -273,6 +273,9 @@ export function known(context: BalanceContext, event: object): BalanceContext {
   }
 }
 
+/** Whether a reading that failed is repeated: also without an interval what an act changed, or what is shown from before, is read in the end. */
+const goesOn = ({ plan, isCached, cause }: BalanceContext): boolean => plan.isInterval || isCached || cause === 'act'
+
 /** Too many requests: each refusal doubles the pause, from 10 s to an hour, and never goes below what the platform asks for. */
 export function limited(context: BalanceContext, event: object): BalanceContext {
   const { at: given, retryAt } = outputOf<Extract<BalanceReading, { kind: 'limited' }>>(event)
@@ -282,30 +285,27 @@ export function limited(context: BalanceContext, event: object): BalanceContext 
   return {
     ...context,
     meanwhile: 'nothing',
-    cause: 'poll',
     ...answered(context, at),
     limited: context.limited + 1,
     blockedUntil,
-    nextAt: context.plan.isInterval || context.isCached ? blockedUntil : null,
+    nextAt: goesOn(context) ? blockedUntil : null,
   }
 }
 
 /** No answer: the next request waits twice as long each time, up to five minutes. */
 export function failed(context: BalanceContext, event: object): BalanceContext {
   const at = timeOf(outputOf<Extract<BalanceReading, { kind: 'failed' }>>(event).at)
-  const { plan, isCached } = context
+  const { plan } = context
   const pause = Math.min(
     plan.intervalMs * 2 ** Math.min(context.failed + 1, 16),
     Math.max(LONGEST_BACKOFF_MS, plan.intervalMs),
   )
-  const goesOn = at !== null && (plan.isInterval || isCached)
   return {
     ...context,
     meanwhile: 'nothing',
-    cause: 'poll',
     ...answered(context, at),
     failed: context.failed + 1,
-    nextAt: goesOn ? at + pause : null,
+    nextAt: at !== null && goesOn(context) ? at + pause : null,
   }
 }
 

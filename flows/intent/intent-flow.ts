@@ -17,7 +17,16 @@ const intent: SafeRule = {
   object: { id: 'hidden', method: 'name', amount: 'hidden', currency: 'hidden', offer: 'hidden', after: 'alias' },
 }
 const outcome = (...kinds: string[]): SafeRule => ({
-  object: { kind: kinds, intent, ticket: 'hidden', transaction: 'alias', problem, at: 'time', isDurable: 'boolean' },
+  object: {
+    kind: kinds,
+    intent,
+    ticket: 'hidden',
+    transaction: 'alias',
+    problem,
+    at: 'time',
+    sentAt: 'time',
+    isDurable: 'boolean',
+  },
 })
 
 const safe: SafeFields = {

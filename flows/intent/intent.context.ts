@@ -53,7 +53,8 @@ export type SendOutcome =
 /** `at`: server time of the reading. */
 export type SearchOutcome =
   | { readonly kind: 'found'; readonly transaction: number }
-  | { readonly kind: 'absent'; readonly at: number }
+  /** `sentAt`: server time of the newest attempt, which may be another tab's. */
+  | { readonly kind: 'absent'; readonly at: number; readonly sentAt?: number }
   | { readonly kind: 'unread'; readonly at: number }
 
 export type IntentEvent =
@@ -80,7 +81,7 @@ export interface IntentPorts {
   /** To the page of the payment. */
   handOver(params: Handed): void
   /** The platform has no such payment: the same values are sent with the same key from now on. */
-  giveUp(params: { id: string }): void
+  giveUp(params: Absence): void
   trackRefusal(params: Refusal): void
   /** The values of the form are not needed any more. */
   forgetSecrets(): void
@@ -122,6 +123,7 @@ type Facts = {
   readonly transaction?: number
   readonly problem?: IntentProblem
   readonly at?: number
+  readonly sentAt?: number
   readonly isDurable?: boolean
 }
 
@@ -172,6 +174,12 @@ export const notSent = (context: IntentContext): IntentContext => ({
 })
 
 export const isAbsentForGood = (context: IntentContext, event: object): boolean => isLongAbsent(context, factsOf(event))
+/** What was looked for, and since when the platform has answered that it is absent. */
+export type Absence = { readonly id: string; readonly absentSince: number }
+export const absenceOf = ({ intent, absentSince }: IntentContext): Absence => ({
+  id: intent?.id ?? '',
+  absentSince: absentSince ?? 0,
+})
 export const withSearch = (context: IntentContext, event: object): IntentContext => ({
   ...context,
   ...nextSearch(context, factsOf(event)),

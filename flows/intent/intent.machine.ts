@@ -1,6 +1,8 @@
 import { assign, setup } from 'xstate'
 import { effectMustBeProvided, mustBeProvided } from '../must-be-provided.ts'
 import {
+  type Absence,
+  absenceOf,
   atForm,
   type Handed,
   handedOf,
@@ -65,7 +67,7 @@ export const createIntentMachine = (id: string) =>
       noteSearch: assign(({ context, event }) => withSearch(context, event)),
       forget: assign(({ context }) => atForm(context)),
       handOver: effectMustBeProvided<Handed>('handOver'),
-      giveUp: effectMustBeProvided<{ id: string }>('giveUp'),
+      giveUp: effectMustBeProvided<Absence>('giveUp'),
       trackRefusal: effectMustBeProvided<Refusal>('trackRefusal'),
       forgetSecrets: effectMustBeProvided('forgetSecrets'),
     },
@@ -144,7 +146,7 @@ export const createIntentMachine = (id: string) =>
             {
               guard: 'isAbsentForGood',
               target: 'editing',
-              actions: [{ type: 'giveUp', params: ({ context }) => ({ id: context.intent?.id ?? '' }) }, 'noteNotSent'],
+              actions: [{ type: 'giveUp', params: ({ context }) => absenceOf(context) }, 'noteNotSent'],
             },
             { target: 'waiting', actions: 'noteSearch' },
           ],

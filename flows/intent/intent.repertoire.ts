@@ -52,6 +52,11 @@ export const intentRepertoire: Repertoire = {
     answer('findIntent', 'found', { kind: 'found', transaction: 8 }),
     answer('findIntent', 'absent', { kind: 'absent', at: PLAN_START }),
     answer('findIntent', 'absent, a minute later', { kind: 'absent', at: PLAN_START + 60_000 }),
+    answer('findIntent', 'absent, sent again meanwhile', {
+      kind: 'absent',
+      at: PLAN_START + 60_000,
+      sentAt: PLAN_START + 1,
+    }),
     answer('findIntent', 'unread', { kind: 'unread', at: PLAN_START }),
     { do: 'fail', name: 'findIntent' },
     { do: 'deadline', name: 'after.intentRetry', event: { type: 'after.intentRetry' } },

@@ -147,6 +147,6 @@ export const paymentStatusMachine = paymentStatusSetup.createMachine({
     expired: correctable('It was not paid in time.'),
     reversed: { description: 'The bank took the money back after it had come.' },
     refunded: { description: 'The money was given back.' },
-    missing: { description: 'There is no such payment of this player.' },
+    missing: correctable('There is no such payment of this player, or the platform does not show it yet.'),
   },
 })

@@ -9,7 +9,7 @@ import { actKinds, ownRewardProblems, type RewardView } from './reward.view.ts'
 const act: SafeRule = { object: { kind: actKinds, id: 'alias', key: 'hidden', before: 'hidden' } }
 const problem = problemRule(ownRewardProblems)
 const outcome = (...kinds: string[]): SafeRule => ({
-  object: { kind: kinds, act, ticket: 'hidden', problem, isWaiting: 'boolean', at: 'time' },
+  object: { kind: kinds, act, ticket: 'hidden', problem, isWaiting: 'boolean', at: 'time', sentAt: 'time' },
 })
 
 function statusOf(snapshot: AnyMachineSnapshot): FlowStatus<'reward'> {

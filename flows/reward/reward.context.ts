@@ -27,7 +27,8 @@ export type SearchOutcome =
   | { readonly kind: 'found'; readonly isWaiting: boolean }
   /** It can be neither done nor undone any more. */
   | { readonly kind: 'changed' }
-  | { readonly kind: 'absent'; readonly at: number }
+  /** `sentAt`: server time of the newest attempt, which may be another tab's. */
+  | { readonly kind: 'absent'; readonly at: number; readonly sentAt?: number }
   | { readonly kind: 'unread'; readonly at: number }
 
 export type RewardEvent =
@@ -55,7 +56,7 @@ export interface RewardPorts {
   /** `code`: the error of a promo code, else the code of the problem. */
   trackRefusal(params: { act: WantedAct; code: string }): void
   /** The platform never got it: from now on the same act is sent with the same key. */
-  giveUp(params: { key: string }): void
+  giveUp(params: Absence): void
   /** What was typed is not needed any more. */
   forgetSecrets(): void
 }
@@ -95,6 +96,7 @@ type Facts = {
   readonly problem?: RewardProblem
   readonly isWaiting?: boolean
   readonly at?: number
+  readonly sentAt?: number
 }
 const factsOf = (event: object): Facts =>
   'output' in event && typeof event.output === 'object' && event.output !== null ? (event.output as Facts) : {}
@@ -124,6 +126,12 @@ export const withProblem = ({ act }: RewardContext, event: object): RewardContex
 export const notSent = ({ act }: RewardContext): RewardContext => ({ ...nothing, act, problem: { code: 'NotSent' } })
 
 export const isAbsentForGood = (context: RewardContext, event: object): boolean => isLongAbsent(context, factsOf(event))
+/** What was looked for, and since when the platform has answered that it is absent. */
+export type Absence = { readonly key: string; readonly absentSince: number }
+export const absenceOf = ({ act, absentSince }: RewardContext): Absence => ({
+  key: act?.key ?? '',
+  absentSince: absentSince ?? 0,
+})
 export const withSearch = (context: RewardContext, event: object): RewardContext => ({
   ...context,
   ...nextSearch(context, factsOf(event)),

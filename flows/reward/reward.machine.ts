@@ -1,6 +1,8 @@
 import { assign, setup } from 'xstate'
 import { effectMustBeProvided, mustBeProvided } from '../must-be-provided.ts'
 import {
+  type Absence,
+  absenceOf,
   isAbsentForGood,
   type JournalReading,
   kindOf,
@@ -68,7 +70,7 @@ export const rewardMachine = setup({
     forget: assign(() => nothing),
     announce: effectMustBeProvided<{ act: RewardAct }>('announce'),
     trackRefusal: effectMustBeProvided<{ act: WantedAct; code: string }>('trackRefusal'),
-    giveUp: effectMustBeProvided<{ key: string }>('giveUp'),
+    giveUp: effectMustBeProvided<Absence>('giveUp'),
     forgetSecrets: effectMustBeProvided('forgetSecrets'),
   },
 }).createMachine({
@@ -145,7 +147,7 @@ export const rewardMachine = setup({
           {
             guard: 'isAbsentForGood',
             target: 'refused',
-            actions: [{ type: 'giveUp', params: ({ context }) => ({ key: context.act?.key ?? '' }) }, 'noteNotSent'],
+            actions: [{ type: 'giveUp', params: ({ context }) => absenceOf(context) }, 'noteNotSent'],
           },
           { target: 'waiting', actions: 'noteSearch' },
         ],

@@ -49,6 +49,11 @@ const repertoire: Repertoire = {
     answer('findAct', 'changed', { kind: 'changed' }),
     answer('findAct', 'absent', { kind: 'absent', at: PLAN_START }),
     answer('findAct', 'absent, a minute later', { kind: 'absent', at: PLAN_START + 60_000 }),
+    answer('findAct', 'absent, sent again meanwhile', {
+      kind: 'absent',
+      at: PLAN_START + 60_000,
+      sentAt: PLAN_START + 1,
+    }),
     answer('findAct', 'unread', { kind: 'unread', at: PLAN_START }),
     { do: 'fail', name: 'findAct' },
     { do: 'deadline', name: 'after.rewardRetry', event: { type: 'after.rewardRetry' } },

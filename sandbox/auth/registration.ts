@@ -1,3 +1,4 @@
+import { closeExpiredPages } from '../provider/payment.ts'
 import { isSupportedCountry } from 'libphonenumber-js/min'
 import type { CallInput } from '#schemas/api/calls.ts'
 import { checkField, normaliseName } from '#schemas/fields/rules.ts'
@@ -149,12 +150,16 @@ export async function completeRegistration(
   if (player.is_registration_completed)
     fail('InvalidRequestException', undefined, { message: 'This registration is complete' })
   const currency = await currencyOf(tx, input.currency ?? player.currency)
-  if (currency.code !== player.currency && (await whyCurrencyStays(tx, playerId)).length > 0)
-    fail(
-      'InvalidParameterException',
-      { currency: ['hasMoney'] },
-      { message: 'The account has to be empty to change its currency' },
-    )
+  if (currency.code !== player.currency) {
+    await closeExpiredPages(tx, playerId, now)
+    const reasons = await whyCurrencyStays(tx, playerId)
+    if (reasons.length > 0)
+      fail(
+        'InvalidParameterException',
+        { currency: reasons },
+        { message: 'The account has to be empty to change its currency' },
+      )
+  }
   const extras = extrasOf(input)
   for (const contact of registration.contacts) {
     const own = await tx.query('select 1 from sandbox.contacts where player_id = $1 and contact = $2', [

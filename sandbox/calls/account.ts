@@ -15,6 +15,7 @@ import { handle } from '../handle.ts'
 import { exclusionToWire, isPaused } from '../identity/limits.ts'
 import { giveFunMoney, readCurrencies, whyCurrencyStays } from '../identity/players.ts'
 import { refuseTaken } from '../identity/contacts.ts'
+import { closeExpiredPages } from '../provider/payment.ts'
 
 const LONGEST = 20
 
@@ -144,6 +145,7 @@ export const accountCalls = [
       ]),
     )
     if (before.currency === currency.code) return 1 as const
+    await closeExpiredPages(tx, player.id, clock.now())
     const reasons = await whyCurrencyStays(tx, player.id)
     if (reasons.length > 0)
       return fail(

@@ -3,7 +3,9 @@ import type { CallOutput } from '#schemas/api/calls.ts'
 import { readSecret } from '../provider/secret.ts'
 import { SIGNATURE_HEADER, signNotice, TOLERANCE_MS } from '../provider/signature.ts'
 import { decide, deposit, mainOf, paidDeposit, statusOf } from '../testing/cashier-hands.ts'
+import { newPlayer } from '../testing/identity-hands.ts'
 import { onEachDatabase } from '../testing/on-each-database.ts'
+import type { Visitor } from '../testing/open-sandbox.ts'
 import { NOTICES_PATH } from './serve-notices.ts'
 
 const MINUTE = 60_000
@@ -125,6 +127,28 @@ onEachDatabase((open) => {
       before + 50_000,
     ])
     expect((await noticesOf(paid)).map(({ effect }) => effect)).toEqual(['late'])
+  })
+
+  test('[M9] an expired deposit keeps the currency while its money may come; a page on which nothing was paid closes with the change', async () => {
+    const [payer, other, { clock }] = [await newPlayer(open()), await newPlayer(open()), open()]
+    const change = async (player: Visitor) => {
+      const { status, body } = await player.call('account.setCurrency', { currency: 'USD' })
+      return [status, body.error?.error_data]
+    }
+    const [paid, abandoned] = [await deposit(payer), await deposit(other)]
+    await decide(open(), paid, 'succeeded', { delivery: { delay: 2 * 3_600_000 } })
+    expect(await change(other)).toEqual([400, { currency: ['hasOpenPayment'] }])
+    clock.advance(30 * MINUTE)
+    await run()
+    expect([await statusOf(payer, paid), await change(payer)]).toEqual([
+      'expired',
+      [400, { currency: ['hasOpenPayment'] }],
+    ])
+    expect([await statusOf(other, abandoned), await change(other)]).toEqual(['expired', [200, undefined]])
+    expect(await decide(open(), abandoned, 'succeeded')).toBe(false)
+    clock.advance(2 * 3_600_000)
+    await run()
+    expect([await statusOf(payer, paid), await mainOf(payer)]).toEqual(['success', 50_000])
   })
 
   test('notices that are forged, old, altered or of another amount are refused and move nothing', async () => {

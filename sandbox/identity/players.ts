@@ -1,4 +1,5 @@
 import { only, type Queryable } from '../../database/database.ts'
+import { type CurrencyReason, currencyReasons } from '#schemas/api/account.ts'
 import { loginKey } from './contacts.ts'
 import type { Locale } from '../handle.ts'
 import type { Ids } from '../ids.ts'
@@ -127,24 +128,28 @@ type Row = {
   has_open_bet: boolean
 }
 
-/** Why the currency of an account cannot be changed now, as codes; empty if it can. */
-export async function whyCurrencyStays(tx: Queryable, playerId: number): Promise<string[]> {
+/**
+ * Why the currency of an account cannot be changed now; empty if it can. A deposit that has expired is credited in its own currency if it is paid late, so that one which can still be paid
+ * counts as open.
+ */
+export async function whyCurrencyStays(tx: Queryable, playerId: number): Promise<CurrencyReason[]> {
   const [row] = await tx.query<Row>(
     `select exists (select 1 from sandbox.accounts where player_id = $1 and kind in ('main', 'held') and minor > 0) as has_money,
             exists (select 1 from sandbox.accounts where player_id = $1 and kind in ('bonus', 'betting_bonus') and minor > 0) as has_bonus,
-            exists (select 1 from sandbox.transactions where player_id = $1 and status in ('new', 'processing')) as has_open_payment,
+            exists (select 1 from sandbox.transactions t left join sandbox.provider_payments p on p.transaction_id = t.id
+              where t.player_id = $1 and (t.status in ('new', 'processing') or (t.type = 'deposit' and t.status = 'expired' and p.status in ('open', 'pending', 'succeeded')))) as has_open_payment,
             exists (select 1 from sandbox.player_limits where player_id = $1 and kind <> 'session' and (period <> 'none' or next_period <> 'none')) as has_limit,
             exists (select 1 from sandbox.sport_bets where player_id = $1 and status = 'open') as has_open_bet`,
     [playerId],
   )
-  const reasons = [
-    row?.has_money && 'hasMoney',
-    row?.has_bonus && 'hasBonus',
-    row?.has_open_payment && 'hasOpenPayment',
-    row?.has_limit && 'hasLimit',
-    row?.has_open_bet && 'hasOpenBet',
-  ]
-  return reasons.filter((reason) => typeof reason === 'string')
+  const holds: Record<CurrencyReason, boolean | undefined> = {
+    hasMoney: row?.has_money,
+    hasBonus: row?.has_bonus,
+    hasOpenPayment: row?.has_open_payment,
+    hasLimit: row?.has_limit,
+    hasOpenBet: row?.has_open_bet,
+  }
+  return currencyReasons.filter((reason) => holds[reason])
 }
 
 export type PhoneCountry = { country: string; dialling: string; mask: string; name: Record<Locale, string> }

@@ -111,6 +111,15 @@ export async function listPayments(tx: Queryable, count: number): Promise<Provid
   )
 }
 
+/** Closes the pages of a player's expired deposits on which nothing was paid: they can be paid no more. */
+export async function closeExpiredPages(tx: Queryable, playerId: number, now: number): Promise<void> {
+  await tx.query(
+    `update sandbox.provider_payments p set status = 'cancelled', changed_at = $2 from sandbox.transactions t
+      where t.id = p.transaction_id and t.player_id = $1 and t.type = 'deposit' and t.status = 'expired' and p.status = 'open'`,
+    [playerId, new Date(now)],
+  )
+}
+
 /** Cancels a payout that was not paid yet; false if it is too late. */
 export async function cancelPayout(tx: Queryable, transactionId: number, now: number): Promise<boolean> {
   const rows = await tx.query(

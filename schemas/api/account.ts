@@ -169,13 +169,16 @@ export const accountChangeFakename = defineCall({
   errors: ['AuthorizationException'],
 })
 
+/** Why an account keeps its currency: what it still holds in it. */
+export const currencyReasons = ['hasMoney', 'hasBonus', 'hasOpenPayment', 'hasLimit', 'hasOpenBet'] as const
+export type CurrencyReason = (typeof currencyReasons)[number]
+
 export const accountSetCurrency = defineCall({
   name: 'account.setCurrency',
   verb: 'POST',
   access: 'player',
   effect: 'write',
-  description:
-    'Changes the currency of the account, while there is no money, no bonus and no open payment in the present one; else refused on the field with hasMoney, hasBonus or hasOpenPayment. A deposit limit is in the currency and must be off: hasLimit.',
+  description: `Changes the currency of the account, while it holds nothing in the present one: no money, bonus, open payment, limit or open bet. Else refused on the field with ${currencyReasons.join(', ')}.`,
   request: {
     type: 'object',
     properties: { currency: currencyCode('The new currency, of those of getcurrencyrates.') },

@@ -155,9 +155,9 @@ export async function openWorld(
           if (outcome.kind === 'refused' && saidOf(method, amount).keys.has(id)) saidOf(method, amount).notTaken.add(id)
           return outcome
         }),
-      giveUp: ({ id }) => {
-        for (const group of said.values()) if (group.keys.has(id)) group.notTaken.add(id)
-        ports.giveUp({ id })
+      giveUp: (absence) => {
+        for (const group of said.values()) if (group.keys.has(absence.id)) group.notTaken.add(absence.id)
+        ports.giveUp(absence)
       },
     }
     const startFlow = (definition: FlowDefinition, own: object, onView: (view: never) => void, saved?: unknown) =>

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { currencyRatesQuery, setCurrencyMutation } from '#platform/account.ts'
 import { PlatformError } from '#platform/platform-error.ts'
+import type { CurrencyReason } from '#schemas/api/account.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -13,11 +14,17 @@ import { useSettings } from '../_shared/page/site-settings.ts'
 import styles from './deposit.module.css'
 
 /** Why the platform keeps the currency, as it says it on the field. */
-const knownReasons: ReadonlySet<string> = new Set(['hasMoney', 'hasBonus', 'hasOpenPayment', 'hasLimit'])
+const knownReasons: Readonly<Record<CurrencyReason, true>> = {
+  hasMoney: true,
+  hasBonus: true,
+  hasOpenPayment: true,
+  hasLimit: true,
+  hasOpenBet: true,
+}
 
 function reasonsOf(error: unknown): readonly string[] {
   const codes = error instanceof PlatformError ? error.data?.currency : undefined
-  return Array.isArray(codes) ? codes.filter((code): code is string => knownReasons.has(String(code))) : []
+  return Array.isArray(codes) ? codes.filter((code): code is string => Object.hasOwn(knownReasons, String(code))) : []
 }
 
 /**

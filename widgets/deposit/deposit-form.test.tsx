@@ -38,8 +38,10 @@ test('[CSH-10] the fee and the credited sum are shown while typing; a wrong sum 
   const terms = [...document.querySelectorAll('form dd')].map((term) => term.textContent?.replaceAll('\u00a0', ' '))
   expect(terms).toEqual(['UZS 4,000.00', 'UZS 196,000.00'])
   await userEvent.clear(amount())
-  await userEvent.type(amount(), '10,5')
+  await userEvent.type(amount(), '10,50')
   await userEvent.click(pay())
+  // No terms of a sum that will not be sent.
+  expect(document.querySelectorAll('form dd')).toHaveLength(0)
   expect([amount().getAttribute('aria-invalid'), submitted, document.activeElement]).toEqual(['true', [], amount()])
   await userEvent.clear(amount())
   await userEvent.type(amount(), '60,000')

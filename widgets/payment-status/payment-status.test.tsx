@@ -139,6 +139,16 @@ test("[M7] another player's payment and an id that is no number are not found", 
   await waitFor(() => expect(readPayment).toHaveBeenCalledWith({ id: 0 }, expect.anything()))
 })
 
+test('[M7] a payment that the platform does not show yet can be asked for again', async () => {
+  const { readPayment, statusNow } = await open('pay-pending', { kind: 'missing' })
+  const words = createSampleDictionary('uz').i18n
+  await waitFor(() => expect(statusNow()).toBe('missing'))
+  readPayment.mockResolvedValueOnce(known('processing'))
+  await userEvent.click(screen.getByRole('button', { name: words.t('payment:refresh') }))
+  await waitFor(() => expect(statusNow()).toBe('pending'))
+  expect(readPayment).toHaveBeenLastCalledWith({ id: 7 }, expect.anything())
+})
+
 test('[M9] [M10] an open deposit says how to continue: a link to a listed host, or details to copy; no other address is shown', async () => {
   const next = {
     mode: 'redirect',
@@ -204,6 +214,43 @@ test.each(['to be made', 'with the provider'] as const)(
     expect(readPayment).toHaveBeenCalledTimes(3)
   },
 )
+
+test('[M10] the page of a new window whose address may not be opened does not say that it is open', async () => {
+  const next = { mode: 'new_window', url: 'https://evil.example/pay', qrUrl: null, details: [], expiresAt: null }
+  const words = createSampleDictionary('uz').i18n
+  await open('pay-new-window', known('new', { next }))
+  await waitFor(() => expect(heading()).toBe(words.t('payment:noWay')))
+  expect([screen.queryByText('Tavsif'), screen.queryByText(words.t('widgets:loading'))]).toEqual([null, null])
+  expect(screen.getByRole('link', { name: words.t('payment:otherMethod') }).getAttribute('href')).toMatch(
+    /\/cashier\/deposit$/,
+  )
+})
+
+test.each([
+  ['pay-mobile', 'mobile'],
+  ['pay-new-window', 'new_window'],
+] as const)('[CSH-5] [M7] what a player pays with stays on %s while a reading fails', async (page, mode) => {
+  const details = [{ name: 'account', label: 'Hisob', value: '2020' }]
+  const next = { mode, url: '/sandbox/pay/x', qrUrl: null, details, expiresAt: null } as const
+  const { readPayment, flows, statusNow } = await open(page, known('new', { next }))
+  const shown = await screen.findByText('2020')
+  readPayment.mockResolvedValueOnce({ kind: 'unread', at: now, code: 'NetworkError' })
+  act(() => flows.send('payment-status', { type: 'payment.refresh' }))
+  await waitFor(() => expect(statusNow()).toBe('unread'))
+  expect([shown.isConnected, screen.queryAllByRole('link', { name: /./ }).length > 2]).toEqual([true, true])
+})
+
+test('[M11] a page that opens hidden, behind the window of the provider, reads once, and again when it is looked at', async () => {
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  const { readPayment, flows, statusNow } = await open('pay-new-window', known('processing'))
+  await waitFor(() => expect(statusNow()).toBe('pending'))
+  expect([readPayment.mock.calls.length, flows.view('payment-status').isStopped]).toEqual([1, false])
+  visibility.mockRestore()
+  readPayment.mockResolvedValueOnce(known('success'))
+  act(() => flows.send('payment-status', { type: 'flow.wake' }))
+  await waitFor(() => expect(flows.view('payment-status').status).toBe('success'))
+  expect(readPayment).toHaveBeenCalledTimes(2)
+})
 
 test('[CSH-5] [M7] the frame in which a player is paying stays where it is while a reading fails', async () => {
   const next = { mode: 'frame', url: '/sandbox/pay/x', qrUrl: null, details: [], expiresAt: null } as const

@@ -47,27 +47,29 @@ export function PaymentStatus({
     isAtHome(page, status)
   const isOpen = status === 'pending' || status === 'unread'
   /** A reading failed: what the player pays with stays, however far he is in it. */
-  const isUnread = status === 'unread' && !isLeaving && page === 'pay-pending'
+  const isUnread = status === 'unread' && !isLeaving && isAtHome(page, 'pending')
   const isWaiting = !isTrue && status !== 'missing' && status !== 'unread'
   const target = systemPageTarget(page)
   /** A provider's late word may still change it. */
   const isCorrectable = status === 'failed' || status === 'expired'
   /** The player has not paid yet: nothing is being checked. */
   const isToPay = isTrue && status === 'pending' && page === 'pay-pending' && facts?.next != null
-  const isBlocked = useHasNoWay(facts?.next ?? null) && isToPay
+  const isBlocked = useHasNoWay(facts?.next ?? null) && isTrue && status === 'pending'
   const isGivenBack = status === 'reversed' || status === 'refunded'
   /** The document of the page speaks of a payment that failed: here money may still come. */
   const hasExpired = status === 'expired'
   const heading =
     status === 'missing'
       ? missingHeader
-      : isToPay
-        ? t(isBlocked ? 'noWay' : 'toPay')
-        : isTrue
-          ? isGivenBack || hasExpired
-            ? t(status)
-            : header
-          : checkingHeader
+      : isBlocked
+        ? t('noWay')
+        : isToPay
+          ? t('toPay')
+          : isTrue
+            ? isGivenBack || hasExpired
+              ? t(status)
+              : header
+            : checkingHeader
   const words =
     status === 'missing'
       ? missingDescription
@@ -116,9 +118,9 @@ export function PaymentStatus({
         )}
         {isTrue && status === 'success' && <ResumeAct />}
         {isTrue && facts && <WaysOn isPaid={status === 'success'} {...{ facts, button, target }} />}
-        {((isStopped && status === 'pending') || (isTrue && isCorrectable)) && (
+        {((isStopped && status === 'pending') || (isTrue && isCorrectable) || status === 'missing') && (
           <Button
-            variant={isCorrectable || isToPay ? 'secondary' : 'primary'}
+            variant={isCorrectable || isToPay || status === 'missing' ? 'secondary' : 'primary'}
             size="large"
             icon="refresh-cw"
             busy={isBusy}

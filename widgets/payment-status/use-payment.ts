@@ -17,10 +17,12 @@ export function usePayment(page: PaymentPage) {
   const view = useFlow('payment-status', (flow) => flow)
   const transaction = transactionOf(route)
   useEffect(() => {
-    flows.send('payment-status', { type: 'payment.follow', id: idOf(transaction) })
     const hide = (): void => {
       if (document.visibilityState === 'hidden') flows.send('payment-status', { type: 'payment.hidden' })
     }
+    flows.send('payment-status', { type: 'payment.follow', id: idOf(transaction) })
+    // The page may open hidden, behind the provider's window.
+    hide()
     document.addEventListener('visibilitychange', hide)
     return () => {
       document.removeEventListener('visibilitychange', hide)

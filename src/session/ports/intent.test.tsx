@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
+import { isAbsentForGood, nextSearch, noSearch } from '#flows/search.ts'
 import type { Call } from '#platform/create-call.ts'
 import { createIntentJournal } from '#platform/intent-journal.ts'
 import { NetworkError, OfflineError, PlatformError, TimeoutError } from '#platform/platform-error.ts'
@@ -23,7 +24,8 @@ function open({
   history = [],
   isOnline = true,
   uid = 7,
-}: { history?: Transaction[]; isOnline?: boolean; uid?: number } = {}) {
+  serverNow = () => now,
+}: { history?: Transaction[]; isOnline?: boolean; uid?: number; serverNow?: () => number } = {}) {
   const platform = { history, isDown: false }
   const call = async (name: string) => {
     if (platform.isDown) throw new NetworkError(name)
@@ -32,23 +34,24 @@ function open({
   const vault = createVault()
   const journal = createIntentJournal({
     uid: () => 7,
-    now: () => now,
+    now: serverNow,
     open: () => Promise.reject(new Error('no database in this test')),
   })
   const send = vi.fn(async (): Promise<number> => 9)
   let keys = 0
+  const queryClient = new QueryClient()
   const ports = createIntentPorts({
     flow: 'deposit',
     call: call as unknown as Call,
     vault,
     journal,
-    queryClient: new QueryClient(),
+    queryClient,
     uid: () => uid,
-    serverNow: () => now,
+    serverNow,
     isOnline: () => isOnline,
     newId: () => `key${(keys += 1)}`,
     send,
-    changes: [],
+    changes: ['cashier.gethistory'],
     handOver: () => undefined,
     trackRefusal: () => undefined,
   })
@@ -58,7 +61,7 @@ function open({
     if (ready.kind !== 'ready') throw new Error(`Not ready: ${ready.kind}`)
     return { ready, outcome: await ports.sendIntent(ready, signal) }
   }
-  return { ports, vault, journal, send, platform, prepare, begin }
+  return { ports, vault, journal, send, platform, prepare, begin, queryClient }
 }
 const refuse =
   (type: string, status = 400) =>
@@ -134,7 +137,7 @@ test('[M2] a request without an answer is unknown, and is found by its amount am
     send.mockRejectedValue(error)
     const { ready, outcome } = await begin()
     expect(outcome).toEqual({ kind: 'unknown' })
-    expect(await ports.findIntent(ready, signal)).toEqual({ kind: 'absent', at: now })
+    expect(await ports.findIntent(ready, signal)).toEqual({ kind: 'absent', at: now, sentAt: now })
     expect(await journal.unfinished('deposit')).toMatchObject({ id: 'key1' })
     platform.isDown = true
     expect(await ports.findIntent(ready, signal)).toEqual({ kind: 'unread', at: now })
@@ -152,7 +155,7 @@ test('[M2] [CSH-17] a payment that the history has without a currency is still t
   const withoutCurrency = testTransaction(6, { status: 'new', amount: { amount: 50_000, currency: '' } })
   for (const other of [{ amount: { amount: 50_000, currency: 'USD' } }, { method: 'click' }, { amount: uzs(1) }]) {
     platform.history = [{ ...withoutCurrency, ...other }]
-    expect(await ports.findIntent(ready, signal)).toEqual({ kind: 'absent', at: now })
+    expect(await ports.findIntent(ready, signal)).toEqual({ kind: 'absent', at: now, sentAt: now })
   }
   platform.history = [withoutCurrency]
   expect(await ports.findIntent(ready, signal)).toEqual({ kind: 'found', transaction: 6 })
@@ -173,7 +176,7 @@ test('[M2] [CSH-17] what was called unsent and arrived late without a currency i
   const { send, begin, ports, platform, journal, prepare } = open()
   send.mockRejectedValueOnce(new NetworkError('x'))
   const { ready } = await begin()
-  ports.giveUp({ id: ready.intent.id })
+  ports.giveUp({ id: ready.intent.id, absentSince: now })
   await vi.waitFor(async () => expect(await journal.unfinished('deposit')).toBeNull())
   platform.history = [testTransaction(6, { amount: { amount: 50_000, currency: '' } })]
   expect(await prepare()).toMatchObject({ kind: 'found', transaction: 6, intent: { id: 'key2' } })
@@ -183,9 +186,46 @@ test('[M2] the platform never got it: the same values go with the same key again
   const { send, begin, ports, journal } = open()
   send.mockRejectedValueOnce(new NetworkError('x'))
   const { ready } = await begin()
-  ports.giveUp({ id: ready.intent.id })
+  ports.giveUp({ id: ready.intent.id, absentSince: now })
   await vi.waitFor(async () => expect(await journal.unfinished('deposit')).toBeNull())
   expect((await begin()).ready.intent).toEqual(ready.intent)
+})
+
+test('[M2] [M4] a search in another tab does not give up an attempt that was sent again since the search began', async () => {
+  let time = now
+  const { send, begin, ports, journal } = open({ serverNow: () => time })
+  send.mockRejectedValue(new NetworkError('x'))
+  const { ready } = await begin()
+  const find = async () => {
+    const found = await ports.findIntent(ready, signal)
+    if (found.kind !== 'absent') throw new Error(found.kind)
+    return found
+  }
+  const ofOtherTab = nextSearch(noSearch, await find())
+  time += 60_000
+  ports.giveUp({ id: ready.intent.id, absentSince: now })
+  await vi.waitFor(async () => expect(await journal.unfinished('deposit')).toBeNull())
+  time += 1_000
+  expect((await begin()).ready.intent.id).toBe(ready.intent.id)
+  time += 4_000
+  const reading = await find()
+  expect([isAbsentForGood(ofOtherTab, reading), nextSearch(ofOtherTab, reading).absentSince]).toEqual([false, time])
+  ports.giveUp({ id: ready.intent.id, absentSince: now })
+  await Promise.resolve()
+  expect(await journal.unfinished('deposit')).toMatchObject({ id: ready.intent.id })
+})
+
+test('[M2] [M7] lists and sums are read again when the payment is handed over, also one that was found and not sent here', async () => {
+  const { ports, queryClient, begin, send } = open()
+  const key = ['cashier.gethistory', {}]
+  const isStale = (): boolean | undefined => queryClient.getQueryState(key)?.isInvalidated
+  queryClient.setQueryData(key, historyPageOf([]))
+  ports.handOver({ transaction: 9, isNew: false })
+  expect(isStale()).toBe(true)
+  queryClient.setQueryData(key, historyPageOf([]))
+  send.mockRejectedValueOnce(new NetworkError('x'))
+  await begin()
+  expect(isStale()).toBe(true)
 })
 
 test("[M5] another tab's payment that was not found yet is searched for before anything is sent", async () => {
@@ -214,7 +254,7 @@ test.each([
     const { send, begin, ports, journal, platform, prepare } = open()
     send.mockRejectedValueOnce(new NetworkError('x'))
     const { ready } = await begin()
-    ports.giveUp({ id: ready.intent.id })
+    ports.giveUp({ id: ready.intent.id, absentSince: now })
     await vi.waitFor(async () => expect(await journal.unfinished('deposit')).toBeNull())
     platform.history = [testTransaction(11, { status })]
     const next = await prepare()

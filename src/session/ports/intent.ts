@@ -81,6 +81,12 @@ const isSame = (intent: Pick<Intent, 'method' | 'amount' | 'currency'>, { method
 
 const hasFailed = ({ status }: Transaction): boolean => ['failed', 'cancelled', 'expired'].includes(status)
 
+/** When the newest attempt with a key was sent, by whichever tab. */
+export async function lastSent(journal: IntentJournal, key: string): Promise<{ readonly sentAt?: number }> {
+  const row = await journal.get(key)
+  return row ? { sentAt: row.startedAt } : {}
+}
+
 /**
  * The ports of a flow that begins payments, over the platform's calls: a key is made and journalled before the first request, one tab sends at a time, and what is
  * not known is read from the player's transactions. Right also against a platform that ignores the key (M2, M4, M5).
@@ -162,12 +168,11 @@ export function createIntentPorts(options: IntentPortsOptions): IntentPorts {
       await journal.remove(intent.id)
       return { kind: 'accepted', transaction }
     } catch (error) {
+      void refreshReads()
       const isRefused = error instanceof PlatformError && error.meaning.money === 'no' && error.status !== 409
       if (!isRefused && !(error instanceof OfflineError)) return { kind: 'unknown' }
       await journal.remove(intent.id)
       return { kind: 'refused', problem: problemFrom(error) }
-    } finally {
-      void refreshReads()
     }
   }
 
@@ -199,7 +204,7 @@ export function createIntentPorts(options: IntentPortsOptions): IntentPorts {
     async findIntent({ intent }, signal): Promise<SearchOutcome> {
       try {
         const found = (await readHistory(signal)).find((item) => item.id > intent.after && isSame(intent, item))
-        if (!found) return { kind: 'absent', at: serverNow() }
+        if (!found) return { kind: 'absent', at: serverNow(), ...(await lastSent(journal, intent.id)) }
         await journal.remove(intent.id)
         return { kind: 'found', transaction: found.id }
       } catch {
@@ -208,9 +213,11 @@ export function createIntentPorts(options: IntentPortsOptions): IntentPorts {
     },
     handOver(handed) {
       pendingActs(queryClient, { uid: uid(), now: serverNow }).forget({ flow, event: 'intent.submit' })
+      // Also one that was found: another tab may have begun it, or the platform after its answer was lost.
+      void refreshReads()
       options.handOver(handed)
     },
-    giveUp: ({ id }) => void journal.markUnsent(id),
+    giveUp: ({ id, absentSince }) => void journal.markUnsent(id, absentSince),
     trackRefusal: options.trackRefusal,
     forgetSecrets: () => vault.wipe(flow),
   }

@@ -181,7 +181,7 @@ describe.each(acts)('%s', (kind, call, event) => {
       }
       const { act, outcome } = await own.begin(kind)
       expect(outcome).toEqual({ kind: 'unknown' })
-      expect(await own.ports.findAct({ act }, signal)).toEqual({ kind: 'absent', at: now })
+      expect(await own.ports.findAct({ act }, signal)).toEqual({ kind: 'absent', at: now, sentAt: now })
       expect(await own.ports.readJournal(undefined, signal)).toEqual({ kind: 'unfinished', act })
       // No other act has been started before.
       expect(await own.prepare('cashback.take')).toEqual({ kind: 'unfinished', act })
@@ -215,9 +215,22 @@ describe.each(acts)('%s', (kind, call, event) => {
     if (kind === 'bonus.deactivate') own.world.bonus = 'active'
     own.state.answer = () => Promise.reject(new NetworkError('x'))
     const { act } = await own.begin(kind)
-    own.ports.giveUp({ key: act.key })
+    own.ports.giveUp({ key: act.key, absentSince: now })
     await vi.waitFor(async () => expect(await own.journal.unfinished('reward')).toBeNull())
     expect((await own.begin(kind)).act.key).toBe(act.key)
+  })
+
+  test('[M2] an act that was called unsent and arrived late is shown, and not done once more: the next one has another key', async () => {
+    const own = open()
+    if (kind === 'bonus.deactivate') own.world.bonus = 'active'
+    own.state.answer = () => Promise.reject(new NetworkError('x'))
+    const { act } = await own.begin(kind)
+    own.ports.giveUp({ key: act.key, absentSince: now })
+    await vi.waitFor(async () => expect(await own.journal.unfinished('reward')).toBeNull())
+    own.state.answer = null
+    own.done[call]?.()
+    expect(await own.prepare(kind)).toEqual({ kind: 'refused', problem: { code: 'Changed' } })
+    expect([own.sent(), await own.journal.get(act.key)]).toEqual([[expect.anything()], undefined])
   })
 
   test.each(errorTypes)('[ERR-1] %s: refused if nothing was taken, else unknown', async (type) => {
@@ -260,7 +273,7 @@ test("[M2] [M5] nothing is sent while another tab's act has an unknown outcome, 
   expect(await own.ports.sendAct(one, signal)).toEqual({ kind: 'unknown' })
   own.state.answer = null
   expect(await own.ports.sendAct(two, signal)).toEqual({ kind: 'elsewhere' })
-  own.ports.giveUp({ key: one.act.key })
+  own.ports.giveUp({ key: one.act.key, absentSince: now })
   await vi.waitFor(async () => expect(await own.journal.unfinished('reward')).toBeNull())
   expect(await own.ports.sendAct(two, signal)).toEqual({ kind: 'accepted', isWaiting: false })
   expect(await own.ports.sendAct(three, signal)).toEqual({ kind: 'refused', problem: { code: 'Changed' } })
@@ -304,7 +317,7 @@ test('[M2] [BON-1] the bonus of a lost answer is found on whichever page of the 
   own.state.answer = () => Promise.reject(new NetworkError('x'))
   const { act, outcome } = await own.begin('bonus.activate')
   expect(outcome).toEqual({ kind: 'unknown' })
-  expect(await own.ports.findAct({ act }, signal)).toEqual({ kind: 'absent', at: now })
+  expect(await own.ports.findAct({ act }, signal)).toEqual({ kind: 'absent', at: now, sentAt: now })
   own.done['bonuses.activate']?.()
   expect(await own.ports.findAct({ act }, signal)).toEqual({ kind: 'found', isWaiting: false })
 })
@@ -314,7 +327,7 @@ test('[M2] [OFR-1] the offer of a lost answer is found on whichever page of the 
   own.state.answer = () => Promise.reject(new NetworkError('x'))
   const { act, outcome } = await own.begin('offer.take')
   expect(outcome).toEqual({ kind: 'unknown' })
-  expect(await own.ports.findAct({ act }, signal)).toEqual({ kind: 'absent', at: now })
+  expect(await own.ports.findAct({ act }, signal)).toEqual({ kind: 'absent', at: now, sentAt: now })
   own.done['campaigns.takepromotions']?.()
   expect(await own.ports.findAct({ act }, signal)).toEqual({ kind: 'found', isWaiting: false })
 })

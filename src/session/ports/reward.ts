@@ -18,7 +18,7 @@ import { whenFree, runExclusively } from '#widgets/_shared/money/run-exclusively
 import { characterStore } from '#widgets/_shared/rewards/own-character.ts'
 import type { TabPorts } from '../tab-parts.ts'
 import type { Vault } from '../vault.ts'
-import { problemFrom } from './intent.ts'
+import { lastSent, problemFrom } from './intent.ts'
 import { rewardActs, sentOf } from './reward-acts.ts'
 
 export type RewardPortsOptions = {
@@ -122,7 +122,10 @@ export function createRewardPorts(options: RewardPortsOptions): RewardPorts {
           read(id, signal),
           journal.unsent({ flow: 'reward', act: kind, subject: kind === 'code.activate' ? code : String(id) }),
         ])
-        if (judge(before, before, id) !== 'absent') {
+        // What the player read as not sent may have arrived since: the change is shown before it is done once more.
+        const isLate = unsent !== null && judge(before, unsent.before, id) !== 'absent'
+        if (isLate) await journal.remove(unsent.id)
+        if (isLate || judge(before, before, id) !== 'absent') {
           void refresh(kind)
           return { kind: 'refused', problem: { code: 'Changed' } }
         }
@@ -158,12 +161,12 @@ export function createRewardPorts(options: RewardPortsOptions): RewardPorts {
       try {
         const { read, judge, findGiven } = acts[kind]
         // Another tab has found that it was never sent: later changes belong to another act, whose tab emits the event.
-        if (await journal.isUnsent(key)) {
+        if ((await journal.get(key))?.isUnsent) {
           void refresh(kind)
           return { kind: 'absent', at: serverNow() }
         }
         const verdict = judge(await read(id, signal), before, id)
-        if (verdict === 'absent') return { kind: 'absent', at: serverNow() }
+        if (verdict === 'absent') return { kind: 'absent', at: serverNow(), ...(await lastSent(journal, key)) }
         const isDone = verdict !== 'changed'
         const bonuses = (isDone && (await findGiven?.(before, signal))) || []
         if ((await journal.remove(key)) && isDone) news.set(key, bonuses)
@@ -189,7 +192,7 @@ export function createRewardPorts(options: RewardPortsOptions): RewardPorts {
     trackRefusal({ act, code }) {
       if (act.kind === 'code.activate' && code === 'INVALID') void emit('promocode_not_found', {})
     },
-    giveUp: ({ key }) => void journal.markUnsent(key),
+    giveUp: ({ key, absentSince }) => void journal.markUnsent(key, absentSince),
     forgetSecrets: () => vault.wipe('reward'),
   }
 }

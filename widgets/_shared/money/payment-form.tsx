@@ -71,10 +71,9 @@ export const NO_OFFER = -1
 /** Digits may be typed in groups with spaces, as the site writes amounts; the sum itself has no spaces. */
 const withoutSpaces = (text: string): string => text.replace(/[\s\u00a0\u202f]/g, '')
 
-function minorOf(text: string): number | null {
-  const digits = text.replaceAll(',', '')
-  return /^[1-9]\d{0,9}$/.test(digits) ? Number(digits) * 100 : null
-}
+/** The sum in minor units; null for what the rule of the field refuses: commas only separate thousands. */
+const minorOf = (text: string): number | null =>
+  /^[1-9]\d{0,9}$|^[1-9]\d{0,2}(,\d{3}){1,3}$/.test(text) ? Number(text.replaceAll(',', '')) * 100 : null
 
 type Typed = { readonly amount: string; readonly requisites: Readonly<Record<string, string>>; readonly offer: number }
 
