@@ -17,8 +17,8 @@ export function measureDepth(text: string, stopBeyond = Infinity): number {
   return deepest
 }
 
-/** Whether an object of a JSON text writes more than `most` members, found without parsing: making such an object takes JSON.parse long. */
-export function isCrowded(text: string, most: number): boolean {
+/** Whether any object in a JSON text has more than `most` members, found without parsing: JSON.parse is slow on such objects. */
+export function hasLargeObject(text: string, most: number): boolean {
   const members: number[] = []
   for (let index = 0; index < text.length; index++) {
     const char = text.charCodeAt(index)

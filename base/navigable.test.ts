@@ -5,7 +5,7 @@ import { navigable, NavigationRefused } from './navigable.ts'
 test.each([
   ['/help', '/help'],
   ['/ru/game/a?x=1#real', '/ru/game/a?x=1#real'],
-])('[GRD-8] a path of the site %s is gone to without permission', (address, to) => {
+])('[GRD-8] a path of the site %s is followed without permission', (address, to) => {
   expect(navigable(address)).toBe(to)
 })
 
@@ -15,7 +15,7 @@ test('[GRD-8] an external address throws without explicit permission', () => {
   expect(() => navigable('https://pay.example/done', { external: [] })).toThrow(NavigationRefused)
 })
 
-test('[GRD-8] with permission it is gone to, on the permitted hosts only', () => {
+test('[GRD-8] with permission another site is followed, on the permitted hosts only', () => {
   expect(navigable('https://pay.example/done', { external: ['pay.example'] })).toBe('https://pay.example/done')
   expect(() => navigable('https://evil.example/', { external: ['pay.example'] })).toThrow(NavigationRefused)
   expect(navigable('mailto:help@pay.example', { external: 'any-https' })).toBe('mailto:help@pay.example')
@@ -33,7 +33,7 @@ test.each([
     expect(() => navigable(address, { external })).toThrow(NavigationRefused)
 })
 
-test('[GRD-8] [O9] no hostile spelling is gone to, and none is quoted by the error', () => {
+test('[GRD-8] [O9] every hostile spelling is refused, and the error does not quote it', () => {
   for (const address of hostileLinks.filter((link) => link.length > 3)) {
     for (const permission of [{}, { external: ['good.example'] }, { external: 'any-https' as const }]) {
       try {

@@ -18,6 +18,6 @@ export function navigable(address: unknown, { external }: NavigationPermission =
   const link = safeHref(address, { externalHosts: external })
   if (link) return link.href
   throw new NavigationRefused(
-    'No safe address: only paths of the site, https on a permitted host, mailto and tel are gone to',
+    'Navigation refused: the address must be a path of this site, https on a permitted host, mailto: or tel:',
   )
 }

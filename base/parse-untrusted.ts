@@ -1,5 +1,5 @@
 import { deepFreeze } from './deep-freeze.ts'
-import { isCrowded, measureDepth } from './measure-depth.ts'
+import { hasLargeObject, measureDepth } from './measure-depth.ts'
 import { walkUntrusted, type WalkProblem } from './walk-untrusted.ts'
 
 export { deepFreeze } from './deep-freeze.ts'
@@ -38,7 +38,7 @@ export function parseUntrusted<T>(
   const source = decodeUtf8(input)
   if (source === null) return { ok: false, problem: 'encoding' }
   if (measureDepth(source, depth) > depth) return { ok: false, problem: 'too-deep' }
-  if (isCrowded(source, Math.max(arrayItems, crowd))) return { ok: false, problem: 'too-many-items' }
+  if (hasLargeObject(source, Math.max(arrayItems, crowd))) return { ok: false, problem: 'too-many-items' }
   let value: unknown
   try {
     value = JSON.parse(source)

@@ -241,7 +241,7 @@ async function serve(
           report: (error) =>
             app.log.error(
               { error: String(error) },
-              'the connection that announces releases is lost: this node polls the database for them until it is back',
+              'LISTEN connection lost: polling for new releases until it is back',
             ),
         })
   warm(app, settings)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What another window may say: anything that can be sent, and what comes near to a message by the names and values of one. */
+/** Arbitrary messages of another window: any value that can be cloned, and near misses of real messages. */
 export function anyMessage(near: Readonly<Record<string, readonly unknown[]>>): fc.Arbitrary<unknown> {
   const fields = Object.fromEntries(
     Object.entries(near).map(([name, values]) => [name, fc.oneof(fc.constantFrom(...values), fc.anything())]),

@@ -35,7 +35,7 @@ test('[ENG-6] the sample replays to its end, each step with its time, event and 
   )
   expect(lines).toHaveLength(sample.steps.length + 3)
   expect(lines.at(-1)).toBe(
-    `same: the states and statuses of all ${sample.steps.length} steps came out as recorded; times, data and length are not proven by that`,
+    `same: the states and statuses of all ${sample.steps.length} steps are as recorded. This does not prove the times, the data, or that no steps are missing at the end`,
   )
 })
 

@@ -99,7 +99,7 @@ function printOutcome(result: ReplayResult, out: ReplayCommandOptions['out']): 0
   }
   if (result.outcome === 'same') {
     out(
-      `same: the states and statuses of all ${result.steps.length} steps came out as recorded; times, data and length are not proven by that`,
+      `same: the states and statuses of all ${result.steps.length} steps are as recorded. This does not prove the times, the data, or that no steps are missing at the end`,
     )
     return 0
   }

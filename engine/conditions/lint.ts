@@ -13,8 +13,8 @@ export type LintDomain = {
   readonly routes: readonly string[] | null
   readonly statuses: (flow: string) => readonly string[] | null
   readonly now: number
-  /** How many worlds may still be tried, so that a hostile document cannot make its check run for minutes; beyond it conditions are not checked. */
-  readonly budget?: { worlds: number }
+  /** How many combinations of facts may still be tried, so that a hostile document cannot make its check run for minutes; beyond it conditions are not checked. */
+  readonly budget?: { combinations: number }
 }
 export type Verdict = 'never' | 'always' | 'expired' | 'sometimes'
 export type LintFinding = {
@@ -24,7 +24,7 @@ export type LintFinding = {
   readonly isAlternative?: true
 }
 
-const mostWorlds = 4_000
+const mostCombinations = 4_000
 
 /** Parts of a condition that are never or always true whatever the facts, the innermost only: one finding for each mistake. */
 export function lint(condition: Condition, domain: LintDomain): LintFinding[] {
@@ -69,8 +69,9 @@ const within = (condition: Condition, path: readonly (string | number)[], domain
 /** Tries a condition in every world that its own keys can tell apart. `expired`: it was true once, before `now`. */
 export function judge(condition: Condition, domain: LintDomain): Verdict {
   const axes = axesOf(condition, domain)
-  const worlds = axes.reduce((product, axis) => product * axis.length, 1)
-  if (worlds > mostWorlds || (domain.budget && (domain.budget.worlds -= worlds) < 0)) return 'sometimes'
+  const combinations = axes.reduce((product, axis) => product * axis.length, 1)
+  if (combinations > mostCombinations || (domain.budget && (domain.budget.combinations -= combinations) < 0))
+    return 'sometimes'
   const seen = { isTrue: false, isFalse: false, wasTrue: false }
   const world = new World(domain.now)
   const onScreen = new Map<BreakpointName, Condition>()

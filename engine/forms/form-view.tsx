@@ -53,11 +53,11 @@ function focusField(place: HTMLElement | null, name = ''): void {
 }
 
 /** The server refused a field that is not on the screen, so the form itself reports it. */
-const unseen: WordKeys = { keys: ['errors:InvalidParameterException', 'errors:UnknownErrorException'] }
+const genericProblem: WordKeys = { keys: ['errors:InvalidParameterException', 'errors:UnknownErrorException'] }
 function problemOf({ problem }: SubmitState, shown: readonly CompiledField[]): SubmitProblem | null {
   const names = Object.keys(problem?.fields ?? {})
   const isUnseen = names.length > 0 && !shown.some(({ name }) => names.includes(name))
-  return problem && isUnseen && !problem.form && !problem.outcome ? { ...problem, form: unseen } : problem
+  return problem && isUnseen && !problem.form && !problem.outcome ? { ...problem, form: genericProblem } : problem
 }
 
 /** Whether a field differs from its first value. An empty field and an unticked box hold nothing. */

@@ -9,7 +9,7 @@ const isPlainClick = (event: MouseEvent): boolean =>
 const knownSearch = (search: RouteState['search']): [string, unknown][] =>
   Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
 
-/** A link is where the visitor is when its path is, and its search parameters are those of the address: neither more nor fewer. */
+/** A link is current when its path and all its search parameters equal those of the route. */
 function isHere(href: string, { path, search }: RouteState): boolean {
   const [to = '', query = ''] = (href.split('#')[0] ?? '').split('?')
   const wanted = new URLSearchParams(query)
@@ -36,7 +36,7 @@ export function SiteLink({
   to,
   onClick,
   isCurrentAware = false,
-  isCurrent: isTold,
+  isCurrent: isCurrentOverride,
   ...rest
 }: SiteLinkProps): ReactNode {
   const host = useHost()
@@ -44,7 +44,7 @@ export function SiteLink({
   if (to.external) {
     return <a href={to.href} onClick={onClick} target="_blank" rel="noopener noreferrer" {...rest} />
   }
-  const isCurrent = isTold ?? (isCurrentAware && isHere(to.href, route))
+  const isCurrent = isCurrentOverride ?? (isCurrentAware && isHere(to.href, route))
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     if (event.defaultPrevented || !isPlainClick(event)) return

@@ -91,7 +91,7 @@ export const contactMachine = contactSetup.createMachine({
       },
     },
     resending: {
-      description: 'Another code is asked for; the one before it is worth nothing then.',
+      description: 'Another code is asked for; the one before it is no longer valid then.',
       tags: 'busy',
       invoke: {
         id: 'resendCode',

@@ -74,7 +74,7 @@ export const contactFlow = defineFlow({
     'contact.resend': openEvent('Send another code to the same contact.'),
     'contact.cancel': openEvent('Leave the step.'),
     'after.resendAllowed': internalEvent('Another code may be asked for.'),
-    'after.codeExpired': internalEvent('The code that was sent is worth nothing any more.'),
+    'after.codeExpired': internalEvent('The code that was sent is no longer valid.'),
   },
   critical: ['sending', 'code', 'confirming'],
   starts: 'event',

@@ -33,8 +33,8 @@ export type ReplayResult = {
 )
 
 /**
- * Gives a machine the recorded steps, as pure transitions: no actor is started, no effect happens. Stops at the first difference. That all
- * is the same proves the states and statuses: neither the times nor data that no guard reads, nor that no step was cut off at the end.
+ * Gives a machine the recorded steps, as pure transitions: no actor is started, no effect happens. Stops at the first difference.
+ * A match proves only the states and statuses. It does not prove the times, data that no guard reads, or that no steps are missing at the end.
  */
 export function replay(recording: Recording, flow: Pick<FlowDefinition, 'machine' | 'view'>): ReplayResult {
   const current = machineHash(flow.machine)

@@ -66,7 +66,7 @@ export const restoreFlow = defineFlow({
     'restore.resend': openEvent('Send another code to the same contact.'),
     'restore.cancel': openEvent('Leave the step, to the question for a contact.'),
     'after.resendAllowed': internalEvent('Another code may be asked for.'),
-    'after.codeExpired': internalEvent('The code that was sent is worth nothing any more.'),
+    'after.codeExpired': internalEvent('The code that was sent is no longer valid.'),
   },
   critical: ['sending', 'code', 'completing'],
   starts: 'event',

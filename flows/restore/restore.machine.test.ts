@@ -87,7 +87,7 @@ test('[AUT-4] another code may be asked for after a minute, not before', async (
   expect([code.mock.calls.length, runtime.view()]).toMatchObject([2, { resendAt: START + 2 * MINUTE }])
 })
 
-test('[AUT-4] [S5] after ten minutes the code is worth nothing, and the contact is asked for again', async () => {
+test('[AUT-4] [S5] after ten minutes the code is no longer valid, and the contact is asked for again', async () => {
   const { runtime, send, pass, forgetSecrets } = open()
   await send(request)
   await pass(10 * MINUTE)

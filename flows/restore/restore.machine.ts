@@ -87,7 +87,7 @@ export const restoreMachine = restoreSetup.createMachine({
       },
     },
     resending: {
-      description: 'Another code is asked for; the one before it is worth nothing then.',
+      description: 'Another code is asked for; the one before it is no longer valid then.',
       tags: 'busy',
       invoke: {
         id: 'resendCode',

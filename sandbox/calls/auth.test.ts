@@ -92,7 +92,7 @@ onUsualDatabase((open) => {
     expect(await Promise.all(answers)).toEqual([expected, expected])
   })
 
-  test('[S10] the session is rotated at login and worth nothing after logout', async () => {
+  test('[S10] the session is rotated at login and no longer valid after logout', async () => {
     later()
     const someone = open().visitor()
     await someone.call('account.changelocale', { locale: 'ru' })

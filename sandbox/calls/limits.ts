@@ -157,7 +157,7 @@ export const limitsCalls = [
       ),
     )
     await tx.query('update sandbox.contacts set is_subscribed = false where player_id = $1', [player.id])
-    // His sessions on other devices are worth nothing from now on (findSession), and can tell them why.
+    // The player's sessions on other devices are no longer valid (findSession); those devices are told why.
     await session.signOut()
     return { until: exclusionToWire(excluded_until) }
   }),

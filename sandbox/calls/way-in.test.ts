@@ -38,7 +38,7 @@ onUsualDatabase((open) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401])
   })
 
-  test('[MSG-1] a code is worth nothing after 60 seconds', async () => {
+  test('[MSG-1] a code is not valid after 60 seconds', async () => {
     const { frame, outside } = await inFrame()
     const [early, late] = [await codeOf(frame), await codeOf(frame)]
     open().clock.advance(59_999)

@@ -23,7 +23,7 @@ export const DEMO_MINOR = 100_000_000
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** A browser opens the frame at once; a code that is found later is worth nothing. */
+/** A browser opens the frame at once; a code that is found later is not valid. */
 const CODE_MS = 60_000
 
 /** What a code opens, and for whom. */

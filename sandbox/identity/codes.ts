@@ -85,7 +85,7 @@ export async function limitSending(tx: Queryable, purpose: CodePurpose, contact:
   )
 }
 
-/** Sends a code of six digits; the one before it is worth nothing any more. It lasts ten minutes. */
+/** Sends a code of six digits; the one before it is no longer valid. It lasts ten minutes. */
 export async function sendCode(
   tx: Queryable,
   {

@@ -24,7 +24,7 @@ export async function findApplicant(tx: Queryable, playerId: number): Promise<Ap
   ])
 }
 
-/** A new token for the provider's page; the one before is worth nothing. Gives null where there is no applicant. */
+/** A new token for the provider's page; the one before is no longer valid. Gives null where there is no applicant. */
 export async function giveToken(
   tx: Queryable,
   playerId: number,

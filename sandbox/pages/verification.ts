@@ -80,7 +80,7 @@ const refuse = (reply: FastifyReply) =>
     body: html`<p>${verificationTexts.en.overText}</p>`,
   })
 
-/** The page before it has a token, or after it had one that is worth nothing. */
+/** The page before it has a token, or had one that is no longer valid. */
 const wait = (reply: FastifyReply, home: string, says: 'ready' | 'token' | 'failed', status = 200) =>
   sendBarePage(reply, {
     title: verificationTexts.uz.title,

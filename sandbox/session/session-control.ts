@@ -15,7 +15,7 @@ export type SessionControl = {
   readonly isEndedElsewhere: boolean
   /** Until when the player who was signed in here is self-excluded. */
   readonly excludedUntil: Date | null
-  /** Signs in under a new token; the one before, if any, is worth nothing from then on. */
+  /** Signs in under a new token; the one before, if any, is no longer valid. */
   signIn(playerId: number): Promise<void>
   signOut(): Promise<void>
   /** Stores a guest's locale; a guest gets a session only for this. */

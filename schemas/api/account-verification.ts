@@ -48,7 +48,7 @@ export const verificationGetAccessToken = defineCall({
   access: 'player',
   effect: 'write',
   description:
-    "A token with which the provider's page opens in a frame, for half an hour; one before it is worth nothing any more. The page gets it by a message and never in an address.",
+    "A token that opens the provider's page in a frame, valid for 30 minutes. Issuing one invalidates the one before. It is passed by message, never in an address.",
   request: {
     type: 'object',
     properties: {
@@ -56,7 +56,7 @@ export const verificationGetAccessToken = defineCall({
         type: 'string',
         maxLength: 128,
         nullable: true,
-        description: 'What the verification is for, where it is for something.',
+        description: 'Purpose of the verification, if any.',
       },
     },
     additionalProperties: false,

@@ -182,7 +182,12 @@ export const cashierGetHistory = defineCall({
         maximum: 100_000,
         description: 'How many to leave out; none when absent.',
       },
-      count: { type: 'integer', minimum: 1, maximum: 100, description: 'At most so many; 4 when absent (CSH-15).' },
+      count: {
+        type: 'integer',
+        minimum: 1,
+        maximum: 100,
+        description: 'Maximum number of items; defaults to 4 (CSH-15).',
+      },
       type: { type: 'string', enum: [...transactionTypes, 'all'], description: 'Which of them; all when absent.' },
       statuses: {
         type: 'array',

@@ -270,7 +270,7 @@ export const gamesGetHistory = defineCall({
     type: 'object',
     properties: {
       offset,
-      count: { type: 'integer', minimum: 1, maximum: 100, description: 'At most so many; 20 when absent.' },
+      count: { type: 'integer', minimum: 1, maximum: 100, description: 'Maximum number of items; defaults to 20.' },
       type: { type: 'string', enum: historyTypes, description: 'Which bets; all those for money when absent.' },
       ...period,
     },
@@ -319,7 +319,7 @@ export const gamesGetHistoryExportRequest = defineCall({
     properties: {
       id: id('Number of one export.'),
       offset,
-      count: { type: 'integer', minimum: 1, maximum: 100, description: 'At most so many; 20 when absent.' },
+      count: { type: 'integer', minimum: 1, maximum: 100, description: 'Maximum number of items; defaults to 20.' },
     },
     additionalProperties: false,
   },
@@ -351,7 +351,7 @@ export const freespinsGet = defineCall({
         description: 'Additional fields to answer; none when absent.',
       },
       status: { type: 'string', enum: freeSpinStatuses, description: 'Which of them; active when absent.' },
-      count: { type: 'integer', minimum: 1, maximum: 99, description: 'At most so many; 99 when absent.' },
+      count: { type: 'integer', minimum: 1, maximum: 99, description: 'Maximum number of items; defaults to 99.' },
     },
     additionalProperties: false,
   },

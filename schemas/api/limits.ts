@@ -95,11 +95,13 @@ const playLimit = {
       nullable: true,
     },
     available_amount: optionalMoney(
-      'What can still be lost or staked in this period; null without a limit, and of session.',
+      'What can still be lost or staked in this period; null without a limit, and always null for `session`.',
     ),
-    available_minutes: optionalMinutes('What is left of session in this period, a part of a minute as one.'),
-    limit_amount: optionalMoney('The limit; null without one, and of session.'),
-    limit_minutes: optionalMinutes('The limit of session; null without one.'),
+    available_minutes: optionalMinutes(
+      'Minutes left in this period, rounded up; null unless the limit is of `session`.',
+    ),
+    limit_amount: optionalMoney('The limit; null without one, and always null for `session`.'),
+    limit_minutes: optionalMinutes('The limit in minutes; null without one, and unless it is of `session`.'),
     period,
     next: {
       type: 'object',
@@ -107,7 +109,7 @@ const playLimit = {
       description: 'What takes its place later: a limit grows only after 24 hours.',
       properties: {
         limit_amount: optionalMoney('The limit then.'),
-        limit_minutes: optionalMinutes('The limit of session then.'),
+        limit_minutes: optionalMinutes('The limit in minutes then.'),
         period,
         from: instant('When it begins to hold.'),
       },

@@ -23,7 +23,7 @@ test.each([
   ['/ru', 'uz', '/'],
   ['/', 'ru', '/ru'],
 ] as const)(
-  '[LOC-4] %s, remembered in one language, is gone to in %s from a page of that language: %s',
+  '[LOC-4] %s, remembered in one language, is followed in %s from a page of that language: %s',
   (redirectUrl, locale, to) => {
     expect(landingOf(redirectUrl, locale)).toBe(to)
   },

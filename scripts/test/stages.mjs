@@ -138,7 +138,7 @@ export const longStages = {
     run: playwright(['site'], 2, 'tests/e2e/flow-paths.spec.ts', 'tests/e2e/games-interrupted.spec.ts'),
   },
   views: {
-    about: 'what looks different by locale and width in all six pairs of them, each route judged by axe at both ends',
+    about: 'tests that depend on locale and width, in all six pairs of them; axe on each route at 360 and 1440 px',
     needs: ['build'],
     run: playwright(views.long, 3),
   },

@@ -140,7 +140,7 @@ async function answerOfFailure(
   if (error instanceof Overloaded || error instanceof ErrorPageMissing) throw error
   request.log.error(
     { error: String(error), ...(site.isDevelopment && error instanceof Error ? { stack: error.stack } : {}) },
-    'a page could not be rendered',
+    'page render failed: serving the error page',
   )
   try {
     return {
@@ -218,7 +218,7 @@ export async function answerPage(
   } catch (error) {
     if (error instanceof ErrorPageMissing) return answerPlainly(request, reply, error.fatal.status, error.fatal.page)
     if (!(error instanceof Overloaded)) throw error
-    request.log.warn({ reason: error.message }, 'a page was refused')
+    request.log.warn({ reason: error.message }, 'page refused: the render queue is full')
     return answerPlainly(request, reply.header('retry-after', '2'), 503)
   }
 }

@@ -45,7 +45,7 @@ type CircuitOptions = Omit<BreakerOptions, 'opened'> & {
   readonly report: (text: string) => void
 }
 
-/** The platform is not asked for the moment: it did not answer several times in a row. */
+/** Reads are skipped for a while: the platform did not answer several times in a row. */
 export class CircuitOpen extends Error {
   override readonly name = 'CircuitOpen'
 }
@@ -67,7 +67,7 @@ export function createCircuit({
   })
   return (transport) => async (request) => {
     const ended = breaker.enter()
-    if (!ended) throw new CircuitOpen('the platform is not asked for the moment')
+    if (!ended) throw new CircuitOpen('circuit open: reads of the platform are skipped')
     const late = new AbortController()
     const timer = setTimeout(() => late.abort(), timeout)
     try {

@@ -114,7 +114,7 @@ export function registerSeoRoutes(app: FastifyInstance, site: SiteServer): void 
         .code(404)
         .header('cache-control', 'no-store')
         .type('text/plain; charset=utf-8')
-        .send('There are not so many games\n')
+        .send('No such sitemap file\n')
     return sendFile(request, reply, { name: `games-${request.params.number}`, paths, place })
   })
 

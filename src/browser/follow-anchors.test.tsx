@@ -24,7 +24,7 @@ const follow = (hash: string | (() => string), path = (): string => '/help'): vo
 }
 const place = (id: string): void => document.body.append(Object.assign(document.createElement('h2'), { id }))
 
-test('[CON-3] a place that comes late is gone to when it is there', () => {
+test('[CON-3] a place that appears late is scrolled to once it is there', () => {
   follow('#limits')
   vi.advanceTimersByTime(400)
   place('limits')
@@ -40,7 +40,7 @@ test('[CON-3] whoever scrolls meanwhile is not carried away', () => {
   expect(reached).toEqual([])
 })
 
-test('[CON-3] another page with another place is followed, the same one is not gone to twice', () => {
+test('[CON-3] another page with another place is followed, the same one is not followed twice', () => {
   let hash = '#a'
   place('a')
   place('б')

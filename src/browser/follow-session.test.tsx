@@ -80,7 +80,7 @@ test('[S1] a tab that enters makes the others ask, and they are the player in pl
   ])
 })
 
-test('[C2] a player whose account has an amount that is none is the player all the same', async () => {
+test('[C2] an invalid amount in the account does not sign the player out', async () => {
   const [guest, entering] = [
     tab({ account: () => ({ ...accountOf(8), balance_main: { amount: 10.005, currency: 'UZS' } }) }),
     tab(),
@@ -156,7 +156,7 @@ test('[S1] [S2] a lapsed tab whose player has left in another one is left for th
   await vi.waitFor(() => expect(sent).toEqual([['auth', { type: 'auth.session', uid: 0 }]]))
 })
 
-test('[S1] a message is a hint: one that is none, or that is not true, changes nothing', async () => {
+test('[S1] an invalid or false message changes nothing', async () => {
   const { sent, asked } = tab({ uid: 7 })
   const channel = new BroadcastChannel('playbill-session')
   cleanups.push(() => channel.close())

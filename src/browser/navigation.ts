@@ -1,6 +1,6 @@
 import { ownAddress } from '#base/own-address.ts'
 
-/** Sent before the document is left for another of the site, with its address as `detail`; who prevents it opens that address otherwise. */
+/** Dispatched before this document is left for another of the site; `detail` is its address. A listener that calls `preventDefault` opens the address itself. */
 export const leavingEvent = 'playbill:leaving'
 
 /**

@@ -23,7 +23,7 @@ test.each(['/', '/?prevent_close=1', '/?show_popup=1', '/?x=show_popup_reg', '/#
   },
 )
 
-test('[GRD-5] #real on a game of which the address for search engines is /game/##name## asks for the registration, and leads to the index when it closes', async () => {
+test('[GRD-5] #real on a game page, also at /game/##name##, opens the registration; closing it leads to the index', async () => {
   expect(await authPopupGuard(contextOf('/ru/game/book#real'))).toEqual(wish('registration', false, 'index'))
   for (const url of ['/game/book', '/game/book#really', '/gamehall#real', '/#real', '/promotions/book#real'])
     expect(await authPopupGuard(contextOf(url))).toBeNull()

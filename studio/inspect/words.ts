@@ -59,7 +59,7 @@ export const words = {
   actions: 'Does: ',
   differs: 'comes out differently now',
   same: (steps: number): string =>
-    `Replayed on this build: the states and statuses of all ${steps} steps come out as recorded. Times, data and length are not proven by that.`,
+    `Replayed on this build: the states and statuses of all ${steps} steps are as recorded. This does not prove the times, the data, or that no steps are missing at the end.`,
   nothing: 'The recording has no steps, so replaying it proves nothing.',
   miskinded: (step: number, kind: string, event: string): string =>
     ` Step ${step} is marked "${kind}", which "${event}" is not: the file was changed.`,

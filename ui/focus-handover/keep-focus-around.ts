@@ -1,7 +1,4 @@
-/**
- * For the `ref` of what a press may take off the page. Where it had the focus and nothing takes the focus over, the focus stays where it was: on what stood around it, so
- * that the next Tab goes on from there.
- */
+/** For the `ref` of an element that a press may remove: if it had the focus and nothing else takes it, its parent gets it, so that Tab continues from there. */
 export function keepFocusAround(element: HTMLElement | null): (() => void) | undefined {
   const place = element?.parentElement
   if (!place) return undefined

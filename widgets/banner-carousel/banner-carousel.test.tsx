@@ -25,7 +25,7 @@ afterEach(() => {
 })
 const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000))
 
-test('goes on by itself after the seconds of the document, and stops for good at a press', async () => {
+test('advances after the configured seconds, and stops for good at a press', async () => {
   await renderWidget(definition, sample)
   pass(7)
   expect(scrollTo).not.toHaveBeenCalled()
@@ -45,7 +45,7 @@ test('waits while the focus is in it', async () => {
   expect(scrollTo).not.toHaveBeenCalled()
 })
 
-test('never moves by itself for who asked for less motion', async () => {
+test('does not advance by itself for visitors who prefer reduced motion', async () => {
   wantsLessMotion = true
   await renderWidget(definition, sample)
   pass(60)

@@ -58,7 +58,7 @@ export const breadcrumbsSchema = {
     current: text('Name of the page.'),
     item: {
       enum: ['game'],
-      description: 'The page is that of the thing its address names: the last place has the name of it.',
+      description: 'The last item is the one that the address names.',
     },
   },
   additionalProperties: false,

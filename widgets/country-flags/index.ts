@@ -18,7 +18,7 @@ export const countryFlagsSchema = {
       default: [],
       items: { type: 'string', pattern: '^[A-Z]{2}$', description: 'Code of a country.' },
       description:
-        'Which countries, in order; without any all that the settings have. One that they do not have is left out.',
+        'Countries to show, in order; empty shows all of the settings. Codes that the settings lack are left out.',
     },
     hasNames: {
       type: 'boolean',

@@ -20,7 +20,7 @@ export const formSamples = [
 export const formSchema = {
   type: 'object',
   title: 'Form',
-  description: 'A form document: its fields, its button and its ways on.',
+  description: 'A form document: its fields, its button and its links.',
   properties: {
     form: formRef('The form document that is shown.'),
     title: text('Heading over the form, which then has a surface of its own.'),

@@ -31,7 +31,7 @@ export const promoCodeSchema = {
   type: 'object',
   title: 'Promo code',
   description:
-    'A player gives a promo code here; hidden for guests, where the settings show no promo code, and where the jurisdiction shows no bonuses.',
+    'Lets a player enter a promo code; hidden for guests, where the settings show no promo code, and where the jurisdiction shows no bonuses.',
   properties: {
     title: text('Heading.'),
     lead: text('What the code is, in a sentence.'),

@@ -19,7 +19,7 @@ export const providerStripSchema = {
   title: 'Provider strip',
   description: 'The providers as a bar of links to their games; in the game hall several can be chosen.',
   properties: {
-    label: text('What the bar is called for who cannot see it.'),
+    label: text('Accessible name of the bar.'),
     count: {
       type: 'integer',
       minimum: 1,

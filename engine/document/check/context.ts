@@ -23,8 +23,8 @@ export type CheckContext = {
   readonly id: string
   /** The time against which dates are checked, in milliseconds. */
   readonly now: number
-  /** How many worlds checking the conditions of this document may still try. */
-  readonly lintBudget: { worlds: number }
+  /** How many combinations of facts the check of the conditions of this document may still try. */
+  readonly lintBudget: { combinations: number }
   readonly judgePattern: (source: string) => PatternVerdict
   readonly add: (finding: Finding) => void
   readonly refer: (reference: Reference) => void

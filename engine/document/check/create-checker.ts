@@ -33,7 +33,7 @@ type Checked = {
   readonly own: readonly Issue[]
 }
 const mostIssuesOfAFile = 200
-const lintWorlds = 100_000
+const lintCombinations = 100_000
 const mostPatternsOfAFile = 25
 const noFacts: DocumentFacts = { findings: [], references: [] }
 const unread: ParsedSource = { text: '', value: undefined, findings: [] }
@@ -96,7 +96,7 @@ export function createChecker({ world, validators, judgePattern }: CheckerOption
           validators,
           now,
           judgePattern: limited(judgePattern),
-          lintBudget: { worlds: lintWorlds },
+          lintBudget: { combinations: lintCombinations },
           memory,
         })
       : noFacts

@@ -6,7 +6,7 @@ import type { CheckContext, Reference } from './context.ts'
 type Known = {
   readonly now: number
   readonly isTimeless: boolean
-  readonly worlds: number
+  readonly combinations: number
   readonly isSound: boolean
   readonly when: Condition | null
   readonly findings: readonly Finding[]
@@ -39,9 +39,9 @@ export class NodeMemory {
     if (
       known &&
       (known.isTimeless || Math.abs(known.now - context.now) < datesHold) &&
-      known.worlds <= context.lintBudget.worlds
+      known.combinations <= context.lintBudget.combinations
     ) {
-      context.lintBudget.worlds -= known.worlds
+      context.lintBudget.combinations -= known.combinations
       this.#now.set(key, known)
       for (const finding of known.findings) context.add(moved(finding, pointer))
       for (const reference of known.references) context.refer({ ...reference, pointer: pointer + reference.pointer })
@@ -49,7 +49,7 @@ export class NodeMemory {
     }
     const findings: Finding[] = []
     const references: Reference[] = []
-    const budget = context.lintBudget.worlds
+    const budget = context.lintBudget.combinations
     const verdict = judge({
       ...context,
       add: (finding) => void findings.push(finding),
@@ -57,13 +57,13 @@ export class NodeMemory {
     })
     for (const finding of findings) context.add(finding)
     for (const reference of references) context.refer(reference)
-    const isWhole = context.lintBudget.worlds >= 0
+    const isWhole = context.lintBudget.combinations >= 0
     if (isWhole)
       this.#now.set(key, {
         ...verdict,
         now: context.now,
         isTimeless: !/"(from|until)":/.test(key),
-        worlds: budget - context.lintBudget.worlds,
+        combinations: budget - context.lintBudget.combinations,
         findings: findings.map((finding) => below(finding, pointer)),
         references: references.map((reference) => ({ ...reference, pointer: reference.pointer.slice(pointer.length) })),
       })

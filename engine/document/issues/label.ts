@@ -58,8 +58,10 @@ function humanise(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase()
 }
 
-const pluralRules = new Intl.PluralRules('en', { type: 'ordinal' })
-const suffixes: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = { one: 'st', two: 'nd', few: 'rd' }
-const ordinal = (index: number): string =>
-  ordinals[index] ?? `${index + 1}${suffixes[pluralRules.select(index + 1)] ?? 'th'}`
+const suffixes = ['th', 'st', 'nd', 'rd']
+function ordinal(index: number): string {
+  const number = index + 1
+  const isTeen = number % 100 > 10 && number % 100 < 14
+  return ordinals[index] ?? `${number}${(isTeen ? undefined : suffixes[number % 10]) ?? 'th'}`
+}
 const singular = (name: string): string => name.replace(/ies$/, 'y').replace(/([^s])s$/, '$1')

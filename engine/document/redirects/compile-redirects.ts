@@ -111,7 +111,7 @@ export function compileRedirects(
     return withLocale(locale, spelledPath(path))
   }
 
-  /** One hop: where the first rule that fits leads to; null where none fits, or what it gives may not be gone to. */
+  /** One hop: where the first rule that fits leads to; null where none fits, or its target is not allowed. */
   function hop(place: Place): RedirectTarget | null {
     const found = find(place)
     if (!found) return null

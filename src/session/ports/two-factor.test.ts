@@ -97,7 +97,7 @@ test('[AUT-10] [S2] the account of a guest says nothing about a change whose ans
   await expect(confirm(false)).rejects.toThrow(NetworkError)
 })
 
-test('[AUT-10] a ticket that is worth nothing any more makes no call; forgetting empties the vault and the screen', async () => {
+test('[AUT-10] an expired ticket makes no call; forgetting empties the vault and the screen', async () => {
   const { ports, made, keep, vault, track } = open({})
   expect(await ports.confirm({ on: true, renews: false, ticket: 'gone' }, signal)).toEqual({ kind: 'expired' })
   vault.put('two-factor', { code: '123456' })
