@@ -113,7 +113,7 @@ test(
     const picker = viewer.locator('input[type=file]')
     await picker.setInputFiles(file)
     await expect(viewer.getByRole('status').first()).toContainText(
-      `all ${recording.steps.length} steps come out as recorded`,
+      `all ${recording.steps.length} steps are as recorded`,
     )
     const slider = viewer.getByRole('slider')
     await expect.poll(() => litStates(viewer), 'before the first step').not.toEqual([])

@@ -55,7 +55,7 @@ describe('[ENG-6] a downloaded recording', () => {
   test('is replayed on this build when it is opened', () => {
     expect(verdictOf(opened(recording).verdict, builds)).toEqual({
       kind: 'good',
-      text: 'Replayed on this build: the states and statuses of all 12 steps come out as recorded. Times, data and length are not proven by that.',
+      text: 'Replayed on this build: the states and statuses of all 12 steps are as recorded. This does not prove the times, the data, or that no steps are missing at the end.',
       step: null,
     })
     const wrong = structuredClone(recording) as { steps: { value: unknown }[] }
