@@ -17,7 +17,7 @@ const sources = import.meta.glob<string>(
   [
     '../{src,widgets}/**/*.{ts,tsx}',
     '!../**/*.test.{ts,tsx}',
-    '!../src/overlays/test-tab.tsx',
+    '!../src/overlays/testing/test-tab.tsx',
     '../config-samples/{main,second,minimal}/**/*.json',
   ],
   { query: '?raw', import: 'default' },

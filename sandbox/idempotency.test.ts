@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cashierMakeDeposit } from '#schemas/api/cashier.ts'
 import { claimKey, keepAnswer, KEPT_MS, LEASE_MS, purgeKeys, releaseKey } from './idempotency.ts'
-import { freshIntent, mainOf, paidDeposit } from './testing/cashier-hands.ts'
+import { freshIntent, mainOf, paidDeposit } from './testing/cashier-fixtures.ts'
 import { onEachDatabase } from './testing/on-each-database.ts'
 import { openSandbox, type TestSandbox } from './testing/open-sandbox.ts'
 import type { SharedDatabase } from './testing/copy-database.ts'

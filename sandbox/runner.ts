@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { networkOf } from '#base/address-budget.ts'
 import { DatabaseUnavailable } from '#database/database-error.ts'
-import { retried } from '#database/retried.ts'
+import { retryTransaction } from '#database/retry-transaction.ts'
 import { findCall } from '#schemas/api/calls.ts'
 import type { CallDefinition, Verb } from '#schemas/api/define-call.ts'
 import type { Envelope } from '#schemas/api/envelope.ts'
@@ -178,7 +178,9 @@ async function run(
     }
   }
   try {
-    return call.effect === 'read' ? await work(parts.database) : await retried(() => parts.database.transaction(work))
+    return call.effect === 'read'
+      ? await work(parts.database)
+      : await retryTransaction(() => parts.database.transaction(work))
   } catch (error) {
     // Where even this fails the lease ends by itself; what went wrong before is what matters.
     if (attempt) await releaseKey(parts.database, attempt).catch(() => undefined)

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createCache } from './cache.ts'
-import { createBreaker } from './platform/break-circuit.ts'
+import { createCircuitBreaker } from './platform/circuit-breaker.ts'
 
 const limits = { fresh: 60_000, pause: 5_000, wait: { first: 20, again: 0 }, entries: 3, running: 2 }
 function world(changes: Partial<typeof limits> = {}) {
@@ -11,7 +11,7 @@ function world(changes: Partial<typeof limits> = {}) {
       now: () => time,
       limits: { ...limits, ...changes },
       report,
-      breaker: createBreaker({ now: () => time }),
+      breaker: createCircuitBreaker({ now: () => time }),
     }),
     report,
     pass: (ms: number) => void (time += ms),

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Breaker } from './platform/break-circuit.ts'
+import type { Breaker } from './platform/circuit-breaker.ts'
 
 /** What is known of a key. `isAnswered`: it is an answer, and not only nothing. */
 export type Known<T> = { readonly value: T | undefined; readonly isAnswered: boolean }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { closeGently } from './http/close-gently.ts'
+import { gracefulShutdown } from './http/graceful-shutdown.ts'
 import { createHttp } from './http/create-http.ts'
 import { StartError, type ServerSettings } from './settings.ts'
 
@@ -66,7 +66,7 @@ export function createFrameHost(
         isSecure: given?.startsWith('https:') ?? false,
       })
       await register(app)
-      const end = closeGently(app)
+      const end = gracefulShutdown(app)
       const port = settings.port === 0 ? 0 : settings.port + portStep
       try {
         const address = await app.listen({ port, host: settings.host })

@@ -11,7 +11,7 @@ import { compileWorld, siteCheck } from './releases/site-world.ts'
 import { systemIconsOf } from './icons/content-icons.ts'
 import { registerIconRoutes } from './icons/icon-routes.ts'
 import { createFrameHost, type FrameHost, gamesHost, verifyHost } from './frame-host.ts'
-import { closeGently } from './http/close-gently.ts'
+import { gracefulShutdown } from './http/graceful-shutdown.ts'
 import { registerHealthRoutes } from './http/health-routes.ts'
 import { createHttp } from './http/create-http.ts'
 import { readAssets, type SiteAssets } from './http/assets.ts'
@@ -223,7 +223,7 @@ async function serve(
   app.get('/*', (request, reply) => answerPage(site, request, reply))
   releaseService.subscribe(() => site.guestCache.clear())
 
-  const close = closeGently(app)
+  const close = gracefulShutdown(app)
   state.address = await listen(app, settings)
   if (platform.registerGames) await games.listen(platform.registerGames)
   await verify.listen(platform.registerVerification)

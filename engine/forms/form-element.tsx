@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
-import { useFormFace } from './form-face.ts'
+import { useFormContext } from './form-context.ts'
 import styles from './form.module.css'
 
 /** The `form` itself: named, and with its stable hook. rjsf renders it in place of its own. */
 export function FormElement({ className: _, ...props }: ComponentProps<'form'>) {
-  const { form, isUnsaved } = useFormFace()
+  const { form, isUnsaved } = useFormContext()
   const isMarked = form.fields.some(({ isRequired }) => !isRequired)
   return (
     <form

@@ -1,11 +1,11 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from '../words/use-translation.ts'
-import { useFormFace } from './form-face.ts'
+import { useFormContext } from './form-context.ts'
 import styles from './form.module.css'
 
 /** The number of the current step, the number of steps, and its title; a new step gets the focus, so that screen readers read its title. */
 export function StepHead({ names }: { readonly names: readonly string[] }): ReactNode {
-  const { form, fields: asked, afterStep } = useFormFace()
+  const { form, fields: asked, afterStep } = useFormContext()
   const { t } = useTranslation('common')
   const title = useRef<HTMLParagraphElement>(null)
   const steps = (form.steps ?? []).filter(({ fields }) => fields.some((name) => asked.has(name)))

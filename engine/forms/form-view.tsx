@@ -20,7 +20,7 @@ import { fieldIn } from '#ui/fields/field-in.ts'
 import { createValidator } from './create-validator.ts'
 import { FormConfirm } from './form-confirm.tsx'
 import { FormElement } from './form-element.tsx'
-import { FormFaceContext, type FormFace } from './form-face.ts'
+import { FormFaceContext, type FormContextValue } from './form-context.ts'
 import { FormLinks } from './form-links.tsx'
 import { FormProblem } from './form-problem.tsx'
 import { formSchemaOf } from './form-schema.ts'
@@ -158,7 +158,7 @@ function FilledForm({ form, port, state, place, begin, restore }: FilledProps) {
   const isEager = strategyOf(form, settings) === 'eager'
   const wasRefused = refusedAt.has(steps.index)
   const changedNames = changed.since === state.problem ? changed.names : none
-  const face: FormFace = {
+  const face: FormContextValue = {
     form,
     fields: useMemo(() => new Map(all.map((field) => [field.name, field])), [all]),
     isJudged: (name) => wasRefused || (isEager && left.has(name)),

@@ -8,7 +8,7 @@ import { PasswordField } from '#ui/fields/password-field.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextAreaField } from '#ui/fields/text-area-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { useFormFace } from './form-face.ts'
+import { useFormContext } from './form-context.ts'
 import type { PromoFinding, WordKeys } from './submit-port.ts'
 import { useMask } from './use-mask.ts'
 
@@ -35,7 +35,7 @@ const canBeEmpty = (field: CompiledField | undefined): boolean =>
 
 /** The props that every input shares: its words, its error if it may be shown, and its place in the form. */
 export function useField({ name, id, onBlur, readonly = false, rawErrors }: WidgetProps) {
-  const { fields, isJudged, serverErrors, words } = useFormFace()
+  const { fields, isJudged, serverErrors, words } = useFormContext()
   const field = fields.get(name)
   const own = isJudged(name) ? rawErrors?.[0] : undefined
   return {
@@ -63,7 +63,7 @@ type LineProps = WidgetProps & {
 /** A line of text, masked where its field has a mask. */
 export function LineInput({ hint, onLeave, ...props }: LineProps): ReactNode {
   const { field, shared, readOnly } = useField(props)
-  const { currencySymbol } = useFormFace()
+  const { currencySymbol } = useFormContext()
   const { ref, onChange } = useMask(field?.mask, props.onChange)
   const limit = field?.pattern === undefined ? {} : { maxLength: patternLimit }
   return (
@@ -93,7 +93,7 @@ const pause = 400
 
 /** A promo code. Once it is left, the form says what the code gives; a code that gives nothing does not prevent submitting. */
 export function PromoInput(props: WidgetProps): ReactNode {
-  const { checkPromoCode, say } = useFormFace()
+  const { checkPromoCode, say } = useFormContext()
   const { shared, readOnly } = useField(props)
   const code = textIn(props.value).trim()
   const [left, setLeft] = useState('')
@@ -176,7 +176,7 @@ function isoDay(text: string): string {
 /** A password that its owner may look at. */
 export function PasswordInput(props: WidgetProps): ReactNode {
   const { field, shared, readOnly } = useField(props)
-  const { words } = useFormFace()
+  const { words } = useFormContext()
   return (
     <PasswordField
       {...shared}
@@ -194,7 +194,7 @@ export function PasswordInput(props: WidgetProps): ReactNode {
 /** A one-time code. Where a form asks for nothing else, its last digit submits it. */
 export function DigitsInput(props: WidgetProps): ReactNode {
   const { field, shared, readOnly } = useField(props)
-  const { fields } = useFormFace()
+  const { fields } = useFormContext()
   const input = useRef<HTMLInputElement>(null)
   const isComplete = useRef(false)
   const length = field?.max ?? field?.min ?? codeLength

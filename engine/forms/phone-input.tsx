@@ -2,7 +2,7 @@ import type { WidgetProps } from '@rjsf/utils'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { useFormFace } from './form-face.ts'
+import { useFormContext } from './form-context.ts'
 import { textIn, useField } from './inputs.tsx'
 import type { PhoneCountry } from './submit-port.ts'
 import { useMask } from './use-mask.ts'
@@ -31,10 +31,10 @@ function countryOf(value: string, countries: readonly PhoneCountry[]): PhoneCoun
  * focus when the countries come, or do not.
  */
 export function PhoneInput(props: WidgetProps): ReactNode {
-  const { phoneCountries } = useFormFace()
+  const { phoneCountries } = useFormContext()
   const [countries, setCountries] = useState<readonly PhoneCountry[]>([])
   const { field, shared, readOnly } = useField(props)
-  const { words } = useFormFace()
+  const { words } = useFormContext()
   const value = textIn(props.value)
   const [choice, setChosen] = useState<PhoneCountry | undefined>()
   const chosen = choice ?? countries.find(({ is_default }) => is_default) ?? countries[0]

@@ -4,7 +4,7 @@ import { useHost } from '#engine/render/host.ts'
 import { useValue } from '#engine/render/use-value.ts'
 import { type RegionNames, regionNames } from '#generated/regions.ts'
 import { Select } from '#ui/fields/select.tsx'
-import { useFormFace } from './form-face.ts'
+import { useFormContext } from './form-context.ts'
 import { currenciesIn } from './form-settings.ts'
 import { textIn, useField } from './inputs.tsx'
 
@@ -27,7 +27,7 @@ function useLoaded<Value>(load: (() => Promise<Value>) | null): Value | null {
 /** A country of ISO 3166 that the form may offer, or a currency that the settings offer in the country that was chosen; names are fetched with the first such field. */
 export function RegionInput(props: WidgetProps): ReactNode {
   const { field, placeholder, shared, readOnly } = useField(props)
-  const { fields, settings, valueOf, countries } = useFormFace()
+  const { fields, settings, valueOf, countries } = useFormContext()
   const { locale } = useHost()
   const home = useValue('player.country')
   const site = useValue('site.currency')

@@ -14,7 +14,7 @@ import {
 import { PhoneInput } from './phone-input.tsx'
 import { RegionInput } from './region-input.tsx'
 import { StepHead } from './form-steps.tsx'
-import { useFormFace } from './form-face.ts'
+import { useFormContext } from './form-context.ts'
 import styles from './form.module.css'
 import type { InputName } from './form-schema.ts'
 import type { FormValues } from './submit-port.ts'
@@ -38,7 +38,7 @@ function Field({ hidden, children }: FieldTemplateProps<FormValues>): ReactNode 
 }
 
 function Fields({ properties }: ObjectFieldTemplateProps<FormValues>): ReactNode {
-  const { form } = useFormFace()
+  const { form } = useFormContext()
   const groupOf = (name: string) => form.groups?.find(({ fields }) => fields.includes(name))
   const inOrder = properties.map(({ name, content }) => {
     const group = groupOf(name)

@@ -17,7 +17,7 @@ export async function answerBonuses(
 ): Promise<CallOutput<'bonuses.get'>> {
   const { offset = 0, count = 10, status = 'all', fields = ['description', 'status'] } = input
   const { items, total } = await listBonuses(tx, playerId, { type, status, offset, count })
-  const { minor } = await readBalance(tx, playerId, kindOf(type), 'look')
+  const { minor } = await readBalance(tx, playerId, kindOf(type), 'read')
   return {
     items: items.map((bonus) => bonusToWire(bonus, { locale, balanceMinor: minor, fields })),
     total,

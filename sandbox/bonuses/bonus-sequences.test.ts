@@ -10,8 +10,8 @@ import { Refusal } from '../casino/refusal.ts'
 import { seeded } from '../catalogue/seeded.ts'
 import { postMovement } from '../ledger/post-movement.ts'
 import { readBalance } from '../ledger/read-balance.ts'
-import { freshBonus } from '../testing/bonus-hands.ts'
-import { freshIntent } from '../testing/cashier-hands.ts'
+import { freshBonus } from '../testing/bonus-fixtures.ts'
+import { freshIntent } from '../testing/cashier-fixtures.ts'
 import { sequencesOnEachDatabase } from '../testing/on-each-database.ts'
 import type { TestSandbox, Visitor } from '../testing/open-sandbox.ts'
 import type { BonusType } from './bonus.ts'
@@ -136,7 +136,7 @@ sequencesOnEachDatabase({ name: 'bonus sequences', all: 100, quick: 6, long: 10_
 
 async function moneyOf({ sandbox: { database } }: TestSandbox) {
   const of = async (kind: 'main' | 'bonus' | 'betting_bonus') =>
-    (await readBalance(database, PLAYER, kind, 'look')).minor
+    (await readBalance(database, PLAYER, kind, 'read')).minor
   return { main: await of('main'), bonus: await of('bonus'), betting_bonus: await of('betting_bonus') }
 }
 
@@ -211,7 +211,7 @@ async function run(world: TestSandbox, me: Visitor, { do: what, type, at, n }: C
 /** A bet on sports of bonus money, settled at once: lost, or won twofold. */
 async function bet({ sandbox: { database }, clock }: TestSandbox, n: number, step: string): Promise<void> {
   await database.transaction(async (tx) => {
-    const { minor: held, currency } = await readBalance(tx, PLAYER, 'betting_bonus', 'lock')
+    const { minor: held, currency } = await readBalance(tx, PLAYER, 'betting_bonus', 'for-update')
     const minor = Math.min(held, n * 50_000)
     const win = n % 3 === 0 ? minor : -minor
     await postMovement(tx, {

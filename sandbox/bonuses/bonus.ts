@@ -42,7 +42,7 @@ export async function lockBonus(
   tx: Queryable,
   { playerId, type, id }: { playerId: number; type: BonusType; id: number },
 ): Promise<Bonus> {
-  await readBalance(tx, playerId, kindOf(type), 'lock')
+  await readBalance(tx, playerId, kindOf(type), 'for-update')
   const [row] = await tx.query<Bonus>(
     `select ${COLUMNS} from sandbox.bonuses where id = $1 and player_id = $2 and type = $3`,
     [id, playerId, type],

@@ -5,8 +5,8 @@ import { grantFreeSpins } from '../casino/free-spins.ts'
 import { playRound } from '../casino/play-round.ts'
 import { postMovement } from '../ledger/post-movement.ts'
 import { readBalance } from '../ledger/read-balance.ts'
-import { freshBonus, withoutActive } from '../testing/bonus-hands.ts'
-import { freshIntent } from '../testing/cashier-hands.ts'
+import { freshBonus, withoutActive } from '../testing/bonus-fixtures.ts'
+import { freshIntent } from '../testing/cashier-fixtures.ts'
 import { onUsualDatabase } from '../testing/on-each-database.ts'
 import type { Visitor } from '../testing/open-sandbox.ts'
 import type { BonusType } from './bonus.ts'
@@ -19,7 +19,7 @@ onUsualDatabase((open) => {
   const database = () => open().sandbox.database
   const player = () => open().player('player@playbill.test')
   const balance = async (kind: 'main' | 'bonus' | 'betting_bonus') =>
-    (await readBalance(database(), ME, kind, 'look')).minor
+    (await readBalance(database(), ME, kind, 'read')).minor
   const find = async (me: Visitor, id: number) => {
     const lists = await Promise.all([
       me.call('bonuses.get', { count: 100 }),
@@ -31,7 +31,7 @@ onUsualDatabase((open) => {
     me.call('bonuses.activate', { bonus_id: id, intent_id: intent })
   const stake = (minor: number, product: BonusType = 'casino', gameType?: 'slot' | 'live') =>
     database().transaction(async (tx) => {
-      await readBalance(tx, ME, 'main', 'lock')
+      await readBalance(tx, ME, 'main', 'for-update')
       await wagerStake(tx, {
         playerId: ME,
         currency: 'UZS',

@@ -16,7 +16,7 @@ export async function deactivateBonus(tx: Queryable, { now, ...own }: OwnBonus):
   const bonus = await lockBonus(tx, own)
   if (bonus.status !== 'active') refuseStatus(bonus)
   if (bonus.expires_at.getTime() <= now) refuseStatus({ status: 'expired' })
-  const { minor } = await readBalance(tx, own.playerId, kindOf(own.type), 'look')
+  const { minor } = await readBalance(tx, own.playerId, kindOf(own.type), 'read')
   await tx.query("update sandbox.bonuses set status = 'available', kept_minor = $2 where id = $1", [bonus.id, minor])
   await moveBonus(tx, bonus, { cause: 'bonus_deactivated', minor: -minor, at: now })
 }
@@ -24,7 +24,7 @@ export async function deactivateBonus(tx: Queryable, { now, ...own }: OwnBonus):
 /** Ends an available or active bonus without paying anything out. The caller has locked the player's row. */
 export async function endBonus(tx: Queryable, bonus: Bonus, status: 'removed' | 'expired', now: number): Promise<void> {
   const minor =
-    bonus.status === 'active' ? (await readBalance(tx, bonus.player_id, kindOf(bonus.type), 'look')).minor : 0
+    bonus.status === 'active' ? (await readBalance(tx, bonus.player_id, kindOf(bonus.type), 'read')).minor : 0
   await tx.query('update sandbox.bonuses set status = $2, kept_minor = 0, ended_at = $3 where id = $1', [
     bonus.id,
     status,

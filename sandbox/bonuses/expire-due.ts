@@ -11,7 +11,7 @@ export async function expireBonuses(database: Database, now: number): Promise<vo
   )
   for (const { id, player_id: playerId, type } of due) {
     await database.transaction(async (tx) => {
-      await readBalance(tx, playerId, 'main', 'lock')
+      await readBalance(tx, playerId, 'main', 'for-update')
       const bonus = await lockBonus(tx, { playerId, type, id })
       if (bonus.status === 'available' || bonus.status === 'active') await endBonus(tx, bonus, 'expired', now)
     })

@@ -38,7 +38,7 @@ export async function wagerStake(tx: Queryable, stake: SettledStake): Promise<vo
   if (!bonus || bonus.currency !== stake.currency) return
   if (bonus.expires_at.getTime() <= stake.at) return await endBonus(tx, bonus, 'expired', stake.at)
   const done = Math.min(bonus.required_minor, bonus.done_minor + countedMinor(bonus, stake))
-  const { minor: left } = await readBalance(tx, stake.playerId, kindOf(bonus.type), 'look')
+  const { minor: left } = await readBalance(tx, stake.playerId, kindOf(bonus.type), 'read')
   await tx.query('update sandbox.bonuses set done_minor = $2 where id = $1', [bonus.id, done])
   if (left === 0) return await endBonus(tx, bonus, 'removed', stake.at)
   if (done < bonus.required_minor) return

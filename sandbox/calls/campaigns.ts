@@ -23,7 +23,7 @@ const MOST = 100
 export const campaignsCalls = [
   handle(campaignsActivateOffer, async ({ input, player, tx, clock, locale }) => {
     // Counted under the player's lock and within the transaction: a refused code commits its count, an answer that is given again counts nothing.
-    await readBalance(tx, player.id, 'main', 'lock')
+    await readBalance(tx, player.id, 'main', 'for-update')
     const limit = codeLimit(`player ${player.id}`)
     await countAttempt(tx, [limit], clock.now())
     const { offer, status, bonusIds } = await activatePromoCode(tx, player.id, input.promo_code, clock.now())
@@ -40,7 +40,7 @@ export const campaignsCalls = [
       return limit
     },
     async ({ input, player, tx, clock, locale, prepared: limit }) => {
-      const offer = await judgePromoCode(tx, player?.id ?? null, input.promo_code, clock.now(), 'look')
+      const offer = await judgePromoCode(tx, player?.id ?? null, input.promo_code, clock.now(), 'read')
       await forgiveAttempt(tx, [limit])
       return {
         promo_code: offer.promo_code ?? '',

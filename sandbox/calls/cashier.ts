@@ -42,12 +42,12 @@ const PAGE = 4
 
 export const cashierCalls = [
   handle(cashierCancelWithdrawal, async ({ input, player, tx, clock }) => {
-    const transaction = await readTransaction(tx, input.id, 'look')
+    const transaction = await readTransaction(tx, input.id, 'read')
     if (transaction?.player_id !== player.id || transaction.type !== 'withdrawal') {
       return fail('InvalidParameterException', { id: ['unknown'] }, { message: 'There is no such withdrawal' })
     }
     if (await takeBackWithdrawal(tx, input.id, 'cancelled', clock.now())) return 1 as const
-    const now = await readTransaction(tx, input.id, 'look')
+    const now = await readTransaction(tx, input.id, 'read')
     return fail(
       'InvalidRequestException',
       { status: now?.status ?? transaction.status },
@@ -66,7 +66,7 @@ export const cashierCalls = [
   }),
 
   handle(cashierGetDepositInfo, async ({ input, player, tx, locale }) => {
-    const transaction = await readTransaction(tx, input.id, 'look')
+    const transaction = await readTransaction(tx, input.id, 'read')
     if (transaction?.player_id !== player.id)
       return fail('InvalidParameterException', { id: ['unknown'] }, { message: 'There is no such transaction' })
     return {
@@ -78,7 +78,7 @@ export const cashierCalls = [
   }),
 
   handle(cashierGetDepositSettings, async ({ player, tx, locale, clock }) => {
-    const currency = player ? (await readBalance(tx, player.id, 'main', 'look')).currency : DEFAULT_CURRENCY
+    const currency = player ? (await readBalance(tx, player.id, 'main', 'read')).currency : DEFAULT_CURRENCY
     const remaining = player ? await readRemainingDeposit(tx, player.id, clock.now()) : null
     const states = await readMethodStates(tx)
     const methods = paymentMethods.flatMap((method) => {
@@ -106,8 +106,8 @@ export const cashierCalls = [
   }),
 
   handle(cashierGetWithdrawSettings, async ({ player, tx, locale, clock }) => {
-    const available = await readBalance(tx, player.id, 'main', 'look')
-    const held = await readBalance(tx, player.id, 'held', 'look')
+    const available = await readBalance(tx, player.id, 'main', 'read')
+    const held = await readBalance(tx, player.id, 'held', 'read')
     const { currency } = available
     const states = await readMethodStates(tx)
     const saved = await readSavedRequisites(tx, player.id)
@@ -142,7 +142,7 @@ export const cashierCalls = [
 
   handle(cashierMakeDeposit, async ({ input, player, tx, ...facts }) => {
     const id = await openDeposit(tx, player.id, input, facts)
-    const transaction = await readTransaction(tx, id, 'look')
+    const transaction = await readTransaction(tx, id, 'read')
     const next = transaction && (await nextStep(tx, transaction, facts.locale))
     if (!transaction || !next) throw new Error('The deposit that this call has just opened cannot be read')
     return { id, status: transaction.status, next }

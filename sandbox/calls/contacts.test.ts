@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CallOutput } from '#schemas/api/calls.ts'
-import { freshEmail, lastCodeTo, newPlayer, refusal, sentTo } from '../testing/identity-hands.ts'
+import { freshEmail, lastCodeTo, newPlayer, refusal, sentTo } from '../testing/identity-fixtures.ts'
 import { onUsualDatabase } from '../testing/on-each-database.ts'
 import type { Visitor } from '../testing/open-sandbox.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { currentCode } from '../auth/two-factor.ts'
-import { lastCodeTo, newPlayer } from '../testing/identity-hands.ts'
+import { lastCodeTo, newPlayer } from '../testing/identity-fixtures.ts'
 import { onUsualDatabase } from '../testing/on-each-database.ts'
 
 /** A thousand guesses, the good one never among them, twenty at a time. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CallInput, CallOutput } from '#schemas/api/calls.ts'
-import { openGame } from '../testing/casino-hands.ts'
+import { openGame } from '../testing/casino-fixtures.ts'
 import { onUsualDatabase } from '../testing/on-each-database.ts'
 
 type History = CallOutput<'games.getHistory'>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { isPaused, remainingDeposit } from '../identity/limits.ts'
-import { newPlayer, refusal } from '../testing/identity-hands.ts'
+import { newPlayer, refusal } from '../testing/identity-fixtures.ts'
 import { onUsualDatabase } from '../testing/on-each-database.ts'
 import { START } from '../testing/open-sandbox.ts'
 

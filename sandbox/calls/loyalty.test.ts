@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { pointsFromStakes } from '../loyalty/points-from-stakes.ts'
-import { freshIntent } from '../testing/cashier-hands.ts'
-import { lastCodeTo, newPlayer, refusal } from '../testing/identity-hands.ts'
-import { givePoints, productId } from '../testing/loyalty-hands.ts'
+import { freshIntent } from '../testing/cashier-fixtures.ts'
+import { lastCodeTo, newPlayer, refusal } from '../testing/identity-fixtures.ts'
+import { givePoints, productId } from '../testing/loyalty-fixtures.ts'
 import { onUsualDatabase } from '../testing/on-each-database.ts'
 import type { Visitor } from '../testing/open-sandbox.ts'
-import { playIn, tournamentId } from '../testing/tournament-hands.ts'
+import { playIn, tournamentId } from '../testing/tournament-fixtures.ts'
 
 const HOUR_MS = 3_600_000
 

@@ -40,7 +40,7 @@ export const loyaltyCalls = [
     return {
       id: member.id,
       is_active: true,
-      points: await readPoints(tx, player.id, 'look'),
+      points: await readPoints(tx, player.id, 'read'),
       earned: member.earned,
       level: levelOf(member.earned).level,
       character: character && characterToWire(character, locale),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { botToken, makeInitData } from '../auth/messenger.ts'
 import { currentCode } from '../auth/two-factor.ts'
-import { refusal } from '../testing/identity-hands.ts'
+import { refusal } from '../testing/identity-fixtures.ts'
 import { onUsualDatabase } from '../testing/on-each-database.ts'
 
 let made = 0

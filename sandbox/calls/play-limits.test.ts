@@ -4,11 +4,11 @@ import type { CasinoGame } from '../casino/find-game.ts'
 import { engineIdOf } from '../casino/engines/engine-of.ts'
 import { playRound } from '../casino/play-round.ts'
 import { Refusal } from '../casino/refusal.ts'
-import { bettor } from '../testing/betting-hands.ts'
-import { newPlayer, refusal } from '../testing/identity-hands.ts'
+import { bettor } from '../testing/betting-fixtures.ts'
+import { newPlayer, refusal } from '../testing/identity-fixtures.ts'
 import { onUsualDatabase } from '../testing/on-each-database.ts'
 import { START } from '../testing/open-sandbox.ts'
-import { eventsOf, legsOf, sendSlip, slipOf } from '../testing/sportsbook-hands.ts'
+import { eventsOf, legsOf, sendSlip, slipOf } from '../testing/sportsbook-fixtures.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE

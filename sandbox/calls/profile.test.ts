@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CallOutput } from '#schemas/api/calls.ts'
-import { newPlayer, refusal, sentTo } from '../testing/identity-hands.ts'
+import { newPlayer, refusal, sentTo } from '../testing/identity-fixtures.ts'
 import { onUsualDatabase } from '../testing/on-each-database.ts'
 
 onUsualDatabase((open) => {

@@ -20,7 +20,7 @@ const columns = new Set<string>(profileFields.map(({ name }) => name))
 
 export const profileCalls = [
   handle(accountGetPersonalDataFields, async ({ player, tx }) => {
-    const profile = await readProfile(tx, player.id, 'look')
+    const profile = await readProfile(tx, player.id, 'read')
     return {
       items: profileFields.map(({ name, type, isNeeded, isIdentity }) => {
         const is_filled = profile[name] !== null && profile[name] !== 0
@@ -36,7 +36,7 @@ export const profileCalls = [
   }),
 
   handle(accountGetProfileInfo, async ({ input, player, tx }) => {
-    const { document_number: number, is_verified: _verified, ...profile } = await readProfile(tx, player.id, 'look')
+    const { document_number: number, is_verified: _verified, ...profile } = await readProfile(tx, player.id, 'read')
     const fields = new Set(input.fields)
     return {
       ...profile,
@@ -56,7 +56,7 @@ export const profileCalls = [
     const judged = judgeProfile(input, clock.now())
     if ('wrong' in judged)
       return fail('InvalidParameterException', judged.wrong, { message: 'A field of the profile is wrong' })
-    const before = await readProfile(tx, player.id, 'lock')
+    const before = await readProfile(tx, player.id, 'for-update')
     const fixed = profileFields.filter(
       ({ name, isIdentity }) =>
         isIdentity &&

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freshEmail, lastCodeTo, newPlayer, refusal, sentTo } from '../testing/identity-hands.ts'
+import { freshEmail, lastCodeTo, newPlayer, refusal, sentTo } from '../testing/identity-fixtures.ts'
 import { onUsualDatabase } from '../testing/on-each-database.ts'
 
 const base = { password: 'Secret-1', currency: 'UZS', country_code: 'UZ', terms: true }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastCodeTo, newPlayer, refusal, sentTo } from '../testing/identity-hands.ts'
+import { lastCodeTo, newPlayer, refusal, sentTo } from '../testing/identity-fixtures.ts'
 import { onUsualDatabase } from '../testing/on-each-database.ts'
 
 onUsualDatabase((open) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { paymentMethods } from '../cashier/methods.ts'
 import { withdrawalRules } from '../cashier/withdrawal-rules.ts'
-import { deposit } from '../testing/cashier-hands.ts'
+import { deposit } from '../testing/cashier-fixtures.ts'
 import { onUsualDatabase } from '../testing/on-each-database.ts'
 
 type Settings = CallOutput<'cashier.getdepositsettings'>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { currentCode } from '../auth/two-factor.ts'
 import { partOfAddress, readDevice } from '../session/read-device.ts'
-import { newPlayer } from '../testing/identity-hands.ts'
+import { newPlayer } from '../testing/identity-fixtures.ts'
 import type { Visitor } from '../testing/open-sandbox.ts'
 import { onUsualDatabase } from '../testing/on-each-database.ts'
 

@@ -14,7 +14,7 @@ export const tournamentsCalls = [
   handle(leaderboardGet, async ({ input: { tournament_id, offset = 0, count = 10 }, player, tx }) => {
     const page = { offset, count, me: player?.id ?? null }
     if (tournament_id === undefined) return await playersBoard(tx, page)
-    const tournament = await findTournament(tx, tournament_id, 'look')
+    const tournament = await findTournament(tx, tournament_id, 'read')
     if (!tournament)
       return fail(
         'InvalidParameterException',

@@ -23,7 +23,7 @@ export async function judgePromoCode(
   playerId: number | null,
   code: string,
   now: number,
-  lock: 'lock' | 'look',
+  lock: 'for-update' | 'read',
 ): Promise<Offer> {
   const offer = (await readOfferOfCode(tx, code, lock)) ?? refuseCode('INVALID')
   const problem = await whyNotGiven(tx, offer, playerId, now)
@@ -37,9 +37,9 @@ export async function activatePromoCode(
   code: string,
   now: number,
 ): Promise<GivenOffer> {
-  await readBalance(tx, playerId, 'main', 'lock')
+  await readBalance(tx, playerId, 'main', 'for-update')
   await refuseInTimeOut(tx, playerId, now)
-  const offer = await judgePromoCode(tx, playerId, code, now, 'lock')
+  const offer = await judgePromoCode(tx, playerId, code, now, 'for-update')
   await refuseUnready(tx, offer, playerId)
   await tx.query(
     'insert into sandbox.offer_codes (offer_id, player_id, at) values ($1, $2, $3) on conflict do nothing',

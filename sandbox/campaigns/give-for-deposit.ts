@@ -20,7 +20,7 @@ export function isTriggered(
 /** A listener for deposits: gives the offer that was chosen with a deposit, in the same transaction, once per deposit. Ignores an offer that does not (or no longer) apply. */
 export const giveForDeposit: DepositListener = async (tx, deposit) => {
   if (deposit.campaignOfferId < 1) return
-  const offer = await readOffer(tx, deposit.campaignOfferId, 'lock')
+  const offer = await readOffer(tx, deposit.campaignOfferId, 'for-update')
   if (!offer || !(await isOpenTo(tx, offer, deposit.playerId))) return
   const { number } = only(
     await tx.query<{ number: number }>(

@@ -50,18 +50,18 @@ const COLUMNS =
   'id, sysname, texts, image, trigger, promo_code, rewards, needs_deposit, needs_contact, starts_at, ends_at, max_uses, max_uses_each, only_players'
 
 /** An offer by id; `lock` prevents others from taking it until the transaction ends (lock the player's row first). */
-export async function readOffer(tx: Queryable, id: number, lock: 'lock' | 'look'): Promise<Offer | null> {
+export async function readOffer(tx: Queryable, id: number, lock: 'for-update' | 'read'): Promise<Offer | null> {
   const [row] = await tx.query<Offer>(
-    `select ${COLUMNS} from sandbox.offers where id = $1 ${lock === 'lock' ? 'for update' : ''}`,
+    `select ${COLUMNS} from sandbox.offers where id = $1 ${lock === 'for-update' ? 'for update' : ''}`,
     [id],
   )
   return row ?? null
 }
 
 /** The offer of a typed code: spaces around it and the case of its letters do not matter. */
-export async function readOfferOfCode(tx: Queryable, code: string, lock: 'lock' | 'look'): Promise<Offer | null> {
+export async function readOfferOfCode(tx: Queryable, code: string, lock: 'for-update' | 'read'): Promise<Offer | null> {
   const [row] = await tx.query<Offer>(
-    `select ${COLUMNS} from sandbox.offers where promo_code = $1 ${lock === 'lock' ? 'for update' : ''}`,
+    `select ${COLUMNS} from sandbox.offers where promo_code = $1 ${lock === 'for-update' ? 'for update' : ''}`,
     [code.trim().toUpperCase()],
   )
   return row ?? null

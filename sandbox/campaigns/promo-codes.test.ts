@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CallOutput } from '#schemas/api/calls.ts'
-import { freshOffer } from '../testing/campaign-hands.ts'
-import { freshIntent } from '../testing/cashier-hands.ts'
+import { freshOffer } from '../testing/campaign-fixtures.ts'
+import { freshIntent } from '../testing/cashier-fixtures.ts'
 import { onUsualDatabase } from '../testing/on-each-database.ts'
 import type { Answer, Visitor } from '../testing/open-sandbox.ts'
 

@@ -12,8 +12,8 @@ const refuseOffer = (why: string): never =>
 
 /** Gives a player what an offer with the trigger take promises. @throws the errors listed for campaigns.takepromotions. */
 export async function takeOffer(tx: Queryable, playerId: number, offerId: number, now: number): Promise<GivenOffer> {
-  await readBalance(tx, playerId, 'main', 'lock')
-  const offer = (await readOffer(tx, offerId, 'lock')) ?? refuseOffer('unknown')
+  await readBalance(tx, playerId, 'main', 'for-update')
+  const offer = (await readOffer(tx, offerId, 'for-update')) ?? refuseOffer('unknown')
   if (offer.trigger.action !== 'take') refuseOffer(offer.promo_code === null ? offer.trigger.action : 'unknown')
   await refuseInTimeOut(tx, playerId, now)
   const problem = await whyNotGiven(tx, offer, playerId, now)

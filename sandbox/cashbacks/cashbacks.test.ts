@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { postMovement } from '../ledger/post-movement.ts'
 import { readBalance } from '../ledger/read-balance.ts'
-import { freshCashback } from '../testing/bonus-hands.ts'
-import { freshIntent } from '../testing/cashier-hands.ts'
+import { freshCashback } from '../testing/bonus-fixtures.ts'
+import { freshIntent } from '../testing/cashier-fixtures.ts'
 import { onUsualDatabase } from '../testing/on-each-database.ts'
 import type { Visitor } from '../testing/open-sandbox.ts'
 import { cashbackOf, closeWeeks, WEEK_MS, weekStart } from './close-weeks.ts'
@@ -33,7 +33,7 @@ onUsualDatabase((open) => {
   const me = () => open().player('player@playbill.test')
   const list = async (who: Visitor, input = {}) =>
     (await who.call('cashbacks.get', { count: 100, ...input })).body.data as CallOutput<'cashbacks.get'>
-  const main = async (id = 100_001) => (await readBalance(database(), id, 'main', 'look')).minor
+  const main = async (id = 100_001) => (await readBalance(database(), id, 'main', 'read')).minor
   const payout = (who: Visitor, cashback_id: number, intent_id = freshIntent()) =>
     who.call('cashbacks.payout', { cashback_id, intent_id })
 

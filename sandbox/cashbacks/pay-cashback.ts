@@ -9,7 +9,7 @@ type Own = { playerId: number; id: number; now: number }
 /** Pays a cashback into the real-money balance of its currency, once. @throws the errors listed for cashbacks.payout. */
 export async function payCashback(tx: Queryable, { playerId, id, now }: Own): Promise<void> {
   const { currency, minor } = await lockOpenCashback(tx, playerId, id, now)
-  const main = await readBalance(tx, playerId, 'main', 'look')
+  const main = await readBalance(tx, playerId, 'main', 'read')
   if (main.currency !== currency)
     fail(
       'InvalidParameterException',

@@ -25,16 +25,16 @@ export class NoticeRefused extends Error {
  * @throws NoticeRefused for a transaction that there is not, another amount than it has, or another notice under the same id.
  */
 export async function applyNotice(tx: Queryable, notice: Notice, bodyHash: string, now: number): Promise<NoticeEffect> {
-  const found = await readTransaction(tx, notice.transaction, 'look')
+  const found = await readTransaction(tx, notice.transaction, 'read')
   if (!found) throw new NoticeRefused(404, 'There is no such transaction')
-  await readBalance(tx, found.player_id, 'main', 'lock')
+  await readBalance(tx, found.player_id, 'main', 'for-update')
   const [before] = await tx.query<{ body_hash: string }>(
     'update sandbox.notices set times = times + 1 where id = $1 returning body_hash',
     [notice.id],
   )
   if (before && before.body_hash !== bodyHash) throw new NoticeRefused(409, 'Another notice has this id')
   if (before) return 'repeated'
-  const transaction = await readTransaction(tx, notice.transaction, 'lock')
+  const transaction = await readTransaction(tx, notice.transaction, 'for-update')
   if (!transaction) throw new NoticeRefused(404, 'There is no such transaction')
   const kind = transaction.type === 'deposit' ? 'payment.' : 'payout.'
   if (!notice.type.startsWith(kind)) throw new NoticeRefused(422, `This transaction is a ${transaction.type}`)

@@ -19,8 +19,8 @@ export async function lapseDue(database: Database, now: number): Promise<void> {
   for (const { id, player_id, type } of due) {
     await database.transaction(async (tx) => {
       if (type === 'withdrawal') return void (await takeBackWithdrawal(tx, id, 'expired', now))
-      await readBalance(tx, player_id, 'main', 'lock')
-      const transaction = await readTransaction(tx, id, 'lock')
+      await readBalance(tx, player_id, 'main', 'for-update')
+      const transaction = await readTransaction(tx, id, 'for-update')
       if (transaction && isOpen(transaction)) await setStatus(tx, id, { status: 'expired', at: now })
     })
   }

@@ -11,7 +11,7 @@ type Locked = NonNullable<CallOutput<'cashier.getwithdrawsettings'>['locked']>
 export async function readLockedMoney(tx: Queryable, playerId: number): Promise<Locked> {
   const locked: Locked = []
   for (const type of bonusTypes) {
-    const { minor, currency } = await readBalance(tx, playerId, kindOf(type), 'look')
+    const { minor, currency } = await readBalance(tx, playerId, kindOf(type), 'read')
     if (minor === 0) continue
     const bonus = await readActiveBonus(tx, playerId, type)
     const left = bonus && Math.max(0, bonus.required_minor - bonus.done_minor)

@@ -4,7 +4,7 @@ import { runTimeout } from '#base/testing/property-runs.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { randomIds } from '../ids.ts'
 import { readBalance } from '../ledger/read-balance.ts'
-import { anyDelivery, decide, freshIntent, type Outcome } from '../testing/cashier-hands.ts'
+import { anyDelivery, decide, freshIntent, type Outcome } from '../testing/cashier-fixtures.ts'
 import { sequencesOnEachDatabase } from '../testing/on-each-database.ts'
 import type { TestSandbox, Visitor } from '../testing/open-sandbox.ts'
 import { reviewWithdrawal } from './review-withdrawal.ts'
@@ -216,8 +216,8 @@ async function sent(
 
 async function balances({ sandbox: { database } }: TestSandbox): Promise<{ main: number; held: number }> {
   return {
-    main: (await readBalance(database, PLAYER, 'main', 'look')).minor,
-    held: (await readBalance(database, PLAYER, 'held', 'look')).minor,
+    main: (await readBalance(database, PLAYER, 'main', 'read')).minor,
+    held: (await readBalance(database, PLAYER, 'held', 'read')).minor,
   }
 }
 

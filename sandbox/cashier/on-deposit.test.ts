@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readBalance } from '../ledger/read-balance.ts'
-import { deposit, statusOf } from '../testing/cashier-hands.ts'
+import { deposit, statusOf } from '../testing/cashier-fixtures.ts'
 import { onEachDatabase } from '../testing/on-each-database.ts'
 import { creditDeposit } from './credit-deposit.ts'
 import type { DepositListener, PaidDeposit } from './on-deposit.ts'
@@ -9,7 +9,7 @@ import { readTransaction } from './transaction.ts'
 onEachDatabase((open) => {
   const credit = async (id: number, told: readonly DepositListener[]) =>
     await open().sandbox.database.transaction(async (tx) => {
-      const transaction = await readTransaction(tx, id, 'lock')
+      const transaction = await readTransaction(tx, id, 'for-update')
       if (!transaction) throw new Error('There is no such transaction')
       await creditDeposit(tx, transaction, { at: open().clock.now(), sequence: 1, told })
     })
@@ -18,7 +18,7 @@ onEachDatabase((open) => {
     const player = await open().player('empty@playbill.test')
     const heard: PaidDeposit[] = []
     const hear: DepositListener = async (tx, one) => {
-      expect((await readBalance(tx, one.playerId, 'main', 'look')).minor).toBe(950_000 * (heard.length + 1))
+      expect((await readBalance(tx, one.playerId, 'main', 'read')).minor).toBe(950_000 * (heard.length + 1))
       heard.push(one)
     }
     for (const _ of [1, 2])
@@ -49,10 +49,10 @@ onEachDatabase((open) => {
 
   test('a listener that fails undoes the deposit, so that the notice is sent again', async () => {
     const player = await open().player('empty@playbill.test')
-    const before = await readBalance(open().sandbox.database, 100_003, 'main', 'look')
+    const before = await readBalance(open().sandbox.database, 100_003, 'main', 'read')
     const id = await deposit(player)
     await expect(credit(id, [() => Promise.reject(new Error('no bonus'))])).rejects.toThrow('no bonus')
-    expect([await statusOf(player, id), await readBalance(open().sandbox.database, 100_003, 'main', 'look')]).toEqual([
+    expect([await statusOf(player, id), await readBalance(open().sandbox.database, 100_003, 'main', 'read')]).toEqual([
       'new',
       before,
     ])

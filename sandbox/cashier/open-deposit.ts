@@ -29,7 +29,7 @@ export async function openDeposit(
   { clock, ids, locale, domain }: RequestFacts,
 ): Promise<number> {
   const now = clock.now()
-  const { currency } = await readBalance(tx, playerId, 'main', 'lock')
+  const { currency } = await readBalance(tx, playerId, 'main', 'for-update')
   const method = methodBySysname(wanted.method)
   const way = method?.deposit
   if (!method || !way)

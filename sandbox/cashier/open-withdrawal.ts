@@ -32,7 +32,7 @@ export async function openWithdrawal(
   { clock, domain }: RequestFacts,
 ): Promise<{ id: number; typicalSeconds: number }> {
   const now = clock.now()
-  const balance = await readBalance(tx, playerId, 'main', 'lock')
+  const balance = await readBalance(tx, playerId, 'main', 'for-update')
   const { currency } = balance
   const method = methodBySysname(wanted.method)
   const way = method?.withdraw

@@ -12,10 +12,10 @@ export type Review = { do: 'approve'; payout: 'succeeded' | 'declined' } | { do:
 
 /** A withdrawal; locks the player's row, then its own. Null if there is no withdrawal with this number. */
 async function holdWithdrawal(tx: Queryable, id: number): Promise<Transaction | null> {
-  const found = await readTransaction(tx, id, 'look')
+  const found = await readTransaction(tx, id, 'read')
   if (found?.type !== 'withdrawal') return null
-  await readBalance(tx, found.player_id, 'main', 'lock')
-  return await readTransaction(tx, id, 'lock')
+  await readBalance(tx, found.player_id, 'main', 'for-update')
+  return await readTransaction(tx, id, 'for-update')
 }
 
 /** The house's decision on a new withdrawal: the provider is asked to pay it, or its money goes back. @returns false if it is no longer new. */

@@ -31,9 +31,13 @@ const openStatuses: readonly TransactionStatus[] = ['new', 'processing']
 export const isOpen = ({ status }: Transaction): boolean => openStatuses.includes(status)
 
 /** A transaction, or null. `lock`: its row is this transaction's until it ends; take the player's row first. */
-export async function readTransaction(tx: Queryable, id: number, lock: 'lock' | 'look'): Promise<Transaction | null> {
+export async function readTransaction(
+  tx: Queryable,
+  id: number,
+  lock: 'for-update' | 'read',
+): Promise<Transaction | null> {
   const [row] = await tx.query<Transaction>(
-    `select ${COLUMNS} from sandbox.transactions where id = $1 ${lock === 'lock' ? 'for update' : ''}`,
+    `select ${COLUMNS} from sandbox.transactions where id = $1 ${lock === 'for-update' ? 'for update' : ''}`,
     [id],
   )
   return row ?? null

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { CallInput, CallOutput } from '#schemas/api/calls.ts'
 import { randomIds } from '../ids.ts'
 import { readBalance } from '../ledger/read-balance.ts'
-import { freshIntent, infoOf, mainOf, paidDeposit, statusOf } from '../testing/cashier-hands.ts'
-import { newPlayer } from '../testing/identity-hands.ts'
+import { freshIntent, infoOf, mainOf, paidDeposit, statusOf } from '../testing/cashier-fixtures.ts'
+import { newPlayer } from '../testing/identity-fixtures.ts'
 import { onEachDatabase } from '../testing/on-each-database.ts'
 import type { Visitor } from '../testing/open-sandbox.ts'
 import { PAYOUT_MS, reviewWithdrawal, type Review } from './review-withdrawal.ts'
@@ -13,7 +13,7 @@ const MINUTE = 60_000
 
 onEachDatabase((open) => {
   const run = () => open().sandbox.jobs.run()
-  const heldOf = async () => (await readBalance(open().sandbox.database, PLAYER, 'held', 'look')).minor / 100
+  const heldOf = async () => (await readBalance(open().sandbox.database, PLAYER, 'held', 'read')).minor / 100
   const review = (id: number, how: Review) =>
     reviewWithdrawal(open().sandbox.database, id, how, { now: open().clock.now(), ids: randomIds })
   const ask = (visitor: Visitor, input: Partial<CallInput<'cashier.makewithdrawal'>> = {}) =>

@@ -39,12 +39,12 @@ export async function gameState(
       freeSpins: 0,
       freeSpinStake: 0,
     }
-  const main = await readBalance(tx, playerId, mode === 'real' ? 'main' : 'fun', 'look')
+  const main = await readBalance(tx, playerId, mode === 'real' ? 'main' : 'fun', 'read')
   const { least, most } = await stakeLimits(tx, game, main.currency)
   if (mode === 'fun')
     return { currency: main.currency, balance: main.minor, bonus: 0, least, most, freeSpins: 0, freeSpinStake: 0 }
   const bonus = (await mayStakeBonus(tx, { playerId, currency: main.currency, at: now }))
-    ? (await readBalance(tx, playerId, 'bonus', 'look')).minor
+    ? (await readBalance(tx, playerId, 'bonus', 'read')).minor
     : 0
   const spins = await freeSpinsOf(tx, playerId, game.sysname, main.currency, now)
   return {

@@ -36,7 +36,7 @@ export async function playRound(
   wish: RoundWish,
   { random, now }: { random: Random; now: number },
 ): Promise<Round> {
-  const { currency } = await readBalance(tx, wish.playerId, 'main', 'lock')
+  const { currency } = await readBalance(tx, wish.playerId, 'main', 'for-update')
   const before = await findRound(tx, wish.playerId, wish.clientId)
   if (before) return isSame(before, wish) ? before : refuse('other-round')
   const game = (await findGame(tx, wish.game)) ?? refuse('unknown-game')
@@ -102,7 +102,7 @@ async function pay(
   const { least, most } = await stakeLimits(tx, game, currency)
   if (!Number.isSafeInteger(stakeMinor) || stakeMinor < least || stakeMinor > most) refuse('stake')
   if (mode === 'fun') {
-    const fun = await readBalance(tx, playerId, 'fun', 'look')
+    const fun = await readBalance(tx, playerId, 'fun', 'read')
     return fun.minor >= stakeMinor
       ? { mainMinor: 0, bonusMinor: 0, stakeMinor, freeSpinsId: null }
       : refuse('low-balance')

@@ -7,7 +7,7 @@ import type { Database } from '#database/database.ts'
 import { postMovement } from '../ledger/post-movement.ts'
 import { readBalance } from '../ledger/read-balance.ts'
 import { onEachDatabase } from '../testing/on-each-database.ts'
-import { testRandom } from '../testing/casino-hands.ts'
+import { testRandom } from '../testing/casino-fixtures.ts'
 import type { CasinoGame } from './find-game.ts'
 import { engineIdOf, engineOf } from './engines/engine-of.ts'
 import { engineIds } from './engines/engine.ts'
@@ -20,7 +20,7 @@ const RICH = 100_001
 const EMPTY = 100_003
 
 const minorOf = async (database: Database, player: number, kind: 'main' | 'bonus' | 'fun') =>
-  (await readBalance(database, player, kind, 'look')).minor
+  (await readBalance(database, player, kind, 'read')).minor
 
 onEachDatabase((open) => {
   const database = () => open().sandbox.database
@@ -123,7 +123,7 @@ onEachDatabase((open) => {
     const game = await gameOf('crash')
     await database().query('update sandbox.players set is_registration_completed = true where id = $1', [EMPTY])
     const stakeMinor = game.min_bet
-    const { minor } = await readBalance(database(), EMPTY, 'main', 'look')
+    const { minor } = await readBalance(database(), EMPTY, 'main', 'read')
     await database().transaction((tx) =>
       postMovement(tx, {
         at: 0,

@@ -13,11 +13,11 @@ export async function splitStake(
   tx: Queryable,
   stake: Stake,
 ): Promise<{ mainMinor: number; bonusMinor: number } | null> {
-  const main = await readBalance(tx, stake.playerId, 'main', 'look')
+  const main = await readBalance(tx, stake.playerId, 'main', 'read')
   const mainMinor = Math.min(main.minor, stake.stakeMinor)
   const bonusMinor = stake.stakeMinor - mainMinor
   if (bonusMinor === 0) return { mainMinor, bonusMinor }
-  const bonus = await readBalance(tx, stake.playerId, 'bonus', 'look')
+  const bonus = await readBalance(tx, stake.playerId, 'bonus', 'read')
   return bonus.minor >= bonusMinor && (await maySpendBonus(tx, { ...stake, bonusMinor }))
     ? { mainMinor, bonusMinor }
     : null

@@ -67,7 +67,7 @@ export async function readLimit(tx: Queryable, playerId: number, kind: LimitKind
 
 /**
  * What the player may still deposit in the period, in minor units; null where there is no limit. Deposits that are under way count as
- * made. Decide by it under a lock on the player (`readBalance(..., 'lock')`), and refuse with BillingDepositLimitExceededException.
+ * made. Decide by it under a lock on the player (`readBalance(..., 'for-update')`), and refuse with BillingDepositLimitExceededException.
  */
 export async function remainingDeposit(
   tx: Queryable,

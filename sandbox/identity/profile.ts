@@ -45,12 +45,12 @@ export const profileFields: readonly {
 export async function readProfile(
   tx: Queryable,
   playerId: number,
-  lock: 'lock' | 'look',
+  lock: 'for-update' | 'read',
 ): Promise<Profile & { is_verified: boolean }> {
   return only(
     await tx.query<Profile & { is_verified: boolean }>(
       `select first_name, last_name, sex, birth_date, document_number, country, country_code, region, home_town, address, postcode, is_verified
-         from sandbox.players where id = $1 ${lock === 'lock' ? 'for update' : ''}`,
+         from sandbox.players where id = $1 ${lock === 'for-update' ? 'for update' : ''}`,
       [playerId],
     ),
   )
@@ -58,7 +58,7 @@ export async function readProfile(
 
 /** Whether the profile has what verification and withdrawals need (errors UserNeedProfileDataException, KycUserProfileException). */
 export async function isProfileComplete(tx: Queryable, playerId: number): Promise<boolean> {
-  const profile = await readProfile(tx, playerId, 'look')
+  const profile = await readProfile(tx, playerId, 'read')
   return profileFields.every(({ name, isNeeded }) => !isNeeded || profile[name] !== null)
 }
 

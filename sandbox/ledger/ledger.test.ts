@@ -15,7 +15,7 @@ onEachDatabase((open) => {
   const main = { player: 100_001, kind: 'main' } as const
 
   test('[M15] the same cause and reference move money once', async () => {
-    const before = await readBalance(database(), 100_001, 'main', 'look')
+    const before = await readBalance(database(), 100_001, 'main', 'read')
     await post('once', [
       { account: main, minor: 500 },
       { account: { house: 'provider' }, minor: -500 },
@@ -26,7 +26,7 @@ onEachDatabase((open) => {
         { account: { house: 'provider' }, minor: -500 },
       ]),
     ).rejects.toThrow('duplicate key')
-    expect((await readBalance(database(), 100_001, 'main', 'look')).minor).toBe(before.minor + 500)
+    expect((await readBalance(database(), 100_001, 'main', 'read')).minor).toBe(before.minor + 500)
   })
 
   test('entries that do not sum to zero are refused by us, and by the database itself', async () => {
@@ -68,7 +68,7 @@ onEachDatabase((open) => {
     )
     const outcomes = await Promise.allSettled(takes)
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
-    expect(await readBalance(database(), 100_003, 'main', 'look')).toEqual({ minor: 100, currency: 'UZS' })
+    expect(await readBalance(database(), 100_003, 'main', 'read')).toEqual({ minor: 100, currency: 'UZS' })
   })
 
   test(

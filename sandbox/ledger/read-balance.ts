@@ -11,10 +11,10 @@ export async function readBalance(
   tx: Queryable,
   playerId: number,
   kind: PlayerKind,
-  lock: 'lock' | 'look',
+  lock: 'for-update' | 'read',
 ): Promise<OwnBalance> {
   const [player] = await tx.query<{ currency: string }>(
-    `select currency from sandbox.players where id = $1 ${lock === 'lock' ? 'for update' : ''}`,
+    `select currency from sandbox.players where id = $1 ${lock === 'for-update' ? 'for update' : ''}`,
     [playerId],
   )
   if (!player) throw new Error(`There is no player ${playerId}`)

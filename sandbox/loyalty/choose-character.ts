@@ -17,7 +17,7 @@ export function changeOf(
 
 /** Gives a player a character, for points where it is a change. Fails as the row of loyalty.setcharacter says. */
 export async function chooseCharacter(tx: Queryable, playerId: number, id: number, now: number): Promise<void> {
-  const points = await readPoints(tx, playerId, 'lock')
+  const points = await readPoints(tx, playerId, 'for-update')
   const member = await readMember(tx, playerId)
   const character =
     findCharacter(id) ??

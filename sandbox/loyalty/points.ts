@@ -6,8 +6,8 @@ import { postMovement } from '../ledger/post-movement.ts'
 const POINTS = 'PTS'
 
 /** Points that a player can spend. `lock` takes the player's row, as readBalance does. */
-export async function readPoints(tx: Queryable, playerId: number, lock: 'lock' | 'look'): Promise<number> {
-  if (lock === 'lock') await tx.query('select 1 from sandbox.players where id = $1 for update', [playerId])
+export async function readPoints(tx: Queryable, playerId: number, lock: 'for-update' | 'read'): Promise<number> {
+  if (lock === 'for-update') await tx.query('select 1 from sandbox.players where id = $1 for update', [playerId])
   const [row] = await tx.query<{ minor: number }>(
     "select minor from sandbox.accounts where player_id = $1 and kind = 'points' and currency = $2",
     [playerId, POINTS],

@@ -70,7 +70,7 @@ export async function buyProduct(
   productId: number,
   now: number,
 ): Promise<CallOutput<'loyalty.buyproduct'>> {
-  const points = await readPoints(tx, playerId, 'lock')
+  const points = await readPoints(tx, playerId, 'for-update')
   const [product] = await tx.query<Product>(`${select} and p.id = $2 for update of p`, [playerId, productId])
   if (!product)
     return fail('InvalidParameterException', { product_id: ['unknown'] }, { message: 'There is no such product' })

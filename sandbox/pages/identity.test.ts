@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { botToken, readInitData } from '../auth/messenger.ts'
 import type { VerificationStatus } from '../identity/verification.ts'
-import { lastCodeTo, newPlayer, refusal } from '../testing/identity-hands.ts'
+import { lastCodeTo, newPlayer, refusal } from '../testing/identity-fixtures.ts'
 import { onUsualDatabase } from '../testing/on-each-database.ts'
 import { ORIGIN } from '../testing/open-sandbox.ts'
 import { verificationTexts } from './verification-texts.ts'

@@ -79,10 +79,10 @@ export async function openPayment(
 export async function readPayment(
   tx: Queryable,
   token: string,
-  lock: 'lock' | 'look',
+  lock: 'for-update' | 'read',
 ): Promise<ProviderPayment | null> {
   const [row] = await tx.query<ProviderPayment>(
-    `select ${COLUMNS} from sandbox.provider_payments where token = $1 ${lock === 'lock' ? 'for update' : ''}`,
+    `select ${COLUMNS} from sandbox.provider_payments where token = $1 ${lock === 'for-update' ? 'for update' : ''}`,
     [token],
   )
   return row ?? null

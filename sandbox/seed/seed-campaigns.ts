@@ -115,7 +115,7 @@ async function seedCashbacks(tx: Transaction, now: number): Promise<void> {
     { end: end - WEEK_MS, stakes: 40_000_000, wins: 15_000_000 },
     { end, stakes: 30_000_000, wins: 12_000_000 },
   ]
-  const before = await readBalance(tx, ANORA, 'main', 'look')
+  const before = await readBalance(tx, ANORA, 'main', 'read')
   for (const [index, week] of weeks.entries()) {
     for (const [cause, minor] of [
       ['stake', -week.stakes],
@@ -145,7 +145,7 @@ async function seedCashbacks(tx: Transaction, now: number): Promise<void> {
     if (first) await payCashback(tx, { playerId: ANORA, id: first.id, now: week.end + DAY_MS })
   }
   // What the weeks cost was there before them: the balance stays what the list of test players says.
-  const cost = before.minor - (await readBalance(tx, ANORA, 'main', 'look')).minor
+  const cost = before.minor - (await readBalance(tx, ANORA, 'main', 'read')).minor
   await postMovement(tx, {
     at: end - 3 * WEEK_MS,
     cause: 'opening',

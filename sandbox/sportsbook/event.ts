@@ -32,10 +32,10 @@ export const listOpenEvents = async (tx: Queryable): Promise<SportEvent[]> =>
 export async function readEvents(
   tx: Queryable,
   ids: readonly number[],
-  lock: 'look' | 'share' | 'update',
+  lock: 'read' | 'share' | 'update',
 ): Promise<SportEvent[]> {
   return await tx.query<SportEvent>(
-    `select ${COLUMNS} from sandbox.sport_events where id = any($1::integer[]) order by id ${lock === 'look' ? '' : `for ${lock}`}`,
+    `select ${COLUMNS} from sandbox.sport_events where id = any($1::integer[]) order by id ${lock === 'read' ? '' : `for ${lock}`}`,
     [ids],
   )
 }

@@ -22,7 +22,7 @@ type Events = ReadonlyMap<number, SportEvent>
  * until the transaction ends. The same slip again gives its bets again and moves nothing. @throws BetRefusal where nothing is staked.
  */
 export async function placeSlip(tx: Queryable, slip: Slip, { playerId, locale, now }: Parts): Promise<Bet[]> {
-  const { currency } = await readBalance(tx, playerId, slip.balance, 'lock')
+  const { currency } = await readBalance(tx, playerId, slip.balance, 'for-update')
   const [before] = await tx.query<{ wish_hash: string }>(
     'select wish_hash from sandbox.sport_slips where player_id = $1 and slip = $2',
     [playerId, slip.slip],
@@ -125,7 +125,7 @@ async function payingBonus(
   const bonus = balance === 'betting_bonus' ? await readActiveBonus(tx, playerId, 'betting') : null
   if (balance === 'betting_bonus' && (!bonus || bonus.currency !== currency || bonus.expires_at.getTime() <= now))
     refuseBet('no-bonus')
-  if ((await readBalance(tx, playerId, balance, 'look')).minor < total) refuseBet('low-balance')
+  if ((await readBalance(tx, playerId, balance, 'read')).minor < total) refuseBet('low-balance')
   return bonus?.id ?? null
 }
 

@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '#database/database.ts'
-import { retried } from '#database/retried.ts'
+import { retryTransaction } from '#database/retry-transaction.ts'
 import { readBalance } from '../ledger/read-balance.ts'
 import { type Bet, betColumns, type BetLeg, readLegs } from './bet.ts'
 import { judge, type LegResult, readMarket } from './judge.ts'
@@ -39,7 +39,7 @@ export async function settleBets(database: Database, now: number): Promise<numbe
   let settled = 0
   for (const { id, player_id: playerId } of due) {
     try {
-      if (await retried(() => database.transaction((tx) => settleBet(tx, { id, playerId, now })))) settled++
+      if (await retryTransaction(() => database.transaction((tx) => settleBet(tx, { id, playerId, now })))) settled++
     } catch (error) {
       failures.push(error)
     }
@@ -53,7 +53,7 @@ async function settleBet(
   tx: Queryable,
   { id, playerId, now }: { id: number; playerId: number; now: number },
 ): Promise<boolean> {
-  await readBalance(tx, playerId, 'main', 'lock')
+  await readBalance(tx, playerId, 'main', 'for-update')
   const [bet] = await tx.query<Bet>(
     `select ${betColumns} from sandbox.sport_bets where id = $1 and status = 'open' for update`,
     [id],

@@ -2,7 +2,7 @@ import { DAY_MS } from '#base/time.ts'
 import { expect, test } from 'vitest'
 import { seeded } from '../catalogue/seeded.ts'
 import { onUsualDatabase } from '../testing/on-each-database.ts'
-import { betsOf, eventsOf, legsOf, sendSlip, slipOf } from '../testing/sportsbook-hands.ts'
+import { betsOf, eventsOf, legsOf, sendSlip, slipOf } from '../testing/sportsbook-fixtures.ts'
 import { activateBonus } from '../bonuses/activate-bonus.ts'
 import { deactivateBonus, removeBonus } from '../bonuses/end-bonus.ts'
 import { grantBonus } from '../bonuses/grant-bonus.ts'
@@ -12,7 +12,7 @@ import { keepAndPlay } from './mount-sportsbook.ts'
 import { betsOfSlip } from './bet.ts'
 import { payWin } from './pay-win.ts'
 import { payout } from './payout.ts'
-import { STAKE, bettor, reasonOf, bettingHands } from '../testing/betting-hands.ts'
+import { STAKE, bettor, reasonOf, bettingHands } from '../testing/betting-fixtures.ts'
 
 onUsualDatabase((open) => {
   const { database, main, prematch, runToEnd } = bettingHands(open)
@@ -194,7 +194,7 @@ onUsualDatabase((open) => {
       )[0]
     const before = await bonusOf()
     if (!before) throw new Error('The test player has no active betting bonus')
-    const money = async () => (await readBalance(database(), 100_001, 'betting_bonus', 'look')).minor
+    const money = async () => (await readBalance(database(), 100_001, 'betting_bonus', 'read')).minor
     const had = await money()
     const points = async () =>
       (
@@ -256,7 +256,7 @@ onUsualDatabase((open) => {
           [id],
         )
         return {
-          betting_bonus: (await readBalance(database(), player.uid, 'betting_bonus', 'look')).minor,
+          betting_bonus: (await readBalance(database(), player.uid, 'betting_bonus', 'read')).minor,
           kept: bonus?.kept,
         }
       }

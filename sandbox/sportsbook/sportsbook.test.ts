@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { validators } from '#generated/api/answers.js'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { onUsualDatabase } from '../testing/on-each-database.ts'
-import { betsOf, eventsOf, legsOf, sendSlip, slipBody, slipOf } from '../testing/sportsbook-hands.ts'
+import { betsOf, eventsOf, legsOf, sendSlip, slipBody, slipOf } from '../testing/sportsbook-fixtures.ts'
 import { ORIGIN } from '../testing/open-sandbox.ts'
 import { sportsbookPresence } from './presence.ts'
-import { STAKE, bettor, reasonOf, bettingHands } from '../testing/betting-hands.ts'
+import { STAKE, bettor, reasonOf, bettingHands } from '../testing/betting-fixtures.ts'
 
 onUsualDatabase((open) => {
   const { database, main, prematch, oneLeg, runToEnd } = bettingHands(open)

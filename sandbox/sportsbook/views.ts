@@ -47,13 +47,13 @@ export function viewEvent(event: SportEvent, now: number, locale: Locale) {
 export type Bettor = BetLimits & { main: number; betting_bonus: number | null; refusal: BetRefusalReason | null }
 
 export async function viewBettor(tx: Queryable, playerId: number, now: number): Promise<Bettor> {
-  const main = await readBalance(tx, playerId, 'main', 'look')
+  const main = await readBalance(tx, playerId, 'main', 'read')
   const bonus = await readActiveBonus(tx, playerId, 'betting')
   const isUsable = bonus !== null && bonus.currency === main.currency && bonus.expires_at.getTime() > now
   return {
     ...(await betLimits(tx, main.currency)),
     main: main.minor,
-    betting_bonus: isUsable ? (await readBalance(tx, playerId, 'betting_bonus', 'look')).minor : null,
+    betting_bonus: isUsable ? (await readBalance(tx, playerId, 'betting_bonus', 'read')).minor : null,
     refusal: await whyNotBet(tx, playerId, now),
   }
 }

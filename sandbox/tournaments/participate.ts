@@ -16,7 +16,7 @@ export async function participate(tx: Queryable, playerId: number, tournamentId:
       [playerId],
     ),
   )
-  const tournament = await findTournament(tx, tournamentId, 'lock')
+  const tournament = await findTournament(tx, tournamentId, 'for-update')
   if (!tournament)
     return fail('InvalidParameterException', { tournament_id: ['unknown'] }, { message: 'There is no such tournament' })
   if (statusOf(tournament, now) === 'finished' || tournament.ranked_at) conflict('finished', 'The tournament is over')

@@ -32,7 +32,7 @@ export const duePrizes = async (tx: Queryable): Promise<DuePrize[]> =>
 
 /** Pays one prize into the balance of real money, once ever: in the currency of the account, exchanged where it is another. */
 export async function payPrize(tx: Queryable, { tournament_id, player_id }: DuePrize, now: number): Promise<void> {
-  const { currency } = await readBalance(tx, player_id, 'main', 'lock')
+  const { currency } = await readBalance(tx, player_id, 'main', 'for-update')
   const [due] = await tx.query<{ prize_minor: number; currency: string; rate: number }>(
     `select p.prize_minor, t.currency, c.rate::float8 as rate from sandbox.tournament_players p join sandbox.tournaments t on t.id = p.tournament_id
        join sandbox.currencies c on c.code = t.currency where p.tournament_id = $1 and p.player_id = $2 and p.paid_at is null for update of p`,

@@ -51,9 +51,13 @@ export function statusOf(
 }
 
 /** One tournament, or null. `lock` keeps its places from being fixed, and its number of participants as it is, until the transaction ends. */
-export async function findTournament(tx: Queryable, id: number, lock: 'lock' | 'look'): Promise<Tournament | null> {
+export async function findTournament(
+  tx: Queryable,
+  id: number,
+  lock: 'for-update' | 'read',
+): Promise<Tournament | null> {
   const [row] = await tx.query<Tournament>(
-    `select ${COLUMNS} from sandbox.tournaments where id = $1 ${lock === 'lock' ? 'for update' : ''}`,
+    `select ${COLUMNS} from sandbox.tournaments where id = $1 ${lock === 'for-update' ? 'for update' : ''}`,
     [id],
   )
   return row ?? null

@@ -84,19 +84,19 @@ export const ${id}Machine = setup({
   actors: { read: mustBeProvided<${type}Reading, { uid: number }>('read') },
   guards: {
     isPlayerHere: ({ context }) => context.uid > 0,
-    isNobody: ({ event }) => uidIn(event) === 0,
+    isSignedOut: ({ event }) => uidIn(event) === 0,
     isOtherPlayer: ({ context, event }) => uidIn(event) > 0 && uidIn(event) !== context.uid,
     isKnown: ({ event }) => isKnown(event),
   },
-  actions: { become: assign(({ event }) => ({ uid: uidIn(event) })) },
+  actions: { setPlayer: assign(({ event }) => ({ uid: uidIn(event) })) },
 }).createMachine({
   id: '${name}',
   context: ({ input }) => initialContext(input),
   initial: 'starting',
   on: {
     '${name}.session': [
-      { guard: 'isNobody', target: '.off', actions: 'become' },
-      { guard: 'isOtherPlayer', target: '.reading', actions: 'become' },
+      { guard: 'isSignedOut', target: '.off', actions: 'setPlayer' },
+      { guard: 'isOtherPlayer', target: '.reading', actions: 'setPlayer' },
     ],
   },
   states: {
@@ -156,7 +156,7 @@ function start(read: ${type}Ports['read']) {
   return { runtime, status: () => runtime.view().status, onError }
 }
 
-test('a player who arrives is read for; a failure can be tried again', async () => {
+test('reads when a player signs in, and can be retried after a failure', async () => {
   let isDown = true
   const { runtime, status } = start(async () => {
     if (isDown) throw new Error('the network is down')
@@ -169,7 +169,7 @@ test('a player who arrives is read for; a failure can be tried again', async () 
   await vi.waitFor(() => expect(status()).toBe('ready'))
 })
 
-test('who leaves ends it', async () => {
+test('signing out resets the flow', async () => {
   const { runtime, status } = start(() => new Promise(() => undefined))
   runtime.send({ type: '${name}.session', uid: 0 } as never)
   expect(status()).toBe('off')
@@ -188,7 +188,7 @@ export const ${id}Ports: TabPorts<'${name}'> = (_flows, { values }) => ({
 import { createValueStore } from '#engine/render/value-store.ts'
 import { ${id}Ports } from './${name}.ts'
 
-test('knows the player whom the page shows, and nobody else', async () => {
+test('reports known only for the player shown on the page', async () => {
   const values = createValueStore([['player.uid', 7]])
   const ports = await ${id}Ports({} as never, { values } as never) // only what these ports need of the tab
   const { signal } = new AbortController()

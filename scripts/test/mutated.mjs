@@ -30,7 +30,7 @@ export const mutatedUnits = {
   calls: { about: 'the client of the platform', files: ['platform/create-call.ts'], tests: ['platform/*.test.ts'] },
   ...documents({
     forms: ['form*', 'own-forms'],
-    sites: ['site*', 'theme', 'jurisdiction', 'redirect-circles', 'references', 'addresses', 'link', 'leaving', 'ways'],
+    sites: ['site*', 'theme', 'jurisdiction', 'redirect-loops', 'references', 'addresses', 'link', 'leaving', 'ways'],
     values: ['text', 'rich', 'code', 'media', 'mark', 'pattern-words', 'judge-pattern', 'condition', 'action'],
   }),
   ...Object.fromEntries(

@@ -7,7 +7,7 @@ import { createFetchTransport, createInjectTransport, type Transport } from '#sr
 import { serveSumsub } from '#server/verification/serve-sumsub.ts'
 import { StartError, type ServerSettings } from '#server/settings.ts'
 import type { ContentPlace } from '#server/seo/content-service.ts'
-import { createCircuit } from './break-circuit.ts'
+import { createTransportBreaker } from './circuit-breaker.ts'
 import { injectFetch } from './inject-fetch.ts'
 import { limitedFetch } from './limited-fetch.ts'
 import { registerPlatformProxy } from './proxy-routes.ts'
@@ -118,7 +118,7 @@ async function openRemote(
         : `DATABASE_URL cannot be reached (${reason}): start the server or correct the address`,
     )
   })
-  const circuit = createCircuit({ now, report: (text) => log.error({}, text) })
+  const circuit = createTransportBreaker({ now, report: (text) => log.error({}, text) })
   return {
     register: (app, release) => registerPlatformProxy(app, { base, origins, build, release }),
     transport: (_app, caller) =>

@@ -2,7 +2,7 @@ import { createCms, type Cms, type CmsVersion, type DomainSeo, type SeoFields } 
 import type { Locale } from '#schemas/document/locales.ts'
 import { readContentDomain, readContentSeo } from './read-content.ts'
 import { createCache, type Known } from '#server/cache.ts'
-import { createBreaker } from '#server/platform/break-circuit.ts'
+import { createCircuitBreaker } from '#server/platform/circuit-breaker.ts'
 
 /** Where the content service is, and how it is asked. */
 export type ContentPlace = { readonly base: (version: CmsVersion) => string; readonly fetch: typeof globalThis.fetch }
@@ -50,13 +50,13 @@ export function createContentService({
   const pages = createCache<SeoFields>({
     now,
     report,
-    breaker: createBreaker({ now }),
+    breaker: createCircuitBreaker({ now }),
     limits: { fresh: 60_000, pause, wait, entries: 5_000, running: 16 },
   })
   const domains = createCache<DomainSeo>({
     now,
     report,
-    breaker: createBreaker({ now }),
+    breaker: createCircuitBreaker({ now }),
     limits: { fresh: 300_000, pause, wait, entries: 50, running: 4 },
   })
   return {

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { authFlow } from '#flows/auth/index.ts'
 import sample from '#flows/recording/auth.sample-recording.json' with { type: 'json' }
 import type { Recording } from '#schemas/recording.ts'
-import { createSessionTeller, sessionsOf } from './page-sessions.ts'
+import { createSessionPublisher, sessionsOf } from './page-sessions.ts'
 
 const recording = sample as Recording
 const upTo = (count: number): Recording => ({ ...recording, steps: recording.steps.slice(0, count) })
 const only = (told: Recording) => sessionsOf('p', [told])[0]!
 
 test('[ENG-6] a viewer gets each step once', () => {
-  const teller = createSessionTeller()
+  const teller = createSessionPublisher()
   expect(teller.news(only(upTo(2)), authFlow).map(({ id }) => id)).toEqual([
     'p:auth:0:actor',
     'p:auth:0:event-0',
@@ -22,7 +22,7 @@ test('[ENG-6] a viewer gets each step once', () => {
 })
 
 test('[ENG-6] a recording that restarted registers its actor again, and so does every recording after a new viewer connects', () => {
-  const teller = createSessionTeller()
+  const teller = createSessionPublisher()
   teller.news(only(upTo(3)), authFlow)
   const anew = { ...recording, steps: recording.steps.slice(2, 3).map((step) => ({ ...step, n: 0 })) }
   expect(teller.news(only(anew), authFlow).map(({ type }) => type)).toEqual([
@@ -36,7 +36,7 @@ test('[ENG-6] a recording that restarted registers its actor again, and so does 
 })
 
 test('[ENG-6] a recording that loses its oldest steps continues for viewers that have them, and restarts for the others', () => {
-  const teller = createSessionTeller()
+  const teller = createSessionPublisher()
   const from = (first: number, end: number): Recording => ({ ...recording, steps: recording.steps.slice(first, end) })
   teller.news(only(upTo(3)), authFlow)
   expect(teller.news(only(from(1, 4)), authFlow).map(({ id }) => id)).toEqual([
@@ -50,7 +50,7 @@ test('[ENG-6] a recording that loses its oldest steps continues for viewers that
     'p:auth:0:event-7',
     'p:auth:0:snapshot-7',
   ])
-  const other = createSessionTeller()
+  const other = createSessionPublisher()
   other.news(only(upTo(0)), authFlow)
   expect(other.news(only(from(1, 2)), authFlow)).toHaveLength(3)
 })

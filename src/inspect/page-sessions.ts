@@ -36,7 +36,7 @@ export function sessionsOf(pageId: string, recordings: readonly Recording[]): Se
 }
 
 /** Turns recordings into the news for a viewer. An actor whose recording started again is registered again. */
-export function createSessionTeller() {
+export function createSessionPublisher() {
   const sent = new Map<string, Sent>()
   return {
     news({ recording, session }: SessionRecording, flow: Pick<FlowDefinition, 'machine' | 'view'>): InspectionEvent[] {

@@ -3,7 +3,7 @@ import type { FlowHost } from '#flows/host/flow-host.ts'
 import { INSPECT_CHANNEL, type InspectMessage, readMessage } from '#flows/inspection/protocol.ts'
 import { flowRegistry, type KnownFlowId } from '#generated/flows.ts'
 import type { Recording } from '#schemas/recording.ts'
-import { createSessionTeller, nameOf, sessionsOf } from './page-sessions.ts'
+import { createSessionPublisher, nameOf, sessionsOf } from './page-sessions.ts'
 import { showViewerLink } from './viewer-link.ts'
 
 export type InspectOptions = {
@@ -24,7 +24,7 @@ export function startInspect({ flows, build, release }: InspectOptions): () => v
   let path = ''
   const channel = new BroadcastChannel(INSPECT_CHANNEL)
   const post = (message: InspectMessage): void => channel.postMessage(message)
-  const teller = createSessionTeller()
+  const teller = createSessionPublisher()
   const hideLink = showViewerLink(window.document)
   let isWatched = false
   let looking: Promise<void> | null = null

@@ -5,7 +5,7 @@ import { NetworkError, PlatformError, ProtocolError } from '#platform/platform-e
 import type { Action } from '#schemas/document/action.ts'
 import { testAccount, testProfile } from '#widgets/_shared/money/money-samples.ts'
 import { jurisdictionKey } from '#widgets/_shared/page/jurisdiction.ts'
-import { fillIn, showSiteForm } from './test-site-form.tsx'
+import { fillIn, showSiteForm } from './testing/test-site-form.tsx'
 
 afterEach(cleanup)
 

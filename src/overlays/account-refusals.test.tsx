@@ -20,7 +20,7 @@ import remindersWidget from '#widgets/play-reminders/index.ts'
 import signInsWidget from '#widgets/sign-ins/index.ts'
 import twoFactorWidget from '#widgets/two-factor/index.ts'
 import verificationWidget from '#widgets/verification-status/index.ts'
-import { fillIn, showSiteForm, showWithForms } from './test-site-form.tsx'
+import { fillIn, showSiteForm, showWithForms } from './testing/test-site-form.tsx'
 
 const { i18n } = createSampleDictionary('uz')
 const referenceOf = (type: ErrorType): string => `7F3A-${errorTypes.indexOf(type) + 10}`

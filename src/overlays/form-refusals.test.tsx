@@ -9,7 +9,7 @@ import { errorMeaning, errorTypes, type ErrorType } from '#schemas/errors.ts'
 import { fatalOf } from '#src/errors/fatal.ts'
 import { noLimit, testAccount } from '#widgets/_shared/money/money-samples.ts'
 import { outcomeOf } from '#widgets/_shared/outcome/index.ts'
-import { fillIn, showSiteForm } from './test-site-form.tsx'
+import { fillIn, showSiteForm } from './testing/test-site-form.tsx'
 
 type Options = NonNullable<Parameters<typeof showSiteForm>[1]>
 type Answers = NonNullable<Options['answers']>

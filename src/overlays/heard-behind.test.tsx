@@ -7,7 +7,7 @@ import { createStatusBoard } from '#src/pwa/status.ts'
 import { StatusView } from '#src/pwa/status-view.tsx'
 import { settingsKey } from '#widgets/_shared/page/site-settings.ts'
 import { LoaderView } from './loader-view.tsx'
-import { endTab, startTestTab } from './test-tab.tsx'
+import { endTab, startTestTab } from './testing/test-tab.tsx'
 
 vi.stubGlobal('matchMedia', (media: string) => ({
   media,

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import '#engine/forms/form-view.tsx'
-import { endTab, startTestTab } from './test-tab.tsx'
+import { endTab, startTestTab } from './testing/test-tab.tsx'
 
 const showOn = (screen: 'phone' | 'desk'): void =>
   void vi.stubGlobal('matchMedia', (media: string) => ({

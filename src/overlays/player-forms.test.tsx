@@ -8,7 +8,7 @@ import type { CallOutput } from '#schemas/api/calls.ts'
 import { noLimit, uzs } from '#widgets/_shared/money/money-samples.ts'
 import { jurisdictionKey } from '#widgets/_shared/page/jurisdiction.ts'
 import { settingsKey } from '#widgets/_shared/page/site-settings.ts'
-import { fillIn, showSiteForm } from './test-site-form.tsx'
+import { fillIn, showSiteForm } from './testing/test-site-form.tsx'
 
 afterEach(cleanup)
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import '#engine/forms/form-view.tsx'
 import { pendingActs } from '#platform/pending-acts.ts'
-import { endTab, startTestTab } from './test-tab.tsx'
+import { endTab, startTestTab } from './testing/test-tab.tsx'
 
 vi.stubGlobal('matchMedia', (media: string) => ({
   media,

@@ -19,7 +19,7 @@ import menu from '#widgets/menu/index.ts'
 import searchBox from '#widgets/search-box/index.ts'
 import socialLinks from '#widgets/social-links/index.ts'
 import unseenCashback from '#widgets/unseen-cashback/index.ts'
-import { endTab, startTestTab } from './test-tab.tsx'
+import { endTab, startTestTab } from './testing/test-tab.tsx'
 
 vi.stubGlobal('matchMedia', (media: string) => ({
   media,

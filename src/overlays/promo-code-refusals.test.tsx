@@ -10,7 +10,7 @@ import { errorMeaning, errorTypes, type ErrorType } from '#schemas/errors.ts'
 import { createRewardPorts } from '#src/session/ports/reward.ts'
 import promoCodeWidget from '#widgets/promo-code/index.ts'
 import { outcomeOf } from '#widgets/_shared/outcome/index.ts'
-import { showWithForms } from './test-site-form.tsx'
+import { showWithForms } from './testing/test-site-form.tsx'
 
 const { i18n } = createSampleDictionary('uz')
 const REFERENCE = '7F3A-10'

@@ -6,7 +6,7 @@ import { createSampleDictionary } from '#engine/testing/sample-dictionary.ts'
 import { PlatformError } from '#platform/platform-error.ts'
 import { createRegistrationPorts } from '#src/session/ports/registration.ts'
 import registrationWidget from '#widgets/registration/index.ts'
-import { fillIn, showWithForms } from './test-site-form.tsx'
+import { fillIn, showWithForms } from './testing/test-site-form.tsx'
 
 afterEach(cleanup)
 

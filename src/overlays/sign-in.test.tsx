@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import '#engine/forms/form-view.tsx'
 import { PlatformError } from '#platform/platform-error.ts'
-import { endTab, type PlatformAnswer, startTestTab } from './test-tab.tsx'
+import { endTab, type PlatformAnswer, startTestTab } from './testing/test-tab.tsx'
 
 vi.stubGlobal('matchMedia', (media: string) => ({
   media,

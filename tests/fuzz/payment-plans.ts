@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { anyDelivery } from '#sandbox/testing/cashier-hands.ts'
+import { anyDelivery } from '#sandbox/testing/cashier-fixtures.ts'
 import type { Cut, FlowId, Method } from './payment-world.ts'
 import { SECOND } from './tab-time.ts'
 

@@ -10,7 +10,7 @@ import { readBalance } from '#sandbox/ledger/read-balance.ts'
 import type { Notice } from '#sandbox/provider/notice.ts'
 import { readSecret } from '#sandbox/provider/secret.ts'
 import { SIGNATURE_HEADER, signNotice } from '#sandbox/provider/signature.ts'
-import { decide } from '#sandbox/testing/cashier-hands.ts'
+import { decide } from '#sandbox/testing/cashier-fixtures.ts'
 import { onEachDatabase } from '#sandbox/testing/on-each-database.ts'
 import type { TestSandbox } from '#sandbox/testing/open-sandbox.ts'
 import { examples, run, type Run } from './payment-plans.ts'
@@ -82,8 +82,8 @@ async function play(here: TestSandbox, plan: Run, reached: Set<string>): Promise
     [PLAYER],
   )
   const balances = async () => ({
-    main: (await readBalance(database, PLAYER, 'main', 'look')).minor,
-    held: (await readBalance(database, PLAYER, 'held', 'look')).minor,
+    main: (await readBalance(database, PLAYER, 'main', 'read')).minor,
+    held: (await readBalance(database, PLAYER, 'held', 'read')).minor,
   })
   const before = await balances()
   const rows = async (): Promise<readonly Row[]> =>

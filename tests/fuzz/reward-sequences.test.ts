@@ -122,13 +122,13 @@ const examples: [Run][] = [
 
 async function sumsOf({ sandbox: { database } }: TestSandbox) {
   const of = async (kind: 'main' | 'bonus' | 'betting_bonus' | 'fun') =>
-    (await readBalance(database, PLAYER, kind, 'look')).minor
+    (await readBalance(database, PLAYER, kind, 'read')).minor
   return {
     main: await of('main'),
     fun: await of('fun'),
     bonus: await of('bonus'),
     betting: await of('betting_bonus'),
-    points: await readPoints(database, PLAYER, 'look'),
+    points: await readPoints(database, PLAYER, 'read'),
   }
 }
 

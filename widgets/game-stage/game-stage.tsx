@@ -8,7 +8,7 @@ import type { GameSessionView } from '#flows/game-session/game-session.view.ts'
 import { useFlowHost } from '#flows/react/flow-host-context.tsx'
 import { send } from '#flows/react/send.ts'
 import { useFlow } from '#flows/react/use-flow.ts'
-import { takePlayWish } from '#platform/games/launch-ahead.ts'
+import { consumeAutoplay } from '#platform/games/prefetch-launch.ts'
 import type { PendingActs } from '#platform/pending-acts.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { useFocusHandover } from '#ui/focus-handover/use-focus-handover.ts'
@@ -123,7 +123,7 @@ function useOpening(game: Game, open: (way: 'tile' | 'address') => void): RefObj
     send('game-session', { type: 'game.place', game: sysname, name })
     // Both are taken, whichever leads here.
     const isEarlyTap = takeEarlyTap()
-    isByTile.current = takePlayWish(client, sysname) || isEarlyTap
+    isByTile.current = consumeAutoplay(client, sysname) || isEarlyTap
     if (!maintenance && (isByTile.current || asksForMoneyPlay())) open(isByTile.current ? 'tile' : 'address')
   })
   useEffect(

@@ -8,7 +8,7 @@ import { renderWidget } from '#engine/testing/render-widget.tsx'
 import type { GameSessionView } from '#flows/game-session/game-session.view.ts'
 import { PlatformError } from '#platform/platform-error.ts'
 import { freeSpinsQuery } from '#platform/games.ts'
-import { wishToPlay } from '#platform/games/launch-ahead.ts'
+import { requestAutoplay } from '#platform/games/prefetch-launch.ts'
 import { shareOf } from '#base/testing/property-runs.ts'
 import { errorMeaning, errorTypes } from '#schemas/errors.ts'
 import { gameQuery, launchProvidersQuery } from '../_shared/games/games.ts'
@@ -61,7 +61,7 @@ async function show(
         platform.prepare(client)
         client.setQueryData(gameQuery('game-1').queryKey, gamesPage([shown]))
         client.setQueryData(settingsKey('cashier'), { quickDeposit })
-        if (isByTile) wishToPlay(client, 'game-1')
+        if (isByTile) requestAutoplay(client, 'game-1')
         client.setQueryData(launchProvidersQuery().queryKey, providers)
       },
     },

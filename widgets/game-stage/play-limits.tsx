@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { capabilitiesQuery, isNearlyUsed, playLimitKinds, playLimitsQuery } from '#platform/limits.ts'
 import { Icon } from '#ui/icon/icon.tsx'
-import { LimitsLink, sizesOf } from '../_shared/games/kept-from-play.tsx'
+import { LimitsLink, sizesOf } from '../_shared/games/play-restriction.tsx'
 import styles from './game-play.module.css'
 
 /** How often what is left is read while a limit is set. */

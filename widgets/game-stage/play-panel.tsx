@@ -10,9 +10,14 @@ import { Icon } from '#ui/icon/icon.tsx'
 import type { IconName } from '#ui/icon/names.ts'
 import type { Game } from '../_shared/games/games.ts'
 import { hallHref, noFilters } from '../_shared/games/hall-address.ts'
-import { keptIcons, KeptFacts, keptReasonOf, keptReasons } from '../_shared/games/kept-from-play.tsx'
-import { PlaySaid } from '../_shared/games/play-said.tsx'
-import said from '../_shared/games/play-said.module.css'
+import {
+  restrictionIcons,
+  RestrictionDetails,
+  restrictionOf,
+  playRestrictions,
+} from '../_shared/games/play-restriction.tsx'
+import { PlayNotice } from '../_shared/games/play-notice.tsx'
+import said from '../_shared/games/play-notice.module.css'
 import { CopyReference, isGate, Outcome, outcomeOf } from '../_shared/outcome/index.ts'
 import { useFollow } from '../_shared/page/use-follow.ts'
 import { DepositLink } from './deposit-link.tsx'
@@ -40,7 +45,7 @@ const ownReasons = [
   'no-demo',
   'unknown-game',
   'maintenance',
-  ...keptReasons,
+  ...playRestrictions,
 ] as const
 type Reason = (typeof ownReasons)[number]
 const icons: Readonly<Record<Reason | 'offline' | 'sessionOver', IconName>> = {
@@ -49,7 +54,7 @@ const icons: Readonly<Record<Reason | 'offline' | 'sessionOver', IconName>> = {
   late: 'hourglass',
   'no-demo': 'gamepad-2',
   'unknown-game': 'gamepad-2',
-  ...keptIcons,
+  ...restrictionIcons,
   maintenance: 'wrench',
   offline: 'wifi-off',
   sessionOver: 'lock',
@@ -82,10 +87,10 @@ const ofThisGame: readonly ErrorType[] = [
 ]
 
 /** Reasons that lie in this game alone: another would open. */
-const isOfGame = (reason: Reason): boolean => reason !== 'no-money' && keptReasonOf(reason) === null
+const isOfGame = (reason: Reason): boolean => reason !== 'no-money' && restrictionOf(reason) === null
 /** Whether the player is kept from playing for money by an own limit or a break: then no deposit is offered either. */
 export const isKeptFromPlay = (problem: GameProblem | null): boolean =>
-  problem !== null && keptReasonOf(problem.code) !== null
+  problem !== null && restrictionOf(problem.code) !== null
 
 /** Why there is no game to see, and what can be done now. */
 export function PlayPanel({ view, game, isPlayer, signIn, leave }: PanelProps) {
@@ -109,7 +114,7 @@ export function PlayPanel({ view, game, isPlayer, signIn, leave }: PanelProps) {
         actions={{ ...(mode === 'real' && game.has_demo && { playFun }), leave }}
       />
     )
-  const kept = keptReasonOf(reason)
+  const kept = restrictionOf(reason)
   const canDemo = mode === 'real' && game.has_demo && kept === null && reason !== 'unknown-game'
   return (
     <Said
@@ -124,7 +129,7 @@ export function PlayPanel({ view, game, isPlayer, signIn, leave }: PanelProps) {
         ...(canDemo && { playFun }),
         leave,
       }}
-      {...(kept && { facts: <KeptFacts reason={kept} least={game.min_bet} playOn={retry} /> })}
+      {...(kept && { facts: <RestrictionDetails reason={kept} least={game.min_bet} playOn={retry} /> })}
     >
       {isOfGame(reason) && <SimilarGames game={game} />}
     </Said>
@@ -184,12 +189,12 @@ type SaidProps = {
 
 function Said({ kind, actions = {}, reference, text = 'text', hasOthers = true, facts, children }: SaidProps) {
   return (
-    <PlaySaid kind={kind} icon={icons[kind]} text={text}>
+    <PlayNotice kind={kind} icon={icons[kind]} text={text}>
       {facts}
       <OtherWays actions={actions} hasOthers={hasOthers} />
       {reference !== undefined && <CopyReference reference={reference} />}
       {children}
-    </PlaySaid>
+    </PlayNotice>
   )
 }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { launchRefusals } from '#schemas/game-messages.ts'
-import { keptIcons, KeptFacts, keptReasonOf } from '../_shared/games/kept-from-play.tsx'
-import { PlaySaid } from '../_shared/games/play-said.tsx'
+import { restrictionIcons, RestrictionDetails, restrictionOf } from '../_shared/games/play-restriction.tsx'
+import { PlayNotice } from '../_shared/games/play-notice.tsx'
 import { Outcome, type Problem } from '../_shared/outcome/index.ts'
 import { BookClosed } from './book-closed.tsx'
 
@@ -12,12 +12,12 @@ type BookRefusalProps = { readonly problem: Problem; readonly again: () => void 
 export function BookRefusal({ problem, again }: BookRefusalProps): ReactNode {
   const { t } = useTranslation('casino')
   const { code } = problem
-  const kept = keptReasonOf(code)
+  const kept = restrictionOf(code)
   if (kept !== null)
     return (
-      <PlaySaid kind={kept} icon={keptIcons[kept]}>
-        <KeptFacts reason={kept} least={undefined} playOn={again} />
-      </PlaySaid>
+      <PlayNotice kind={kept} icon={restrictionIcons[kept]}>
+        <RestrictionDetails reason={kept} least={undefined} playOn={again} />
+      </PlayNotice>
     )
   if (launchRefusals.some((refusal) => refusal === code)) return <BookClosed />
   return <Outcome problem={problem} onAgain={again} fallback={t('betting.lost')} />

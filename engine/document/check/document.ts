@@ -5,7 +5,7 @@ import { outletType } from '#schemas/document/node.ts'
 import type { BindingScope } from '#schemas/vocabulary.ts'
 import type { Finding } from '../issues/finding.ts'
 import { escapePointerPart } from '#base/json-pointer.ts'
-import { planOf, visitMarks } from '../plan.ts'
+import { marksIn, visitMarks } from '../schema-marks.ts'
 import { documentSchemas } from '../schemas.ts'
 import { checkAddresses } from './addresses.ts'
 import type { CheckContext, Reference } from './context.ts'
@@ -39,7 +39,7 @@ export function checkAlone(value: unknown, subject: DocumentSubject): DocumentFa
   const validate = subject.validators.documents.get(`document ${subject.kind}`)
   findings.push(...(validate ? shapeFindings(schemaFindings(validate, schema, value, ''), subject.kind) : []))
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-    visitMarks(planOf(schema), value, '', (mark, marked, pointer) =>
+    visitMarks(marksIn(schema), value, '', (mark, marked, pointer) =>
       checkMark[mark](
         marked,
         pointer,
@@ -174,7 +174,7 @@ const byKind: Partial<Readonly<Record<DocumentKind, (document: Fields, context: 
     checkAddresses(section, document['values'], '/values', context)
     for (const { pattern, pointer } of patternsIn(document['values'], '/values'))
       checkPattern(pattern, pointer, context)
-    visitMarks(planOf(section), document['values'], '/values', (mark, value, pointer) =>
+    visitMarks(marksIn(section), document['values'], '/values', (mark, value, pointer) =>
       checkMark[mark](value, pointer, { ...context, isValidationMessage: true }),
     )
   },

@@ -5,7 +5,7 @@ import type { BindingScope } from '#schemas/vocabulary.ts'
 import { describeValue } from '../issues/describe-value.ts'
 import { migrateProps } from '../migrate.ts'
 import { escapePointerPart } from '#base/json-pointer.ts'
-import { planOf, visitMarks } from '../plan.ts'
+import { marksIn, visitMarks } from '../schema-marks.ts'
 import { checkCondition } from './condition.ts'
 import type { CheckContext } from './context.ts'
 import { checkMark } from './mark.ts'
@@ -171,7 +171,7 @@ function checkProps(fields: Fields, spec: WidgetSpec, pointer: string, context: 
           }
         : finding,
     )
-  visitMarks(planOf(spec.schema), migrated.props, `${pointer}/props`, (mark, value, at) =>
+  visitMarks(marksIn(spec.schema), migrated.props, `${pointer}/props`, (mark, value, at) =>
     checkMark[mark](value, at, mark === 'text' ? { ...own, fillsIn: true } : own),
   )
 }

@@ -13,7 +13,7 @@ type Exact = { readonly index: number; readonly to: string; readonly locale: Loc
 type Pattern = Exact & { readonly prefix: string; readonly suffix: string }
 
 /** Where the rules lead from an address: null to the page itself, also where they lead in a circle. */
-export type Followed = { readonly target: RedirectTarget | null; readonly isCircle: boolean }
+export type Followed = { readonly target: RedirectTarget | null; readonly isLoop: boolean }
 
 /** A longer chain counts as a loop (C10). */
 export const maxHops = 5
@@ -131,9 +131,9 @@ export function compileRedirects(
     const seen = new Set([addressOf(place)])
     for (let hops = 0; ; hops++) {
       const next = hop(current)
-      if (!next || next.to === addressOf(current)) return { target, isCircle: false }
-      if (hops >= maxHops || seen.has(next.to)) return { target: null, isCircle: true }
-      if (next.isExternal) return { target: next, isCircle: false }
+      if (!next || next.to === addressOf(current)) return { target, isLoop: false }
+      if (hops >= maxHops || seen.has(next.to)) return { target: null, isLoop: true }
+      if (next.isExternal) return { target: next, isLoop: false }
       seen.add(next.to)
       target = next
       current = placeOf(next.to)

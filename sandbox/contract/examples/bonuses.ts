@@ -1,7 +1,7 @@
 import type { bonusesCalls } from '#schemas/api/bonuses.ts'
 import type { BonusType } from '../../bonuses/bonus.ts'
-import { freshBonus, withoutActive } from '../../testing/bonus-hands.ts'
-import { freshIntent } from '../../testing/cashier-hands.ts'
+import { freshBonus, withoutActive } from '../../testing/bonus-fixtures.ts'
+import { freshIntent } from '../../testing/cashier-fixtures.ts'
 import type { ContractWorld, Examples } from '../example.ts'
 import { whileResting } from '../while-resting.ts'
 

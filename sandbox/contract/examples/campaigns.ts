@@ -1,6 +1,6 @@
 import type { campaignsCalls } from '#schemas/api/campaigns.ts'
-import { freshIntent } from '../../testing/cashier-hands.ts'
-import { freshOffer } from '../../testing/campaign-hands.ts'
+import { freshIntent } from '../../testing/cashier-fixtures.ts'
+import { freshOffer } from '../../testing/campaign-fixtures.ts'
 import type { Answer } from '../../testing/open-sandbox.ts'
 import type { ContractWorld, Examples } from '../example.ts'
 import { whileResting } from '../while-resting.ts'

@@ -1,6 +1,6 @@
 import type { cashbacksCalls } from '#schemas/api/cashbacks.ts'
-import { freshCashback } from '../../testing/bonus-hands.ts'
-import { freshIntent } from '../../testing/cashier-hands.ts'
+import { freshCashback } from '../../testing/bonus-fixtures.ts'
+import { freshIntent } from '../../testing/cashier-fixtures.ts'
 import type { ContractWorld, Examples } from '../example.ts'
 
 const open = async ({ sandbox }: ContractWorld) => ({

@@ -2,7 +2,7 @@ import type { CallInput, CallOutput } from '#schemas/api/calls.ts'
 import type { cashierCalls } from '#schemas/api/cashier.ts'
 import { reviewWithdrawal } from '../../cashier/review-withdrawal.ts'
 import { randomIds } from '../../ids.ts'
-import { decide, deposit, freshIntent, paidDeposit } from '../../testing/cashier-hands.ts'
+import { decide, deposit, freshIntent, paidDeposit } from '../../testing/cashier-fixtures.ts'
 import type { Answer, Visitor } from '../../testing/open-sandbox.ts'
 import type { ContractWorld, Examples } from '../example.ts'
 

@@ -1,6 +1,6 @@
 import type { loyaltyCalls } from '#schemas/api/loyalty.ts'
-import { freshIntent } from '../../testing/cashier-hands.ts'
-import { givePoints, productId } from '../../testing/loyalty-hands.ts'
+import { freshIntent } from '../../testing/cashier-fixtures.ts'
+import { givePoints, productId } from '../../testing/loyalty-fixtures.ts'
 import type { Examples } from '../example.ts'
 
 export const loyaltyExamples: Examples<(typeof loyaltyCalls)[number]['name']> = {

@@ -1,6 +1,6 @@
 import type { tournamentsCalls } from '#schemas/api/tournaments.ts'
-import { freshIntent } from '../../testing/cashier-hands.ts'
-import { freshTournament, tournamentId } from '../../testing/tournament-hands.ts'
+import { freshIntent } from '../../testing/cashier-fixtures.ts'
+import { freshTournament, tournamentId } from '../../testing/tournament-fixtures.ts'
 import type { Examples } from '../example.ts'
 
 const SERIES = 'haftalik-slotlar'

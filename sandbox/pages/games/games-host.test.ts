@@ -4,7 +4,7 @@ import { engineIds } from '../../casino/engines/engine.ts'
 import type { CasinoGame } from '../../casino/find-game.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { ORIGIN } from '../../testing/open-sandbox.ts'
-import { openGame } from '../../testing/casino-hands.ts'
+import { openGame } from '../../testing/casino-fixtures.ts'
 import { onUsualDatabase } from '../../testing/on-each-database.ts'
 
 const PLAYER = 'player@playbill.test'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseUnavailable } from '#database/database-error.ts'
-import { retried } from '#database/retried.ts'
+import { retryTransaction } from '#database/retry-transaction.ts'
 import { findGame } from '../../casino/find-game.ts'
 import { type GameState, gameState } from '../../casino/game-state.ts'
 import { findLaunch, type Launch } from '../../casino/launch.ts'
@@ -74,7 +74,7 @@ export function serveGamesApi(app: FastifyInstance, { database, clock, ids, log 
       const launch = await launchOf(request, database, now)
       await slowDown(launch.player_id === null ? launch.token_hash : `player ${launch.player_id}`, now)
       const wish = readWish(request.body)
-      return await retried(() => database.transaction((tx) => play(tx, launch, wish, now)))
+      return await retryTransaction(() => database.transaction((tx) => play(tx, launch, wish, now)))
     }),
   )
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CallOutput } from '#schemas/api/calls.ts'
-import { freshIntent, mainOf, paidDeposit, statusOf } from '../../testing/cashier-hands.ts'
+import { freshIntent, mainOf, paidDeposit, statusOf } from '../../testing/cashier-fixtures.ts'
 import { onUsualDatabase } from '../../testing/on-each-database.ts'
 import { ORIGIN, type Visitor } from '../../testing/open-sandbox.ts'
 

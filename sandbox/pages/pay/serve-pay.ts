@@ -26,7 +26,7 @@ export function servePay(app: FastifyInstance, { database, clock, ids, origins, 
   )
 
   app.get<{ Params: Params }>(`${PAY_PATH}/:token`, async (request, reply) => {
-    const payment = await readPayment(database, request.params.token, 'look')
+    const payment = await readPayment(database, request.params.token, 'read')
     if (payment?.kind !== 'payin') return notFound(reply)
     const method = methodBySysname(payment.method)
     const notices = await database.query<SentNotice>(
@@ -42,7 +42,7 @@ export function servePay(app: FastifyInstance, { database, clock, ids, origins, 
   })
 
   app.get<{ Params: Params }>(`${PAY_PATH}/:token/qr.svg`, async (request, reply) => {
-    const payment = await readPayment(database, request.params.token, 'look')
+    const payment = await readPayment(database, request.params.token, 'read')
     if (payment?.kind !== 'payin') return notFound(reply)
     const [origin = ''] = origins()
     return reply
@@ -59,11 +59,11 @@ export function servePay(app: FastifyInstance, { database, clock, ids, origins, 
     if (!isOurForm(request, origins())) return reply.code(403).send('This form is for the pages of this site')
     const now = clock.now()
     const choice = readChoice(fieldsOf(request), now)
-    const payment = await readPayment(database, request.params.token, 'look')
+    const payment = await readPayment(database, request.params.token, 'read')
     if (!choice || payment?.kind !== 'payin') return notFound(reply)
     const { delivery, ...advance } = choice
     const isDone = await database.transaction(async (tx) => {
-      const held = await readPayment(tx, payment.token, 'lock')
+      const held = await readPayment(tx, payment.token, 'for-update')
       if (!held || (held.status === 'pending' && advance.status === 'pending')) return false
       await tx.query('update sandbox.provider_payments set delivery = $2::jsonb where id = $1', [
         held.id,

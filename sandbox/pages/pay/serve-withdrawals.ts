@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { reviewWithdrawal, type Review } from '../../cashier/review-withdrawal.ts'
 import { fieldsOf, isOurForm, sendPage } from '../page.ts'
 import type { PageParts } from '../serve-pages.ts'
-import { readDesk, withdrawalsView } from './withdrawals-view.ts'
+import { readReviewQueue, withdrawalsView } from './withdrawals-view.ts'
 
 const PATH = '/sandbox/withdrawals'
 
@@ -12,10 +12,10 @@ const reviews: ReadonlyMap<string, Review> = new Map([
   ['decline', { do: 'decline' }],
 ] as const)
 
-/** `/sandbox/withdrawals`: a person of the house decides on withdrawals, on requisites that two players share, and on players who are not paid. */
+/** `/sandbox/withdrawals`: an operator reviews withdrawals, requisites that two players share, and players whose payouts are stopped. */
 export function serveWithdrawals(app: FastifyInstance, { database, clock, ids, origins }: PageParts): void {
   app.get(PATH, async (_request, reply) =>
-    sendPage(reply, { title: 'Withdrawals', path: PATH, body: withdrawalsView(await readDesk(database)) }),
+    sendPage(reply, { title: 'Withdrawals', path: PATH, body: withdrawalsView(await readReviewQueue(database)) }),
   )
 
   app.post(PATH, async (request, reply) => {
@@ -34,7 +34,7 @@ export function serveWithdrawals(app: FastifyInstance, { database, clock, ids, o
       ])
     else if (what === 'stop')
       await database.query(
-        "insert into sandbox.withdrawal_stops (player_id, reason, since) select player_id, 'at the desk', $2 from sandbox.transactions where id = $1 on conflict do nothing",
+        "insert into sandbox.withdrawal_stops (player_id, reason, since) select player_id, 'manual review', $2 from sandbox.transactions where id = $1 on conflict do nothing",
         [id, new Date(now)],
       )
     else if (what === 'go') await database.query('delete from sandbox.withdrawal_stops where player_id = $1', [id])

@@ -25,7 +25,7 @@ type Shared = {
 }
 type Stopped = { player_id: number; login: string; since: Date }
 
-export type Desk = {
+export type ReviewQueue = {
   waiting: readonly Row[]
   others: readonly Row[]
   requisites: readonly Shared[]
@@ -33,7 +33,7 @@ export type Desk = {
 }
 
 /** What the house has to review. */
-export async function readDesk(database: Queryable): Promise<Desk> {
+export async function readReviewQueue(database: Queryable): Promise<ReviewQueue> {
   const columns =
     't.id, t.player_id, p.login, t.method, t.currency, t.minor, t.status, t.reason, t.requisites, t.created_at'
   const from = "from sandbox.transactions t join sandbox.players p on p.id = t.player_id where t.type = 'withdrawal'"
@@ -53,7 +53,7 @@ export async function readDesk(database: Queryable): Promise<Desk> {
   }
 }
 
-export function withdrawalsView({ waiting, others, requisites, stopped }: Desk): Html {
+export function withdrawalsView({ waiting, others, requisites, stopped }: ReviewQueue): Html {
   return html`<p>
       What is asked for is held until it is paid or given back. Small sums are approved by themselves after two minutes;
       the provider takes a minute for a payout. All by the sandbox's clock.

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseUnavailable } from '#database/database-error.ts'
-import { retried } from '#database/retried.ts'
+import { retryTransaction } from '#database/retry-transaction.ts'
 import { Failure } from '../../failure.ts'
 import { guardOrigin } from '../../guard-origin.ts'
 import type { Locale } from '../../handle.ts'
@@ -86,7 +86,7 @@ export function serveSportsbookApi(
       await slowDown(`player ${playerId}`, now)
       const slip = readSlip(fieldsOf(request))
       await keepAndPlay(database, now)
-      return await retried(() =>
+      return await retryTransaction(() =>
         database.transaction(async (tx) => {
           const bets = await placeSlip(tx, slip, { playerId, locale, now })
           return { bets: await viewBets(tx, bets, locale, now), bettor: await viewBettor(tx, playerId, now) }

@@ -32,7 +32,7 @@ function ports(options: Partial<GameSessionPortsOptions> = {}) {
     mayPlayWithoutMoney: () => true,
     hasFreeSpins: async () => false,
     mayFrame: () => true,
-    takeLaunch: () => undefined,
+    consumeLaunch: () => undefined,
     gameOf: async () => game,
     providerOf: async () => ({ sysname: 'lola', name: 'Lola', games_count: 1, types: ['slot'], game_params: params }),
     showBalance,

@@ -14,7 +14,7 @@ import type { Call } from '#platform/create-call.ts'
 import type { Emit } from '#platform/events.ts'
 import { launchAddress, speakerOf } from '#platform/games/game-adapters.ts'
 import { gameQuery, freeSpinsQuery, launchProvidersQuery } from '#platform/games.ts'
-import { takeLaunch } from '#platform/games/launch-ahead.ts'
+import { consumeLaunch } from '#platform/games/prefetch-launch.ts'
 import { PlatformError } from '#platform/platform-error.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { gamesOriginValue } from '#schemas/game-messages.ts'
@@ -44,7 +44,7 @@ export type GameSessionPortsOptions = {
   /** Whether the site frames pages of that address; the browser refuses any other. */
   readonly mayFrame: (address: string) => boolean
   /** A launch for money that the tap on the tile has requested. */
-  readonly takeLaunch: (sysname: string) => Promise<CallOutput<'games.createLaunch'>> | undefined
+  readonly consumeLaunch: (sysname: string) => Promise<CallOutput<'games.createLaunch'>> | undefined
   readonly gameOf: (sysname: string) => Promise<Game | undefined>
   readonly providerOf: (sysname: string) => Promise<Provider | undefined>
   readonly showBalance: (wire: CallOutput<'account.getBalance'>) => void
@@ -103,7 +103,7 @@ export function createGameSessionPorts(options: GameSessionPortsOptions): GameSe
     const { origin, locale } = place
     const foreseen = game && launchAddress(game, provider, { code: 'x', origin, locale })
     if (!foreseen || ![foreseen, speakerOf(foreseen, provider)].every(options.mayFrame)) return unknownLaunch(sysname)
-    const ahead = mode === 'real' ? options.takeLaunch(sysname) : undefined
+    const ahead = mode === 'real' ? options.consumeLaunch(sysname) : undefined
     const { code, refusal } = await (ahead ?? call('games.createLaunch', { sysname, mode }, { signal }))
     if (code === null) return { kind: 'refused', code: refusal ?? 'unknown-game' }
     const url = launchAddress(game, provider, { code, origin, locale })
@@ -235,7 +235,7 @@ export const gameSessionPorts: TabPorts<'game-session'> = (
         ) !== null
       )
     },
-    takeLaunch: (sysname) => takeLaunch(queryClient, sysname),
+    consumeLaunch: (sysname) => consumeLaunch(queryClient, sysname),
     async gameOf(sysname) {
       const { items } = await queryClient.fetchQuery(gameQuery(sysname))
       return items[0]

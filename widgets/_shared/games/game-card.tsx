@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { memo, type MouseEvent } from 'react'
 import { useHost } from '#engine/render/host.ts'
 import { useEnvironment } from '#engine/render/use-value.ts'
-import { launchAhead, wishToPlay } from '#platform/games/launch-ahead.ts'
+import { prefetchLaunch, requestAutoplay } from '#platform/games/prefetch-launch.ts'
 import { launchProvidersQuery } from '#platform/games.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { GameTile } from '#ui/game-tile/game-tile.tsx'
@@ -53,9 +53,9 @@ export const GameCard = memo(function GameCard({
     onClick(event)
     // A press that stays in this tab opens the game itself, not only its page.
     if (!event.defaultPrevented) return
-    wishToPlay(client, game.sysname)
+    requestAutoplay(client, game.sysname)
     readLaunches()
-    if (values.get('user') === 'player' && !game.maintenance) launchAhead(client, game.sysname)
+    if (values.get('user') === 'player' && !game.maintenance) prefetchLaunch(client, game.sysname)
   }
   const facts = useTileFacts()
   const name = nameOf(game)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { routes } from '#schemas/routes.ts'
 import { vocabulary } from '#schemas/vocabulary.ts'
 import type { RedirectRule } from '../redirects/compile-redirects.ts'
-import { redirectFindings } from './redirect-circles.ts'
+import { redirectFindings } from './redirect-loops.ts'
 
 const settings = (id: string, redirects: unknown) => ({
   path: `settings/${id}.json`,

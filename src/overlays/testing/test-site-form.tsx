@@ -17,7 +17,7 @@ import { createVault, type Vault } from '#src/session/vault.ts'
 import formWidget from '#widgets/form/index.ts'
 import { fakePlatform } from '#widgets/_shared/testing/fake-platform.ts'
 import { withFlows } from '#widgets/_shared/testing/with-flows.tsx'
-import { createSubmitPort } from './submit-form.ts'
+import { createSubmitPort } from '../submit-form.ts'
 import { createDocuments } from './test-tab.tsx'
 
 type Options = {

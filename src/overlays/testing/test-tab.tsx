@@ -33,9 +33,9 @@ import gridWidget from '#widgets/grid/index.ts'
 import noticeWidget from '#widgets/notice/index.ts'
 import richTextWidget from '#widgets/rich-text/index.ts'
 import { settingsKey, type ShellSettings } from '#widgets/_shared/page/site-settings.ts'
-import { startOverlays } from './start-overlays.tsx'
+import { startOverlays } from '../start-overlays.tsx'
 import { provideCall } from '#platform/query-call.ts'
-import { createSubmitPort } from './submit-form.ts'
+import { createSubmitPort } from '../submit-form.ts'
 
 const usualWidgets: readonly WidgetDefinition<never>[] = [
   buttonWidget,

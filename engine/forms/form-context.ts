@@ -4,7 +4,7 @@ import type { FormSettings } from './form-settings.ts'
 import type { PhoneCountry, PromoFinding, WordKeys } from './submit-port.ts'
 
 /** What the inputs of a form need of it beside rjsf's props. */
-export type FormFace = {
+export type FormContextValue = {
   readonly form: CompiledForm
   readonly fields: ReadonlyMap<string, CompiledField>
   /** Whether the errors of a field may be shown yet. */
@@ -31,10 +31,10 @@ export type FormFace = {
   readonly say: (words: WordKeys) => string
 }
 
-export const FormFaceContext = createContext<FormFace | null>(null)
+export const FormFaceContext = createContext<FormContextValue | null>(null)
 
 /** @throws Error outside a FormView. */
-export function useFormFace(): FormFace {
+export function useFormContext(): FormContextValue {
   const face = useContext(FormFaceContext)
   if (!face) throw new Error('An input of a form was rendered outside its FormView')
   return face

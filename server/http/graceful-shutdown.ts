@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
  * @returns closes the app. It finishes running answers first, since a cut money call leaves its outcome unknown (M2).
  * Idle connections end at once, all others after the grace.
  */
-export function closeGently(app: FastifyInstance, grace = 10_000): () => Promise<void> {
+export function gracefulShutdown(app: FastifyInstance, grace = 10_000): () => Promise<void> {
   let running = 0
   app.server.on('request', (_request, response) => {
     running++

@@ -11,13 +11,14 @@ import type { IconName } from '#ui/icon/names.ts'
 import { Amount } from '../money/amount.tsx'
 import { Moment } from '../time/time.tsx'
 import type { Game } from './games.ts'
-import styles from './play-said.module.css'
+import styles from './play-notice.module.css'
 
-/** The player's own break and limits: they keep from any play for money (PRF-4), so nothing else to play is offered. */
-export const keptReasons = ['paused', ...playLimitRefusals] as const
-export type KeptReason = (typeof keptReasons)[number]
-export const keptReasonOf = (code: string): KeptReason | null => keptReasons.find((own) => own === code) ?? null
-export const keptIcons: Readonly<Record<KeptReason, IconName>> = {
+/** The player's own break and limits, which rule out any play for money (PRF-4): nothing else to play is offered. */
+export const playRestrictions = ['paused', ...playLimitRefusals] as const
+export type PlayRestriction = (typeof playRestrictions)[number]
+export const restrictionOf = (code: string): PlayRestriction | null =>
+  playRestrictions.find((own) => own === code) ?? null
+export const restrictionIcons: Readonly<Record<PlayRestriction, IconName>> = {
   paused: 'timer',
   'time-limit': 'timer',
   'loss-limit': 'shield-check',
@@ -32,10 +33,10 @@ type LimitFactsProps = {
 }
 
 /** When play is possible again, as far as that is known, and where the break or the limit stands. */
-export function KeptFacts({
+export function RestrictionDetails({
   reason,
   ...facts
-}: { readonly reason: KeptReason } & Omit<LimitFactsProps, 'refusal'>): ReactNode {
+}: { readonly reason: PlayRestriction } & Omit<LimitFactsProps, 'refusal'>): ReactNode {
   return reason === 'paused' ? <LimitsLink /> : <LimitFacts refusal={reason} {...facts} />
 }
 

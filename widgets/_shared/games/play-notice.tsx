@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import type { IconName } from '#ui/icon/names.ts'
-import styles from './play-said.module.css'
+import styles from './play-notice.module.css'
 
-type PlaySaidProps = {
+type PlayNoticeProps = {
   /** Its words are `play:<kind>.title` and `play:<kind>.<text>`. */
   readonly kind: string
   readonly icon: IconName
@@ -13,8 +13,8 @@ type PlaySaidProps = {
   readonly children: ReactNode
 }
 
-/** Stands in the place of a game or of the sportsbook: why there is none to see. */
-export function PlaySaid({ kind, icon, text = 'text', children }: PlaySaidProps): ReactNode {
+/** Shown in place of a game or the sportsbook: says why it cannot be played. */
+export function PlayNotice({ kind, icon, text = 'text', children }: PlayNoticeProps): ReactNode {
   const { t, ready } = useTranslation('play')
   if (!ready) return null
   return (

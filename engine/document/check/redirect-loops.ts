@@ -48,11 +48,11 @@ function placeOf(address: string): Parameters<Follow>[0] {
 }
 
 /** Whether an address of the site leads back to itself, or never to a page: by the rules, and by the routes that are aliases of another. */
-function isCircle(start: string, follow: Follow, { routes }: Pick<World, 'routes'>): boolean {
+function isLoop(start: string, follow: Follow, { routes }: Pick<World, 'routes'>): boolean {
   const left = new Set([start])
   let followed: Followed = follow(placeOf(start))
   for (let hops = 0; hops <= maxHops; hops++) {
-    if (followed.isCircle) return true
+    if (followed.isLoop) return true
     if (!followed.target || followed.target.isExternal) return false
     const { path } = placeOf(followed.target.to)
     const alias = routes.find((route) => route.path === path)?.to
@@ -80,7 +80,7 @@ export function redirectFindings(
     const start = withoutLastSlash(from_url.replace('*', 'x'))
     const isItself =
       withoutLastSlash(to_url) === withoutLastSlash(from_url) && splitLocale(from_url).locale === defaultLocale
-    if (!isItself && !isCircle(start, follow, world)) return []
+    if (!isItself && !isLoop(start, follow, world)) return []
     const hint = isItself
       ? `"${from_url}" and "${to_url}" are one address: take the rule away, or let it lead elsewhere.`
       : `Follow the redirects from "${to_url}": one of them leads back. Take that one away, or let this one lead to the page that is meant.`

@@ -6,7 +6,7 @@ const MOST_TRIES = 4
  * Does a transaction again where the database chose it to lose against another (deadlock, serialisation): nothing of the one that lost was done.
  * Anything else, and a fourth loss, is thrown.
  */
-export async function retried<T>(work: () => Promise<T>): Promise<T> {
+export async function retryTransaction<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work()

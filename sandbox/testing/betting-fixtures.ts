@@ -1,6 +1,6 @@
-import { newPlayer } from './identity-hands.ts'
+import { newPlayer } from './identity-fixtures.ts'
 import type { TestSandbox, Visitor } from './open-sandbox.ts'
-import { eventsOf, legsOf, type SlipAnswer } from './sportsbook-hands.ts'
+import { eventsOf, legsOf, type SlipAnswer } from './sportsbook-fixtures.ts'
 import { postMovement } from '../ledger/post-movement.ts'
 import { readBalance } from '../ledger/read-balance.ts'
 
@@ -35,7 +35,7 @@ export const reasonOf = ({ body }: SlipAnswer) => body.error?.reason
 /** What the tests of the sportsbook do again and again, in the sandbox of a test. */
 export function bettingHands(open: () => TestSandbox) {
   const database = () => open().sandbox.database
-  const main = async (player: number) => (await readBalance(database(), player, 'main', 'look')).minor
+  const main = async (player: number) => (await readBalance(database(), player, 'main', 'read')).minor
   const prematch = async (someone: Visitor) =>
     legsOf(
       (await eventsOf(open(), someone)).filter(

@@ -48,7 +48,7 @@ export async function decide(
 ): Promise<boolean> {
   return await sandbox.database.transaction(async (tx) => {
     const found = await readPaymentOf(tx, transaction)
-    const payment = found && (await readPayment(tx, found.token, 'lock'))
+    const payment = found && (await readPayment(tx, found.token, 'for-update'))
     if (!payment) throw new Error(`There is no payment of ${transaction}`)
     return await advancePayment(
       tx,

@@ -11,7 +11,7 @@ type BreakerOptions = {
 }
 
 /** A circuit breaker: several failed reads in a row open it, so that reads are skipped; after a pause it lets one at a time through, until one is answered. */
-export function createBreaker({ now, failures = 5, pause = 5_000, opened = () => undefined }: BreakerOptions) {
+export function createCircuitBreaker({ now, failures = 5, pause = 5_000, opened = () => undefined }: BreakerOptions) {
   let inRow = 0
   let halfOpenAt = 0
   let isTrying = false
@@ -36,7 +36,7 @@ export function createBreaker({ now, failures = 5, pause = 5_000, opened = () =>
     },
   }
 }
-export type Breaker = ReturnType<typeof createBreaker>
+export type Breaker = ReturnType<typeof createCircuitBreaker>
 
 type CircuitOptions = Omit<BreakerOptions, 'opened'> & {
   /** Timeout of a read in ms (D12: upstream 2 s). */
@@ -55,12 +55,12 @@ export class CircuitOpen extends Error {
  * of any status is an answer; a page that ended before its answer came says nothing about the platform.
  * @returns what wraps each transport; all of them share what is known of the platform.
  */
-export function createCircuit({
+export function createTransportBreaker({
   timeout = 2_000,
   report,
   ...options
 }: CircuitOptions): (transport: Transport) => Transport {
-  const breaker = createBreaker({
+  const breaker = createCircuitBreaker({
     ...options,
     opened: (failures, pause) =>
       report(`the platform did not answer ${failures} times in a row: reads are skipped for ${pause / 1_000} s`),

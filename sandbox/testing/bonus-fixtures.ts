@@ -39,7 +39,7 @@ export async function withoutActive(
   type: BonusType,
 ): Promise<void> {
   await database.transaction(async (tx) => {
-    await readBalance(tx, playerId, 'main', 'lock')
+    await readBalance(tx, playerId, 'main', 'for-update')
     const active = await readActiveBonus(tx, playerId, type)
     if (active) await endBonus(tx, active, 'removed', clock.now())
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Transport } from '#src/entries/server-door.ts'
-import { CircuitOpen, createCircuit } from './break-circuit.ts'
+import { CircuitOpen, createTransportBreaker } from './circuit-breaker.ts'
 
 const request = (signal = new AbortController().signal) =>
   ({ verb: 'GET', path: '/api/games.get', form: [], headers: {}, signal }) as const
@@ -13,7 +13,7 @@ const answers =
 function guarded(failures = 3) {
   let time = 0
   const reports: string[] = []
-  const circuit = createCircuit({
+  const circuit = createTransportBreaker({
     now: () => time,
     timeout: 5,
     failures,

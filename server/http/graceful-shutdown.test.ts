@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { closeGently } from './close-gently.ts'
+import { gracefulShutdown } from './graceful-shutdown.ts'
 import { createHttp } from './create-http.ts'
 
 /** A server with a call that is answered when the test says so. */
@@ -19,7 +19,7 @@ async function open(grace?: number) {
         asked()
       }),
   )
-  const close = closeGently(app, grace)
+  const close = gracefulShutdown(app, grace)
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   return { address, port: Number(new URL(address).port), close, isRequested, answer: () => answer() }
 }

@@ -7,7 +7,7 @@ import type { TestSandbox } from './open-sandbox.ts'
 /** Credits points as an award would, with the levels they reach. */
 export async function givePoints({ sandbox, clock }: TestSandbox, playerId: number, points: number): Promise<void> {
   await sandbox.database.transaction(async (tx) => {
-    await readPoints(tx, playerId, 'lock')
+    await readPoints(tx, playerId, 'for-update')
     await earnPoints(tx, { playerId, points, cause: 'points-test', reference: randomIds.uuid(), at: clock.now() })
   })
 }
