@@ -2,10 +2,10 @@ import { printable } from '#base/printable.ts'
 import { readFile } from 'node:fs/promises'
 import { allFlows } from '#generated/flows.all.ts'
 import type { FlowDefinition } from '#flows/flow.ts'
+import { explainFault } from '#flows/recording/explain-fault.ts'
 import { replay, type ReplayPosition, type ReplayResult } from '#flows/recording/replay.ts'
-import { validators } from '#generated/recording-validators.runtime.js'
+import { validators } from '#generated/inspection-validators.runtime.js'
 import type { Recording } from '#schemas/recording.ts'
-import { recordingFault } from './recording-fault.ts'
 
 export type ReplayCommandOptions = {
   /** Gets the lines of the answer, without line ends. */
@@ -62,7 +62,9 @@ async function readRecording(file: string, out: ReplayCommandOptions['out']): Pr
   }
   // The validator of this very schema has passed it.
   if (validate?.(data)) return data as Recording
-  out(`${file}: is not a recording of format 1: ${recordingFault(data, validate?.errors?.[0])}`)
+  const [error] = validate?.errors ?? []
+  const { pointer = '', expected = 'a recording', received = 'something else' } = error ? explainFault(data, error) : {}
+  out(`${file}: is not a recording of format 1: ${pointer || 'the file'}: expected ${expected}, found ${received}`)
   return null
 }
 

@@ -1,6 +1,5 @@
-import type { JSONSchema } from 'json-schema-to-ts'
-import { type Recording, recordingSchema, type RecordingStep } from '#schemas/recording.ts'
-import { explainMismatch } from './explain-mismatch.ts'
+import { validators } from '#generated/inspection-validators.runtime.js'
+import type { Recording, RecordingStep } from '#schemas/recording.ts'
 
 /** The channel on which inspected pages and viewers of one origin talk. */
 export const INSPECT_CHANNEL = 'playbill-inspect'
@@ -65,65 +64,17 @@ export type InspectMessage =
       readonly recording: Recording
     }
 
-const text = { type: 'string', maxLength: 200 } as const
-const id = { type: 'string', minLength: 1, maxLength: 200 } as const
-const { event, value, statuses } = recordingSchema.properties.steps.items.properties
-const position = closed({ status: { enum: ['active', 'error'] }, value, statuses }, ['status', 'statuses'])
-const common = {
-  type: id,
-  sessionId: id,
-  rootId: id,
-  id,
-  createdAt: { type: 'string', pattern: '^[0-9]{1,15}$' },
-  _version: id,
-} as const
-
-const eventSchemas: Readonly<Record<InspectionEvent['type'], JSONSchema>> = {
-  '@xstate.actor': closed(
-    { ...common, name: id, parentId: id, definition: { type: 'string', maxLength: 200_000 }, snapshot: position },
-    [...Object.keys(common), 'name', 'definition', 'snapshot'],
-  ),
-  '@xstate.event': closed({ ...common, sourceId: id, event }, [...Object.keys(common), 'event']),
-  '@xstate.snapshot': closed({ ...common, event, snapshot: position }, [...Object.keys(common), 'event', 'snapshot']),
-}
-const envelope = { format: { const: 1 }, kind: text } as const
-const messageSchemas: Readonly<Record<InspectMessage['kind'], JSONSchema>> = {
-  hello: closed(envelope),
-  page: closed({
-    ...envelope,
-    page: closed({ id, path: { type: 'string', maxLength: 2_000 }, build: text, release: text }),
-  }),
-  events: closed({ ...envelope, page: id, events: { type: 'array', maxItems: 20_000, items: { type: 'object' } } }),
-  bye: closed({ ...envelope, page: id }),
-  ask: closed({ ...envelope, page: id, session: id }),
-  recording: closed({ ...envelope, page: id, session: id, recording: recordingSchema }),
-}
-
-function closed(
-  properties: Readonly<Record<string, JSONSchema>>,
-  required: readonly string[] = Object.keys(properties),
-): JSONSchema {
-  return { type: 'object', properties, required, additionalProperties: false }
-}
-
 /** The message, or null: another script of the same origin may use the channel too. */
 export function readMessage(data: unknown): InspectMessage | null {
-  const kind = memberOf(data, 'kind')
-  if (typeof kind !== 'string' || !Object.hasOwn(messageSchemas, kind)) return null
-  if (explainMismatch(messageSchemas[kind as InspectMessage['kind']], data)) return null
+  if (!isValid('message', memberOf(data, 'kind'), data)) return null
   // The schema of its kind has passed it.
   const message = data as InspectMessage
   return message.kind !== 'events' || message.events.every(isInspectionEvent) ? message : null
 }
 
-function isInspectionEvent(data: unknown): data is InspectionEvent {
-  const type = memberOf(data, 'type')
-  return (
-    typeof type === 'string' &&
-    Object.hasOwn(eventSchemas, type) &&
-    explainMismatch(eventSchemas[type as InspectionEvent['type']], data) === null
-  )
-}
+const isInspectionEvent = (data: unknown): boolean => isValid('event', memberOf(data, 'type'), data)
+const isValid = (what: 'message' | 'event', kind: unknown, data: unknown): boolean =>
+  validators.get(`${what} ${String(kind)}`)?.(data) === true
 
 function memberOf(data: unknown, name: string): unknown {
   return typeof data === 'object' && data !== null && Object.hasOwn(data, name)

@@ -1,10 +1,11 @@
 import { parseUntrusted, type Problem } from '#base/parse-untrusted.ts'
 import { allFlows } from '#generated/flows.all.ts'
 import type { FlowDefinition } from '#flows/flow.ts'
-import { explainMismatch } from '#flows/inspection/explain-mismatch.ts'
 import { actorEvent, stepEvents } from '#flows/inspection/session-events.ts'
+import { explainFault } from '#flows/recording/explain-fault.ts'
 import { replay, type ReplayResult } from '#flows/recording/replay.ts'
-import { type Recording, recordingSchema } from '#schemas/recording.ts'
+import { validators } from '#generated/inspection-validators.runtime.js'
+import type { Recording } from '#schemas/recording.ts'
 import { words } from '../words.ts'
 import { verdictOf } from '../parts/verdict.ts'
 import { type Inspection, withEvent, withRecording, withSource, withVerdict } from './inspection.ts'
@@ -13,10 +14,8 @@ export type OpenedFile =
   | { readonly ok: true; readonly recording: Recording; readonly flow: FlowDefinition; readonly verdict: ReplayResult }
   | { readonly ok: false; readonly message: string }
 
-const isRecording = Object.assign(
-  (data: unknown): data is Recording => explainMismatch(recordingSchema, data) === null,
-  { errors: null },
-)
+const validate = validators.get('recording')
+const isRecording = Object.assign((data: unknown): data is Recording => validate?.(data) === true, { errors: null })
 const isAnything = (data: unknown): data is unknown => data !== undefined
 const limits = { bytes: 5_000_000 }
 
@@ -82,8 +81,10 @@ function flowOf({ flow, parent }: Recording, flows: readonly FlowDefinition[]): 
 
 function mismatchText(bytes: Uint8Array): string {
   const parsed = parseUntrusted(isAnything, bytes, limits)
-  const found = parsed.ok ? explainMismatch(recordingSchema, parsed.value) : null
-  return found ? words.mismatch(placeText(found.pointer), found.expected, found.received) : words.problem.invalid
+  const [error] = parsed.ok && validate?.(parsed.value) === false ? (validate.errors ?? []) : []
+  if (!parsed.ok || !error) return words.problem.invalid
+  const { pointer, expected, received } = explainFault(parsed.value, error)
+  return words.mismatch(placeText(pointer), expected, received)
 }
 
 const problemText = (problem: Problem, pointer: string | undefined): string =>
