@@ -7,6 +7,7 @@ import { isSameData } from './react/is-same-data.ts'
 import type { FlowView, SiteFlow } from './flow.ts'
 import { PLAN_START, type Move, type Repertoire } from './graph/plan.ts'
 import { startRuntime } from './host/runtime.ts'
+import { settled } from './testing/test-time.ts'
 
 const modules = import.meta.glob<{ readonly default?: { readonly repertoire: Repertoire } }>('./*/*.paths.ts', {
   eager: true,
@@ -43,10 +44,6 @@ type Pending = {
 function marked(output: unknown, n: number): unknown {
   const { problem } = Object(output) as { problem?: object } // a member of anything
   return problem ? { ...Object(output), problem: { ...problem, reference: `call-${n}` } } : output
-}
-
-const settle = async (): Promise<void> => {
-  for (let turn = 0; turn < 12; turn += 1) await Promise.resolve()
 }
 
 /** Runs a flow whose answers and events come in the order of the scheduler, and looks at what it shows after each. */
@@ -107,11 +104,11 @@ async function interleave(
       },
     })),
   )
-  await settle()
+  await settled()
   while (s.count() > 0) {
     const [before, seen] = [view(), answered.length]
     await s.waitOne()
-    await settle()
+    await settled()
     const late = answered.slice(seen).filter(({ signal }) => signal.aborted)
     if (late.length > 0 && answered.length === seen + late.length && !isSameData(before, view()))
       throw new Error(`${late[0]?.port} answered after it had been left, and the screen changed`)

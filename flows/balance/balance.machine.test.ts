@@ -11,11 +11,11 @@ import {
   balancesOf,
   known,
   limited,
-  settle,
   site,
   seconds,
   intervalOnly,
 } from '../testing/balance-site.ts'
+import { settled } from '../testing/test-time.ts'
 
 test.each([0, 7])('the initial view of a session of uid %i is what the machine publishes first', (uid) => {
   const runtime = startRuntime({
@@ -182,7 +182,7 @@ test('[BAL-1] a newer balance stored on this device is shown as cached until the
   expect(shown).toEqual([{ balances: cached, isCached: true, at: START }])
   expect(view()).toMatchObject({ status: 'reading', isCached: true })
   reply?.({ kind: 'known', at: now(), isChanged: true, balances: balancesOf(600) })
-  await settle()
+  await settled()
   expect(shown[1]).toEqual({ balances: balancesOf(600), isCached: false, at: START })
   expect(view()).toMatchObject({ isCached: false, announced: 0 })
 })
@@ -252,7 +252,7 @@ test('[S16] [S1] a pending answer is dropped once there is another player, or no
     expect(before).toBeGreaterThan(0)
     await send({ type: 'balance.session', uid })
     replies.at(-1)?.({ kind: 'known', at: now(), isChanged: true, balances: balancesOf(1) })
-    await settle()
+    await settled()
   }
   expect(shown).toEqual([])
 })

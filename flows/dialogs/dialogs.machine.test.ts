@@ -4,6 +4,7 @@ import { isFullRun, propertyRuns } from '#base/testing/property-runs.ts'
 import { drive } from '../graph/drive.ts'
 import { planOf, simplePaths } from '../graph/plan-paths.ts'
 import { startRuntime } from '../host/runtime.ts'
+import { settled } from '../testing/test-time.ts'
 import type { DialogRequest, DialogsView } from './dialogs.view.ts'
 import type { DialogsEvent, DialogStep } from './dialogs.context.ts'
 import { dialogsRepertoire } from './dialogs.paths.ts'
@@ -37,9 +38,6 @@ function open(
   }
 }
 const depth = isFullRun ? 6 : 4
-const turn = async (): Promise<void> => {
-  for (let n = 0; n < 8; n++) await Promise.resolve()
-}
 
 test('[DLG-1] ids are generated, and only the top dialog of each type is visible, curtain below popup below confirm', () => {
   const { send, view } = open()
@@ -127,9 +125,9 @@ test('[DLG-1] [D9] the queue shows one dialog at a time, skips a step that gives
     type: 'dialogs.enqueue',
     steps: [{ step: 'throws' }, { step: 'nothing' }, { step: 'cashback' }, { dialog: popup }],
   })
-  await turn()
-  await turn()
-  await turn()
+  await settled()
+  await settled()
+  await settled()
   expect(view().topmost?.document).toBe('cashback')
   expect(reportFailedStep.mock.calls[0]?.[0]).toEqual({ step: 'throws', error: failure })
   send({ type: 'dialogs.close' })

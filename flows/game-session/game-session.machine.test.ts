@@ -1,19 +1,17 @@
 import { expect, test, vi } from 'vitest'
 import { startRuntime } from '../host/runtime.ts'
+import { createTestTime, settled } from '../testing/test-time.ts'
 import type { GameSessionEvent, Launched, PlayCheck } from './game-session.context.ts'
 import type { GameSessionView } from './game-session.view.ts'
 import { gameSessionFlow } from './index.ts'
 
 const START = Date.UTC(2026, 0)
-const settle = async (): Promise<void> => {
-  for (let turn = 0; turn < 10; turn++) await Promise.resolve()
-}
 
 function open({
   check = { kind: 'fit' } as PlayCheck | (() => PlayCheck),
   launch = { kind: 'launched', url: 'https://games.example/play', at: START } as Launched,
 } = {}) {
-  let timer: { readonly callback: () => void; readonly at: number } | null = null
+  const { timers, nextAt } = createTestTime(START)
   const effects = {
     announcePlay: vi.fn(),
     readBalance: vi.fn(),
@@ -32,10 +30,7 @@ function open({
     build: 'b',
     release: 'r',
     serverNow: () => START,
-    timers: {
-      set: (callback, delay) => (timer = { callback, at: START + delay }),
-      clear: () => (timer = null),
-    },
+    timers,
     onView: () => undefined,
     onError: (error) => {
       throw error
@@ -45,11 +40,11 @@ function open({
     effects,
     launched,
     view: () => runtime.view() as GameSessionView,
-    deadline: () => timer?.at ?? null,
+    deadline: nextAt,
     async send(...events: GameSessionEvent[]) {
       for (const event of events) {
         runtime.send(event)
-        await settle()
+        await settled()
       }
     },
   }

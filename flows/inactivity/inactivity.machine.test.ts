@@ -2,14 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { propertyRuns } from '#base/testing/property-runs.ts'
 import { startRuntime } from '../host/runtime.ts'
+import { settled } from '../testing/test-time.ts'
 import type { InactivityLimits, InactivityPorts, Place } from './inactivity.context.ts'
 import { inactivityFlow } from './index.ts'
 
 const START = Date.UTC(2026, 0, 15, 12)
 const [SECOND, MINUTE] = [1_000, 60_000]
-const settled = async (): Promise<void> => {
-  for (let turn = 0; turn < 8; turn++) await Promise.resolve()
-}
 const usual: InactivityLimits = { everywhere: 30 * MINUTE, cashier: 15 * MINUTE, profile: null }
 
 /** A player's tabs on one machine: what its clock says, what the server's says, timers that sleep with it, and what storage shares. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { propertyRuns } from '#base/testing/property-runs.ts'
-import type { Timers } from '../host/deadlines.ts'
 import { startRuntime } from '../host/runtime.ts'
+import { createTestTime, settled } from '../testing/test-time.ts'
 import { paymentStatusFlow } from './index.ts'
 import type { PaymentReading, PaymentState, PaymentStatusEvent } from './payment-status.context.ts'
 import type { PaymentStatusView } from './payment-status.view.ts'
@@ -21,35 +21,24 @@ const facts = {
   next: null,
 }
 
-/** A clock of its own: time passes from deadline to deadline, as on a machine that never sleeps. */
 function open(read: (at: number) => PaymentReading | Promise<PaymentReading>, saved?: unknown) {
-  let now = start
-  let timer: { readonly callback: () => void; readonly at: number } | null = null
-  const timers: Timers = {
-    set: (callback, delay) => (timer = { callback, at: now + delay }),
-    clear: (handle) => {
-      if (timer === handle) timer = null
-    },
-  }
+  const { now, timers, pass } = createTestTime(start)
   const readings: number[] = []
   const welcomeMoney = vi.fn()
   const runtime = startRuntime({
     flow: paymentStatusFlow,
-    ports: { readPayment: async () => (readings.push(now - start), read(now)), welcomeMoney } as never,
+    ports: { readPayment: async () => (readings.push(now() - start), read(now())), welcomeMoney } as never,
     session: { uid: 7 },
     saved,
     build: 'b',
     release: 'r',
-    serverNow: () => now,
+    serverNow: now,
     timers,
     onView: () => undefined,
     onError: (error) => {
       throw error
     },
   })
-  const settle = async (): Promise<void> => {
-    for (let turn = 0; turn < 8; turn++) await Promise.resolve()
-  }
   return {
     readings,
     welcomeMoney,
@@ -57,19 +46,9 @@ function open(read: (at: number) => PaymentReading | Promise<PaymentReading>, sa
     view: () => runtime.view() as PaymentStatusView,
     async send(event: PaymentStatusEvent) {
       runtime.send(event)
-      await settle()
+      await settled()
     },
-    async pass(ms: number) {
-      const end = now + ms
-      while (timer && timer.at <= end) {
-        const { callback, at } = timer
-        timer = null
-        now = at
-        callback()
-        await settle()
-      }
-      now = end
-    },
+    pass,
   }
 }
 const state =

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { startRuntime } from '../host/runtime.ts'
+import { settled } from '../testing/test-time.ts'
 import type { PlayTimePorts, Prepared } from './play-time.context.ts'
 import { playTimeFlow } from './index.ts'
 import type { PlayTimeView } from './play-time.view.ts'
@@ -7,9 +8,6 @@ import type { PlayTimeView } from './play-time.view.ts'
 const START = Date.UTC(2026, 0, 15, 12)
 const MINUTE = 60_000
 const net = { minor: -150_000, currency: 'UZS' }
-const settled = async (): Promise<void> => {
-  for (let turn = 0; turn < 8; turn++) await Promise.resolve()
-}
 
 /** One tab with a clock and timers that this test moves, and the storage that its player's tabs share. */
 function openTab(first: Pick<Prepared, 'every' | 'clock' | 'isDoubtful'>) {

@@ -2,17 +2,16 @@ import { expect, test, vi } from 'vitest'
 import { startRuntime } from '../host/runtime.ts'
 import { recordingFile } from '../recording/download.ts'
 import { replay } from '../recording/replay.ts'
+import { createTestTime, settled } from '../testing/test-time.ts'
 import { restoreFlow } from './index.ts'
 import type { CodeOutcome, RestoreEvent, RestoreOutcome } from './restore.context.ts'
 
 const START = Date.UTC(2026, 0, 15, 12)
 const MINUTE = 60_000
 
-/** A clock of its own: time passes from deadline to deadline. */
 function open(answers: { code?: () => CodeOutcome; complete?: () => RestoreOutcome } = {}) {
-  let now = START
-  let timer: { readonly callback: () => void; readonly at: number } | null = null
-  const sent = (): CodeOutcome => ({ kind: 'sent', resendAt: now + MINUTE, codeUntil: now + 10 * MINUTE })
+  const { now, timers, pass } = createTestTime(START)
+  const sent = (): CodeOutcome => ({ kind: 'sent', resendAt: now() + MINUTE, codeUntil: now() + 10 * MINUTE })
   const signIn = vi.fn()
   const forgetSecrets = vi.fn()
   const code = vi.fn(async () => (answers.code ?? sent)())
@@ -25,21 +24,13 @@ function open(answers: { code?: () => CodeOutcome; complete?: () => RestoreOutco
     session: { uid: 0 },
     build: 'sample',
     release: 'sample',
-    serverNow: () => now,
-    timers: {
-      set: (callback, delay) => (timer = { callback, at: now + delay }),
-      clear: (handle) => {
-        if (timer === handle) timer = null
-      },
-    },
+    serverNow: now,
+    timers,
     onView: () => undefined,
     onError: (error) => {
       throw error
     },
   })
-  const settle = async (): Promise<void> => {
-    for (let turn = 0; turn < 8; turn++) await Promise.resolve()
-  }
   return {
     runtime,
     code,
@@ -48,19 +39,9 @@ function open(answers: { code?: () => CodeOutcome; complete?: () => RestoreOutco
     forgetSecrets,
     async send(event: RestoreEvent) {
       runtime.send(event)
-      await settle()
+      await settled()
     },
-    async pass(ms: number) {
-      const end = now + ms
-      while (timer && timer.at <= end) {
-        const { callback, at } = timer
-        timer = null
-        now = at
-        callback()
-        await settle()
-      }
-      now = end
-    },
+    pass,
   }
 }
 const request: RestoreEvent = { type: 'restore.request', ticket: 'contact' }

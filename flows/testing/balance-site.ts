@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
 import { startRuntime } from '../host/runtime.ts'
+import { createTestTime, settled } from './test-time.ts'
 import {
   type BalanceEvent,
   type BalancePorts,
@@ -24,9 +25,6 @@ export const balancesOf = (minor: number): Balances => ({
 export type Answer = (asked: number, at: number, signal: AbortSignal) => BalanceReading | Promise<BalanceReading>
 export const known: Answer = (asked, at) => ({ kind: 'known', at, isChanged: true, balances: balancesOf(asked) })
 export const limited: Answer = (_, at) => ({ kind: 'limited', at, retryAt: null })
-export const settle = async (): Promise<void> => {
-  for (let turn = 0; turn < 12; turn++) await Promise.resolve()
-}
 
 /** The flow over a clock that the test moves: timers fire on the way, each at its time. */
 export async function site({
@@ -36,16 +34,15 @@ export async function site({
   uid = 7,
   skew = 0,
 }: { settings?: unknown; answer?: Answer; cached?: Balances | null; uid?: number; skew?: number } = {}) {
-  let now = START
-  const told = (): number => now + skew
-  let timer: { callback: () => void; at: number } | null = null
+  const { now, timers, pass, sleep } = createTestTime(START)
+  const told = (): number => now() + skew
   const calls: number[] = []
   const shown: Parameters<BalancePorts['showBalances']>[0][] = []
   const checkSession = vi.fn()
   const onError = vi.fn()
   const ports: BalancePorts = {
     prepare: async (): Promise<Prepared> => ({ at: told(), settings, isCached: cached !== null, cached }),
-    readBalance: async (_, signal) => answer(calls.push(now), now, signal),
+    readBalance: async (_, signal) => answer(calls.push(now()), now(), signal),
     showBalances: (params) => void shown.push(params),
     checkSession,
   }
@@ -58,43 +55,33 @@ export async function site({
     serverNow: told,
     onView: () => undefined,
     onError,
-    timers: { set: (callback, delay) => (timer = { callback, at: now + delay }), clear: () => (timer = null) },
+    timers,
   })
-  await settle()
+  await settled()
   return {
     calls,
     shown,
     checkSession,
     onError,
-    now: () => now,
+    now,
     view: () => runtime.view() as BalanceView,
     runtime,
     send: async (event: BalanceEvent) => {
       runtime.send(event)
-      await settle()
+      await settled()
     },
     act: async () => {
       runtime.send({ type: 'balance.act', at: told() } as never)
-      await settle()
+      await settled()
     },
     /** An answer of the server sets the clock right. */
     correct: () => void (skew = 0),
-    /** The machine sleeps: nothing fires on the way. */
-    sleep: (ms: number) => void (now += ms),
+    sleep,
     wake: async () => {
       runtime.wake()
-      await settle()
+      await settled()
     },
-    pass: async (ms: number) => {
-      const end = now + ms
-      for (let due = timer; due !== null && due.at <= end; due = timer) {
-        now = due.at
-        timer = null
-        due.callback()
-        await settle()
-      }
-      now = end
-    },
+    pass,
   }
 }
 export const seconds = (times: readonly number[]): number[] => times.map((time) => (time - START) / SECOND)

@@ -1,12 +1,10 @@
 import type { Recording } from '#schemas/recording.ts'
 import type { SiteFlow } from '../flow.ts'
 import { startRuntime } from '../host/runtime.ts'
+import { settled } from './test-time.ts'
 
 /** Server time at which a recording begins. */
 export const START = Date.UTC(2026, 0, 15, 12)
-const settled = async (): Promise<void> => {
-  for (let turn = 0; turn < 24; turn++) await Promise.resolve()
-}
 
 /** A runtime of a flow whose clock the test moves. Ports that are not given do nothing. */
 export function record(

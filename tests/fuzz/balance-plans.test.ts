@@ -2,17 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { propertyRuns } from '#base/testing/property-runs.ts'
 import { balancePlan } from '#flows/balance/balance.context.ts'
-import {
-  SECOND,
-  MINUTE,
-  HOUR,
-  balancesOf,
-  type Answer,
-  known,
-  limited,
-  settle,
-  site,
-} from '#flows/testing/balance-site.ts'
+import { SECOND, MINUTE, HOUR, balancesOf, type Answer, known, limited, site } from '#flows/testing/balance-site.ts'
+import { settled } from '#flows/testing/test-time.ts'
 
 const junk = fc.oneof(
   fc.constantFrom(
@@ -144,10 +135,10 @@ test('[N6] [M16] answers in any order: that of the last request is what stays', 
         await player.send({ type: 'balance.refresh', at: player.now() })
         await player.pass(2 * SECOND)
         if (one % 2 === 1 && scheduler.count() > 0) await scheduler.waitOne()
-        await settle()
+        await settled()
       }
       await scheduler.waitAll()
-      await settle()
+      await settled()
       const amounts = player.shown.map(({ balances }) => balances.main.minor)
       expect(amounts.at(-1)).toBe(player.calls.length)
       expect(amounts).toEqual(amounts.toSorted((a, b) => a - b))
