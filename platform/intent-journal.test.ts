@@ -116,7 +116,7 @@ test('[M4] a database that opens but stores no row counts as missing; once it st
   expect(await journal.unfinished('deposit')).toBeNull()
 })
 
-test('[S16] [M9] once a player signs in, intents and keys of all others are forgotten, and his own stay', async () => {
+test('[S16] [M9] once a player signs in, intents and keys of all others are forgotten, and their own stay', async () => {
   const keyOf = (player: number) => actKey({ uid: player, call: 'cashier.cancelwithdrawal', thing: 51 })
   await open().write(row())
   const own = await keyOf(7).get()

@@ -211,7 +211,7 @@ function checkAnswer(call: CallDefinition, data: unknown): void {
 
 /**
  * A database that is away answers 503: the client repeats a read after `Retry-After`, and reads the state after a write. The type stays one that keeps the
- * player where he is; `ApplicationUnavailableException` would send him to the maintenance page for an outage of seconds (docs/decisions/026).
+ * player on the page; `ApplicationUnavailableException` would send them to the maintenance page for an outage of seconds (docs/decisions/026).
  */
 function internal(log: Log, call: CallDefinition | undefined, error: unknown): Failure {
   if (error instanceof DatabaseUnavailable) {

@@ -39,7 +39,7 @@ const route = <const R extends Given & Partial<RouteDefinition>>(definition: R) 
     Omit<typeof usual, keyof R> &
     R
 
-/** Pages of money and of the player himself. */
+/** Pages of money and the player's own pages. */
 const own = { access: 'player', document: 'secure' } as const
 /** A page of a payment that the address names, or that is the newest one. */
 const named = { ...own, search: ['latest'] } as const

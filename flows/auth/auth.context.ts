@@ -70,7 +70,7 @@ export interface AuthPorts {
   loadUser(input: undefined, signal: AbortSignal): Promise<AccountReading>
   logout(input: undefined, signal: AbortSignal): Promise<LogoutOutcome>
   forgetSecrets(): void
-  /** Wipes what this device keeps of the player: at a log out everything, else not what he needs when he is back. */
+  /** Wipes what this device keeps of the player: at a log out everything, else not what they need when they are back. */
   wipeLocal(params: { isLogout: boolean }): void
   trackLogin(): void
   trackLoginError(params: { code: string }): void

@@ -249,13 +249,13 @@ test('[S2] the player whose session has ended signs in over the page and stays o
   expect(called).toEqual(['forgetSecrets', 'trackLogin'])
 })
 
-test('[S2] [S16] another player who signs in over the page of a session that has ended gets a page of his own', async () => {
+test('[S2] [S16] another player who signs in over the page of a session that has ended gets a page of their own', async () => {
   const { view, called } = await signInOver(7, 8)
   expect(view).toMatchObject({ status: 'signedIn', uid: 8, lapsedUid: 0 })
   expect(called).toEqual(['forgetSecrets', 'wipeLocal', 'trackLogin', 'reloadToIndex'])
 })
 
-test('[S2] a wrong password over a session that has ended still waits for its player; log out, also in another tab, forgets him', () => {
+test('[S2] a wrong password over a session that has ended still waits for its player; log out, also in another tab, forgets the player', () => {
   for (const event of [{ type: 'auth.logout' }, { type: 'auth.session', uid: 0 }] as const) {
     const { runtime, ports } = start(null, 7)
     runtime.send({ type: 'auth.expired' })

@@ -11,7 +11,7 @@ const waysIn = [
 
 /**
  * Leaves one contact as the only way into an account. Whoever restores an account by a contact that nobody had confirmed need not be the one who opened it: somebody else may
- * have registered with this contact and waits, with a phone or a social account of his own, for money to be there.
+ * have registered with this contact and waits, with a phone or a social account of their own, for money to be there.
  */
 export async function closeOtherWays(tx: Queryable, playerId: number, contact: string): Promise<void> {
   await tx.query('delete from sandbox.contacts where player_id = $1 and contact <> $2', [playerId, contact])

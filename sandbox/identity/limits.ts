@@ -160,7 +160,7 @@ export const FOR_GOOD = Date.UTC(9999, 11, 31)
 /** As answers write it; null for good. */
 export const exclusionToWire = (until: Date): string | null => (until.getTime() < FOR_GOOD ? until.toISOString() : null)
 
-/** Fails with UserBannedException where the player has excluded himself: the blocked-user page, with support as the way on. Its error_data say until when; null is for good. */
+/** Fails with UserBannedException for a self-excluded player: the blocked-user page, with support as the way on. Its error_data say until when; null is for good. */
 export async function refuseExcluded(tx: Queryable, playerId: number, now: number): Promise<void> {
   const [row] = await tx.query<{ excluded_until: Date }>(
     'select excluded_until from sandbox.players where id = $1 and excluded_until > $2',
@@ -170,7 +170,7 @@ export async function refuseExcluded(tx: Queryable, playerId: number, now: numbe
     fail(
       'UserBannedException',
       { reason: 'self_exclusion', until: exclusionToWire(row.excluded_until) },
-      { message: 'The player has excluded himself' },
+      { message: 'The player is self-excluded' },
     )
 }
 

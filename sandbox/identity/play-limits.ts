@@ -90,7 +90,7 @@ export async function readPlayLimits(
 }
 
 /**
- * Why the player's own limits do not allow a stake of his own money now, or null. A limit that is used up refuses everything but fun money, else a stake of
+ * Why the player's own limits do not allow a stake of their own money now, or null. A limit that is used up refuses everything but fun money, else a stake of
  * more than it leaves. Before a round or a bet the caller holds the player's row, so that two at once cannot exceed a limit.
  */
 export async function brokenPlayLimit(

@@ -7,9 +7,9 @@ export type Session = {
   tokenHash: string
   player: Player | null
   locale: Locale | null
-  /** A player's session before he ended it from another device. */
+  /** A session that its player ended from another device. */
   isEndedElsewhere: boolean
-  /** Until when the player has excluded himself whose session it was. */
+  /** Until when the player of the session is self-excluded. */
   excludedUntil: Date | null
 }
 

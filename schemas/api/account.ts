@@ -63,7 +63,7 @@ export const accountGetInfo = defineCall({
         enum: ['elsewhere', 'self_exclusion'],
         type: 'string',
         description:
-          'Not in the specification, for a guest alone: why the session of this browser is over. The player ended it from another device, or has excluded himself.',
+          'Not in the specification, for a guest alone: why the session of this browser is over. The player ended it from another device, or is self-excluded.',
       },
       excluded_until: {
         ...instant(

@@ -2,12 +2,12 @@ import type { PlatformCall } from '#src/entries/server-door.ts'
 import { rewardItemRoutes } from '#schemas/config/switches.ts'
 import { routes } from '#schemas/routes.ts'
 import type { ServedRelease } from '#server/releases/served-release.ts'
-import { createCachedList } from './cached-list.ts'
+import { createCachedValue } from './cached-value.ts'
 import { isShown } from './sitemap-pages.ts'
 
 /** The most items of one kind that a sitemap lists, so that the pages of all kinds fit into one file. */
 const mostItems = 5_000
-const lifetime = 600_000
+const lifetimeMs = 600_000
 const tournamentsPage = 50
 /** /promotions shows the banners of a single call. */
 const bannersPage = 50
@@ -92,7 +92,7 @@ function noneWithoutCall(error: unknown): Paths {
  * @param now ms since 1970.
  */
 export function createItemPaths(now: () => number) {
-  const lists = listers.map((lister) => ({ ...lister, cached: createCachedList<Paths>(now, lifetime) }))
+  const lists = listers.map((lister) => ({ ...lister, cached: createCachedValue<Paths>(now, lifetimeMs) }))
   /** Only for routes whose page the release has, and without rewards where bonuses are hidden. @throws what the platform throws while one of the lists is not known yet. */
   return async function itemPaths(release: ServedRelease, call: PlatformCall): Promise<readonly string[]> {
     const shown = new Set<string>(
@@ -101,11 +101,7 @@ export function createItemPaths(now: () => number) {
         .map(({ id }) => id),
     )
     const wanted = lists.filter((lister) => lister.routes.some((id) => shown.has(id)))
-    const found = await Promise.all(
-      wanted.map(({ cached, list }) => cached(async () => [await list(call).catch(noneWithoutCall)])),
-    )
-    return found
-      .flat()
-      .flatMap((paths) => Object.entries(paths).flatMap(([id, list]) => (shown.has(id) ? (list ?? []) : [])))
+    const found = await Promise.all(wanted.map(({ cached, list }) => cached(() => list(call).catch(noneWithoutCall))))
+    return found.flatMap((paths) => Object.entries(paths).flatMap(([id, list]) => (shown.has(id) ? (list ?? []) : [])))
   }
 }

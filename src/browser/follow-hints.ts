@@ -27,7 +27,7 @@ type Parts = {
   readonly report: (error: unknown, where: string) => void
 }
 
-/** Hidden by its player until he logs out. */
+/** Hidden by its player until they log out. */
 const hiddenStore = (uid: number, name: HintName) =>
   createStore({
     area: 'local',

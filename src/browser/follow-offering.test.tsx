@@ -33,7 +33,7 @@ function open(uid: number, answer: () => unknown = () => limit(false), said: boo
   return { queryClient, values, asked, isPaused: () => values.get('rewards:paused') }
 }
 
-test('[PRF-4] a guest is offered rewards until the platform says that he has excluded himself', () => {
+test('[PRF-4] a guest is offered rewards until the platform says that they are self-excluded', () => {
   const { queryClient, isPaused } = open(0)
   expect(isPaused()).toBe(false)
   noteExclusion(queryClient, null)

@@ -21,8 +21,8 @@ type Parts = {
 }
 
 /**
- * Keeps the value `rewards:paused` of a tab, which menus and the marks of games read (PRF-4): true while the player takes a break and for a visitor who has excluded
- * himself, null while nothing is known of a player. The account says it, else the platform is asked once a tab, and again when a tab that
+ * Keeps the value `rewards:paused` of a tab, which menus and the marks of games read (PRF-4): true while the player takes a break and for a self-excluded
+ * visitor, null while nothing is known of a player. The account says it, else the platform is asked once a tab, and again when a tab that
  * knows of its player is looked at: a break may have begun on another device. Returns how to stop.
  */
 export function followOffering({ queryClient, values, serverNow }: Parts): () => void {

@@ -242,7 +242,7 @@ test('[CSH-12] [S16] where a payment leads back to is kept for the player who ca
   expect(keptBackUrl()).toBe('https://partner.example/')
 })
 
-test('[S16] [M9] a session that only ended leaves its player what waits for him, until somebody else signs in', async () => {
+test('[S16] [M9] a session that only ended leaves its player what waits for them, until somebody else signs in', async () => {
   mark(7)
   const keys = ['playbill/u7/pending-act', 'playbill/u7/balance']
   for (const key of keys) localStorage.setItem(key, '1')
@@ -283,7 +283,7 @@ test('an account that cannot be read is logged, and looked for again on the next
   await vi.waitFor(() => expect(sent).toHaveLength(1))
 })
 
-test('[PRF-4] [S2] a session that ended because the player excluded himself elsewhere is no lapsed one: the tab leaves the page, and knows until when', async () => {
+test('[PRF-4] [S2] a session that ended because the player self-excluded elsewhere is no lapsed one: the tab leaves the page, and knows until when', async () => {
   const until = '2027-01-01T00:00:00.000Z'
   const { sent, become } = lapsedTab({
     account: () => ({ ...accountOf(0), session_end: 'self_exclusion', excluded_until: until }),

@@ -67,7 +67,7 @@ export function followSession(parts: SessionParts & { readonly explainSignOut: (
     const now = sessionOf(flows)
     if (!isOwner(data) || now === null || (data.uid === now && !isLapsed())) return
     if (data.uid > 0) return check(isLapsed())
-    // What is covered waits for its player, whoever says that he is gone.
+    // What is covered waits for its player, whoever says that they are gone.
     if (isCovered()) return
     if (data.isIdle === true && !isLapsed()) return void stay(now)
     forget(now)

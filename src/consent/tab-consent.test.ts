@@ -44,7 +44,7 @@ test('[P3] marketing runs for a guest at once, and nothing is asked', () => {
   expect([ran, call.mock.calls]).toEqual([['marketing', 'analytics'], []])
 })
 
-test('[PRF-4] [P3] for a visitor who has excluded himself nothing of marketing runs, by his own session or by the refusal; another player is asked about', async () => {
+test('[PRF-4] [P3] for a self-excluded visitor nothing of marketing runs, by their own session or by the refusal; another player is asked about', async () => {
   noteOwnExclusion({ until: null })
   const own = tab(0)
   expect([own.ran, own.consent.hasConsent('marketing')]).toEqual([['analytics'], false])
@@ -70,7 +70,7 @@ test.each([['2027-03-11T09:00:00.000Z'], [null], [undefined]])(
   },
 )
 
-test('[PRF-4] [P3] for a player marketing waits until it is known that he takes no break', async () => {
+test('[PRF-4] [P3] for a player marketing waits until it is known that they take no break', async () => {
   const { ran, consent, call } = tab(7)
   expect([[...ran], consent.hasConsent('marketing')]).toEqual([['analytics'], false])
   await vi.waitFor(() => expect(ran).toEqual(['analytics', 'marketing']))

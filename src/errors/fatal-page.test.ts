@@ -54,7 +54,7 @@ test('[ERR-3] whatever the error is, there is one of five pages and a status of 
   )
 })
 
-test('[PRF-4] a self-excluded player reads that on the site’s page for it, and not that he is blocked', () => {
+test('[PRF-4] a self-excluded player reads that on the site’s page for it, and not that they are blocked', () => {
   const ban = (error_data: Record<string, unknown>) =>
     fatalOf(
       new PlatformError({

@@ -28,7 +28,7 @@ async function tell({ app: { i18n }, overlays }: Parts, message: string, kind: T
   ;(await overlays()).toast(i18n.t(`popups:${message}`), kind)
 }
 
-/** Registers a guest whom the messenger brought, or signs in the player that he is (MSG-2): with two-factor on a popup asks for the code; a failure shows a toast. */
+/** Registers a guest whom the messenger brought, or signs in the matching player (MSG-2): with two-factor on a popup asks for the code; a failure shows a toast. */
 async function registerGuest(parts: Parts, { queryId: _, ...data }: Launch): Promise<void> {
   const { app, vault, overlays, report } = parts
   const { flows } = app

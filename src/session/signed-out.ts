@@ -2,7 +2,7 @@ import { createStore } from '#base/store.ts'
 import type { Overlays } from '#src/overlays/start-overlays.tsx'
 
 const reasons = ['inactivity', 'elsewhere'] as const
-/** Why a session ended that its player did not leave in this tab: nobody was active, or he ended it from another device. */
+/** Why a session ended that its player did not leave in this tab: nobody was active, or they ended it from another device. */
 export type SignOutReason = (typeof reasons)[number]
 
 const reason = createStore<SignOutReason>({
@@ -18,7 +18,7 @@ export const noteSignOut = (why: SignOutReason): void => reason.set(why)
 /** The session goes on after all. */
 export const forgetSignOut = (): void => reason.remove()
 
-/** Why the session ends or has ended; null where the player himself leaves, and once it was explained. */
+/** Why the session ends or has ended; null where the player leaves by choice, and once it was explained. */
 export const signOutReason = (): SignOutReason | null => reason.get()
 
 type Parts = {

@@ -8,7 +8,7 @@ type Parts = {
   readonly emit: Emit
   /** Not through `onConsent`: no third party comes by this, so nothing is to be got rid of if the consent is taken back. */
   readonly consent: Pick<Consent, 'hasConsent' | 'subscribe'>
-  /** No page is counted for a visitor who has excluded himself: that would tell the services of it. */
+  /** No page is counted for a self-excluded visitor: that would tell the services of it. */
   readonly isExcluded: () => boolean
   /** Of the address, with its locale. */
   readonly path: () => string

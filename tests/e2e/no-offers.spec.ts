@@ -163,7 +163,7 @@ async function expectExcluded(page: Page): Promise<void> {
 }
 
 test(
-  '[PRF-4] [S1] [OFR-1] [BNR-1] [LOY-2] a player who excludes himself in one tab is shown the page with help in the others, and is offered nothing there any more',
+  '[PRF-4] [S1] [OFR-1] [BNR-1] [LOY-2] a player who self-excludes in one tab is shown the page with help in the others, and is offered nothing there any more',
   fullOnly,
   async ({ page, context, baseURL, watch }) => {
     test.setTimeout(180_000)
@@ -183,7 +183,7 @@ test(
 )
 
 test(
-  '[PRF-4] [S1] a player who has excluded himself on another device is shown the page with help at the next press, not a sign-in; after a new load, nothing is offered',
+  '[PRF-4] [S1] a self-excluded player on another device is shown the page with help at the next press, not a sign-in; after a new load, nothing is offered',
   fullOnly,
   async ({ page, browser, baseURL }) => {
     test.setTimeout(180_000)

@@ -14,7 +14,7 @@ const words = {
 for (const locale of ['uz', 'ru'] as const)
   for (const width of [360, 1440])
     test(
-      `[PRF-4] a player sees the signs of risky play in his own history, in ${locale}, ${width} px wide, with ways to a limit and a pause; nothing of it is sent`,
+      `[PRF-4] a player sees the signs of risky play in their own history, in ${locale}, ${width} px wide, with ways to a limit and a pause; nothing of it is sent`,
       fullOnly,
       async ({ page, baseURL }) => {
         await page.setViewportSize({ width, height: 780 })

@@ -201,7 +201,7 @@ const rewardLinks =
   'a:not([hreflang]):is([href^="/offers"], [href^="/promotions"], [href^="/loyalty"], [href^="/profile/bonuses"], [href^="/profile/cashback"], [href^="/profile/loyalty"])'
 
 test(
-  '[PRF-4] [GRD-9] [LOY-5] [CBK-1] [BON-1] [OFR-1] [PRM-1] a player of the second site, to whom the platform has given rewards, is offered none on any page, in no menu and after no sign-in, and nothing is asked for them; he deposits and plays',
+  '[PRF-4] [GRD-9] [LOY-5] [CBK-1] [BON-1] [OFR-1] [PRM-1] a player of the second site, to whom the platform has given rewards, is offered none on any page, in no menu and after no sign-in, and nothing is asked for them; they deposit and play',
   fullOnly,
   async ({ page, baseURL, watch }) => {
     test.setTimeout(300_000)

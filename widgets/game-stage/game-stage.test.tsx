@@ -312,7 +312,7 @@ test('[GAM-4] a game that nobody knows how to launch leads to the page of such g
   )
 })
 
-test('[GAM-4] [AUT-3] the game that a guest wants for money waits for his registration, until it is played', async () => {
+test('[GAM-4] [AUT-3] the game that a guest wants for money waits for their registration, until it is played', async () => {
   sessionStorage.clear()
   const waiting = () => Object.keys(sessionStorage).filter((key) => key.includes('pending-act'))
   const at = (view: Partial<GameSessionView>) =>

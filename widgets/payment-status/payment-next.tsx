@@ -12,7 +12,7 @@ import { useSettings } from '../_shared/page/site-settings.ts'
 import { useDateTime } from '../_shared/time/time.tsx'
 import styles from './payment-status.module.css'
 
-/** Whether the player pays on a page of the provider: not by what he copies or scans, which may be paid already. */
+/** Whether the player pays on a page of the provider: not by what they copy or scan, which may be paid already. */
 export const paysElsewhere = (next: PaymentStep | null): boolean =>
   next !== null && (next.mode === 'frame' || next.mode === 'redirect' || next.mode === 'new_window')
 

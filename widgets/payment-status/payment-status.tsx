@@ -46,7 +46,7 @@ export function PaymentStatus({
     status !== 'missing' &&
     isAtHome(page, status)
   const isOpen = status === 'pending' || status === 'unread'
-  /** A reading failed: what the player pays with stays, however far he is in it. */
+  /** A reading failed: what the player pays with stays, however far they are in it. */
   const isUnread = status === 'unread' && !isLeaving && isAtHome(page, 'pending')
   const isWaiting = !isTrue && status !== 'missing' && status !== 'unread'
   const target = systemPageTarget(page)
@@ -155,7 +155,7 @@ export function PaymentStatus({
 
 /**
  * The ways on, the nearest to what the player wanted first: outside the site, the page that the deposit was begun from, the usual one. Where no money came, paying in is
- * what he wanted, and leads back there all the same.
+ * what they wanted, and leads back there all the same.
  */
 function WaysOn({
   facts: { backUrl, returnTo },

@@ -38,7 +38,7 @@ type Launched = {
   readonly again: () => void
 }
 
-/** How often the player has come back after his session ended over the page: the values of the page are his all the while, and what was opened is of the old session. */
+/** How often the player has come back after their session ended over the page: the values of the page are theirs all the while, and what was opened is of the old session. */
 function useReturns(): number {
   const isPlayer = useValue('user') === 'player'
   const auth = useValue('flow:auth')

@@ -11,7 +11,7 @@ export type BaccaratChoice = { bet: BaccaratBet }
 type Card = number
 const valueOf = (card: Card): number => Math.min(10, (card % 13) + 1) % 10
 
-/** Whether the banker takes a third card, by his total and the player's third card (null: the player stood). */
+/** Whether the banker takes a third card, by its total and the player's third card (null: the player stood). */
 function bankerDraws(total: number, third: number | null): boolean {
   if (third === null) return total <= 5
   if (total <= 2) return true

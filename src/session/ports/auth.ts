@@ -34,7 +34,7 @@ export type AuthPortsOptions = {
   readonly emit: Emit
   /** Storage, caches and other tabs: everything that this device keeps of the player. */
   readonly wipeLocal: (params: { readonly isLogout: boolean }) => void
-  /** Path of the `redirectUrl` that the visitor came with, or of where he left for a social service, unchecked; null for none. */
+  /** Path of the `redirectUrl` that the visitor came with, or of the page that led to a social service, unchecked; null for none. */
   readonly redirectUrl: () => unknown
   /** Where a sign-in leads: home, or the game that the end of the session interrupted. */
   readonly localeHome: () => string

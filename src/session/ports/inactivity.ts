@@ -119,7 +119,7 @@ export function createInactivityPorts({
   /** Learns what becomes of the log-out: the player is gone, or here after all. */
   function watchLogOut(): void {
     stopWatching?.()
-    // A flow that is only being loaded says that the player is here, and begins to log him out next.
+    // A flow that is only being loaded says that the player is here, and begins to log them out next.
     let hasBegun = false
     const look = (): void => {
       const { status } = flows.view('auth')

@@ -295,7 +295,7 @@ test.each([
   },
 )
 
-test('[PRM-1] [PRF-4] the promo code with which somebody came who has excluded himself is neither sent nor activated, and is forgotten', async () => {
+test('[PRM-1] [PRF-4] the promo code of a self-excluded visitor is neither sent nor activated, and is forgotten', async () => {
   keepPromoCode('?promo_code=SPRING')
   const { send, until, calls, logged, queryClient } = registrationSite(ways, { activate: given })
   noteExclusion(queryClient, undefined)

@@ -31,7 +31,7 @@ type World = {
   readonly user?: 'guest' | 'player'
   readonly isTold?: boolean
   readonly areBonusesShown?: boolean
-  /** How the tab of a guest knows that he has excluded himself. */
+  /** How the tab of a guest knows that they are self-excluded. */
   readonly exclusion?: 'refusal' | 'own session'
 }
 
@@ -74,12 +74,12 @@ test.each([
   ['to a player who takes a break', { limit: async () => limit(false) }, 'break'],
   ['to a player whose break is known from a refusal', { limit: async () => limit(true), isTold: true }, 'break'],
   [
-    'to a guest whose sign-in was refused because he has excluded himself',
+    'to a guest whose sign-in was refused of self-exclusion',
     { user: 'guest', limit: async () => limit(true), exclusion: 'refusal' },
     'exclusion',
   ],
   [
-    'to a guest who has excluded himself in this tab',
+    'to a guest who is self-excluded in this tab',
     { user: 'guest', limit: async () => limit(true), exclusion: 'own session' },
     'exclusion',
   ],

@@ -8,7 +8,7 @@ import { breakFreshMs, breakQuery, depositLimitQuery, exclusionQuery } from '#pl
 import { useJurisdiction } from '../page/jurisdiction.ts'
 
 /**
- * Whether a site has bonuses, and whether they are offered to this visitor now. `paused`: the player takes a break, or the visitor has excluded himself.
+ * Whether a site has bonuses, and whether they are offered to this visitor now. `paused`: the player takes a break, or the visitor is self-excluded.
  * `unknown`: the platform has not said yet whether the player takes a break.
  */
 export type Offering = 'shown' | 'hidden' | 'paused' | 'unknown'

@@ -37,7 +37,7 @@ test.each([
   ['a player', { user: 'player', isPaused: false }, everything],
   ['a player of whom nothing is known', { user: 'player' }, everything],
   ['a player who takes a break', { user: 'player', isPaused: true }, [...own, '/profile/loyalty', '/support']],
-  ['a guest who has excluded himself', { user: 'guest', isPaused: true }, [...own, '/profile/loyalty', '/support']],
+  ['a guest who is self-excluded', { user: 'guest', isPaused: true }, [...own, '/profile/loyalty', '/support']],
   ['a player where bonuses are hidden', { user: 'player', areHidden: true }, ['/gamehall', '/offersets', '/support']],
 ] as const)(
   '[OFR-1] [PRF-4] a menu leads %s to what is there to be seen, and asks for nothing',

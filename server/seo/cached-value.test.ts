@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { createCachedList } from './cached-list.ts'
+import { createCachedValue } from './cached-value.ts'
 
 const lifetime = 60_000
 function world() {
   let time = 0
-  return { cached: createCachedList<string>(() => time, lifetime), pass: (ms: number) => void (time += ms) }
+  return { cached: createCachedValue<readonly string[]>(() => time, lifetime), pass: (ms: number) => void (time += ms) }
 }
 const fail = () => vi.fn<() => Promise<string[]>>().mockRejectedValue(new Error('down'))
 
