@@ -37,7 +37,7 @@ export type Consent = {
 export const consentKey = ['settings', 'consent'] as const
 
 /** An answer is asked for again after this, in ms: a year. */
-const lifetime = 365 * 86_400_000
+const LIFETIME_MS = 365 * 86_400_000
 
 const areCategories = (value: unknown): value is readonly ConsentCategory[] =>
   Array.isArray(value) && value.every((one) => (consentCategories as readonly unknown[]).includes(one))
@@ -71,7 +71,7 @@ export function createConsent({ requested: readRequest, now = () => Date.now(), 
     const isAnswer =
       stored?.version === readRequest()?.version &&
       stored !== null &&
-      now() - stored.at < lifetime &&
+      now() - stored.at < LIFETIME_MS &&
       requested().every((category) => stored.granted.includes(category) || stored.refused.includes(category))
     return isAnswer ? stored : null
   }

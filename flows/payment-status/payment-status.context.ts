@@ -57,7 +57,7 @@ export interface PaymentStatusPorts {
 const firstDelay = 2_000
 const longestDelay = 30_000
 /** How long a payment is asked for by itself (DEC-44). */
-export const patience = 600_000
+export const POLLING_MS = 600_000
 
 const nothing: Omit<PaymentStatusContext, 'followed' | 'isHidden'> = {
   id: null,
@@ -99,7 +99,7 @@ export function withReading(context: PaymentStatusContext, event: object): Payme
   if (reading.kind === 'missing' || !isTime(reading.at)) return { ...context, nextAt: null }
   const id = reading.kind === 'known' ? reading.facts.id : context.id
   const until =
-    context.until ?? (context.followed && context.followed.id === id ? context.followed.until : reading.at + patience)
+    context.until ?? (context.followed && context.followed.id === id ? context.followed.until : reading.at + POLLING_MS)
   const failure =
     reading.kind === 'unread' ? { code: reading.code, reference: reading.reference, retryAt: reading.retryAt } : null
   const retryAt = isTime(failure?.retryAt) ? failure.retryAt : 0

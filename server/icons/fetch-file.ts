@@ -1,7 +1,7 @@
 import { readLimited } from '#base/read-limited.ts'
 
 const longest = 64_000
-const timeout = 2_000
+const TIMEOUT_MS = 2_000
 
 /** What fetching an icon needs of the network. */
 export type Fetch = typeof globalThis.fetch
@@ -15,7 +15,7 @@ export async function fetchFile(address: string, fetch: Fetch, accept: string): 
     headers: { accept },
     redirect: 'error',
     credentials: 'omit',
-    signal: AbortSignal.timeout(timeout),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   if (!answer.ok) {
     await answer.body?.cancel()

@@ -38,7 +38,7 @@ export type Visitor = {
 /**
  * How long a page waits for the platform to identify the session before it is rendered as for a guest, in ms (C1, D12).
  */
-const platformBudget = 1_500
+const PLATFORM_BUDGET_MS = 1_500
 
 const hashes = new WeakMap<GeneralInfo, string>()
 
@@ -122,7 +122,7 @@ export async function visitorOf(site: SiteServer, request: FastifyRequest): Prom
     )
   const [general, account] = await Promise.all([
     askGeneral(site, report),
-    heard ? Promise.race([askAccount(), site.wait(platformBudget).then(() => null)]) : null,
+    heard ? Promise.race([askAccount(), site.wait(PLATFORM_BUDGET_MS).then(() => null)]) : null,
   ])
   const session = own === null ? 'none' : !heard ? 'unread' : account === null ? 'unknown' : 'known'
   return visitorWith(site, { general, account, session, refused }, reportAmount)

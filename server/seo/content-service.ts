@@ -20,7 +20,7 @@ export type ContentService = {
 }
 
 /** A call of it may take so long, in ms; a page waits for the first answer no longer than for its data (ERR-5). */
-const timeout = 2_000
+const TIMEOUT_MS = 2_000
 const wait = { first: 250, again: 0 }
 /** After a failure the same thing is not asked for again for so long, in ms. */
 const pause = 5_000
@@ -42,7 +42,7 @@ export function createContentService({
     const wanted = version()
     let cms = clients.get(wanted)
     if (!cms) {
-      cms = createCms({ base: place.base(wanted), version: wanted, fetch: place.fetch, timeout })
+      cms = createCms({ base: place.base(wanted), version: wanted, fetch: place.fetch, timeout: TIMEOUT_MS })
       clients.set(wanted, cms)
     }
     return cms

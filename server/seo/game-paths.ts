@@ -8,7 +8,7 @@ const lastOffset = 100_000
 /** Games of one sitemap file: 10,000 urls, of some 6 MB. */
 export const gamesPerFile = 5_000
 
-const lifetimeMs = 3_600_000
+const LIFETIME_MS = 3_600_000
 
 async function readSysnames(call: PlatformCall): Promise<readonly string[]> {
   const found = new Set<string>()
@@ -31,7 +31,7 @@ async function readSysnames(call: PlatformCall): Promise<readonly string[]> {
  * @param now ms since 1970.
  */
 export function createGameCatalogue(now: () => number) {
-  const cached = createCachedValue<readonly string[]>(now, lifetimeMs)
+  const cached = createCachedValue<readonly string[]>(now, LIFETIME_MS)
   /** @throws what the platform throws where nothing is known yet. */
   return (call: PlatformCall): Promise<readonly string[]> => cached(() => readSysnames(call))
 }

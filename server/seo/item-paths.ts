@@ -7,7 +7,7 @@ import { isShown } from './sitemap-pages.ts'
 
 /** The most items of one kind that a sitemap lists, so that the pages of all kinds fit into one file. */
 const mostItems = 5_000
-const lifetimeMs = 600_000
+const LIFETIME_MS = 600_000
 const tournamentsPage = 50
 /** /promotions shows the banners of a single call. */
 const bannersPage = 50
@@ -92,7 +92,7 @@ function noneWithoutCall(error: unknown): Paths {
  * @param now ms since 1970.
  */
 export function createItemPaths(now: () => number) {
-  const lists = listers.map((lister) => ({ ...lister, cached: createCachedValue<Paths>(now, lifetimeMs) }))
+  const lists = listers.map((lister) => ({ ...lister, cached: createCachedValue<Paths>(now, LIFETIME_MS) }))
   /** Only for routes whose page the release has, and without rewards where bonuses are hidden. @throws what the platform throws while one of the lists is not known yet. */
   return async function itemPaths(release: ServedRelease, call: PlatformCall): Promise<readonly string[]> {
     const shown = new Set<string>(

@@ -2,7 +2,7 @@ import { createGuestCache, type CachedAnswer } from '#server/pages/guest-cache.t
 import { withBrotli } from '#server/pages/page-answer.ts'
 
 /** As long as shared caches keep them, in ms. */
-const lifetime = 600_000
+const LIFETIME_MS = 600_000
 /** A file of 10,000 urls is some 100 kB once it is compressed. */
 const limits = { answers: 500, bytes: 30_000_000, key: 2_000 } as const
 
@@ -17,7 +17,7 @@ export function createSitemapFiles(now: () => number) {
     has: (parts: readonly string[]): boolean => files.has(keyOf(parts)),
     get: (parts: readonly string[], write: () => string): Promise<CachedAnswer> =>
       files.get(keyOf(parts), async () =>
-        withBrotli({ status: 200, headers: {}, body: Buffer.from(write()), staleAt: now() + lifetime }, 5),
+        withBrotli({ status: 200, headers: {}, body: Buffer.from(write()), staleAt: now() + LIFETIME_MS }, 5),
       ),
   }
 }

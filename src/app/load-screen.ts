@@ -12,7 +12,15 @@ import { prefetchOptions } from './prefetch-options.ts'
 import type { Address, AppParts } from './create-app.ts'
 import { ErrorPageMissing } from '#src/errors/error-page-missing.ts'
 import { DocumentUnavailable } from './documents.ts'
-import { dataBudget, failuresOf, type FetchOptions, formsOf, loadForms, queriesOf, runQueries } from './page-queries.ts'
+import {
+  DATA_BUDGET_MS,
+  failuresOf,
+  type FetchOptions,
+  formsOf,
+  loadForms,
+  queriesOf,
+  runQueries,
+} from './page-queries.ts'
 import type { Screen } from './page-state.ts'
 import { jurisdictionIn } from '#widgets/_shared/page/jurisdiction.ts'
 import { readSettings } from '#widgets/_shared/page/site-settings.ts'
@@ -93,7 +101,12 @@ async function prepare(
     ),
     ...more,
   ]
-  const answers = runQueries(parts.queryClient, queries.map(parts.prepare ?? prefetchOptions), dataBudget, parts.wait)
+  const answers = runQueries(
+    parts.queryClient,
+    queries.map(parts.prepare ?? prefetchOptions),
+    DATA_BUDGET_MS,
+    parts.wait,
+  )
   const words = [...new Set(types.flatMap((type) => data.get(type)?.words ?? []))]
   const [forms] = await Promise.all([
     loadForms(parts, formsOf(nodes, data, holds), isPlayer),

@@ -7,7 +7,7 @@ import { factsQueryOf } from '#widgets/_shared/forms/personal-data.ts'
 import type { DocumentSource } from './documents.ts'
 
 /** How long a page waits for its data before it shows skeletons, in ms. */
-export const dataBudget = 300
+export const DATA_BUDGET_MS = 300
 
 export type FetchOptions = Parameters<QueryClient['prefetchQuery']>[0]
 
@@ -75,7 +75,7 @@ export async function loadForms(
     const facts = isPlayer && factsQueryOf(form)
     if (facts) await queryClient.prefetchQuery(facts)
   }
-  await Promise.race([Promise.allSettled(ids.map(take)), wait(dataBudget)])
+  await Promise.race([Promise.allSettled(ids.map(take)), wait(DATA_BUDGET_MS)])
   return { ...found }
 }
 

@@ -21,7 +21,7 @@ type Parts = {
 }
 
 /** How long a navigation waits for the payload of its page, in ms: then its widgets ask the platform themselves. */
-const payloadBudget = 150
+const PAYLOAD_BUDGET_MS = 150
 
 /** The key of a page's payload: its path and search without the hash (SEO-1). */
 export const pageKey = (path: string, search: Readonly<Record<string, unknown>>): string =>
@@ -97,7 +97,7 @@ export function createPagePayloads({
   const headOf: HeadSource = async ({ definition, path, search, status }) => {
     // A page that stands for an error has none: the payload is that of the page which should be here.
     if (status !== 200 && status !== 404) return null
-    const head = await Promise.race([ask(definition.id, path, search), wait(payloadBudget)])
+    const head = await Promise.race([ask(definition.id, path, search), wait(PAYLOAD_BUDGET_MS)])
     return head ? { head, isWhole: true } : null
   }
   return {

@@ -30,7 +30,7 @@ type Kept = Typed & {
 type Who = { readonly uid: number; readonly path: string; readonly now: number; readonly storage?: StorageSource }
 
 /** How long the next document may take to come, in ms. */
-const lifetime = 60_000
+const LIFETIME_MS = 60_000
 const longest = 2_000
 const most = 80
 const forms = 'form[data-form]'
@@ -169,7 +169,7 @@ export function clearSecrets(page: ParentNode = document): void {
 export function keepFields({ uid, path, now, storage }: Who, page: ParentNode = document): void {
   const typed = readTyped(page)
   if (typed.fields.length > 0 || typed.tabs.length > 0 || typed.steps.length > 0)
-    storeOf({ uid, ...(storage ? { storage } : {}) }).set({ ...typed, path, until: now + lifetime })
+    storeOf({ uid, ...(storage ? { storage } : {}) }).set({ ...typed, path, until: now + LIFETIME_MS })
 }
 
 const prototypes = () => [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement].map(({ prototype }) => prototype)

@@ -4,7 +4,7 @@ import { type KnownForms, noForms } from '#engine/forms/form-source.ts'
 import type { DialogEntry } from '#flows/dialogs/dialogs.view.ts'
 import type { App } from '#src/app/create-app.ts'
 import { prefetchOptions } from '#src/app/prefetch-options.ts'
-import { dataBudget, formsOf, loadForms, queriesOf } from '#src/app/page-queries.ts'
+import { DATA_BUDGET_MS, formsOf, loadForms, queriesOf } from '#src/app/page-queries.ts'
 import { readSettings, settingsKey } from '#widgets/_shared/page/site-settings.ts'
 import { authPages, fallbackPopups } from './fallback-popups.ts'
 
@@ -63,7 +63,7 @@ export function createPopupLibrary(app: App): PopupLibrary {
       const document = await app.documents.get('settings', section)
       app.queryClient.setQueryData(key, document?.values ?? {})
     }
-    if (sections.length > 0) await Promise.race([Promise.allSettled(sections.map(take)), app.wait(dataBudget)])
+    if (sections.length > 0) await Promise.race([Promise.allSettled(sections.map(take)), app.wait(DATA_BUDGET_MS)])
   }
 
   async function load(id: string): Promise<CompiledPopup | null> {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fnv1a, mulberry32 } from '#base/hash.ts'
-import { dataBudget } from '#src/app/page-queries.ts'
+import { DATA_BUDGET_MS } from '#src/app/page-queries.ts'
 
 /** How one call is answered: after `delay` ms with what the platform says, or with a failure. */
 export type Answer = { readonly delay: number; readonly failure?: 'refused' | 'unavailable' | 'broken' | 'cut' }
@@ -23,10 +23,10 @@ export const scheduleOf =
     const kind = random()
     const spread = random()
     if (kind < 0.2) return { delay: spread * 40 }
-    if (kind < 0.7) return { delay: dataBudget * (0.6 + 0.8 * spread) }
-    if (kind < 0.8) return { delay: dataBudget + 1_500 * spread }
+    if (kind < 0.7) return { delay: DATA_BUDGET_MS * (0.6 + 0.8 * spread) }
+    if (kind < 0.8) return { delay: DATA_BUDGET_MS + 1_500 * spread }
     const failure = failures[Math.floor(random() * failures.length)] ?? 'cut'
-    return { delay: spread * dataBudget, failure }
+    return { delay: spread * DATA_BUDGET_MS, failure }
   }
 
 /** A proxy before the platform at `address` that answers each call as the current schedule says. Calls that change something pass at once. */

@@ -7,7 +7,7 @@ import { renderWidget } from '#engine/testing/render-widget.tsx'
 import { createTestHost } from '#engine/testing/test-host.ts'
 import { createFlowHost } from '#flows/host/flow-host.ts'
 import { startRuntime } from '#flows/host/runtime.ts'
-import { patience, type PaymentReading, type PaymentState } from '#flows/payment-status/payment-status.context.ts'
+import { POLLING_MS, type PaymentReading, type PaymentState } from '#flows/payment-status/payment-status.context.ts'
 import { flowRegistry } from '#generated/flows.ts'
 import { withFlows } from '../_shared/testing/with-flows.tsx'
 import definition from './index.ts'
@@ -206,7 +206,7 @@ test.each(['to be made', 'with the provider'] as const)(
     const followed = [words.t('payment:toPayText'), 'Tavsif']
     expect(await screen.findByText((text) => followed.includes(text))).toBeTruthy()
     expect(screen.queryByRole('button', { name: words.t('payment:refresh') })).toBeNull()
-    readPayment.mockResolvedValueOnce({ ...begun, at: now + patience + 1 } as PaymentReading)
+    readPayment.mockResolvedValueOnce({ ...begun, at: now + POLLING_MS + 1 } as PaymentReading)
     act(() => flows.send('payment-status', { type: 'payment.refresh' }))
     expect(await screen.findByText('Hali javob yoʻq')).toBeTruthy()
     expect(screen.queryByText((text) => followed.includes(text))).toBeNull()

@@ -25,7 +25,7 @@ type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
 
 type Asking = { readonly promise: Promise<Recording>; readonly answer: (recording: Recording) => void }
 
-const PATIENCE = 2_000
+const PATIENCE_MS = 2_000
 
 /** What the viewer knows, kept up to date by the inspected pages of this browser. */
 export function createInspectionStore(channel: Channel = new BroadcastChannel(INSPECT_CHANNEL)): InspectionStore {
@@ -78,7 +78,7 @@ function answered(onEnd: () => void, onSilence: () => string): Asking {
     const timer = setTimeout(() => {
       onEnd()
       reject(new Error(onSilence()))
-    }, PATIENCE)
+    }, PATIENCE_MS)
     answer = (recording) => {
       onEnd()
       clearTimeout(timer)
