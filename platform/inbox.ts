@@ -132,6 +132,7 @@ export const withNotices = (state: InboxState, notices: readonly InboxNotice[]):
   notices: newest([...notices, ...state.notices]),
 })
 
+/** Reads which messages of the inbox the player has read (`storage.get`). */
 export const inboxQuery = () => storedQuery([INBOX_KEY])
 
 /** What `inboxQuery` has answered. */

@@ -14,15 +14,16 @@ export const metadataQuery = () => callQuery('metadata.get', {}, 3_600_000)
 export const hit = (call: Call, input: CallInput<'tracking.hit'>, signal?: AbortSignal): Promise<1> =>
   call('tracking.hit', input, signal ? { signal } : {})
 
-/** Id of the newest build (`builds.latest`, PWA-2), never cached. */
 const deviceKey = ['session of the device'] as const
 /** Keeps the session of the fingerprint's provider in the memory of the tab (FPR-1): a registration sends it where it is there, and waits for none. */
 export function keepDeviceSession(client: QueryClient, session: string): void {
   client.setQueryDefaults(deviceKey, { gcTime: Number.POSITIVE_INFINITY })
   client.setQueryData(deviceKey, session)
 }
+/** The session of the fingerprint service; undefined before its agent has given one (FPR-1). */
 export const deviceSession = (client: QueryClient): string | undefined => client.getQueryData(deviceKey)
 
+/** Id of the newest build (`builds.latest`, PWA-2), never cached. */
 export const latestBuildQuery = () => callQuery('builds.latest', {}, 0)
 
 /** Keys of the player's stored values (`storage.getKeys`, STG-1). */

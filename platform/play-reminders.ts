@@ -27,6 +27,7 @@ export function playReminders(stored: string | null, demanded: number): PlayRemi
   return { every: isTooRare ? demanded : chosen, clock: clock ? clamp('realityCheckMinutes', clock) : 0 }
 }
 
+/** The choice as it is stored: two numbers of minutes, separated by a comma. */
 export const storedPlayReminders = ({ every, clock }: PlayReminders): string => `${every},${clock}`
 
 /** A choice that the platform had no room for. `over`: what the platform held then. */

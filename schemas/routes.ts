@@ -233,6 +233,7 @@ export const systemPages = [
   { id: 'error', isNeeded: false },
 ] as const satisfies readonly SystemPage[]
 
+/** Every route by its id. */
 export const routeById: ReadonlyMap<string, RouteDefinition> = new Map(
   routes.map((definition) => [definition.id, definition]),
 )

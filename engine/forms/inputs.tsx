@@ -28,6 +28,7 @@ const lines: ReadonlyMap<string, LineAttributes> = new Map<string, LineAttribute
   ['sum', { inputMode: 'numeric' }],
 ])
 
+/** The value of a text field; empty for anything that is not a text. */
 export const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 const canBeEmpty = (field: CompiledField | undefined): boolean =>

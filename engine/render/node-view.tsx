@@ -31,6 +31,7 @@ export function nodeElements(nodes: readonly CompiledNode[], environment: Render
   return nodes.map(elementOf ? (node) => elementOf(node, environment) : nodeElement)
 }
 
+/** The props of a node that no binding changes, with its slots and the attributes of its root; made once for each node. */
 export function staticProps(node: CompiledNode, environment: RenderEnvironment): Record<string, unknown> {
   let props = environment.propsOf.get(node)
   if (!props) {

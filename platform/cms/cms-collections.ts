@@ -46,6 +46,7 @@ export type CmsCollections = {
 const COLLECTION = /^[a-z][a-z0-9-]{0,63}$/
 const KEY = /^[A-Za-z0-9]{1,64}$/
 
+/** Reads the collections of a CMS of either version in one flat shape. Each method throws RangeError for a name or a key that does not fit an address, and CmsError for a refusal. */
 export function createCmsCollections(request: CmsRequest, version: CmsVersion): CmsCollections {
   const path = (collection: string, key?: CmsKey) => {
     if (!COLLECTION.test(collection))

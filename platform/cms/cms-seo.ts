@@ -13,6 +13,7 @@ export type CmsSeo = {
   robots(host: string, signal?: AbortSignal): Promise<string | null>
 }
 
+/** Reads the search engines' texts of a page from the CMS, by its address. */
 export function createCmsSeo(request: CmsRequest, collections: CmsCollections, version: CmsVersion): CmsSeo {
   const byUrl = async (url: string, locale: string, signal?: AbortSignal): Promise<CmsEntry | null> => {
     const [entry] = await collections.find(

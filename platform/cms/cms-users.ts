@@ -33,6 +33,7 @@ export type CmsUsers = {
 
 const PROVIDER = /^[a-z][a-z0-9-]{0,31}$/
 
+/** Signs content managers in to the CMS and tells who is signed in; `token` keeps the session. */
 export function createCmsUsers(request: CmsRequest, { base, token }: { base: string; token: TokenStore }): CmsUsers {
   const me = async (signal?: AbortSignal): Promise<CmsUser | null> => {
     try {

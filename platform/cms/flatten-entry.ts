@@ -6,6 +6,7 @@ export type CmsEntry = { readonly id: number } & Readonly<Record<string, unknown
 
 /** Names an entry in an address: its `documentId` in v5, where `id` may change, else its `id`. */
 export type CmsKey = number | string
+/** The key of an entry, as its version of the CMS wants it in an address. */
 export const keyOf = ({ id, documentId }: CmsEntry): CmsKey => (typeof documentId === 'string' ? documentId : id)
 
 /** What an answer holds, in the flat form of v3. v5 wraps only the whole answer: a field of its own may be called `data`. */

@@ -44,6 +44,7 @@ export class Failed {
   }
 }
 
+/** Whether a value could not be compiled. */
 export const isFailed = (value: unknown): value is Failed => value instanceof Failed
 
 /** A value of another type than the one that is wanted. */

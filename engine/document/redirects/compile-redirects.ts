@@ -24,6 +24,7 @@ function normal(text: string): string {
     .replace(/%25([0-9a-f]{2})/gi, '%$1')
     .replace(/%[0-9a-f]{2}/gi, (escape) => escape.toUpperCase())
 }
+/** `/help/` as `/help`; the index keeps its slash. */
 export const withoutLastSlash = (path: string): string =>
   path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
 
