@@ -8,6 +8,7 @@ import { drawCover } from '#sandbox/catalogue/cover/draw-cover.ts'
 import type { GameType } from '#sandbox/catalogue/vocabulary.ts'
 import { serveMedals } from '#sandbox/pages/serve-medals.ts'
 import { serveMedia } from '#sandbox/pages/serve-media.ts'
+import { systemIconSizeOf } from '#schemas/system-page-types.ts'
 import { buildSprite } from '#ui/icon/build-sprite.ts'
 import answers from '../_shared/samples/answers.json' with { type: 'json' }
 
@@ -36,6 +37,14 @@ const assets: Plugin = {
     })
     server.middlewares.use('/media', (request, response, next) => {
       readFile(join(pictures, basename(request.url ?? ''))).then(
+        (text) => response.setHeader('content-type', 'image/svg+xml').end(text),
+        next,
+      )
+    })
+    server.middlewares.use('/nfx/icons', (request, response, next) => {
+      const [, type = '', file = ''] = (request.url ?? '').split('/')
+      const suffix = systemIconSizeOf(file) === 'mobile' ? '-mobile' : ''
+      readFile(join(pictures, 'system', `${basename(type)}${suffix}.svg`)).then(
         (text) => response.setHeader('content-type', 'image/svg+xml').end(text),
         next,
       )

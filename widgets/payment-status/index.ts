@@ -1,11 +1,44 @@
 import type { JSONSchema } from 'json-schema-to-ts'
-import { defineWidget } from '#engine/define-widget.ts'
+import { defineWidget, type WidgetSample } from '#engine/define-widget.ts'
+import type { PaymentFacts, PaymentStatusView, PaymentStep } from '#flows/payment-status/payment-status.view.ts'
 import { text } from '#schemas/document/marks.ts'
 
 const checkingHeader = { uz: 'Toʻlov holatini tekshiryapmiz', ru: 'Проверяем состояние платежа' }
+const missingDescription = {
+  uz: 'Manzilni tekshiring yoki tarixni oching',
+  ru: 'Проверьте адрес или откройте историю',
+}
+const pendingHeader = { uz: 'Toʻlov tekshirilmoqda', ru: 'Платёж проверяется' }
 const missingHeader = { uz: 'Bunday toʻlov topilmadi', ru: 'Такой платёж не найден' }
 
-export const paymentStatusSamples = [
+const facts: PaymentFacts = {
+  id: 81_204,
+  amount: { minor: 25_000_000, currency: 'UZS' },
+  method: 'Oltin Karta',
+  createdAt: Date.UTC(2026, 0, 10, 11, 40),
+  reason: null,
+  backUrl: null,
+  returnTo: null,
+  balance: null,
+  next: null,
+}
+const next: PaymentStep = {
+  mode: 'redirect',
+  url: '/sandbox/pay/sample',
+  qrUrl: null,
+  details: [],
+  expiresAt: Date.UTC(2026, 0, 10, 12, 30),
+}
+const details = [
+  { name: 'account', label: 'Hisob', value: '8600 1234 5678 9012' },
+  { name: 'comment', label: 'Izoh', value: 'PB-81204' },
+]
+/** What the flow publishes while the page shows a state. */
+const inState = (status: PaymentStatusView['status'], more: Partial<PaymentStatusView> = {}) => ({
+  'payment-status': { status, statuses: [status], facts, ...more },
+})
+
+export const paymentStatusSamples: readonly WidgetSample[] = [
   {
     name: 'plain',
     props: {
@@ -31,9 +64,68 @@ export const paymentStatusSamples = [
       },
       checkingHeader,
       missingHeader,
-      missingDescription: { uz: 'Manzilni tekshiring yoki tarixni oching', ru: 'Проверьте адрес или откройте историю' },
+      missingDescription,
       stoppedDescription: { uz: 'Hali javob yoʻq, keyinroq qayta tekshiring', ru: 'Ответа пока нет, проверьте позже' },
     },
+  },
+  {
+    name: 'loading',
+    viewer: 'player',
+    flows: inState('checking', { facts: null, isBusy: true }),
+    props: {
+      page: 'pay-success',
+      header: { uz: 'Hisob toʻldirildi', ru: 'Счёт пополнен' },
+      checkingHeader,
+      missingHeader,
+    },
+  },
+  {
+    name: 'filled: the money has come',
+    viewer: 'player',
+    flows: inState('success', { facts: { ...facts, balance: { minor: 31_250_000, currency: 'UZS' } } }),
+    props: {
+      page: 'pay-success',
+      header: { uz: 'Hisob toʻldirildi', ru: 'Счёт пополнен' },
+      description: { uz: 'Mablagʻ balansingizda', ru: 'Деньги на вашем балансе' },
+      button: { uz: 'Oʻyinlar zaliga', ru: 'В игровой зал' },
+      checkingHeader,
+      missingHeader,
+    },
+  },
+  {
+    name: 'to be paid on the page of the provider',
+    viewer: 'player',
+    flows: inState('pending', { facts: { ...facts, next } }),
+    props: { page: 'pay-pending', header: pendingHeader, checkingHeader, missingHeader },
+  },
+  {
+    name: 'to be paid by details',
+    viewer: 'player',
+    flows: inState('pending', { facts: { ...facts, next: { ...next, mode: 'mobile', details } } }),
+    props: { page: 'pay-mobile', header: pendingHeader, checkingHeader, missingHeader },
+  },
+  {
+    name: 'no way: the page of the provider may not be opened',
+    viewer: 'player',
+    flows: inState('pending', {
+      facts: { ...facts, next: { ...next, mode: 'new_window', url: 'https://not-listed.example/pay' } },
+    }),
+    props: { page: 'pay-new-window', header: pendingHeader, checkingHeader, missingHeader },
+  },
+  {
+    name: 'failed reading',
+    viewer: 'player',
+    flows: inState('unread', {
+      facts: { ...facts, next: { ...next, mode: 'mobile', details } },
+      failure: { code: 'NetworkError' },
+    }),
+    props: { page: 'pay-mobile', header: pendingHeader, checkingHeader, missingHeader },
+  },
+  {
+    name: 'missing',
+    viewer: 'player',
+    flows: inState('missing', { facts: null }),
+    props: { page: 'pay-pending', header: pendingHeader, checkingHeader, missingHeader, missingDescription },
   },
   {
     name: 'empty: headings alone',

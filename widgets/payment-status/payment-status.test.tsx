@@ -221,6 +221,8 @@ test('[M10] the page of a new window whose address may not be opened does not sa
   await open('pay-new-window', known('new', { next }))
   await waitFor(() => expect(heading()).toBe(words.t('payment:noWay')))
   expect([screen.queryByText('Tavsif'), screen.queryByText(words.t('widgets:loading'))]).toEqual([null, null])
+  // Nothing was paid: the page does not say that money may have been taken.
+  expect(document.querySelector('[data-money]')).toBeNull()
   expect(screen.getByRole('link', { name: words.t('payment:otherMethod') }).getAttribute('href')).toMatch(
     /\/cashier\/deposit$/,
   )
@@ -238,6 +240,11 @@ test.each([
   act(() => flows.send('payment-status', { type: 'payment.refresh' }))
   await waitFor(() => expect(statusNow()).toBe('unread'))
   expect([shown.isConnected, screen.queryAllByRole('link', { name: /./ }).length > 2]).toEqual([true, true])
+  // The sum to be paid stays, without a word on whether it was taken.
+  expect([
+    screen.getByText('Oltin Karta').tagName,
+    document.querySelector('[data-payment=unread] [data-money]'),
+  ]).toEqual(['DD', null])
 })
 
 test('[M11] a page that opens hidden, behind the window of the provider, reads once, and again when it is looked at', async () => {

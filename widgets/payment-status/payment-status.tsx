@@ -95,11 +95,11 @@ export function PaymentStatus({
           <span className="sr-only">{t('widgets:loading')}</span>
         </p>
       )}
-      {facts && isTrue && (
+      {facts && (isTrue || isUnread) && (
         <PaymentTerms
           facts={facts}
           status={status}
-          isToPay={isToPay && paysElsewhere(facts.next)}
+          isToPay={isBlocked || (isToPay && paysElsewhere(facts.next))}
           isLatest={isLatest}
         />
       )}
