@@ -35,6 +35,11 @@ type ActRules = {
   readonly changes: readonly (CallName | typeof OWN_CHARACTER)[]
 }
 
+type BonusKind = Extract<ActKind, `bonus.${string}` | `betting.${string}`>
+type CashbackKind = Extract<ActKind, `cashback.${string}`>
+type GiftKind = Extract<ActKind, 'offer.take' | 'code.activate'>
+type LoyaltyKind = Extract<ActKind, 'product.buy' | 'character.set'>
+
 /** How many things a page of a list has at most. */
 const MOST = 100
 
@@ -71,32 +76,95 @@ const byStatus =
   (now: string): Verdict =>
     open.includes(firstOf(now)) ? 'absent' : done.includes(firstOf(now)) ? 'found' : 'changed'
 
-/**
- * Every act of the flow `reward` over the platform's calls: how it is sent, and how it is known afterwards. `ownCharacter`: where this device keeps the character,
- * null where the platform does (LOY-1).
- */
-export function rewardActs(
-  client: QueryClient,
-  call: Call,
-  isOnline: () => boolean,
-  ownCharacter: () => Store<number> | null,
-): Record<ActKind, ActRules> {
-  const run = <Data, Variables>(options: MutationOptions<Data, Error, Variables>, variables: Variables) =>
-    client.getMutationCache().build(client, options).execute(variables)
+/** What acts are sent and read with. `ownCharacter`: where this device keeps the character, null where the platform does (LOY-1). */
+type Means = {
+  readonly client: QueryClient
+  readonly call: Call
+  readonly isOnline: () => boolean
+  readonly ownCharacter: () => Store<number> | null
+}
+type Acts<Kind extends ActKind> = Readonly<Record<Kind, ActRules>>
 
-  const bonusOf = (name: 'bonuses.get' | 'BettingBonuses.get', id: number, signal: AbortSignal) =>
+const run = <Data, Variables>(
+  client: QueryClient,
+  options: MutationOptions<Data, Error, Variables>,
+  variables: Variables,
+) => client.getMutationCache().build(client, options).execute(variables)
+
+/** Every act of the flow `reward` over the platform's calls: how it is sent, and how it is known afterwards. */
+export const rewardActs = (means: Means): Acts<ActKind> => ({
+  ...bonusActs(means),
+  ...cashbackActs(means),
+  ...giftActs(means),
+  ...loyaltyActs(means),
+})
+
+function bonusActs({ client, call, isOnline }: Means): Acts<BonusKind> {
+  type List = 'bonuses.get' | 'BettingBonuses.get'
+  const bonusOf = (name: List, id: number, signal: AbortSignal) =>
     findById((offset) => call(name, { offset, count: MOST, status: 'all', fields: ['status'] }, { signal }), id)
-  const bonusStatus = (name: 'bonuses.get' | 'BettingBonuses.get') => async (id: number, signal: AbortSignal) =>
+  const bonusStatus = (name: List) => async (id: number, signal: AbortSignal) =>
     (await bonusOf(name, id, signal))?.status ?? gone
   /** With the sums that the player agrees to lose or to wager: another sum is another question. */
-  const bonusSums = (name: 'bonuses.get' | 'BettingBonuses.get') => async (id: number, signal: AbortSignal) => {
+  const bonusSums = (name: List) => async (id: number, signal: AbortSignal) => {
     const { status = gone, balance, wagering } = (await bonusOf(name, id, signal)) ?? {}
     return [status, balance?.amount, wagering?.done.amount, wagering?.required.amount].join(' ')
   }
-  const cashbackStatus = async (id: number, signal: AbortSignal): Promise<string> => {
+  const act = (mutation: typeof activateBonusMutation, read: ActRules['read'], judge: ActRules['judge']): ActRules => ({
+    send: ({ key, id }) => run(client, mutation(isOnline), { intentId: key, input: { bonus_id: id } }),
+    read,
+    judge,
+    changes: bonusChanges,
+  })
+  const isActivated = byStatus(['available'], ['active', 'wagered'])
+  const isRemoved = byStatus(['available', 'active'], ['removed'])
+  return {
+    'bonus.activate': act(activateBonusMutation, bonusStatus('bonuses.get'), isActivated),
+    'bonus.deactivate': act(deactivateBonusMutation, bonusStatus('bonuses.get'), byStatus(['active'], ['available'])),
+    'bonus.remove': act(removeBonusMutation, bonusSums('bonuses.get'), isRemoved),
+    'betting.activate': act(activateBettingBonusMutation, bonusSums('BettingBonuses.get'), isActivated),
+    'betting.remove': act(removeBettingBonusMutation, bonusSums('BettingBonuses.get'), isRemoved),
+  }
+}
+
+function cashbackActs({ client, call, isOnline }: Means): Acts<CashbackKind> {
+  const read = async (id: number, signal: AbortSignal): Promise<string> => {
     const cashback = await findById((offset) => call('cashbacks.get', { offset, count: MOST }, { signal }), id)
     return cashback?.status ?? gone
   }
+  return {
+    'cashback.take': {
+      send: ({ key, id }) =>
+        run(client, payOutCashbackMutation(isOnline), { intentId: key, input: { cashback_id: id } }),
+      read,
+      judge: byStatus(['active'], ['paid_out']),
+      changes: payoutChanges,
+    },
+    'cashback.remove': {
+      send: ({ key, id }) =>
+        run(client, removeCashbackMutation(isOnline), { intentId: key, input: { cashback_id: id } }),
+      read,
+      judge: byStatus(['active'], [gone]),
+      changes: ['cashbacks.get'],
+    },
+  }
+}
+
+const giftsOf = (text: string): readonly (readonly number[])[] =>
+  text.split('|').map((ids) => ids.split(' ').filter(Boolean).map(Number))
+const judgeGifts = (now: string, before: string, offer: number): Verdict => {
+  const [offersBefore = [], newestBefore = []] = giftsOf(before)
+  const [offers = [], newest = []] = giftsOf(now)
+  const hasNew = newest.some((id, index) => id > (newestBefore[index] ?? 0))
+  const isOpened = offers.some((id) => !offersBefore.includes(id))
+  // A code opens an offer that a deposit gives, or gives at once.
+  if (offer === 0 && isOpened) return 'opened'
+  // An offer that was taken may be offered again, and no bonus names its offer.
+  if (hasNew) return 'found'
+  return offer === 0 || offers.includes(offer) ? 'absent' : 'changed'
+}
+
+function giftActs({ client, call, isOnline }: Means): Acts<GiftKind> {
   async function offerIds(signal: AbortSignal): Promise<readonly number[]> {
     const ids: number[] = []
     const read = (offset: number) => call('campaigns.getoffers', { offset, fields: ['trigger'] }, { signal })
@@ -122,19 +190,6 @@ export function rewardActs(
     const { offers, newest } = await gifts(signal)
     return `${offers.join(' ')}|${newest.join(' ')}`
   }
-  const giftsOf = (text: string): readonly (readonly number[])[] =>
-    text.split('|').map((ids) => ids.split(' ').filter(Boolean).map(Number))
-  const judgeGifts = (now: string, before: string, offer: number): Verdict => {
-    const [offersBefore = [], newestBefore = []] = giftsOf(before)
-    const [offers = [], newest = []] = giftsOf(now)
-    const hasNew = newest.some((id, index) => id > (newestBefore[index] ?? 0))
-    const isOpened = offers.some((id) => !offersBefore.includes(id))
-    // A code opens an offer that a deposit gives, or gives at once.
-    if (offer === 0 && isOpened) return 'opened'
-    // An offer that was taken may be offered again, and no bonus names its offer.
-    if (hasNew) return 'found'
-    return offer === 0 || offers.includes(offer) ? 'absent' : 'changed'
-  }
   /** Bonuses that are newer than a reading: none names its offer, and ids only grow. */
   async function bonusesSince(before: string, signal: AbortSignal): Promise<readonly number[]> {
     const [newest = 0] = giftsOf(before)[1] ?? []
@@ -147,6 +202,26 @@ export function rewardActs(
       .filter((id) => id > newest)
       .toSorted((a, b) => a - b)
   }
+  return {
+    'offer.take': {
+      send: ({ key, id }) => run(client, takePromotionsMutation(isOnline), { intentId: key, input: { offer_id: id } }),
+      read: readGifts,
+      judge: judgeGifts,
+      findGiven: bonusesSince,
+      changes: giftChanges,
+    },
+    'code.activate': {
+      send: ({ key }, promo_code) =>
+        run(client, activateOfferMutation(isOnline), { intentId: key, input: { promo_code } }),
+      read: readGifts,
+      judge: (now, before) => judgeGifts(now, before, 0),
+      findGiven: bonusesSince,
+      changes: giftChanges,
+    },
+  }
+}
+
+function loyaltyActs({ client, call, isOnline, ownCharacter }: Means): Acts<LoyaltyKind> {
   /** Points that were ever spent, which only a purchase or a change of character raises; then the price that the player agrees to. */
   const readPurchase = async (id: number, signal: AbortSignal): Promise<string> => {
     const [{ earned, points }, product] = await Promise.all([
@@ -155,66 +230,9 @@ export function rewardActs(
     ])
     return `${earned - points} ${product?.price ?? gone}`
   }
-
   return {
-    'bonus.activate': {
-      send: ({ key, id }) => run(activateBonusMutation(isOnline), { intentId: key, input: { bonus_id: id } }),
-      read: bonusStatus('bonuses.get'),
-      judge: byStatus(['available'], ['active', 'wagered']),
-      changes: bonusChanges,
-    },
-    'bonus.deactivate': {
-      send: ({ key, id }) => run(deactivateBonusMutation(isOnline), { intentId: key, input: { bonus_id: id } }),
-      read: bonusStatus('bonuses.get'),
-      judge: byStatus(['active'], ['available']),
-      changes: bonusChanges,
-    },
-    'bonus.remove': {
-      send: ({ key, id }) => run(removeBonusMutation(isOnline), { intentId: key, input: { bonus_id: id } }),
-      read: bonusSums('bonuses.get'),
-      judge: byStatus(['available', 'active'], ['removed']),
-      changes: bonusChanges,
-    },
-    'betting.activate': {
-      send: ({ key, id }) => run(activateBettingBonusMutation(isOnline), { intentId: key, input: { bonus_id: id } }),
-      read: bonusSums('BettingBonuses.get'),
-      judge: byStatus(['available'], ['active', 'wagered']),
-      changes: bonusChanges,
-    },
-    'betting.remove': {
-      send: ({ key, id }) => run(removeBettingBonusMutation(isOnline), { intentId: key, input: { bonus_id: id } }),
-      read: bonusSums('BettingBonuses.get'),
-      judge: byStatus(['available', 'active'], ['removed']),
-      changes: bonusChanges,
-    },
-    'cashback.take': {
-      send: ({ key, id }) => run(payOutCashbackMutation(isOnline), { intentId: key, input: { cashback_id: id } }),
-      read: cashbackStatus,
-      judge: byStatus(['active'], ['paid_out']),
-      changes: payoutChanges,
-    },
-    'cashback.remove': {
-      send: ({ key, id }) => run(removeCashbackMutation(isOnline), { intentId: key, input: { cashback_id: id } }),
-      read: cashbackStatus,
-      judge: byStatus(['active'], [gone]),
-      changes: ['cashbacks.get'],
-    },
-    'offer.take': {
-      send: ({ key, id }) => run(takePromotionsMutation(isOnline), { intentId: key, input: { offer_id: id } }),
-      read: readGifts,
-      judge: judgeGifts,
-      findGiven: bonusesSince,
-      changes: giftChanges,
-    },
-    'code.activate': {
-      send: ({ key }, promo_code) => run(activateOfferMutation(isOnline), { intentId: key, input: { promo_code } }),
-      read: readGifts,
-      judge: (now, before) => judgeGifts(now, before, 0),
-      findGiven: bonusesSince,
-      changes: giftChanges,
-    },
     'product.buy': {
-      send: ({ key, id }) => run(buyProductMutation(isOnline), { intentId: key, input: { product_id: id } }),
+      send: ({ key, id }) => run(client, buyProductMutation(isOnline), { intentId: key, input: { product_id: id } }),
       read: readPurchase,
       judge: (now, before) => (Number(firstOf(now)) > Number(firstOf(before)) ? 'found' : 'absent'),
       changes: shopChanges,
@@ -222,7 +240,7 @@ export function rewardActs(
     'character.set': {
       async send({ id }) {
         const own = ownCharacter()
-        if (!own) return await run(setCharacterMutation(), { id })
+        if (!own) return await run(client, setCharacterMutation(), { id })
         own.set(id)
         await client.invalidateQueries({ queryKey: [OWN_CHARACTER] })
       },

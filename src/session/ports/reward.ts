@@ -57,7 +57,7 @@ function isRefusal(error: unknown): boolean {
 export function createRewardPorts(options: RewardPortsOptions): RewardPorts {
   const { call, vault, queryClient, uid, serverNow, isOnline, emit, newId = () => crypto.randomUUID() } = options
   const journal = options.journal ?? createIntentJournal({ uid, now: serverNow })
-  const acts = rewardActs(queryClient, call, isOnline, options.ownCharacter ?? (() => null))
+  const acts = rewardActs({ client: queryClient, call, isOnline, ownCharacter: options.ownCharacter ?? (() => null) })
   /** Acts that this tab was the first to know done, by their keys, with the bonuses that an offer or a code gave: of several tabs one alone tells the events. */
   const news = new Map<string, readonly number[]>()
 
