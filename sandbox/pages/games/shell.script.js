@@ -42,6 +42,8 @@
   let isBusy = false
   let isPaused = false
   let lost = null
+  // An attempt of this round got no answer: the round may have been played, whatever a later attempt is told.
+  let isDoubtful = false
   // A round that was lost is finished during a pause, too: whoever asked for the pause waits for its end.
   const isHeldByPause = () => isPaused && lost === null
 
@@ -127,6 +129,7 @@
         if (said.error && typeof said.error.reason !== 'string') throw new Error(said.error.type)
         return said
       } catch (error) {
+        isDoubtful = true
         if (attempt === 3) throw error
         say(texts.retrying)
         await new Promise((done) => setTimeout(done, 500 * 2 ** attempt))
@@ -149,6 +152,16 @@
     if (isPaused) tell('paused', {})
   }
 
+  // Nobody knows what became of the round: the next press asks for the same one.
+  const isLost = (wish, text, error) => {
+    lost = wish
+    engine.stop?.()
+    isBusy = false
+    show()
+    say(text, 'is-wrong')
+    tell('error', error)
+  }
+
   async function round() {
     if (isBusy || isHeldByPause()) return
     const choice = engine.choice()
@@ -156,6 +169,7 @@
     if (!lost && state.balance < stake() && state.freeSpins === 0) return fail('low-balance')
     const wish = lost ?? { round: newRound(), stake: stake(), choice, free: state.freeSpins > 0 }
     const isAgain = lost !== null
+    if (!isAgain) isDoubtful = false
     lost = null
     isBusy = true
     say('')
@@ -170,19 +184,18 @@
     try {
       answer = await send(wish)
     } catch {
-      lost = wish
-      engine.stop?.()
-      isBusy = false
-      show()
-      say(texts.lost, 'is-wrong')
-      return tell('error', { code: 'network' })
+      return isLost(wish, texts.lost, { code: 'network' })
     }
+    if (answer.error?.reason === 'too-fast' && isDoubtful)
+      return isLost(wish, texts.refusals['too-fast'], { code: 'too-fast' })
     if (answer.error) {
       engine.stop?.()
       tell('round.ended', { round: wish.round, stake: wire(0), win: wire(0), is_free: wish.free })
       isBusy = false
       show()
       fail(answer.error.reason, answer.error.reference)
+      // What is shown may be from before: spins and money may be used elsewhere.
+      void refresh()
       return confirmPause()
     }
     await engine.show(answer.round.picture, answer.round)

@@ -57,7 +57,12 @@ type Message = { event: string } & Record<string, unknown>
 const surroundings = { home: ORIGIN, isApart: true }
 
 /** The page with its scripts in a frame, its answers given by the test. */
-async function openFrame(answers: (() => object)[], refusal?: RefusalReason, clock?: () => number) {
+async function openFrame(
+  answers: (() => object)[],
+  refusal?: RefusalReason,
+  clock?: () => number,
+  more: Partial<typeof state> = {},
+) {
   const app = Fastify()
   app.get('/', (_request, reply) =>
     refusal
@@ -69,7 +74,7 @@ async function openFrame(answers: (() => object)[], refusal?: RefusalReason, clo
           isGuest: false,
           locale: 'ru',
           token: 'x'.repeat(43),
-          state,
+          state: { ...state, ...more },
           texts: gameTexts.ru,
         }),
   )
@@ -219,6 +224,33 @@ test('[M2] [GAM-4] a round that is answered with no word of the rounds is asked 
   expect(events(frame.messages)).toEqual(['ready', 'round.started', 'round.ended', 'balance'])
   expect([frame.sent.length, new Set(frame.sent.map(({ round }) => round)).size]).toEqual([3, 1])
   expectToFit(frame.messages)
+})
+
+test('[M2] a round whose answer was lost and whose retry is too fast is the same round at the next press', async () => {
+  const lost = () => {
+    throw new Error('cut')
+  }
+  const frame = await openFrame([lost, () => ({ error: { reason: 'too-fast' } }), () => won])
+  await frame.play()
+  expect([events(frame.messages), frame.text('play')]).toEqual([
+    ['ready', 'round.started', 'error'],
+    gameTexts.ru.again,
+  ])
+  expect(frame.text('status')).toBe(gameTexts.ru.refusals['too-fast'])
+  await frame.play()
+  expect([frame.sent.length, new Set(frame.sent.map(({ round }) => round)).size]).toEqual([3, 1])
+  expect(frame.messages.at(-2)).toMatchObject({ event: 'round.ended', stake: { amount: 500 } })
+  expectToFit(frame.messages)
+})
+
+test('[GAM-4] after a refusal the game reads its state again: free spins that were used elsewhere are gone', async () => {
+  const frame = await openFrame([() => ({ error: { reason: 'no-free-spins' } })], undefined, undefined, {
+    freeSpins: 1,
+    freeSpinStake: 50_000,
+  })
+  expect(frame.text('play')).toBe(`${gameTexts.ru.freeSpins}: 1`)
+  await frame.play()
+  expect([frame.sent[0]?.free, frame.text('play')]).toEqual([true, gameTexts.ru.roll])
 })
 
 test('[O5] pause keeps rounds from beginning until resume; other senders, origins and words do nothing', async () => {

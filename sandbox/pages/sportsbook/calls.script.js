@@ -30,6 +30,8 @@ window.sportsbookCalls = ({ api, locale, token }) => {
         if (answer.bets || answer.error) return answer
         throw new Error('unreadable')
       } catch (error) {
+        // The bet may have been placed, whatever a later attempt is told.
+        slip.isDoubtful = true
         if (attempt === 2) throw error
         await new Promise((done) => setTimeout(done, 500 * 2 ** attempt))
       }

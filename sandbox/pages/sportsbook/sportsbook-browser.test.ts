@@ -112,6 +112,8 @@ test.each(isFullRun ? views : views.slice(0, 1))(
     const isBehindInert = (): Promise<boolean> => frame.locator('main').evaluate((main) => main.hasAttribute('inert'))
     if (width < 992) await frame.locator('#slip-open').click()
     expect(await isBehindInert()).toBe(width < 992)
+    await frame.locator('#stake').fill('250,00')
+    await expect.poll(() => frame.locator('#place').isDisabled()).toBe(true)
     await frame.locator('#stake').fill('25,000')
     await expect.poll(() => frame.locator('#place').isEnabled()).toBe(true)
     await shoot(page, `slip-${locale}-${width}`)

@@ -208,8 +208,11 @@
 
   /** Minor units of what was typed, null where it is no amount. Commas are thousands. */
   function stakeMinor() {
-    const text = state.stakeText.replace(/[\s,\u00a0]/g, '')
-    return /^\d{1,12}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : null
+    const text = state.stakeText.replace(/[\s\u00a0]/g, '')
+    // Commas separate thousands and nothing else: 10,50 is no stake of 1050.
+    return /^(\d{1,12}|\d{1,3}(,\d{3})+)(\.\d{1,2})?$/.test(text)
+      ? Math.round(Number(text.replaceAll(',', '')) * 100)
+      : null
   }
   const presets = () =>
     state.bettor
@@ -231,7 +234,7 @@
     else if (state.kind === 'accumulator' && state.legs.length < 2) problem = texts.atLeastTwo
     else if (state.kind === 'accumulator' && hasSameMatch()) problem = texts.oneMatch
     else if (isClosed) problem = texts.refusals.closed
-    else if (bettor && stake !== null && (stake < bettor.least || stake > bettor.most))
+    else if (bettor && (stake === null ? state.stakeText.trim() !== '' : stake < bettor.least || stake > bettor.most))
       problem = fill(texts.refusals.stake, { least: money(bettor.least), most: money(bettor.most) })
     else if (total !== null && total > has) problem = fill(texts.needs, { missing: money(total - has) })
     return { stake, total, has, isClosed, isChanged, problem, now, isLow: total !== null && bettor && total > has }
@@ -594,6 +597,11 @@
       return tell('error', { code: 'network' })
     }
     state.isBusy = false
+    if (answer.error?.reason === 'too-fast' && slip.isDoubtful) {
+      state.message = ['is-wrong', texts.refusals['too-fast']]
+      show()
+      return tell('error', { code: 'too-fast' })
+    }
     if (answer.error?.reason === 'unknown') {
       state.message = ['is-wrong', `${texts.refusals.unknown} ${answer.error.reference ?? ''}`]
       show()
