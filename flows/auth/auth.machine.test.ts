@@ -215,6 +215,24 @@ test('[AUT-5] an account that cannot be read is read again six times, after 2 s,
   expect(delays).toEqual([2_000, 4_000, 8_000, 16_000, 30_000, 30_000, null, null])
 })
 
+test('[AUT-7] [S3] a service that is chosen at the step of the code signs in, and the password is forgotten', async () => {
+  const { runtime, ports } = start(null)
+  vi.mocked(ports.login!).mockResolvedValueOnce({
+    kind: 'codeNeeded',
+    credentials: 'kept-ticket',
+    credentialsUntil: 300_000,
+    problem: null,
+  })
+  runtime.send({ type: 'auth.submit', ticket: 't' } as never)
+  await vi.waitFor(() => expect(runtime.view().status).toBe('needsCode'))
+  vi.mocked(ports.readAccount!).mockResolvedValueOnce(player(7))
+  vi.mocked(ports.loadUser!).mockResolvedValueOnce(player(7))
+  runtime.send({ type: 'auth.social' })
+  await vi.waitFor(() => expect(runtime.view()).toMatchObject({ status: 'signedIn', problem: null }))
+  expect(ports.forgetSecrets).toHaveBeenCalled()
+  runtime.dispose()
+})
+
 test('[AUT-7] a social sign-in after which nobody is signed in says that the session was not kept; one that worked says nothing', async () => {
   for (const [uid, expected] of [
     [0, { status: 'guest', problem: { code: 'SessionNotKept' } }],

@@ -127,6 +127,14 @@ const forgetAll = { type: 'wipeLocal', params: { isLogout: true } } as const
 const forgetShown = { type: 'wipeLocal', params: { isLogout: false } } as const
 const leaveAttempt = { target: 'reconciling', actions: ['dropCredentials', 'forgetSecrets'] } as const
 
+/** The service has let the visitor in: where nobody is signed in afterwards, the browser has not kept the session. */
+const social = { target: '#auth.reconciling', actions: ['startEntering', 'expectSession'] } as const
+/** The visitor has chosen a service in place of the password that was being checked. */
+const socialInstead = {
+  target: '#auth.reconciling',
+  actions: ['forgetSecrets', 'startEntering', 'expectSession'],
+} as const
+
 /**
  * Sign-in, two-factor code, sign-out (AUT-1, AUT-2, AUT-5). Anything uncertain is read from the account, never guessed.
  */
@@ -146,8 +154,7 @@ export const authMachine = authSetup.createMachine({
       description: 'Nobody is signed in.',
       on: {
         'auth.submit': { target: 'signingIn', actions: 'startEntering' },
-        // The service has let the visitor in: where nobody is signed in, the browser has not kept the session.
-        'auth.social': { target: 'reconciling', actions: ['startEntering', 'expectSession'] },
+        'auth.social': social,
         'auth.logout': {
           guard: 'isLapsed',
           target: 'guest',
@@ -171,7 +178,7 @@ export const authMachine = authSetup.createMachine({
         onDone: settleLogin,
         onError: doubt,
       },
-      on: { 'auth.cancel': leaveAttempt },
+      on: { 'auth.cancel': leaveAttempt, 'auth.social': socialInstead },
     },
     needsCode: {
       description: 'The server wants a two-factor code; credentials wait in the vault.',
@@ -180,6 +187,7 @@ export const authMachine = authSetup.createMachine({
         'auth.code': { target: 'checkingCode' },
         'auth.recovery': { target: 'checkingCode' },
         'auth.cancel': { target: 'guest', actions: ['becomeGuest', 'forgetSecrets'] },
+        'auth.social': socialInstead,
         'auth.session': [
           {
             guard: 'isOtherThanLapsed',
@@ -209,7 +217,7 @@ export const authMachine = authSetup.createMachine({
         onDone: settleLogin,
         onError: doubt,
       },
-      on: { 'auth.cancel': leaveAttempt },
+      on: { 'auth.cancel': leaveAttempt, 'auth.social': socialInstead },
     },
     checkingCode: {
       description: 'The second login, with the code.',
@@ -221,7 +229,7 @@ export const authMachine = authSetup.createMachine({
         onDone: settleCode,
         onError: doubt,
       },
-      on: { 'auth.cancel': leaveAttempt },
+      on: { 'auth.cancel': leaveAttempt, 'auth.social': socialInstead },
     },
     loading: {
       description: 'The server accepted: user, profile and loyalty are loaded, and say who is here.',

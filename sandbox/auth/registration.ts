@@ -152,7 +152,7 @@ export async function completeRegistration(
   const currency = await currencyOf(tx, input.currency ?? player.currency)
   if (currency.code !== player.currency) {
     await closeExpiredPages(tx, playerId, now)
-    const reasons = await whyCurrencyStays(tx, playerId)
+    const reasons = await whyCurrencyStays(tx, playerId, now)
     if (reasons.length > 0)
       fail(
         'InvalidParameterException',

@@ -146,7 +146,7 @@ export const accountCalls = [
     )
     if (before.currency === currency.code) return 1 as const
     await closeExpiredPages(tx, player.id, clock.now())
-    const reasons = await whyCurrencyStays(tx, player.id)
+    const reasons = await whyCurrencyStays(tx, player.id, clock.now())
     if (reasons.length > 0)
       return fail(
         'InvalidParameterException',

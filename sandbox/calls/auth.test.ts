@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { currentCode } from '../auth/two-factor.ts'
+import { lastCodeTo, newPlayer } from '../testing/identity-fixtures.ts'
 import { onUsualDatabase } from '../testing/on-each-database.ts'
 import { START } from '../testing/open-sandbox.ts'
 
@@ -206,6 +207,22 @@ onUsualDatabase((open) => {
     expect((await neighbour.call('auth.login', { login: 'empty@playbill.test', password: 'Playbill3' })).status).toBe(
       200,
     )
+  })
+
+  test('[S5] all spellings of a phone are one login: five passwords are evaluated', async () => {
+    later()
+    const someone = await newPlayer(open())
+    await someone.call('account.addcontact', { contact: '94 777 31 42', phone_country_code: '998' })
+    await someone.call('account.sendconfirmationtocontact', { contact: '+998947773142' })
+    await someone.call('account.confirmContact', {
+      contact: '+998947773142',
+      code: await lastCodeTo(open(), '+998947773142'),
+    })
+    const spellings = ['+998947773142', '998947773142', '998 94 777 31 42', '998-94-777-31-42', '(998) 947773142']
+    const statuses = []
+    for (const login of [...spellings, ...spellings])
+      statuses.push((await open().visitor('192.0.2.44').call('auth.login', { login, password: 'guess' })).status)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5)
   })
 
   test('[S5] of 40 passwords at once for one login from one address, five are evaluated', async () => {

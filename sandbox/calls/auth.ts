@@ -16,7 +16,7 @@ import {
   type Registration,
 } from '../auth/registration.ts'
 import { findByLogin, hashPassword, isPassword, judgePassword, tellOfNewPassword } from '../auth/passwords.ts'
-import { loginKey } from '../identity/contacts.ts'
+import { confirmOwnContact, isContactTaken, loginKey, readContact, triedKey } from '../identity/contacts.ts'
 import { countAttempt, forgiveAttempt, passwordLimits } from '../auth/attempts.ts'
 import { passSecondStep } from '../auth/two-factor.ts'
 import { registerByMessenger } from '../auth/messenger.ts'
@@ -25,7 +25,6 @@ import { createWayIn, takeWayIn } from '../auth/way-in.ts'
 import { fail } from '../failure.ts'
 import { handle, handlePrepared, type Locale } from '../handle.ts'
 import { limitSending, sendCode, spendCode } from '../identity/codes.ts'
-import { confirmOwnContact, isContactTaken, readContact } from '../identity/contacts.ts'
 import { needCapability } from '../identity/limits.ts'
 import { createPlayer } from '../identity/players.ts'
 import type { Ids } from '../ids.ts'
@@ -72,13 +71,13 @@ export const authCalls = [
   handlePrepared(
     authLogin,
     async ({ input, database, clock, network }) => {
-      await countAttempt(database, passwordLimits(loginKey(input.login), network), clock.now())
+      await countAttempt(database, passwordLimits(triedKey(input.login), network), clock.now())
       const row = await findByLogin(database, input.login)
       return (await isPassword(input.password, row?.password_hash ?? null)) && row ? row.id : null
     },
     async ({ input, prepared: playerId, tx, clock, session, network }) => {
       if (playerId === null) return fail('AuthorizationException', undefined, { message: 'Wrong login or password' })
-      await forgiveAttempt(tx, passwordLimits(loginKey(input.login), network))
+      await forgiveAttempt(tx, passwordLimits(triedKey(input.login), network))
       const account = await openAccount(tx, playerId, clock.now())
       const { totp_secret } = account
       if (totp_secret) await passSecondStep(tx, { ...account, totp_secret }, input.code, clock.now())
@@ -196,6 +195,8 @@ export const authCalls = [
         const playerId =
           (await spendCode(tx, { purpose: 'restore', contact, code: input.code, now })) ??
           fail('InvalidRequestException', undefined, { message: 'This code restores nothing' })
+        if ((await ownerOf(tx, contact))?.id !== playerId)
+          fail('InvalidRequestException', undefined, { message: 'This contact is no longer the player’s' })
         await tx.query('update sandbox.players set password_hash = $2 where id = $1', [playerId, passwordHash])
         await endSessions(tx, playerId)
         if (await confirmOwnContact(tx, playerId, contact)) await closeOtherWays(tx, playerId, contact)

@@ -92,6 +92,25 @@ onUsualDatabase((open) => {
     ).toBe(200)
   })
 
+  test('[AUT-4] [S6] a code that was sent to a contact which has been replaced restores nothing', async () => {
+    const someone = await newPlayer(open())
+    const [old, next] = [freshEmail(), freshEmail()]
+    const confirm = async (contact: string) => {
+      await someone.call('account.addcontact', { contact })
+      await someone.call('account.sendconfirmationtocontact', { contact })
+      await someone.call('account.confirmContact', { contact, code: await lastCodeTo(open(), contact) })
+    }
+    await confirm(old)
+    const other = open().visitor('198.51.100.77')
+    open().clock.advance(60_000)
+    await other.call('auth.restore', { contact: old })
+    const code = await lastCodeTo(open(), old)
+    await confirm(next)
+    const answer = await other.call('auth.restore', { contact: old, code, new_password: 'Stolen-1' })
+    expect([answer.status, answer.body.error?.type]).toEqual([400, 'InvalidParameterException'])
+    expect((await other.call('auth.login', { login: next, password: 'Secret-1' })).status).toBe(200)
+  })
+
   test('[CNT-1] a phone is added by its parts, and is a login once it was confirmed', async () => {
     const someone = await newPlayer(open())
     expect(

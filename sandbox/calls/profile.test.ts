@@ -177,7 +177,11 @@ onUsualDatabase((open) => {
       'InvalidParameterException',
       { currency: ['hasLimit'] },
     ])
-    await open().sandbox.database.query('delete from sandbox.player_limits where player_id = $1', [someone.uid])
+    await someone.call('account.setDepositLimit', { limit_amount: null, period: 'none' })
+    expect((await someone.call('account.setCurrency', { currency: 'USD' })).status).toBe(400)
+    // A limit that was taken off holds for another day.
+    open().clock.advance(86_400_000)
+    await someone.call('auth.login', { login: someone.email, password: 'Secret-1' })
     expect((await someone.call('account.setCurrency', { currency: 'USD' })).body).toEqual({ data: 1 })
     expect((await someone.call('account.getBalance', {})).body.data).toMatchObject({
       balance_main: { amount: 0, currency: 'USD' },

@@ -8,6 +8,12 @@ import type { Ids } from '../ids.ts'
 /** The login as it is compared: the client strips a leading +, the case of an email does not matter. */
 export const loginKey = (login: string): string => login.trim().replace(/^\+/, '').toLowerCase()
 
+/** By what tries of a login are counted: one key for all spellings of a contact. */
+export function triedKey(login: string): string {
+  const contact = readContact(login)
+  return 'wrong' in contact ? loginKey(login) : contact.contact
+}
+
 export type Contact = { type: 'email' | 'phone'; contact: string; phoneCountryCode: string | null }
 
 /** An email in small letters, a phone as + and digits; or the code of its error. A + may be missing, spaces and brackets do not matter. */
@@ -86,13 +92,15 @@ export async function confirmOwnContact(tx: Queryable, playerId: number, contact
     [playerId, row.type],
   )
   await tx.query('update sandbox.contacts set is_confirmed = true where id = $1', [row.id])
-  if (before)
-    await tx.query('update sandbox.players set login = $2, login_key = $3 where id = $1 and login_key = $4', [
-      playerId,
-      contact,
-      loginKey(contact),
-      loginKey(before.contact),
-    ])
+  if (!before) return true
+  // A code that was sent to the contact that is gone restores nothing any more.
+  await tx.query('delete from sandbox.codes where contact = $1', [before.contact])
+  await tx.query('update sandbox.players set login = $2, login_key = $3 where id = $1 and login_key = $4', [
+    playerId,
+    contact,
+    loginKey(contact),
+    loginKey(before.contact),
+  ])
   return true
 }
 

@@ -132,15 +132,15 @@ type Row = {
  * Why the currency of an account cannot be changed now; empty if it can. A deposit that has expired is credited in its own currency if it is paid late, so that one which can still be paid
  * counts as open.
  */
-export async function whyCurrencyStays(tx: Queryable, playerId: number): Promise<CurrencyReason[]> {
+export async function whyCurrencyStays(tx: Queryable, playerId: number, now: number): Promise<CurrencyReason[]> {
   const [row] = await tx.query<Row>(
     `select exists (select 1 from sandbox.accounts where player_id = $1 and kind in ('main', 'held') and minor > 0) as has_money,
             exists (select 1 from sandbox.accounts where player_id = $1 and kind in ('bonus', 'betting_bonus') and minor > 0) as has_bonus,
             exists (select 1 from sandbox.transactions t left join sandbox.provider_payments p on p.transaction_id = t.id
               where t.player_id = $1 and (t.status in ('new', 'processing') or (t.type = 'deposit' and t.status = 'expired' and p.status in ('open', 'pending', 'succeeded')))) as has_open_payment,
-            exists (select 1 from sandbox.player_limits where player_id = $1 and kind <> 'session' and (period <> 'none' or next_period <> 'none')) as has_limit,
+            exists (select 1 from sandbox.player_limits where player_id = $1 and kind <> 'session' and (case when next_from <= $2 then next_period <> 'none' else period <> 'none' or next_period <> 'none' end)) as has_limit,
             exists (select 1 from sandbox.sport_bets where player_id = $1 and status = 'open') as has_open_bet`,
-    [playerId],
+    [playerId, new Date(now)],
   )
   const holds: Record<CurrencyReason, boolean | undefined> = {
     hasMoney: row?.has_money,

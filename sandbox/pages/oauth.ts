@@ -122,12 +122,11 @@ function askForCode(reply: FastifyReply, { state, problem }: Extract<SocialOutco
     body: html`${problem ? html`<p role="alert">${problem}</p>` : ''}
       <form class="line card" method="post" action="/oauth/second-step">
         <input type="hidden" name="state" value="${state}" /><label
-          >Six digits<input
+          >Six digits, or a recovery code<input
             name="code"
-            inputmode="numeric"
             autocomplete="one-time-code"
             required
-            maxlength="6"
+            maxlength="32"
             autofocus /></label
         ><button class="main">Sign in</button>
       </form>`,

@@ -60,6 +60,9 @@ export function balanceEntries(
 /** Whether the player takes a break, where the account says so; null where it does not. No document can bind it. */
 export const inTimeOut = 'player:isInTimeOut'
 
+/** Whether the player's registration still lacks data (AUT-6); null where that is unknown. No document can bind it. */
+export const isIncomplete = 'player:isIncomplete'
+
 /** Who the player is, from the account, without the balances: those follow the balance flow, and an account that was read meanwhile may be older. */
 export function identityEntries(account: AccountInfo): Entry[] {
   return [
@@ -74,6 +77,7 @@ export function identityEntries(account: AccountInfo): Entry[] {
     ['player.isSubscribed', account.is_subscribed],
     ['player.twoFactor', account.two_factor_auth],
     [inTimeOut, account.is_in_time_out ?? null],
+    [isIncomplete, !account.is_registration_completed],
     ...accountFlags.map((flag) => [`flag:${flag}`, account[flag] && !account.is_verified]),
   ] as Entry[]
 }
@@ -108,7 +112,10 @@ const playerNames = Object.entries(bindings)
 /** A guest: nothing of a player is known any more. */
 export const guestEntries = (): Entry[] => [
   ['user', 'guest'],
-  ...[...playerNames, inTimeOut, ...accountFlags.map((flag) => `flag:${flag}`)].map((name): Entry => [name, null]),
+  ...[...playerNames, inTimeOut, isIncomplete, ...accountFlags.map((flag) => `flag:${flag}`)].map((name): Entry => [
+    name,
+    null,
+  ]),
 ]
 
 /** The general info (CFG-6) as values. Without it they are unknown, and what depends on them hides. */

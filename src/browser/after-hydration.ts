@@ -2,6 +2,7 @@ import { emitOf } from '#platform/events.ts'
 import { knowsOfExclusion } from '#platform/exclusion.ts'
 import { callOf } from '#platform/query-call.ts'
 import { hasStoredKey } from '#base/has-stored-key.ts'
+import { isIncomplete } from '#src/app/session-values.ts'
 import type { WritableValueStore } from '#engine/render/value-store.ts'
 import { flowPorts } from '#generated/flow-ports.ts'
 import { flowRegistry } from '#generated/flows.ts'
@@ -247,6 +248,9 @@ export async function afterHydration({
       ),
     )
   explainSignOut()
+  // The popup was open when the document before was left (AUT-6).
+  if (values.get(isIncomplete) === true)
+    app.flows.send('dialogs', { type: 'dialogs.enqueue', steps: [{ step: 'social-registration' }] })
   if (hasStoredKey('local', '/social-auth'))
     void import('#src/session/after-sign-in.ts')
       .then(({ finishSocial }) => finishSocial({ flows: app.flows, queryClient: app.queryClient }))

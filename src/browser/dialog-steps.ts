@@ -12,6 +12,7 @@ import type { CallOutput } from '#schemas/api/calls.ts'
 import type { AuthSettings } from '#schemas/config/auth.ts'
 import type { DocumentSource } from '#src/app/documents.ts'
 import type { FatalVisit } from '#src/errors/fatal.ts'
+import { isIncomplete } from '#src/app/session-values.ts'
 import { requestOf } from '#src/overlays/request-of.ts'
 import { whenClosed } from '#src/overlays/when-closed.ts'
 import type { DialogStepResolver } from '#src/session/ports/dialogs.ts'
@@ -134,9 +135,9 @@ export function createDialogSteps(parts: DialogStepParts) {
   const socialRegistrationStep: DialogStepResolver = async (_props, signal) => {
     if (isPlayerHere()) await arrived()
     await roundOver(signal)
-    return isPlayerHere() && !signal.aborted
-      ? { ...(await popupOf(SOCIAL_REGISTRATION, {})), preventClose: true }
-      : null
+    const isOpen = flows.view('dialogs').visible.some(({ document }) => document === SOCIAL_REGISTRATION)
+    if (!isPlayerHere() || signal.aborted || isOpen || values.get(isIncomplete) === false) return null
+    return { ...(await popupOf(SOCIAL_REGISTRATION, {})), preventClose: true }
   }
 
   /** Runs if the site wants it and the new player has an unconfirmed address (AUT-3, AUT-14). */

@@ -7,6 +7,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { RenderHost } from '#engine/render/host.ts'
 import type { FlowHost } from '#flows/host/flow-host.ts'
 import type { TabValues } from '#src/session/tab-parts.ts'
+import { noteSignOut } from '#src/session/signed-out.ts'
 
 type Owner = { readonly uid: number }
 /** `isIdle`: nobody was active; a page with something typed may stay for its player. */
@@ -79,7 +80,10 @@ export function followSession(parts: SessionParts & { readonly explainSignOut: (
   /** Nobody was active in any tab: what is open in this one stays for its player too. */
   const stay = async (uid: number): Promise<void> => {
     const { coverPage, mayCover } = await import('./cover-page.ts')
-    if (!mayCover(flows) || flows.view('auth').uid !== uid) return forget(uid)
+    if (!mayCover(flows) || flows.view('auth').uid !== uid) {
+      noteSignOut('inactivity')
+      return forget(uid)
+    }
     isToldIdle = true
     coverPage(flows)
     flows.send('auth', { type: 'auth.expired' })

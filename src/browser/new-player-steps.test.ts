@@ -48,6 +48,19 @@ test('[AUT-6] an incomplete registration opens its dialog, which refuses to clos
   expect(top()?.document).toBe('social-registration')
 })
 
+test('[AUT-6] a registration that is complete, or whose form is open already, opens no second one', async () => {
+  const { run, view, values, top, close } = dialogTab({
+    popups: { 'social-registration': { dialog: 'popup', preventClose: false } },
+  })
+  values.set([['player:isIncomplete', true]])
+  await run('social-registration', 'social-registration')
+  await vi.waitFor(() => expect(top()?.document).toBe('social-registration'))
+  values.set([['player:isIncomplete', false]])
+  close(true)
+  await settled()
+  expect([top(), view().statuses]).toEqual([null, ['closed']])
+})
+
 test.each(['promo-activated', 'social-registration'])(
   '[GAM-4] [POP-2] the step %s opens nothing in a round that a new player has begun meanwhile, and its dialog after it',
   async (step) => {

@@ -102,7 +102,7 @@ test('[PRF-2] the error of a wrong current password is shown beside it until the
   await showSiteForm('password', {
     answers: {
       'account.changepassword': () =>
-        Promise.reject(refusal('account.changepassword', 'InvalidParameterException', { password: ['wrong'] })),
+        Promise.reject(refusal('account.changepassword', 'InvalidParameterException', { password: ['invalid'] })),
     },
   })
   await fillIn(/^Hozirgi parol/, 'Playbill0')

@@ -25,6 +25,16 @@ function tab(statuses: Record<string, string>) {
   }
 }
 
+test('[AUT-4] [S3] a restore that is closed at its code leaves the sign-in, too', () => {
+  const { send, open, close } = tab({ restore: 'restored', auth: 'needsCode' })
+  open('restore')
+  close()
+  expect(send.mock.calls).toEqual([
+    ['auth', { type: 'auth.cancel' }],
+    ['restore', { type: 'restore.cancel' }],
+  ])
+})
+
 test.each([
   ['restore', 'restore', 'restored', 'restore.cancel'],
   ['confirm-contact', 'contact', 'confirmed', 'contact.cancel'],

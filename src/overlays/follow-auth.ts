@@ -45,6 +45,8 @@ export function followAuth(flows: Pick<FlowHost, 'view' | 'subscribe' | 'send'>)
   /** A dialog whose work is done starts from the beginning the next time. */
   const settled = [
     leavingOf(flows, restorePopup, () => {
+      // It ends with the sign-in, which may have asked for a code.
+      if (unfinished.includes(flows.view('auth').status)) flows.send('auth', { type: 'auth.cancel' })
       if (flows.view('restore').status === 'restored') flows.send('restore', { type: 'restore.cancel' })
     }),
     leavingOf(flows, contactPopup, () => {

@@ -9,6 +9,7 @@ import type { Emit } from '#platform/events.ts'
 import { pendingActs } from '#platform/pending-acts.ts'
 import { countPopups } from './count-popups.ts'
 import { authPages } from './fallback-popups.ts'
+import { isIncomplete } from '#src/app/session-values.ts'
 import { followAuth } from './follow-auth.ts'
 import { followHeader } from './follow-header.ts'
 import { OverlaysView } from './overlays-view.tsx'
@@ -36,6 +37,9 @@ export type Overlays = {
 
 /** The question of an act that needs data of the profile (POP-10). */
 const fillProfilePopup = 'fill-profile'
+
+/** The form that completes a registration which lacks data (AUT-6). */
+const completionPopup = 'social-registration'
 
 /** The profile's address, with the screen that asked for it and the reason (PRF-1). */
 function wayToProfile({ host, queryClient, values, now }: App): string {
@@ -104,6 +108,8 @@ export async function startOverlays({
   }
 
   async function show(id: string, preventClose: boolean): Promise<boolean> {
+    // Data of the profile does not complete a registration: its own form does.
+    if (id === fillProfilePopup && app.values.get(isIncomplete) === true) return show(completionPopup, true)
     const popup = await load(id)
     const page = Object.hasOwn(authPages, id) ? authPages[id] : undefined
     if (popup === null && page !== undefined) {
