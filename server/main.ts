@@ -28,11 +28,14 @@ function tell(server: Awaited<ReturnType<typeof startServer>>): void {
 
 let server: Awaited<ReturnType<typeof startServer>> | undefined
 let isEnding = false
+let closing: Promise<void> | undefined
 
 /** Ends once everything that was begun is closed; a start that is not done yet is closed as soon as it is. */
 function end(): void {
   isEnding = true
-  server?.close().then(
+  if (!server || closing) return
+  closing = server.close()
+  closing.then(
     () => process.exit(0),
     () => process.exit(1),
   )

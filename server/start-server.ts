@@ -1,3 +1,4 @@
+import { proxyTimeoutsMs } from './platform/proxy-routes.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -223,7 +224,8 @@ async function serve(
   app.get('/*', (request, reply) => answerPage(site, request, reply))
   releaseService.subscribe(() => site.guestCache.clear())
 
-  const close = gracefulShutdown(app)
+  // A deposit that the platform is still answering is not cut off.
+  const close = gracefulShutdown(app, proxyTimeoutsMs.POST + 5_000)
   state.address = await listen(app, settings)
   if (platform.registerGames) await games.listen(platform.registerGames)
   await verify.listen(platform.registerVerification)

@@ -1,5 +1,6 @@
 import { safeHref } from '#base/links.ts'
 import type { Href, Link } from '#schemas/document/link.ts'
+import { locales } from '#schemas/document/locales.ts'
 import type { RouteDefinition } from '#schemas/routes.ts'
 
 /** The pages that links can lead to, besides the routes: content pages by slug and by id. */
@@ -120,9 +121,14 @@ function knownPaths({ routes, pageBySlug }: PageAddresses): string[] {
   ]
 }
 
-/** Whether a static route takes the path that a slug would have. */
+/** First parts of addresses that are no pages: languages, files, calls and health. */
+const notForPages: ReadonlySet<string> = new Set([
+  ...locales,
+  ...['api', 'assets', 'healthz', 'media', 'nfx', 'oauth', 'readyz', 'sandbox'],
+])
+/** Whether a static route, or what is no page, takes the path that a slug would have. */
 export const isShadowed = (slug: string, routes: readonly RouteDefinition[]): boolean =>
-  routes.some((route) => route.path === `/${slug}`)
+  notForPages.has(slug) || routes.some((route) => route.path === `/${slug}`)
 
 /** Whether an address that is not safe is a path without its first slash. */
 export const looksRelative = (address: string): boolean => /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9_-]+)*$/i.test(address)

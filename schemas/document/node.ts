@@ -30,7 +30,11 @@ export const nodeSchema = {
     },
     props: { type: 'object', description: "The widget's settings." },
     when: { ...conditionSchema, $id: undefined, description: 'When it is shown.' },
-    slots: { type: 'object', description: 'Blocks inside this one.', additionalProperties: { type: 'array' } },
+    slots: {
+      type: 'object',
+      description: 'Blocks inside this one.',
+      additionalProperties: { type: 'array', maxItems: nodeLimits.perList },
+    },
   },
   required: ['id', 'type'],
   additionalProperties: false,

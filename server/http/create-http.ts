@@ -71,6 +71,8 @@ export async function createHttp({
     connectionTimeout: 60_000,
     http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.look },
     bodyLimit: 1_000_000,
+    // What comes on an open connection while the server closes is answered like any other request.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
     trustProxy:
       typeof trustProxy === 'number'

@@ -29,6 +29,12 @@ test('[O1] styles in attributes apply by their hashes, each once', () => {
   )
 })
 
+test('[O1] [O9] a megabyte of styles that never close is read once, and so is one of CDATA', () => {
+  const times = (text: string) => text.repeat(Math.ceil(1_000_000 / text.length))
+  for (const inside of ['<style ', '<style>', '<style><![CDATA[', '<style></style ', ' style="', " style='"])
+    expect(policyOf(times(inside))).toMatch(/^default-src 'none'; .*sandbox$/)
+})
+
 test('[O1] where there are too many for a header, none applies', () => {
   expect(policyOf(Array.from({ length: 61 }, (_, index) => `<path style="fill:#${index}"/>`).join(''))).toBe(
     "default-src 'none'; sandbox",

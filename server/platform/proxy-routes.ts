@@ -61,6 +61,9 @@ function headersFor(request: FastifyRequest): Headers {
 /** The platform's host is not ours: a cookie of its domain would be refused by the browser. */
 const hostOnly = (cookie: string): string => cookie.replace(/;\s*domain=[^;]*/gi, '')
 
+/** How long an answer of the platform may take, in ms, by the verb of the call. */
+export const proxyTimeoutsMs = { GET: 20_000, POST: 60_000 }
+
 /**
  * Forwards `/api/*` to the real platform unchanged: form bodies up to 64 KB, cookies both ways, redirects refused. An
  * answer later than 20 s (GET) or 60 s (POST) becomes a 504; after a money call the client then reads the state.
@@ -68,7 +71,7 @@ const hostOnly = (cookie: string): string => cookie.replace(/;\s*domain=[^;]*/gi
  */
 export async function registerPlatformProxy(
   app: FastifyInstance,
-  { base, origins, build, release, timeouts = { GET: 20_000, POST: 60_000 } }: ProxyOptions,
+  { base, origins, build, release, timeouts = proxyTimeoutsMs }: ProxyOptions,
 ): Promise<void> {
   const refuse = (reply: FastifyReply, status: number, type: string, message: string) =>
     reply.code(status).headers(answerHeaders).send({ error: { type, message } })

@@ -43,6 +43,8 @@ export function createReleaseCache({ store, files, load }: Parts) {
 
   const remember = (release: ServedRelease): void => void loaded.set(release.hash, release)
   const loadOnce = singleFlight(load)
+  /** However many ask for names that no release has. */
+  const listOnce = singleFlight(() => store.list())
   const indexOnce = singleFlight(async (hash) => {
     const read = await files(hash).catch((error: unknown) => {
       if (error instanceof DamagedRelease) return []
@@ -54,7 +56,7 @@ export function createReleaseCache({ store, files, load }: Parts) {
   })
   /** The newest release that has it. One that cannot be read is passed over. */
   async function newestWith(has: (names: Names) => boolean): Promise<string | null> {
-    const list = await store.list()
+    const list = await listOnce('all')
     const stored = new Set(list.map(({ hash }) => hash))
     for (const hash of names.keys()) if (!stored.has(hash)) names.delete(hash)
     for (const { hash } of list) {

@@ -80,7 +80,7 @@ export function registerSeoRoutes(app: FastifyInstance, site: SiteServer): void 
     return send(
       reply,
       'text/plain',
-      /^\s*sitemap\s*:/im.test(text) ? `${text}\n` : `${text}\n\nSitemap: ${origin}/sitemap.xml\n`,
+      /^[ \t]*sitemap[ \t]*:/im.test(text) ? `${text}\n` : `${text}\n\nSitemap: ${origin}/sitemap.xml\n`,
       isWhole,
     )
   })

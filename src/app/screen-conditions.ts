@@ -1,11 +1,35 @@
-import type { CompiledNode } from '#engine/document/compiled.ts'
+import type { QueryClient } from '@tanstack/react-query'
 import { nextEdge } from '#engine/conditions/dependencies.ts'
 import type { Condition } from '#schemas/document/condition.ts'
+import { readSettings } from '#widgets/_shared/page/site-settings.ts'
 import type { Screen } from './page-state.ts'
 
-const conditionsOf = (nodes: readonly CompiledNode[]): Condition[] =>
-  nodes.flatMap((node) => [...(node.when ? [node.when] : []), ...Object.values(node.slots ?? {}).flatMap(conditionsOf)])
+const known = new WeakMap<object, readonly Condition[]>()
 
-/** The next moments after `now` at which a condition on the screen may change by itself, in ms since 1970. */
-export const edgesOf = ({ layout, page }: Pick<Screen, 'layout' | 'page'>, now: number): number[] =>
-  conditionsOf([...layout.nodes, ...page.nodes]).flatMap((condition) => nextEdge(condition, now) ?? [])
+/** Every condition in compiled data: of blocks, of entries of menus, of fields of forms. */
+function conditionsIn(value: unknown): readonly Condition[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, part]) =>
+    key === 'when' && typeof part === 'object' && part !== null ? [part as Condition] : conditionsIn(part),
+  )
+}
+/** The same for what many renders share: a node, a form, the menus. */
+function conditionsOf(value: object): readonly Condition[] {
+  const found = known.get(value) ?? conditionsIn(value)
+  known.set(value, found)
+  return found
+}
+
+/** The next moments after `now` at which something on the screen may change by itself, in ms since 1970. `queryClient` holds the menus of the site. */
+export function edgesOf(
+  { layout, page, forms }: Pick<Screen, 'layout' | 'page' | 'forms'>,
+  now: number,
+  queryClient: QueryClient,
+): number[] {
+  const { menus } = readSettings(queryClient, 'site')
+  const shown = [...layout.nodes, ...page.nodes, ...Object.values(forms ?? {}), menus]
+  return shown
+    .filter((one) => typeof one === 'object' && one !== null)
+    .flatMap(conditionsOf)
+    .flatMap((condition) => nextEdge(condition, now) ?? [])
+}

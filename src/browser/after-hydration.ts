@@ -295,7 +295,7 @@ export async function afterHydration({
     },
     report,
   })
-  followEdges({ now: app.now, values, router })
+  followEdges({ now: app.now, values, router, queryClient: app.queryClient })
   followSession({ ...session, explainSignOut })
   followExclusion(session)
   followBalance({

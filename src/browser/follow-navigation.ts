@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { CompiledSeo } from '#engine/document/compiled.ts'
 import type { App } from '#src/app/create-app.ts'
 import { DocumentUnavailable } from '#src/app/documents.ts'
@@ -148,8 +149,10 @@ export function followEdges({
   now: read,
   values,
   router,
+  queryClient,
 }: {
   now: () => number
+  queryClient: QueryClient
   values: TabValues
   router: SiteRouter
 }): void {
@@ -159,7 +162,7 @@ export function followEdges({
     const screen = router.state.matches.at(-1)?.loaderData as Screen | undefined
     if (!screen) return
     const now = read()
-    const edges = edgesOf(screen, now)
+    const edges = edgesOf(screen, now, queryClient)
     values.set([[momentName, now]])
     if (edges.length > 0) timer = setTimeout(look, timerDelay(Math.min(...edges) - now))
   }

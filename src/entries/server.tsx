@@ -169,7 +169,7 @@ function lifetimeOf(screen: Screen, queryClient: QueryClient, now: number, isInc
       const age = Math.max(0, now - query.state.dataUpdatedAt)
       return typeof staleTime === 'number' ? [now + Math.max(1_000, staleTime - (age < pageLifetime ? age : 0))] : []
     })
-  return Math.min(now + (isIncomplete ? 1_000 : pageLifetime), ...edgesOf(screen, now), ...stale)
+  return Math.min(now + (isIncomplete ? 1_000 : pageLifetime), ...edgesOf(screen, now, queryClient), ...stale)
 }
 
 /** By the page document alone. */
@@ -333,7 +333,11 @@ function renderScreen(
       lifetimeOf(screen, app.queryClient, request.now, isIncomplete),
       head.isWhole ? Number.POSITIVE_INFINITY : request.now + 1_000,
     ),
-    isLasting: head.isWhole && !isIncomplete && omitted.length === 0 && edgesOf(screen, request.now).length === 0,
+    isLasting:
+      head.isWhole &&
+      !isIncomplete &&
+      omitted.length === 0 &&
+      edgesOf(screen, request.now, app.queryClient).length === 0,
     state: {
       build: request.build,
       release: request.release,

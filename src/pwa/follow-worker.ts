@@ -42,10 +42,13 @@ export function followWorker(address: string, { onWaiting, onActivated, report }
       const { waiting } = registration
       if (waiting && registration.active) onWaiting(() => waiting.postMessage({ type: workerMessages.activate }))
     }
-    registration.addEventListener('updatefound', () => {
+    const watch = (): void => {
       const { installing } = registration
       installing?.addEventListener('statechange', () => installing.state === 'installed' && look())
-    })
+    }
+    registration.addEventListener('updatefound', watch)
+    // The browser may have begun an update before the page was hydrated.
+    watch()
     look()
     document.addEventListener(
       'visibilitychange',

@@ -25,6 +25,8 @@ const dateOf = (answer: Response | undefined): number => Date.parse(answer?.head
 
 /** The pages name the site and have its colours, which change with a release: they are fetched again once a day, by the server's clock, after a successful navigation. */
 export async function refreshOfflinePages(settings: WorkerSettings, page: Response): Promise<void> {
+  // A redirect has no date.
+  if (page.type === 'opaqueredirect') return
   const age = dateOf(page) - dateOf(await cachedAnswer(offlineCache(settings.build), settings.offline.uz))
   if (!(age < day)) await keepOfflinePages(settings).catch(() => undefined)
 }

@@ -177,6 +177,16 @@ function slugFindings(members: readonly SiteMember[], world: World): FindingInFi
           hint: `The route /${slug} comes first: use another slug.`,
         },
       ]
+    const own = world.routes.find((route) => route.page === member.id)
+    if (own)
+      return [
+        {
+          code: 'slug-of-route',
+          ...at,
+          expected: 'no slug',
+          hint: `Remove "slug": the page is at ${own.path}, with the guards and policies of that route.`,
+        },
+      ]
     const first = seen.get(slug)
     if (first !== undefined)
       return [

@@ -15,10 +15,10 @@ function fillPath(path: string, params: Record<string, unknown>): string | Faile
 }
 
 function pathOf(page: string, params: Record<string, unknown>, context: CompileContext): string | Failed {
-  const slug = context.slugOf(page)
-  if (slug !== undefined) return `/${slug}`
   const route = context.routes.get(page)
-  return route ? fillPath(route.path, params) : new Failed('unknown-page', ['page'])
+  if (route) return fillPath(route.path, params)
+  const slug = context.slugOf(page)
+  return slug === undefined ? new Failed('unknown-page', ['page']) : `/${slug}`
 }
 
 /**

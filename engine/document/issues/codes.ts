@@ -252,6 +252,10 @@ const sites = rows(
   'missing-document': ['The site needs a document that is not there.', 'Add the document.'],
   'duplicate-slug': ['Two pages have the same slug.', 'Give one of them another slug.'],
   'slug-shadowed': ['A route has the same path, so the page is never shown.', 'Use another slug.'],
+  'slug-of-route': [
+    'A route shows this page: under a slug it would be without the guards and policies of the route.',
+    'Remove slug.',
+  ],
   'layout-cycle': ['Layouts extend each other in a circle.', 'Remove extends from one of them.'],
   'popup-without-exit': [
     'A popup that cannot be closed needs a way out.',
