@@ -107,7 +107,7 @@ test('[O5] [GAM-4] after messages of the game were dropped the balance is read, 
   await send(place, play, ready, { type: 'game.missed' })
   await send({ type: 'game.roundEnded', isFree: false }, { type: 'game.roundStarted' }, { type: 'game.missed' })
   expect([effects.readBalance.mock.calls.map(([of]) => of), view().status]).toEqual([
-    [{ isFree: false }, { isFree: false }, { isFree: false }],
+    [{ isFree: true }, { isFree: false }, { isFree: true }],
     'round',
   ])
 })

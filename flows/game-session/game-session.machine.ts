@@ -73,7 +73,10 @@ const announced = {
 } as const
 const balanceRead = {
   type: 'readBalance',
-  params: ({ event }: { event: GameSessionEvent }) => ({ isFree: 'isFree' in event && event.isFree }),
+  params: ({ event }: { event: GameSessionEvent }) => ({
+    // Nobody knows whether a round that was not heard of was free.
+    isFree: event.type === 'game.missed' || ('isFree' in event && event.isFree),
+  }),
 } as const
 
 /** What ends or interrupts a game in every state in which its frame is open. */

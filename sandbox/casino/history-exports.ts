@@ -74,7 +74,10 @@ async function makeCsv(
   tx: Queryable,
   { player_id, type, locale, from_at, to_at, created_at }: HistoryExport,
 ): Promise<{ csv: string; rows: number }> {
-  const filter = { type, from: from_at, to: to_at ?? new Date(created_at.getTime() + 1) }
+  // Bets that are placed meanwhile would move every page by one.
+  const asked = created_at.getTime() + 1
+  const to = new Date(Math.min(to_at?.getTime() ?? asked, asked))
+  const filter = { type, from: from_at, to }
   const total = Math.min(MOST_ROWS, await countBets(tx, player_id, filter))
   const bets: Bet[] = []
   while (bets.length < total) {

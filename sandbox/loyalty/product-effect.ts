@@ -1,3 +1,4 @@
+import { spinsDays, spinsWagering } from '../bonuses/keep-spins-win.ts'
 import { DAY_MS } from '#base/time.ts'
 import { grantBonus } from '../bonuses/grant-bonus.ts'
 import { findGame } from '../casino/find-game.ts'
@@ -94,12 +95,12 @@ export async function productTerms(
       ? [
           `«${game?.name ?? ''}» oʻyinida ${effect.count} ta bepul aylantirish, har biri ${stake}.`,
           `${effect.days} kun ichida ishlatiladi.`,
-          'Yutuq bonus hisobiga oʻtadi.',
+          `Yutuq bonus boʻladi: aylanma ${spinsWagering} barobar, ${spinsDays} kun.`,
         ]
       : [
           `Бесплатных вращений в «${game?.name ?? ''}»: ${effect.count}, каждое по ${stake}.`,
           `Использовать за ${effect.days} дн.`,
-          'Выигрыш поступает на бонусный счёт.',
+          `Выигрыш станет бонусом: ${spinsWagering}-кратный отыгрыш, дней: ${spinsDays}.`,
         ]
   }
   const minor = await inCurrency(tx, effect.minor, currency)

@@ -26,7 +26,10 @@ export function Leaderboard({ of, title, count, root }: WidgetProps<Props<typeof
   const list = usePages<Standing>({
     list: `${of} ${id}`,
     size: count,
-    queryAt: (offset) => ({ ...boardQuery(of, id, offset, count), ...(isKnown ? {} : { enabled: false }) }),
+    queryAt: (offset) => ({
+      ...boardQuery(of, id, offset, count),
+      ...(isKnown ? { refetchInterval: board.refetchInterval } : { enabled: false }),
+    }),
     keyOf: (standing) => standing.place,
   })
   if (!isKnown) return null

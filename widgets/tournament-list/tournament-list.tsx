@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import type { Tournament } from '#platform/tournaments.ts'
@@ -79,6 +80,7 @@ function TournamentCard({ tournament, isFirst }: { tournament: Tournament; isFir
   const { t } = useTranslation('casino')
   const mediaOf = useDescribedMedia('tournaments')
   const timeWord = useTournamentTimeWord()
+  const client = useQueryClient()
   const { isShowParticipants = true } = useCasinoSettings().tournaments ?? {}
   const { id, status, description, total_prize, total_participants, user_info } = tournament
   const isJoined = user_info?.is_participant === true
@@ -103,7 +105,11 @@ function TournamentCard({ tournament, isFirst }: { tournament: Tournament; isFir
       {total_prize && <Amount value={total_prize} size="large" />}
       <p className={styles.facts}>
         <span>
-          {timeWord(status)}: <TournamentTime tournament={tournament} />
+          {timeWord(status)}:{' '}
+          <TournamentTime
+            tournament={tournament}
+            onOver={() => void client.invalidateQueries({ queryKey: ['tournaments.get'] })}
+          />
         </span>
         {isShowParticipants && total_participants !== undefined && (
           <span>{t('tournament.participants', { count: total_participants })}</span>

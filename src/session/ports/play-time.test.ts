@@ -103,16 +103,29 @@ test('[S16] of a player who has signed out no session is stored', () => {
 
 test('[PRF-4] every page of the history counts; without an answer the result is unknown and the check still appears', async () => {
   const { ports, call } = open({ stored: { ...begun, seenAt: NOW } })
-  call.mockResolvedValueOnce({ items: Array.from({ length: 100 }, () => bet(10, 0)), total: 101 })
-  call.mockResolvedValueOnce({ items: [bet(0, 400)], total: 101 })
+  const page = Array.from({ length: 100 }, (_, n) => bet(10, 0, { id: n }))
+  call.mockResolvedValueOnce({ items: page, total: 101 })
+  call.mockResolvedValueOnce({ items: [bet(0, 400, { id: 100 })], total: 101 })
   expect(await ports.count({ uid: 7, since: begun.since }, signal)).toEqual({
     ...begun,
     at: NOW,
     net: { minor: -60_000, currency: 'UZS' },
   })
-  expect(call.mock.calls.map(([, input]) => (input as { offset: number }).offset)).toEqual([0, 100])
+  const to = new Date(NOW).toISOString()
+  expect(call.mock.calls.map(([, input]) => input)).toMatchObject([
+    { offset: 0, to },
+    { offset: 100, to },
+  ])
   call.mockRejectedValueOnce(new NetworkError('games.getHistory'))
   expect((await ports.count({ uid: 7, since: begun.since }, signal)).net).toBeNull()
+})
+
+test('[PRF-4] [N7] a bet that is on two pages counts once', async () => {
+  const { ports, call } = open({ stored: { ...begun, seenAt: NOW } })
+  const page = Array.from({ length: 100 }, (_, n) => bet(10, 0, { id: n }))
+  call.mockResolvedValueOnce({ items: page, total: 101 })
+  call.mockResolvedValueOnce({ items: [bet(10, 0, { id: 99 }), bet(0, 400, { id: 100 })], total: 101 })
+  expect((await ports.count({ uid: 7, since: begun.since }, signal)).net).toEqual({ minor: -60_000, currency: 'UZS' })
 })
 
 test('[PRF-4] a reminder is answered when it closes, not when it gives way to another', async () => {

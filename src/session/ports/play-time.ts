@@ -93,13 +93,21 @@ export function createPlayTimePorts(options: PlayTimePortsOptions): PlayTimePort
   }
 
   async function netSince(since: number, signal: AbortSignal): Promise<PlaySummary['net']> {
-    const bets: Bet[] = []
+    // Rounds that end meanwhile would move every page by one.
+    const to = new Date(now()).toISOString()
+    const bets = new Map<Bet['id'], Bet>()
     const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)])
     for (let page = 0; page < MAX_PAGES; page++) {
-      const parameters = { type: 'all', from: new Date(since).toISOString(), offset: page * PAGE, count: PAGE } as const
+      const parameters = {
+        type: 'all',
+        from: new Date(since).toISOString(),
+        to,
+        offset: page * PAGE,
+        count: PAGE,
+      } as const
       const { items, total } = await call('games.getHistory', parameters, { signal: patience })
-      bets.push(...items)
-      if (bets.length >= total || items.length === 0) return netOf(bets, options.currency())
+      for (const bet of items) bets.set(bet.id, bet)
+      if (bets.size >= total || items.length === 0) return netOf([...bets.values()], options.currency())
     }
     return null
   }

@@ -30,7 +30,8 @@ export function readGameMessage(data: unknown, sysname: string): GameMessage | n
 /** A message of a game by its adapter, or null for anything else. */
 export function readByAdapter(messages: GameAdapter['messages'], data: unknown, sysname: string): GameMessage | null {
   if (messages === 'playbill') return readGameMessage(data, sysname)
-  const other = { event: 'other', isFree: false, code: null, reference: null } as const
+  // Such a game does not say whether a round was free: it may have been.
+  const other = { event: 'other', isFree: true, code: null, reference: null } as const
   if (messages === null) return other
   if (typeof data !== 'object' || data === null) return null
   const name: unknown = (data as Readonly<Record<string, unknown>>)[messages.field]

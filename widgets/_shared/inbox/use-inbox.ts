@@ -86,13 +86,16 @@ export function useInbox(isWanted: boolean): Inbox {
     const read = new Set(state?.read)
     return state ? (entries ?? []).filter(({ key }) => !read.has(key)) : []
   }, [entries, state])
-  const failed = [payments, tournaments].find(({ isError, data }) => isError && data === undefined)
+  const failed = [payments, tournaments, limit].find(
+    ({ isError, data, error }) => isError && data === undefined && !isMissing(error),
+  )
   return {
-    entries,
+    // Where something could not be read, no list of the rest says that there is nothing.
+    entries: failed && entries?.length === 0 ? undefined : entries,
     unread,
     isReadKnown: state !== undefined,
     isPaused: areBonusesShown && isPaused,
-    error: entries ? null : (failed?.error ?? null),
+    error: entries && entries.length > 0 ? null : (failed?.error ?? null),
     isFetching: failed?.isFetching ?? false,
     retry: () => [inbox, payments, tournaments, limit].forEach((one) => void (one.isError && one.refetch())),
     markRead: (keys) => {
