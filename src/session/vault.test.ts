@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { createVault, wipeOnPageHide } from './vault.ts'
 
 function vaultAt(start = 0) {
-  const world = { now: start, timer: null as (() => void) | null, delay: 0, tickets: 0 }
+  const world = { now: start, elapsed: 0, timer: null as (() => void) | null, delay: 0, tickets: 0 }
   const vault = createVault({
     now: () => world.now,
+    elapsed: () => world.elapsed,
     setTimer: (callback, delay) => {
       world.timer = callback
       world.delay = delay
@@ -39,6 +40,17 @@ test('[S3] a timer that slept with the machine does not lengthen the five minute
   const { vault, world } = vaultAt()
   const ticket = vault.put('auth', 'x')
   world.now = 300_000
+  expect(vault.take(ticket)).toBe(undefined)
+})
+
+test('[S3] a clock that is set back does not lengthen the five minutes', () => {
+  const { vault, world } = vaultAt(9e6)
+  const ticket = vault.put('auth', 'x')
+  world.now -= 3_600_000
+  world.elapsed = 299_999
+  world.timer?.()
+  expect([vault.size, world.delay]).toEqual([1, 1])
+  world.elapsed = 300_000
   expect(vault.take(ticket)).toBe(undefined)
 })
 

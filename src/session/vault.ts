@@ -21,21 +21,29 @@ export type Vault = {
 }
 export type VaultOptions = {
   readonly now?: () => number
+  /** ms that have passed, which no change of the clock moves. */
+  readonly elapsed?: () => number
   readonly setTimer?: (callback: () => void, delayMs: number) => unknown
   readonly clearTimer?: (handle: unknown) => void
   readonly newTicket?: () => Ticket
 }
 
 const LIFETIME_MS = 5 * 60 * 1000
-type Entry = { readonly owner: VaultOwner; readonly secret: Secret<unknown>; readonly until: number }
+type Entry = {
+  readonly owner: VaultOwner
+  readonly secret: Secret<unknown>
+  readonly until: number
+  readonly latest: number
+}
 
 /**
  * Holds passwords, codes and requisites between the form and the one call that sends them (S3, R8). Everything outside
- * has only a ticket. Expiry is an absolute time, so a sleeping timer does not extend it.
+ * has only a ticket. Expiry is an absolute time, so a sleeping timer does not extend it; nor does a clock that is set back.
  */
 export function createVault(options: VaultOptions = {}): Vault {
   const {
     now = () => Date.now(),
+    elapsed = () => performance.now(),
     setTimer = (callback: () => void, delayMs: number): unknown => setTimeout(callback, delayMs),
     clearTimer = (handle: unknown) => clearTimeout(handle as ReturnType<typeof setTimeout>),
     newTicket = () => crypto.randomUUID(),
@@ -50,16 +58,20 @@ export function createVault(options: VaultOptions = {}): Vault {
 
   function sweep(): void {
     clearTimer(timer)
-    const moment = now()
-    for (const [ticket, entry] of entries) if (entry.until <= moment) drop(ticket, entry)
-    if (entries.size > 0)
-      timer = setTimer(sweep, timerDelay(Math.min(...[...entries.values()].map(({ until }) => until)) - moment))
+    const left = ({ until, latest }: Entry): number => Math.min(until - now(), latest - elapsed())
+    for (const [ticket, entry] of entries) if (left(entry) <= 0) drop(ticket, entry)
+    if (entries.size > 0) timer = setTimer(sweep, timerDelay(Math.min(...[...entries.values()].map(left))))
   }
 
   return {
     put(owner, value, until = Infinity) {
       const ticket = newTicket()
-      entries.set(ticket, { owner, secret: new Secret(value), until: Math.min(until, now() + LIFETIME_MS) })
+      entries.set(ticket, {
+        owner,
+        secret: new Secret(value),
+        until: Math.min(until, now() + LIFETIME_MS),
+        latest: elapsed() + LIFETIME_MS,
+      })
       sweep()
       return ticket
     },

@@ -91,6 +91,9 @@ test(
     await page.mouse.click(5, 5)
     await expect(dialog).toBeVisible()
     await expect(dialog.locator('[data-form=sign-up-complete] [name=terms]')).toBeVisible()
+    await page.reload()
+    await expect(dialog).toHaveCount(1)
+    await expect(dialog.locator('[data-form=sign-up-complete] [name=terms]')).toBeVisible()
   },
 )
 

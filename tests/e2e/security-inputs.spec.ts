@@ -117,6 +117,11 @@ const acts: readonly Act[] = [
       await type(recovery(page), 'aaaa-aaaa')
       await submit(recovery(page))
       await expect(recovery(page)).toHaveAttribute('aria-invalid', 'true')
+      await expect(
+        page.getByText(
+          /^(Bunday zaxira kodi yoʻq yoki u ishlatilgan|Такого резервного кода нет, или он уже использован)$/,
+        ),
+      ).toBeVisible()
       await press(cancel(given))
       await expectFocusKept(page)
       await page.reload()

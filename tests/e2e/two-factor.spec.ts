@@ -93,6 +93,9 @@ test('[AUT-10] [P1] a player enrols by the picture on the page, reads there what
   await recovery.fill('aaaa-aaaa')
   await recovery.press('Enter')
   await expect(recovery).toHaveAttribute('aria-invalid', 'true')
+  await expect(
+    page.getByText(/^(Bunday zaxira kodi yoʻq yoki u ishlatilgan|Такого резервного кода нет, или он уже использован)$/),
+  ).toBeVisible()
   await recovery.fill((codes[0] ?? '').toUpperCase())
   await recovery.press('Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)
