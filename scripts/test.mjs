@@ -13,7 +13,7 @@ const usage = `node scripts/test.mjs [--full | --long] [options]
   --shard=1/3             a part of the tests of the stages that are named
   --list                  the names of all stages
 with --long:
-  --only=soak             only these stages; mutation: every stage of mutants, sequences: every stage of sequences
+  --only=soak             only these stages; mutation, sequences, soak: every stage whose name begins so
   --again                 finished stages too`
 
 function stop(message) {

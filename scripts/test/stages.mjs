@@ -142,10 +142,15 @@ export const longStages = {
     needs: ['build'],
     run: playwright(views.long, 3),
   },
-  soak: {
-    about: '10,000 navigations in one tab',
+  'soak-guest': {
+    about: '10,000 navigations of a guest in one tab',
     needs: ['build'],
-    run: playwright(['site'], 1, 'tests/e2e/leaks.spec.ts'),
+    run: playwright(['site'], 1, 'tests/e2e/leaks.spec.ts', '--grep-invert=as player'),
+  },
+  'soak-player': {
+    about: '10,000 navigations of a player in one tab',
+    needs: ['build'],
+    run: playwright(['site'], 1, 'tests/e2e/leaks.spec.ts', '--grep=as player'),
   },
   load: {
     about: 'ten minutes of load on the built server',
