@@ -202,8 +202,7 @@ export async function answerPage(
     const { answer, isWhole } = await answerOf(site, request, page, takesBrotli).catch((error: unknown) =>
       answerOfFailure(site, request, page, error),
     )
-    // What is not there may be published a moment later.
-    const isRefusal = [403, 404, 410].includes(answer.status) || answer.status >= 500
+    const isRefusal = answer.status === 403 || answer.status === 410 || answer.status >= 500
     const sharing =
       isPublic && isKnown && isWhole && !isRefusal && !guarded?.isPersonal
         ? sharedCaching(answer, site.now())

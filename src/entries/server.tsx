@@ -333,7 +333,9 @@ function renderScreen(
       lifetimeOf(screen, app.queryClient, request.now, isIncomplete),
       head.isWhole ? Number.POSITIVE_INFINITY : request.now + 1_000,
     ),
+    // What is not there may be published a moment later.
     isLasting:
+      screen.status === 200 &&
       head.isWhole &&
       !isIncomplete &&
       omitted.length === 0 &&

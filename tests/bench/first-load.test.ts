@@ -17,7 +17,7 @@ beforeAll(() => {
   })
   if (status !== 0) throw new Error(`the client does not build:\n${stderr}`)
   size = firstLoadSize(folder, 'config-samples/main')
-}, 20_000)
+}, 240_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test('the first load of home stays within 140 KB of JavaScript, gzipped, in at most 6 files (docs/decisions/005)', () => {
