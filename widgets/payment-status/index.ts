@@ -33,6 +33,14 @@ const details = [
   { name: 'account', label: 'Hisob', value: '8600 1234 5678 9012' },
   { name: 'comment', label: 'Izoh', value: 'PB-81204' },
 ]
+const succeeded = {
+  page: 'pay-success',
+  header: { uz: 'Hisob toʻldirildi', ru: 'Счёт пополнен' },
+  description: { uz: 'Mablagʻ balansingizda', ru: 'Деньги на вашем балансе' },
+  button: { uz: 'Oʻyinlar zaliga', ru: 'В игровой зал' },
+  checkingHeader,
+  missingHeader,
+}
 /** What the flow publishes while the page shows a state. */
 const inState = (status: PaymentStatusView['status'], more: Partial<PaymentStatusView> = {}) => ({
   'payment-status': { status, statuses: [status], facts, ...more },
@@ -41,14 +49,7 @@ const inState = (status: PaymentStatusView['status'], more: Partial<PaymentStatu
 export const paymentStatusSamples: readonly WidgetSample[] = [
   {
     name: 'plain',
-    props: {
-      page: 'pay-success',
-      header: { uz: 'Hisob toʻldirildi', ru: 'Счёт пополнен' },
-      description: { uz: 'Mablagʻ balansingizda', ru: 'Деньги на вашем балансе' },
-      button: { uz: 'Oʻyinlar zaliga', ru: 'В игровой зал' },
-      checkingHeader,
-      missingHeader,
-    },
+    props: succeeded,
   },
   {
     name: 'long text',
@@ -83,14 +84,7 @@ export const paymentStatusSamples: readonly WidgetSample[] = [
     name: 'filled: the money has come',
     viewer: 'player',
     flows: inState('success', { facts: { ...facts, balance: { minor: 31_250_000, currency: 'UZS' } } }),
-    props: {
-      page: 'pay-success',
-      header: { uz: 'Hisob toʻldirildi', ru: 'Счёт пополнен' },
-      description: { uz: 'Mablagʻ balansingizda', ru: 'Деньги на вашем балансе' },
-      button: { uz: 'Oʻyinlar zaliga', ru: 'В игровой зал' },
-      checkingHeader,
-      missingHeader,
-    },
+    props: succeeded,
   },
   {
     name: 'to be paid on the page of the provider',
