@@ -224,8 +224,8 @@ async function serve(
   app.get('/*', (request, reply) => answerPage(site, request, reply))
   releaseService.subscribe(() => site.guestCache.clear())
 
-  // A deposit that the platform is still answering is not cut off.
-  const close = gracefulShutdown(app, proxyTimeoutsMs.POST + 5_000)
+  // A deposit that a real platform is still answering is not cut off.
+  const close = gracefulShutdown(app, settings.platformUrl === null ? undefined : proxyTimeoutsMs.POST + 5_000)
   state.address = await listen(app, settings)
   if (platform.registerGames) await games.listen(platform.registerGames)
   await verify.listen(platform.registerVerification)

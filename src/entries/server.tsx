@@ -160,7 +160,7 @@ function documentSource(documents: ReadonlyMap<string, CompiledDocument>): Docum
   }
 }
 
-function lifetimeOf(screen: Screen, queryClient: QueryClient, now: number, isIncomplete: boolean): number {
+function lifetimeOf(edges: readonly number[], queryClient: QueryClient, now: number, isIncomplete: boolean): number {
   const stale = queryClient
     .getQueryCache()
     .getAll()
@@ -169,7 +169,7 @@ function lifetimeOf(screen: Screen, queryClient: QueryClient, now: number, isInc
       const age = Math.max(0, now - query.state.dataUpdatedAt)
       return typeof staleTime === 'number' ? [now + Math.max(1_000, staleTime - (age < pageLifetime ? age : 0))] : []
     })
-  return Math.min(now + (isIncomplete ? 1_000 : pageLifetime), ...edgesOf(screen, now, queryClient), ...stale)
+  return Math.min(now + (isIncomplete ? 1_000 : pageLifetime), ...edges, ...stale)
 }
 
 /** By the page document alone. */
@@ -322,6 +322,7 @@ function renderScreen(
   if (!explain) failures.forEach(request.report)
   const { head, ...shown } = screen
   if (!head) throw new Error('the screen was loaded without its head')
+  const edges = edgesOf(screen, request.now, app.queryClient)
   return {
     kind: 'page',
     status: screen.status,
@@ -330,16 +331,11 @@ function renderScreen(
     template: head.head,
     types: [...new Set([...screen.layout.types, ...screen.page.types])],
     staleAt: Math.min(
-      lifetimeOf(screen, app.queryClient, request.now, isIncomplete),
+      lifetimeOf(edges, app.queryClient, request.now, isIncomplete),
       head.isWhole ? Number.POSITIVE_INFINITY : request.now + 1_000,
     ),
     // What is not there may be published a moment later.
-    isLasting:
-      screen.status === 200 &&
-      head.isWhole &&
-      !isIncomplete &&
-      omitted.length === 0 &&
-      edgesOf(screen, request.now, app.queryClient).length === 0,
+    isLasting: screen.status === 200 && head.isWhole && !isIncomplete && omitted.length === 0 && edges.length === 0,
     state: {
       build: request.build,
       release: request.release,

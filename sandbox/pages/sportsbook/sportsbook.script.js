@@ -308,13 +308,15 @@
         : state.kind === 'accumulator'
           ? payoutOf(stake, accepted)
           : accepted.reduce((sum, one) => sum + payoutOf(stake, [one]), 0)
-    const [kindOfMessage, message] = state.pending
-      ? ['is-wait', state.isBusy ? texts.placing : texts.lost]
+    const [kindOfMessage, message] = state.isBusy
+      ? ['is-wait', texts.placing]
       : state.message[1]
         ? state.message
-        : problem
-          ? ['is-wait', problem]
-          : ['', '']
+        : state.pending
+          ? ['is-wait', texts.lost]
+          : problem
+            ? ['is-wait', problem]
+            : ['', '']
     const set = (change) => () => {
       change()
       state.message = ['', '']
@@ -593,22 +595,16 @@
       answer = await send(slip)
     } catch {
       state.isBusy = false
+      state.message = ['', '']
       show()
       return tell('error', { code: 'network' })
     }
     state.isBusy = false
-    if (answer.error?.reason === 'too-fast' && slip.isDoubtful) {
-      state.message = ['is-wrong', texts.refusals['too-fast']]
+    const { reason, reference } = answer.error ?? {}
+    if (reason === 'unknown' || (reason === 'too-fast' && slip.isDoubtful)) {
+      state.message = ['is-wrong', `${texts.refusals[reason]} ${reference ?? ''}`.trim()]
       show()
-      return tell('error', { code: 'too-fast' })
-    }
-    if (answer.error?.reason === 'unknown') {
-      state.message = ['is-wrong', `${texts.refusals.unknown} ${answer.error.reference ?? ''}`]
-      show()
-      return tell('error', {
-        code: 'unknown',
-        ...(answer.error.reference ? { reference: answer.error.reference } : {}),
-      })
+      return tell('error', { code: reason, ...(reference ? { reference } : {}) })
     }
     state.pending = null
     if (answer.error) refused(answer.error, slip)
