@@ -70,6 +70,7 @@ export type WidgetSpec = {
   readonly onInvalid: OnInvalid
   /** Legal, responsible gaming, balance: may never vanish. */
   readonly essential: boolean
+  /** The default export of `widgets/<name>/<name>.migrations.ts`, which `npm run generate` puts in place. */
   readonly migrations: Readonly<Record<number, WidgetMigration>>
 }
 
@@ -113,24 +114,14 @@ export type WidgetDefinition<P = never> = WidgetSpec &
     readonly chunk: 'usual' | 'own'
   }
 
-type Optional =
-  | 'chunk'
-  | 'version'
-  | 'slots'
-  | 'onInvalid'
-  | 'essential'
-  | 'migrations'
-  | 'queries'
-  | 'words'
-  | 'forms'
-  | 'settings'
+type Optional = 'chunk' | 'version' | 'slots' | 'onInvalid' | 'essential' | 'queries' | 'words' | 'forms' | 'settings'
 
 /**
  * Defines a widget: the one place that ties its type, schema, queries and component together. A component whose props differ from the schema does
  * not compile. `onInvalid` defaults to `hide`, `version` to 1, `chunk` to `own`.
  */
 export function defineWidget<const S extends JSONSchema, P = Props<S>>(
-  definition: Omit<WidgetDefinition<NoInfer<P>>, 'schema' | Optional> &
+  definition: Omit<WidgetDefinition<NoInfer<P>>, 'schema' | 'migrations' | Optional> &
     Partial<Pick<WidgetDefinition<NoInfer<P>>, Optional>> & { schema: S },
 ): WidgetDefinition<P> {
   return {
@@ -139,9 +130,9 @@ export function defineWidget<const S extends JSONSchema, P = Props<S>>(
     slots: {},
     onInvalid: 'hide',
     essential: false,
-    migrations: {},
     words: [],
     queries: () => [],
+    migrations: {},
     ...definition,
   } as WidgetDefinition<P>
 }

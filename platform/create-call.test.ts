@@ -122,7 +122,7 @@ test.each(errorTypes)('[ERR-1] %s is a PlatformError with its data and reference
     message: 'no',
     reference: 'R1',
     data: { promo_code: ['USED'] },
-    meaning: { messageKey: `errors.${type}` },
+    meaning: { messageKey: `errors:${type}` },
   })
 })
 

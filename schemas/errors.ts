@@ -96,7 +96,7 @@ export const errorTypes: readonly ErrorType[] = Object.freeze(
 )
 
 const meanings = dictionary<ErrorMeaning>(
-  Object.fromEntries(errorTypes.map((type) => [type, Object.freeze({ ...rows[type], messageKey: `errors.${type}` })])),
+  Object.fromEntries(errorTypes.map((type) => [type, Object.freeze({ ...rows[type], messageKey: `errors:${type}` })])),
 )
 
 /** True for the 29 types and nothing else: what an object inherits (`constructor`) is no error type. */
@@ -110,7 +110,7 @@ export function errorMeaning(type: unknown): ErrorMeaning {
   return (
     meanings.get(isErrorType(type) ? type : 'UnknownErrorException') ?? {
       ...rows.UnknownErrorException,
-      messageKey: 'errors.UnknownErrorException',
+      messageKey: 'errors:UnknownErrorException',
     }
   )
 }

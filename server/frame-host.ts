@@ -54,7 +54,7 @@ export function createFrameHost(
     origin: () => origin,
     close: () => close(),
     async listen(register) {
-      if (given === null && !isThisMachine(settings.origin)) return
+      if (given === null && !isThisMachine(settings.origin)) return say(`${variable} is not given. ${without}`)
       const names = new Set([`${name}.localhost`, ...(given === null ? [] : [new URL(given).hostname])])
       const app = await createHttp({
         logLevel: settings.logLevel,

@@ -45,6 +45,12 @@ test('[S15] nothing of the sandbox is there: no page of it, no test players, no 
   expect([existsSync(join(folder, 'releases/PG_VERSION')), existsSync(join(folder, 'database'))]).toEqual([true, false])
 })
 
+test('[O5] without VERIFY_ORIGIN the start says what that costs', () => {
+  expect(server.said).toEqual([
+    'VERIFY_ORIGIN is not given. The identity check has no origin of its own: players are sent to support.',
+  ])
+})
+
 test("[S9] calls go to the platform with the caller's cookie, and its answers come back", async () => {
   platform.calls.length = 0
   const got = await get('/api/account.getInfo?v=1&locale=uz', { cookie: '__Host-playbill=s1' })

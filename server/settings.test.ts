@@ -72,11 +72,23 @@ test('ALLOWED_HOSTS and SESSION_COOKIE are lists of names', () => {
   expect(() => readSettings({ SESSION_COOKIE: 'a b' }, '.')).toThrow(/^SESSION_COOKIE is /)
 })
 
+test('[ENG-4] releases are kept by the name of the folder, or by SITE_NAME', () => {
+  const read = (environment: Record<string, string>) => readSettings(environment, '/app').siteName
+  expect([read({}), read({ SITE: '/srv/casino' }), read({ SITE: '/srv/2026-11-28', SITE_NAME: 'casino' })]).toEqual([
+    'main',
+    'casino',
+    'casino',
+  ])
+  for (const SITE_NAME of ['a b', '/srv/casino', 'x'.repeat(101)])
+    expect(() => read({ SITE_NAME }), SITE_NAME).toThrow(/^SITE_NAME is /)
+})
+
 test('an empty variable counts as absent', () => {
   const names = [
     'PORT',
     'HOST',
     'SITE',
+    'SITE_NAME',
     'DATA_DIR',
     'DATABASE_URL',
     'LOG_LEVEL',

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 
 /** How this process is run; see README for the variables. */
 export type ServerSettings = {
@@ -7,6 +7,8 @@ export type ServerSettings = {
   readonly host: string
   /** Folder of the site's documents. */
   readonly site: string
+  /** Key of the site's releases in the database. */
+  readonly siteName: string
   readonly dataDir: string
   readonly databaseUrl: string | null
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
@@ -126,6 +128,12 @@ function readCookieNames(text: string | undefined): readonly string[] {
   return names
 }
 
+function readSiteName({ SITE_NAME: text }: Environment, folder: string): string {
+  if (text && !/^[\w.-]{1,100}$/.test(text))
+    throw new StartError(`SITE_NAME is "${text}": it must be up to 100 letters, digits, dots and dashes, as casino`)
+  return text || basename(folder)
+}
+
 /** What production asks for; elsewhere the sandbox and plain http are fine. */
 function demandProduction(platformUrl: string | null, origin: string | null): void {
   if (platformUrl === null)
@@ -157,7 +165,8 @@ export function readSettings(environment: Environment, root: string): ServerSett
       'ADMIN_TOKEN is too easy to guess: it must be 16 or more letters, digits and signs without spaces (openssl rand -hex 32)',
     )
   const host = environment.HOST || 'localhost'
-  const site = environment.SITE || 'main'
+  const named = environment.SITE || 'main'
+  const site = named.includes('/') ? resolve(root, named) : resolve(root, 'config-samples', named)
   const isProduction = environment.PLAYBILL_PRODUCTION === '1'
   const givenOrigin = readOrigin(environment, 'ORIGIN', 'https://casino.example')
   const origin = givenOrigin ?? `http://${anyHost.has(host) ? 'localhost' : urlHost(host)}:${port}`
@@ -169,7 +178,8 @@ export function readSettings(environment: Environment, root: string): ServerSett
   return {
     port,
     host,
-    site: site.includes('/') ? resolve(root, site) : resolve(root, 'config-samples', site),
+    site,
+    siteName: readSiteName(environment, site),
     dataDir: resolve(root, environment.DATA_DIR || '.data'),
     databaseUrl: environment.DATABASE_URL || null,
     logLevel,

@@ -1,6 +1,6 @@
 import { proxyTimeoutsMs } from './platform/proxy-routes.ts'
 import { existsSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { widgetModules } from '#generated/widget-modules.ts'
 import { createClock } from '#base/time.ts'
@@ -139,14 +139,18 @@ async function serve(
   // Both are called once the server listens.
   guardReads(app, () => site)
   await platform.register(app, () => releaseService.current().hash)
-  const siteName = basename(settings.site)
-  const store = await openReleaseStore(platform.database, siteName)
+  const store = await openReleaseStore(platform.database, settings.siteName)
   const releaseService = createReleaseService({
     store,
     world: compileWorld,
     check: siteCheck(now),
     now,
     report: (error, hash) => app.log.error({ hash, error: String(error) }, 'a stored release cannot be served'),
+    reportFaults: (faults, hash) =>
+      app.log.error(
+        { hash, faults: faults.slice(0, 20), count: faults.length },
+        'this build cannot read parts of the release that it serves: blocks are left out or replaced',
+      ),
   })
   const folder = createFolderPublisher({
     releaseService,
@@ -238,7 +242,7 @@ async function serve(
       ? async () => undefined
       : listenForReleases({
           url: settings.databaseUrl,
-          site: siteName,
+          site: settings.siteName,
           follow: releaseService.follow,
           report: (error) =>
             app.log.error(

@@ -18,8 +18,8 @@ export type GateParts = {
 }
 
 /**
- * Makes the checker for the studio, `playbill check`, publishing and the server's loading of a site, so that the same
- * document gives the same issues everywhere. `validators` are the generated strict ones.
+ * Makes the checker of `playbill check`, with every rule of the gate. Publishing makes the same one with patterns judged beside the main thread
+ * (`server/releases/site-world.ts`), so that the same document gives the same issues everywhere. `validators` are the generated strict ones.
  */
 export function createGate(parts: GateParts): Checker {
   const { widgets, routes, systemPages, vocabulary, calls } = parts

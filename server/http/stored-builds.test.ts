@@ -34,10 +34,11 @@ test('[D3] a build that returns counts as new; the newest of the earlier builds 
   expect(start('c', 44 * day)).toEqual(['a'])
 })
 
-test('[D3] a copy that was cut off is no build, and is done again', () => {
+test('[D3] a copy that was cut off is no build: the next start removes it, and it is done again', () => {
   mkdirSync(join(home, 'builds/a.unfinished'), { recursive: true })
   writeFileSync(join(home, 'builds/a.unfinished/half.js'), '')
   expect(start('b', 0)).toEqual([])
+  expect(readdirSync(join(home, 'builds'))).toEqual(['b'])
   start('a', day)
   expect(readdirSync(join(home, 'builds/a'))).toEqual(['a.js'])
 })

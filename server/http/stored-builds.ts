@@ -20,7 +20,6 @@ const mark = 'replaced'
 /** Copies a build and then renames it, so that a process that is killed leaves no half of one. */
 function copyBuild(from: string, to: string): void {
   const unfinished = `${to}.unfinished`
-  rmSync(unfinished, { recursive: true, force: true })
   cpSync(from, unfinished, { recursive: true })
   renameSync(unfinished, to)
 }
@@ -51,12 +50,15 @@ export function keepBuild({
   now: number
 }): readonly string[] {
   mkdirSync(folder, { recursive: true })
+  // Of copies that were cut off: one process at a time has the folder.
+  for (const name of readdirSync(folder))
+    if (name.endsWith('.unfinished')) rmSync(join(folder, name), { recursive: true, force: true })
   const own = join(folder, build)
   if (existsSync(own)) rmSync(join(own, mark), { force: true })
   else copyBuild(assets, own)
   utimesSync(own, now / 1_000, now / 1_000)
   const others = readdirSync(folder)
-    .filter((name) => name !== build && !name.endsWith('.unfinished'))
+    .filter((name) => name !== build)
     .map((name) => join(folder, name))
   const recent = others.filter((other) => {
     if (now - replacedAt(other, now) <= buildLifetimeMs) return true

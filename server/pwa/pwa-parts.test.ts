@@ -22,6 +22,7 @@ function bareRelease(changes: Partial<ServedRelease> = {}): ServedRelease {
     areBonusesShown: true,
     functionalSettings: {},
     sections: { uz: sections, ru: sections },
+    faults: [],
     ...changes,
   }
 }

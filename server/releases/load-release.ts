@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { compileSite, type SiteSources } from '#engine/document/compile/compile-site.ts'
-import type { CompiledDocument, CompiledSettings } from '#engine/document/compiled.ts'
+import type { CompiledDocument, CompiledSettings, CompileReport } from '#engine/document/compiled.ts'
 import { parseSource } from '#engine/document/parse/parse-document.ts'
 import type { CompileWorld } from '#engine/document/compile/context.ts'
 import { documentKinds } from '#schemas/document/documents.ts'
@@ -58,6 +58,11 @@ function imageHostsOf({ security }: Readonly<Record<string, unknown>>): readonly
     : []
 }
 
+/** Each once, whatever the number of locales. */
+const faultsOf = (reports: readonly CompileReport[]): CompileReport[] => [
+  ...new Map(reports.map((report) => [`${report.document}#${report.pointer}`, report])).values(),
+]
+
 /** Compiles the files of a release in both locales. `previous` gives the last good state of widgets that show it. @throws Error for a site without a theme. */
 export function loadRelease(
   hash: string,
@@ -92,5 +97,6 @@ export function loadRelease(
     areBonusesShown: profile?.bonuses?.areShown !== false,
     functionalSettings: switchesOf(site, valuesOf(compiled.uz.documents, 'loyalty'), profile),
     sections: { uz: sections('uz'), ru: sections('ru') },
+    faults: faultsOf(locales.flatMap((locale) => compiled[locale].reports)),
   }
 }

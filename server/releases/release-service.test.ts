@@ -43,6 +43,21 @@ test('[ENG-4] the history is newest first, with who, when and why; a rollback mo
   expect(releaseService.current().hash).toBe(second)
 })
 
+test('[ENG-3] [ENG-4] a stored release that this build cannot read whole is served, and each block that it leaves out is reported once', async () => {
+  const older = await releases.openService('older build')
+  const hash = await publishGood(older.releaseService, titled('Bir'))
+  expect(older.faults).toEqual([])
+  const checked = await releases.openService('older build')
+  const result = await checked.releaseService.publish(broken, { checked: [] })
+  if (!result.ok) throw new Error('refused')
+  const faults = [`${result.hash}: page/home home.title unknown-widget`]
+  expect(checked.faults).toEqual(faults)
+  const started = await releases.openService('older build')
+  expect([await started.releaseService.follow(), started.faults]).toEqual([true, faults])
+  expect(await started.releaseService.point(hash)).toBe(true)
+  expect(started.faults).toEqual(faults)
+})
+
 test('[ENG-4] of two publications over the same release the second is refused', async () => {
   const here = await releases.openService('conflict')
   const there = await releases.openService('conflict')

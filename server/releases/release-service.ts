@@ -45,13 +45,22 @@ type ServiceOptions = {
   readonly now: () => number
   /** Told once for each stored release that cannot be served. */
   readonly report?: (error: unknown, hash: string) => void
+  /** Told when a release begins to be served of which this build cannot read everything. */
+  readonly reportFaults?: (faults: ServedRelease['faults'], hash: string) => void
 }
 
 /**
- * Publishes and serves the releases of one site. A release that fails the check is never served: the last good one
- * stays.
+ * Publishes and serves the releases of one site. What fails the check is not published: the last good release stays. A stored release is served without another
+ * check; what this build cannot read of it is reported.
  */
-export function createReleaseService({ store, world, check, now, report = () => undefined }: ServiceOptions) {
+export function createReleaseService({
+  store,
+  world,
+  check,
+  now,
+  report = () => undefined,
+  reportFaults = () => undefined,
+}: ServiceOptions) {
   const listeners = new Set<(hash: string) => void>()
   const reported = new Set<string>()
   let current: ServedRelease | undefined
@@ -80,6 +89,7 @@ export function createReleaseService({ store, world, check, now, report = () => 
     if (current?.hash === release.hash) return
     current = release
     cache.remember(release)
+    if (release.faults.length > 0) reportFaults(release.faults, release.hash)
     for (const listener of listeners) listener(release.hash)
   }
   /** A stored release, or null with one report when it is damaged. */

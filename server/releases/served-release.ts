@@ -1,4 +1,4 @@
-import type { CompiledDocument, CompiledNode } from '#engine/document/compiled.ts'
+import type { CompiledDocument, CompiledNode, CompileReport } from '#engine/document/compiled.ts'
 import type { Locale } from '#schemas/document/locales.ts'
 
 /** One locale of a release, compiled. Keys are `<kind>/<id>`. */
@@ -31,4 +31,6 @@ export type ServedRelease = {
   readonly functionalSettings: Readonly<Record<string, unknown>>
   /** The nine sections by their name on the wire, for GET /nfx/cms-config/{locale}. */
   readonly sections: Readonly<Record<Locale, Readonly<Record<string, unknown>>>>
+  /** What this build could not read: a release that another build has checked may name what is not there. */
+  readonly faults: readonly CompileReport[]
 }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
-import { NetworkError } from '#platform/platform-error.ts'
+import { NetworkError, PlatformError } from '#platform/platform-error.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { fakePlatform } from '../_shared/testing/fake-platform.ts'
 import { withForms } from '../_shared/testing/with-forms.tsx'
@@ -57,6 +57,24 @@ test('[PRF-4] support handles what the platform cannot set, and no form pretends
   const { forms } = await show(() => monthly, false)
   expect([screen.queryByRole('button'), forms]).toEqual([null, []])
   expect(screen.getByRole('link', { name: 'Yordamga yozish' }).getAttribute('href')).toBe('/help')
+})
+
+test('[PRF-4] support handles everything where the platform does not even have the call that tells', async () => {
+  const platform = fakePlatform({
+    'account.getDepositLimit': () => monthly,
+    'account.getCapabilities'() {
+      throw new PlatformError({
+        call: 'account.getCapabilities',
+        status: 404,
+        error: { type: 'MethodNotFoundException' },
+      })
+    },
+  })
+  const forms: string[] = []
+  const props = { help: '/help', limit: 'deposit-limit', pause: 'pause', exclusion: 'self-exclusion' }
+  await renderWidget(definition, { props }, { user: 'player', prepare: platform.prepare, around: withForms(forms) })
+  await screen.findByText(/^Limit, tanaffus yoki hisobni yopish uchun yordam xizmatiga yozing/)
+  expect([forms, screen.queryByRole('alert')]).toEqual([[], null])
 })
 
 test('[PRF-4] if the capabilities of the platform cannot be read, the page says so and tries again: pause and exclusion are not left out', async () => {

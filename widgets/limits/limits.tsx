@@ -4,6 +4,7 @@ import { SiteLink } from '#engine/render/site-link.tsx'
 import { useValue } from '#engine/render/use-value.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { capabilitiesQuery, depositLimitQuery, playLimitKinds } from '#platform/limits.ts'
+import { PlatformError } from '#platform/platform-error.ts'
 import type { Props } from '#schemas/document/marks.ts'
 import { buttonClasses, ButtonContent } from '#ui/button/button-look.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
@@ -49,7 +50,9 @@ function Centre({ help, limit, loss, stake, session, pause, exclusion, root }: L
   const { t } = useTranslation('account')
   const { data, error, isFetching, refetch } = useQuery(depositLimitQuery())
   const abilities = useQuery(capabilitiesQuery())
-  const { data: capabilities } = abilities
+  const { data: capabilities, error: problem } = abilities
+  // A platform without the call has no extensions at all.
+  const hasNone = problem instanceof PlatformError && problem.type === 'MethodNotFoundException'
   const again = (): void => {
     void refetch()
     if (abilities.isError) void abilities.refetch()
@@ -64,8 +67,8 @@ function Centre({ help, limit, loss, stake, session, pause, exclusion, root }: L
         {data && <CurrentLimit limit={data} />}
         {data && capabilities?.set_deposit_limit && <LimitForm form={limit} canEdit={data.can_edit} />}
       </Panel>
-      {data && !capabilities && abilities.isError && (
-        <LoadFailed error={abilities.error} isRetrying={abilities.isFetching} retry={() => void abilities.refetch()} />
+      {data && !capabilities && problem && !hasNone && (
+        <LoadFailed error={problem} isRetrying={abilities.isFetching} retry={() => void abilities.refetch()} />
       )}
       {kinds.length > 0 && <PlayLimits kinds={kinds} forms={{ session, loss, stake }} />}
       {capabilities?.set_time_out && pause && (
@@ -84,7 +87,7 @@ function Centre({ help, limit, loss, stake, session, pause, exclusion, root }: L
         lead={t(
           mayExclude
             ? 'limits.helpLead'
-            : capabilities && !capabilities.set_time_out
+            : hasNone || (capabilities && !capabilities.set_time_out)
               ? 'limits.supportAll'
               : 'limits.supportLead',
         )}

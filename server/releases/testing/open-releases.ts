@@ -37,14 +37,17 @@ export async function openReleases() {
     async openService(site: string) {
       const store = await openReleaseStore(database, site)
       const reports: string[] = []
+      const faults: string[] = []
       const releaseService = createReleaseService({
         store,
         world: compileWorld,
         check: siteCheck(() => moment),
         now: () => (time += 1_000),
         report: (error, hash) => void reports.push(`${hash}: ${String(error)}`),
+        reportFaults: (found, hash) =>
+          void faults.push(...found.map(({ document, node, code }) => `${hash}: ${document} ${node} ${code}`)),
       })
-      return { store, releaseService, reports }
+      return { store, releaseService, reports, faults }
     },
     close: () => database.close(),
   }
