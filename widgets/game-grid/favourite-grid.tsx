@@ -51,6 +51,11 @@ export function FavouriteGrid({ signIn, run, root, className }: FavouriteGridPro
             total={sysnames.length > count ? sysnames.length : (games?.length ?? 0)}
             hearts={hearts}
           />
+          {games && error && (
+            <div className={styles.failure}>
+              <GridFailure error={error} isRetrying={isRetrying} retry={retry} />
+            </div>
+          )}
           {games && sysnames.length > step && (
             <LoadMore
               text={t('games:shownOf', { shown: Math.min(count, sysnames.length), total: sysnames.length })}

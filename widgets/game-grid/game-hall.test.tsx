@@ -76,6 +76,23 @@ test('[GAM-3] favourites that cannot be read are said to be so, and are read aga
   await waitFor(() => expect(tiles(container)).toEqual(['game-4']))
 })
 
+test('[GAM-3] favourites of which one cannot be read show the others, say so, and have that one read again', async () => {
+  let isDown = true
+  const { container } = await favourites(
+    () => ({ sysnames: ['game-4', 'game-2'] }),
+    async (sysname) => {
+      if (isDown && sysname === 'game-4') throw new Error('down')
+      return gamesPage([testGame(Number(sysname.slice(5)))])
+    },
+  )
+  await waitFor(() => expect(tiles(container)).toEqual(['game-2']))
+  expect(screen.getByRole('alert')).toBeTruthy()
+  isDown = false
+  await userEvent.click(screen.getByRole('button', { name: 'Qayta urinish' }))
+  await waitFor(() => expect(tiles(container)).toEqual(['game-4', 'game-2']))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 test('[GAM-3] of many favourites the newest are shown, and the rest by a press, behind them', async () => {
   const sysnames = Array.from({ length: 75 }, (_, at) => `game-${100 + at}`)
   const { container } = await favourites(() => ({ sysnames }))
