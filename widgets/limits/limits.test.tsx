@@ -66,7 +66,7 @@ test('[PRF-4] support handles everything where the platform does not even have t
       throw new PlatformError({
         call: 'account.getCapabilities',
         status: 404,
-        error: { type: 'MethodNotFoundException' },
+        error: { type: 'MethodNotFoundException', message: '' },
       })
     },
   })
