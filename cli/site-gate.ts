@@ -1,6 +1,7 @@
 import { createGate } from '#engine/document/gate.ts'
 import { validators as documents } from '#generated/document-validators.gate.js'
 import { iconNames } from '#generated/icon-names.ts'
+import { softwareWords } from '#generated/software-words.ts'
 import { validators as settings } from '#generated/settings-validators.gate.js'
 import { validators as widgets } from '#generated/widget-validators.gate.js'
 import { widgetSpecs } from '#generated/widget-specs.ts'
@@ -19,5 +20,6 @@ export const createSiteGate = () =>
     vocabulary,
     calls: formCalls,
     icons: iconNames,
+    words: softwareWords,
     settings: settingsSections,
   })

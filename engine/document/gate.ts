@@ -14,6 +14,7 @@ export type GateParts = {
   readonly vocabulary: World['vocabulary']
   readonly calls: World['calls']
   readonly icons: Iterable<string>
+  readonly words: NonNullable<World['words']>
   readonly settings: readonly SettingsSection[]
 }
 
@@ -22,10 +23,10 @@ export type GateParts = {
  * (`server/releases/site-world.ts`), so that the same document gives the same issues everywhere. `validators` are the generated strict ones.
  */
 export function createGate(parts: GateParts): Checker {
-  const { widgets, routes, systemPages, vocabulary, calls } = parts
+  const { widgets, routes, systemPages, vocabulary, calls, words } = parts
   const settings = new Map(parts.settings.map((section) => [section.id, section.schema]))
   return createChecker({
-    world: { widgets, routes, systemPages, vocabulary, calls, icons: new Set(parts.icons), settings },
+    world: { widgets, routes, systemPages, vocabulary, calls, words, icons: new Set(parts.icons), settings },
     validators: parts.validators,
     judgePattern,
   })

@@ -112,6 +112,8 @@ export type World = {
   /** The calls of the platform by name, for forms that make one. */
   readonly calls: ReadonlyMap<string, FormCall>
   readonly icons: ReadonlySet<string>
+  /** Keys that the software itself reads, by the id of their messages document. */
+  readonly words?: ReadonlyMap<string, readonly string[]>
   /** Schema of the values of each settings section, by the id of its document. */
   readonly settings: ReadonlyMap<string, JSONSchema>
 }

@@ -11,6 +11,7 @@ import { settingsSections } from '#schemas/config/sections.ts'
 import { routeById, systemPages } from '#schemas/routes.ts'
 import { bindings, vocabulary } from '#schemas/vocabulary.ts'
 import { iconNames } from '#generated/icon-names.ts'
+import { softwareWords } from '#generated/software-words.ts'
 import { createPatternJudge, type PatternJudge } from './judge-patterns.ts'
 import type { SiteCheck } from './release-service.ts'
 
@@ -36,6 +37,7 @@ export function siteCheck(now: () => number, judge: PatternJudge = createPattern
       vocabulary,
       calls: formCalls,
       icons: new Set(iconNames),
+      words: softwareWords,
       settings: compileWorld.settings,
     },
     validators: { documents: documentGate, widgets: widgetGate, settings: settingsGate },

@@ -10,6 +10,7 @@ import { leavingFindings } from './leaving.ts'
 import { neverOnFindings } from './never-on.ts'
 import { redirectFindings } from './redirect-loops.ts'
 import { ownFormFindings } from './own-forms.ts'
+import { ownWordFindings } from './own-words.ts'
 import { checkReference, type SiteNames } from './references.ts'
 import type { Reference } from './context.ts'
 import { themeFindings } from './site-theme.ts'
@@ -52,6 +53,7 @@ export function checkTogether(
     ...neverOnFindings(members, world),
     ...wayFindings(members, world),
     ...ownFormFindings(members, world),
+    ...ownWordFindings(members, world),
   )
   const isWhole =
     members.every((member) => member.value !== undefined) &&

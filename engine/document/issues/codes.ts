@@ -161,6 +161,16 @@ const texts = rows(
   ],
 })
 
+const textNotes = rows(
+  'Texts',
+  'warning',
+)({
+  'missing-message': [
+    'A messages document lacks a text that the software reads, so that players read its key.',
+    'Add the key, or correct the one that is mistyped.',
+  ],
+})
+
 const values = rows(
   'Bindings',
   'error',
@@ -285,6 +295,7 @@ export const issueCodes = {
   ...shapes,
   ...blocks,
   ...texts,
+  ...textNotes,
   ...values,
   ...references,
   ...conditions,
