@@ -20,6 +20,8 @@ export function onEachDatabase(tests: Tests, options: Options = {}): void {
 const SEQUENCES_OF_A_DATABASE = 500
 /** PGlite takes up to three times as long: the long run gives it one sequence in so many. */
 const ONE_IN_ON_PGLITE = 10
+/** A stage of the long run that takes hours is two: the first half has PGlite, and the first half of the parts on PostgreSQL. */
+const half = process.env['PLAYBILL_HALF']
 
 /** Property tests of sequences on each database; where a tier makes many of them, they come in parts, each on a fresh database. */
 export function sequencesOnEachDatabase(
@@ -27,14 +29,16 @@ export function sequencesOnEachDatabase(
   tests: (open: () => TestSandbox, runs: ReturnType<typeof propertyRuns>) => void,
 ): void {
   const { numRuns, seed } = propertyRuns(name, all, quick, long)
-  const inParts = (count: number, open: (options: Options) => () => TestSandbox): void => {
+  const inParts = (count: number, open: (options: Options) => () => TestSandbox, share: 'whole' | 'half'): void => {
     const parts = Math.ceil(count / SEQUENCES_OF_A_DATABASE)
-    for (let part = 1; part <= parts; part++)
+    const middle = share === 'half' ? Math.ceil(parts / 2) : parts
+    for (let part = half === '2' ? middle + 1 : 1; part <= (half === '1' ? middle : parts); part++)
       describe(`part ${part} of ${parts}`, () =>
         tests(open({}), { numRuns: Math.ceil(count / parts), seed: seed + part - 1 }))
   }
-  describe('on PGlite', () => inParts(isLongRun ? numRuns / ONE_IN_ON_PGLITE : numRuns, onPglite))
-  describe('on PostgreSQL', () => inParts(numRuns, onPostgresql))
+  if (half !== '2')
+    describe('on PGlite', () => inParts(isLongRun ? numRuns / ONE_IN_ON_PGLITE : numRuns, onPglite, 'whole'))
+  describe('on PostgreSQL', () => inParts(numRuns, onPostgresql, half === undefined ? 'whole' : 'half'))
 }
 
 /** The same for behaviour that contract and money tests have shown on both: `npm test` runs it on PostgreSQL, `npm run test:full` on each (docs/quality.md). */

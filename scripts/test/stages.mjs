@@ -83,6 +83,12 @@ const longFiles = {
   hostile: ['tests/fuzz/hostile-documents.test.ts', 'flows/recording/recording.test.ts'],
 }
 
+/** Half of the sequences of a file, of which a session may not have the time for all (`sandbox/testing/on-each-database.ts`). */
+const halfOf = (half, files) => (options) => ({
+  ...vitest(['sandbox'], ...files)(options),
+  environment: { PLAYBILL_HALF: String(half) },
+})
+
 /** The stages of `npm run test:long`: what takes hours, each with the counts of PLAYBILL_LONG=1. */
 export const longStages = {
   counts: {
@@ -100,10 +106,15 @@ export const longStages = {
     needs: ['generate'],
     run: vitest(['sandbox'], ...longFiles.payments),
   },
-  'sequences-bonuses': {
-    about: 'sequences of bonuses against the ledger, 10,000 on PostgreSQL and 1,000 on PGlite',
+  'sequences-bonuses-1': {
+    about: 'sequences of bonuses against the ledger, the first 5,000 on PostgreSQL and 1,000 on PGlite',
     needs: ['generate'],
-    run: vitest(['sandbox'], ...longFiles.bonuses),
+    run: halfOf(1, longFiles.bonuses),
+  },
+  'sequences-bonuses-2': {
+    about: 'the other 5,000 on PostgreSQL',
+    needs: ['generate'],
+    run: halfOf(2, longFiles.bonuses),
   },
   'sequences-rounds': {
     about: 'rounds of the games and movements of the ledger, 10,000 on each database',
