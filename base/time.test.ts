@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createFakeClock } from './fake-clock.ts'
-import { createClock, formatDate, formatDateTime, formatTime, remaining, type TimeZone } from './time.ts'
+import { createClock, formatDate, formatDateTime, formatTime, type TimeZone } from './time.ts'
 
 const HOUR = 3_600_000
 const NOON = Date.UTC(2024, 1, 9, 12, 5, 7)
@@ -137,17 +137,5 @@ describe('[CON-2] formats', () => {
   test('[D10] no date shows nothing', () => {
     for (const ms of [NaN, Infinity, -Infinity, 9e15])
       expect([formatDate(ms), formatTime(ms), formatDateTime(ms)]).toEqual(['', '', ''])
-  })
-})
-
-describe('remaining', () => {
-  test('counts days, hours, minutes and seconds', () => {
-    expect(remaining(90_061_000, 0)).toEqual({ days: 1, hours: 1, minutes: 1, seconds: 1, total: 90_061_000 })
-  })
-
-  test('is zero only when the deadline has come', () => {
-    expect(remaining(1001, 1000)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 1, total: 1 })
-    const over = { days: 0, hours: 0, minutes: 0, seconds: 0, total: 0 }
-    for (const deadline of [1000, 1, -5, NaN, Infinity]) expect(remaining(deadline, 1000)).toEqual(over)
   })
 })

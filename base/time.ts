@@ -3,8 +3,6 @@ export { createClock, type Clock } from './clock.ts'
 /** A day of 24 hours, in ms. */
 export const DAY_MS = 86_400_000
 
-export type Remaining = { days: number; hours: number; minutes: number; seconds: number; total: number }
-
 /** The zones in which moments are written. */
 export type TimeZone = 'UTC' | 'Asia/Tashkent' | 'Europe/Moscow'
 
@@ -37,19 +35,6 @@ export function calendarDay(ms: number, timeZone: TimeZone): string {
 
 /** The hour of a moment in the time zone, 0 to 23; NaN for an invalid date. */
 export const hourOf = (ms: number, timeZone: TimeZone): number => Number(partsOf(ms, timeZone)?.hour ?? Number.NaN)
-
-/** What is left until a deadline, in whole seconds rounded up, so that all zeros means "over" (as does no deadline); `total` is in ms and never negative. */
-export function remaining(deadline: number, now: number): Remaining {
-  const total = Number.isFinite(deadline - now) ? Math.max(0, deadline - now) : 0
-  const left = Math.ceil(total / 1000)
-  return {
-    days: Math.floor(left / 86_400),
-    hours: Math.floor(left / 3600) % 24,
-    minutes: Math.floor(left / 60) % 60,
-    seconds: left % 60,
-    total,
-  }
-}
 
 /** When a zone changed its offset for the last times: from that moment in ms since 1970 on, in minutes before UTC; the newest first. The last entry holds for everything older. */
 const offsets: Readonly<Record<TimeZone, readonly (readonly [from: number, minutes: number])[]>> = {

@@ -23,7 +23,7 @@ const root = process.cwd()
 /** Addresses of the modules that Vite serves. */
 const modules =
   /^\/(?:@|__open-in-editor|(?:src|ui|widgets|engine|base|schemas|flows|platform|generated|node_modules|studio)\/)/
-const sources = /^(?:base|schemas|engine|ui|platform|flows|widgets|src|server|sandbox|scripts\/generate)\//
+const sources = /^(?:base|schemas|engine|ui|platform|flows|widgets|src|server|database|sandbox|scripts\/generate)\//
 const forTests = /\.test(?:-d)?\.tsx?$|\/(?:testing|gallery)\//
 /** Sources of the generated registries, validators and documentation; components are not among them. */
 const generating = /^(?:schemas|engine|flows|widgets|ui\/icon|scripts\/generate)\/.*\.(?:ts|json)$/

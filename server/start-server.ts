@@ -80,7 +80,9 @@ type Opening = Required<Pick<StartOptions, 'root' | 'settings' | 'now' | 'wait' 
 }
 
 async function open(opening: Opening): Promise<RunningServer> {
-  const { root, settings, now, development } = opening
+  const { root, settings, now, say, development } = opening
+  if (settings.isProduction && settings.trustProxy === false)
+    say('TRUST_PROXY is not given. Limits count all visitors as one address, that of the proxy in front.')
   const dist = join(root, 'dist')
   const state = { address: settings.origin }
   const app = await createHttp({
@@ -97,8 +99,8 @@ async function open(opening: Opening): Promise<RunningServer> {
     error: (fields: object, text: string) => app.log.error(fields, text),
   }
   const origins = () => servedOrigins(settings, state.address)
-  const games = createFrameHost(gamesHost, settings, settings.gamesOrigin, opening.say, development?.logStream)
-  const verify = createFrameHost(verifyHost, settings, settings.verifyOrigin, opening.say, development?.logStream)
+  const games = createFrameHost(gamesHost, settings, settings.gamesOrigin, say, development?.logStream)
+  const verify = createFrameHost(verifyHost, settings, settings.verifyOrigin, say, development?.logStream)
   const gamesOrigin = settings.platformUrl === null ? games.origin : () => settings.gamesOrigin
   const platform = await openPlatform(settings, {
     now,

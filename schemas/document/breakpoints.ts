@@ -15,7 +15,3 @@ export const breakpoints = {
 } as const
 export type BreakpointName = keyof typeof breakpoints
 export const breakpointNames = Object.keys(breakpoints) as [BreakpointName, ...BreakpointName[]]
-
-/** The name of the screen class of a viewport `width` CSS pixels wide. */
-export const breakpointOf = (width: number): BreakpointName =>
-  breakpointNames.findLast((name) => width >= breakpoints[name].min) ?? 'mobile'

@@ -1,5 +1,6 @@
+import { EventEmitter } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { isFullRun } from '#base/testing/property-runs.ts'
 import { createHttp } from '#server/http/create-http.ts'
 import { registerHealthRoutes } from '#server/http/health-routes.ts'
@@ -70,6 +71,26 @@ if (isFullRun)
     expect([good.statusCode, good.json<{ hash: string }>().hash]).toEqual([201, releaseService.current().hash])
     await app.close()
   }, 120_000)
+
+test('[ENG-4] a check that never ends is given up, and the next publication is checked', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const threads: EventEmitter[] = []
+  const check = createPublicationCheck(() => {
+    const thread = Object.assign(new EventEmitter(), { terminate: async () => void thread.emit('exit') })
+    threads.push(thread)
+    return thread as unknown as Worker
+  })
+  const job = { body: new Uint8Array(1), now: 0 }
+  const first = check(job)
+  const second = check(job)
+  const given = expect(first).rejects.toThrow('took too long')
+  await vi.advanceTimersByTimeAsync(300_000)
+  await given
+  expect(threads).toHaveLength(2)
+  threads[1]?.emit('message', { status: 413, problem: 'large' })
+  expect(await second).toEqual({ status: 413, problem: 'large' })
+  vi.useRealTimers()
+})
 
 test('a thread that fails refuses its own publication only', async () => {
   let starts = 0

@@ -9,6 +9,8 @@ export type PublicationCheck = (job: PublicationJob) => Promise<CheckedPublicati
 /** Starts a thread that gets `workerData` and posts one `CheckedPublication`. */
 export type ThreadStart = (options: WorkerOptions) => Worker
 
+/** A check that takes longer is given up, so that the next publication is not held up by it. In ms. */
+const longestCheck = 240_000
 /** A publication of 20 MB takes about 300 MB while it is parsed and checked. */
 const resourceLimits = { maxOldGenerationSizeMb: 1_024 }
 
@@ -27,7 +29,7 @@ export const sourceThread = (root: string): ThreadStart => {
 
 /**
  * Reads and checks publications in a worker thread, one after another: the main thread goes on answering, and the memory of one publication is the most that is taken.
- * A thread that fails (out of memory, say) rejects its own publication and no other.
+ * A thread that fails (out of memory, say) or never ends rejects its own publication and no other.
  */
 export function createPublicationCheck(start: ThreadStart): PublicationCheck {
   let last: Promise<unknown> = Promise.resolve()
@@ -47,11 +49,18 @@ function runThread(start: ThreadStart, { body, now }: PublicationJob): Promise<C
       transferList: [moved.buffer],
       resourceLimits,
     })
+    const timer = setTimeout(() => {
+      reject(new Error('The thread that checks publications took too long'))
+      void worker.terminate()
+    }, longestCheck)
     worker.once('message', (checked: CheckedPublication) => {
       resolve(checked)
       void worker.terminate()
     })
     worker.once('error', reject)
-    worker.once('exit', () => reject(new Error('The thread that checks publications ended without a result')))
+    worker.once('exit', () => {
+      clearTimeout(timer)
+      reject(new Error('The thread that checks publications ended without a result'))
+    })
   })
 }

@@ -62,10 +62,13 @@ test('[RTE-2] [CFG-5] the sportsbook is in its frame under the notice; a lost fr
   await page.route('**/sandbox/sportsbook?*', (route) => route.abort('connectionreset'))
   const failed = page.waitForEvent('requestfailed')
   await page.goto('/betting')
-  await expect(page.locator('[data-widget=notice]')).toBeVisible()
+  const notice = page.locator('[data-widget=notice]')
+  await expect(notice).toBeVisible()
   await failed
   await page.clock.runFor(20_000)
   const place = page.locator('[data-widget=sportsbook-frame]')
+  const [above, below] = [await notice.boundingBox(), await place.boundingBox()]
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
   const retry = place.getByRole('button')
   await expect(retry).toBeVisible()
   await page.unroute('**/sandbox/sportsbook?*')

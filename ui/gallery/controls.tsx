@@ -8,10 +8,7 @@ import { Chip } from '../chip/chip.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { iconNames } from '../icon/names.ts'
-import { Menu } from '../menu/menu.tsx'
-import { Popover } from '../popover/popover.tsx'
 import { SvgDrawing } from '../svg-tree/svg-tree.tsx'
-import { TabLinks } from '../tabs/tab-links.tsx'
 import { Tabs } from '../tabs/tabs.tsx'
 import styles from './gallery.module.css'
 import { type Say, Section, useSay } from './section.tsx'
@@ -69,32 +66,6 @@ export function Controls() {
           <IconButton icon="settings" label={say('Sozlamalar', 'Настройки')} variant="raised" />
           <IconButton icon="heart" label={say('Sevimli', 'Избранное')} variant="raised" pressed />
           <IconButton icon="refresh-cw" label={say('Yangilash', 'Обновить')} variant="raised" busy />
-          <Menu
-            trigger={<IconButton icon="ellipsis" label={say('Yana', 'Ещё')} variant="raised" />}
-            items={[
-              { id: 'profile', label: say('Profil', 'Профиль'), icon: 'user', href: '#profile' },
-              {
-                id: 'history',
-                label: say('To‘lovlar tarixi', 'История платежей'),
-                icon: 'history',
-                href: '#history',
-                current: true,
-              },
-              { id: 'settings', label: say('Sozlamalar', 'Настройки'), icon: 'settings', onSelect: () => undefined },
-              { id: 'out', label: say('Chiqish', 'Выйти'), icon: 'log-out', danger: true, onSelect: () => undefined },
-            ]}
-          />
-          <Popover
-            trigger={<Button iconEnd="chevron-down">{say('Balans', 'Баланс')}</Button>}
-            title={say('Hisoblar', 'Счета')}
-          >
-            <p>
-              {say(
-                'Asosiy hisobdan o‘ynaladi, keyin bonus hisobidan.',
-                'Сначала играют с основного счёта, потом с бонусного.',
-              )}
-            </p>
-          </Popover>
         </div>
       </Section>
       <Section name="Chips and badges">
@@ -150,14 +121,6 @@ export function Controls() {
             {say('Tanlangan bo‘lim', 'Выбранный раздел')}: {tab}
           </p>
         </Tabs>
-        <TabLinks
-          label={say('Kassa', 'Касса')}
-          links={[
-            { href: '#deposit', label: say('To‘ldirish', 'Пополнить'), icon: 'plus', current: true },
-            { href: '#withdraw', label: say('Yechish', 'Вывести'), icon: 'arrow-up-right' },
-            { href: '#history', label: say('Tarix', 'История'), icon: 'history' },
-          ]}
-        />
       </Section>
       <Section name="Accordion">
         <Accordion

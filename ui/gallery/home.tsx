@@ -144,7 +144,7 @@ export function Home() {
             <p>
               {say(
                 'O‘yin daromad manbai emas. Chegara qo‘ying va dam oling.',
-                'Игра не источник дохода. Поставьте лимит и отдыхайте.',
+                'Игра — не источник дохода. Поставьте лимит и отдыхайте.',
               )}
             </p>
             <nav aria-label={say('Yordam', 'Помощь')}>

@@ -197,7 +197,6 @@ export const units: Readonly<Record<string, Unit>> = {
     empty: (say) => loadMore(say, { shown: 412, total: 412, busy: false }),
     failed: ELSEWHERE,
   },
-  menu: { part: 'controls', loading: GIVEN, empty: LEFT_OUT, failed: ELSEWHERE },
   money: {
     part: 'feedback',
     loading: GIVEN,
@@ -210,7 +209,6 @@ export const units: Readonly<Record<string, Unit>> = {
     empty: LEFT_OUT,
     failed: 'The page that could not be loaded says so itself.',
   },
-  popover: { part: 'controls', loading: HOLDS, empty: HOLDS, failed: HOLDS },
   progress: {
     part: 'feedback',
     loading: GIVEN,

@@ -2,7 +2,6 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { TabLinks } from './tab-links.tsx'
 import { Tabs } from './tabs.tsx'
 
 afterEach(cleanup)
@@ -44,17 +43,4 @@ test('the tabs are one stop of the Tab key; arrows go round and skip what is dis
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Yakunlangan')
   await userEvent.tab()
   expect(document.activeElement).toBe(screen.getByRole('tabpanel'))
-})
-
-test('pages with addresses of their own are links, the current one marked', () => {
-  render(
-    <TabLinks
-      label="Kassa"
-      links={[
-        { href: '/cashier/deposit', label: 'To‘ldirish', current: true },
-        { href: '/cashier/withdraw', label: 'Yechish' },
-      ]}
-    />,
-  )
-  expect(screen.getByRole('link', { current: 'page' }).getAttribute('href')).toBe('/cashier/deposit')
 })

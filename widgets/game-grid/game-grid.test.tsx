@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderWidget, renderWidgetToString } from '#engine/testing/render-widget.tsx'
 import { fakePlatform, testGame, testProviders } from '../_shared/testing/fake-platform.ts'
+import { settingsKey } from '../_shared/page/site-settings.ts'
 import gameGrid from './index.ts'
 import { firstPageQuery } from './grid-query.ts'
 import { hall, tiles, categories, catalogue, layOut, scrollTo, listOf } from '../_shared/testing/game-hall.tsx'
@@ -102,6 +103,30 @@ test('[GAM-1] the list ends with "show more" after the number of games in the se
     },
   )
   await waitFor(() => expect(listOf(again.container)?.style.height).toBe(`${100 * 160 - 10}px`))
+})
+
+test('[GAM-1] [CFG-5] a search offers categories that have games and providers that the settings do not hide', async () => {
+  const platform = catalogue(3)
+  await renderWidget(
+    gameGrid,
+    { props: {} },
+    {
+      prepare: (own) => {
+        platform.prepare(own)
+        own.setQueryData(settingsKey('games'), {
+          gamehall: { type: 'grid', games: 300 },
+          providers: { daryo: { isVisible: false } },
+        })
+      },
+      host: hall({ query: 'o' }),
+    },
+  )
+  const found = await screen.findByRole('navigation', { name: 'Turkum va provayderlar' })
+  expect(
+    within(found)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Jonli', 'Lola Play'])
 })
 
 test('[GAM-1] ids that the site does not know narrow nothing and have no chip', async () => {

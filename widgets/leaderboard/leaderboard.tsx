@@ -30,7 +30,8 @@ export function Leaderboard({ of, title, count, root }: WidgetProps<Props<typeof
       ...boardQuery(of, id, offset, count),
       ...(isKnown ? { refetchInterval: board.refetchInterval } : { enabled: false }),
     }),
-    keyOf: (standing) => standing.place,
+    // Equals share a place.
+    keyOf: ({ place, name }) => `${place} ${name}`,
   })
   if (!isKnown) return null
   const { items } = list
