@@ -67,7 +67,7 @@ export async function guestHome(
         ...shared,
         id: 'guest-rendered',
         what: 'guest home page, cache off',
-        target: { kind: 'at least', value: 0.5, of: 'ratio' },
+        target: { kind: 'at least', value: 0.55, of: 'ratio' },
         notes,
       },
       samples('rendered'),
