@@ -1,3 +1,4 @@
+import { judgePattern } from '#engine/document/check/judge-pattern.ts'
 import { createGate } from '#engine/document/gate.ts'
 import { validators as documents } from '#generated/document-validators.gate.js'
 import { iconNames } from '#generated/icon-names.ts'
@@ -22,4 +23,5 @@ export const createSiteGate = () =>
     icons: iconNames,
     words: softwareWords,
     settings: settingsSections,
+    judgePattern,
   })

@@ -45,7 +45,7 @@ test('[S15] nothing of the sandbox is there: no page of it, no test players, no 
   expect([existsSync(join(folder, 'releases/PG_VERSION')), existsSync(join(folder, 'database'))]).toEqual([true, false])
 })
 
-test('[P2] without VERIFY_ORIGIN and TRUST_PROXY the start says what that costs', () => {
+test('without VERIFY_ORIGIN and TRUST_PROXY the start says what that costs', () => {
   expect(server.said).toEqual([
     'TRUST_PROXY is not given. Limits count all visitors as one address, that of the proxy in front.',
     'VERIFY_ORIGIN is not given. The identity check has no origin of its own: players are sent to support.',

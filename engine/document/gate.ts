@@ -1,8 +1,7 @@
 import type { SettingsSection } from '#schemas/config/sections.ts'
 import type { RouteDefinition, SystemPage } from '#schemas/routes.ts'
 import type { WidgetSpec } from '#engine/define-widget.ts'
-import { createChecker, type Checker } from './check/create-checker.ts'
-import { judgePattern } from './check/judge-pattern.ts'
+import { createChecker, type Checker, type CheckerOptions } from './check/create-checker.ts'
 import type { ValidatorSet } from './validators.ts'
 import type { World } from './world.ts'
 
@@ -16,11 +15,12 @@ export type GateParts = {
   readonly icons: Iterable<string>
   readonly words: NonNullable<World['words']>
   readonly settings: readonly SettingsSection[]
+  readonly judgePattern: CheckerOptions['judgePattern']
 }
 
 /**
- * Makes the checker of `playbill check`, with every rule of the gate. Publishing makes the same one with patterns judged beside the main thread
- * (`server/releases/site-world.ts`), so that the same document gives the same issues everywhere. `validators` are the generated strict ones.
+ * Makes the checker of `playbill check` (`cli/site-gate.ts`) and of publishing (`server/releases/site-world.ts`), so that the same document gives the same issues in both. They differ in where patterns
+ * are judged. `validators` are the generated strict ones.
  */
 export function createGate(parts: GateParts): Checker {
   const { widgets, routes, systemPages, vocabulary, calls, words } = parts
@@ -28,6 +28,6 @@ export function createGate(parts: GateParts): Checker {
   return createChecker({
     world: { widgets, routes, systemPages, vocabulary, calls, words, icons: new Set(parts.icons), settings },
     validators: parts.validators,
-    judgePattern,
+    judgePattern: parts.judgePattern,
   })
 }

@@ -79,7 +79,7 @@ sequencesOnEachDatabase({ name: 'bonus sequences', all: 100, quick: 6, long: 10_
       let steps = 0
       await fc.assert(
         fc.asyncProperty(fc.array(command, { minLength: 10, maxLength: 30 }), async (commands) => {
-          // Nothing of the sequence before is alive, and each command makes one bonus at most: so many are listed.
+          // Nothing of the sequence before is alive, and a command makes at most one bonus: a list of that many holds them all.
           world.clock.advance(10 * 86_400_000)
           await world.sandbox.jobs.run()
           let statuses = new Map<number, string>()
@@ -149,8 +149,8 @@ const newestBonus = async ({ sandbox: { database } }: TestSandbox): Promise<numb
   (await database.query<{ id: number | null }>('select max(id) id from sandbox.bonuses'))[0]?.id ?? 0
 
 /**
- * Bonuses since another one of which the ledger says that another sum moved in and out than their row keeps; rounds and bets move the rest. Each looks through all movements, so
- * that a sequence asks for its own.
+ * Bonuses newer than another whose row counts other movements than the ledger has; rounds and bets move the rest. A bonus is compared with all movements, so a sequence checks only
+ * its own.
  */
 const kept = ({ sandbox: { database } }: TestSandbox, since: number) =>
   database.query(

@@ -29,16 +29,14 @@ export function sequencesOnEachDatabase(
   tests: (open: () => TestSandbox, runs: ReturnType<typeof propertyRuns>) => void,
 ): void {
   const { numRuns, seed } = propertyRuns(name, all, quick, long)
-  const inParts = (count: number, open: (options: Options) => () => TestSandbox, share: 'whole' | 'half'): void => {
+  const inParts = (count: number, open: (options: Options) => () => TestSandbox, from = 0, to = 1): void => {
     const parts = Math.ceil(count / SEQUENCES_OF_A_DATABASE)
-    const middle = share === 'half' ? Math.ceil(parts / 2) : parts
-    for (let part = half === '2' ? middle + 1 : 1; part <= (half === '1' ? middle : parts); part++)
+    for (let part = Math.floor(parts * from) + 1; part <= Math.floor(parts * to); part++)
       describe(`part ${part} of ${parts}`, () =>
         tests(open({}), { numRuns: Math.ceil(count / parts), seed: seed + part - 1 }))
   }
-  if (half !== '2')
-    describe('on PGlite', () => inParts(isLongRun ? numRuns / ONE_IN_ON_PGLITE : numRuns, onPglite, 'whole'))
-  describe('on PostgreSQL', () => inParts(numRuns, onPostgresql, half === undefined ? 'whole' : 'half'))
+  if (half !== '2') describe('on PGlite', () => inParts(isLongRun ? numRuns / ONE_IN_ON_PGLITE : numRuns, onPglite))
+  describe('on PostgreSQL', () => inParts(numRuns, onPostgresql, half === '2' ? 0.5 : 0, half === '1' ? 0.5 : 1))
 }
 
 /** The same for behaviour that contract and money tests have shown on both: `npm test` runs it on PostgreSQL, `npm run test:full` on each (docs/quality.md). */

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { isFullRun } from '#base/testing/property-runs.ts'
 import { createHttp } from '#server/http/create-http.ts'
 import { registerHealthRoutes } from '#server/http/health-routes.ts'
@@ -74,6 +74,7 @@ if (isFullRun)
 
 test('[ENG-4] a check that never ends is given up, and the next publication is checked', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
   const threads: EventEmitter[] = []
   const check = createPublicationCheck(() => {
     const thread = Object.assign(new EventEmitter(), { terminate: async () => void thread.emit('exit') })
@@ -89,7 +90,6 @@ test('[ENG-4] a check that never ends is given up, and the next publication is c
   expect(threads).toHaveLength(2)
   threads[1]?.emit('message', { status: 413, problem: 'large' })
   expect(await second).toEqual({ status: 413, problem: 'large' })
-  vi.useRealTimers()
 })
 
 test('a thread that fails refuses its own publication only', async () => {

@@ -50,7 +50,7 @@ export function keepBuild({
   now: number
 }): readonly string[] {
   mkdirSync(folder, { recursive: true })
-  // Of copies that were cut off: one process at a time has the folder.
+  // Copies that were cut off left these; one process at a time uses the folder.
   for (const name of readdirSync(folder))
     if (name.endsWith('.unfinished')) rmSync(join(folder, name), { recursive: true, force: true })
   const own = join(folder, build)

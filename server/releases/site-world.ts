@@ -1,5 +1,5 @@
 import type { CompileWorld } from '#engine/document/compile/context.ts'
-import { createChecker } from '#engine/document/check/create-checker.ts'
+import { createGate } from '#engine/document/gate.ts'
 import { validators as documentGate } from '#generated/document-validators.gate.js'
 import { validators as settingsGate } from '#generated/settings-validators.gate.js'
 import { validators as widgetGate } from '#generated/widget-validators.gate.js'
@@ -29,18 +29,16 @@ export const compileWorld: CompileWorld = {
  * thread, which goes on serving players meanwhile: those that no verdict is known of are looked up first, then the files are checked with the verdicts.
  */
 export function siteCheck(now: () => number, judge: PatternJudge = createPatternJudge()): SiteCheck {
-  const checker = createChecker({
-    world: {
-      widgets: widgetSpecs,
-      routes: [...routeById.values()],
-      systemPages,
-      vocabulary,
-      calls: formCalls,
-      icons: new Set(iconNames),
-      words: softwareWords,
-      settings: compileWorld.settings,
-    },
+  const checker = createGate({
+    widgets: widgetSpecs,
     validators: { documents: documentGate, widgets: widgetGate, settings: settingsGate },
+    routes: [...routeById.values()],
+    systemPages,
+    vocabulary,
+    calls: formCalls,
+    icons: iconNames,
+    words: softwareWords,
+    settings: settingsSections,
     judgePattern: judge.verdict,
   })
   return async (files) => {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
-import { lookup } from '#base/dictionary.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
 import { useHost } from '#engine/render/host.ts'
 import { searchItems } from '#base/search.ts'
@@ -9,7 +8,13 @@ import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
-import { categoriesQuery, providersQuery, spelledOut, useProviderNames } from '../_shared/games/games.ts'
+import {
+  categoriesQuery,
+  providersQuery,
+  spelledOut,
+  useProviderNames,
+  useShownProviders,
+} from '../_shared/games/games.ts'
 import { hallHref, hallSorts, noFilters, type HallFilters } from '../_shared/games/hall-address.ts'
 import { countFacets, isNarrowed, toggled } from '../_shared/games/hall-narrowing.ts'
 import { useHall } from '../_shared/games/known-hall.ts'
@@ -130,10 +135,10 @@ const mostPlaces = 4
 function QueryPlaces({ query }: { query: string }) {
   const { t } = useTranslation('games')
   const { known } = useHall()
-  const { providers: settings } = useSettings('games')
+  const isShown = useShownProviders()
   const nameOf = ({ name }: { readonly name: string }): string => name
   const filled = useQuery(categoriesQuery()).data?.items.filter(({ games_count }) => games_count > 0)
-  const open = known.providers?.filter(({ sysname }) => (settings && lookup(settings, sysname))?.isVisible !== false)
+  const open = known.providers?.filter(({ sysname }) => isShown(sysname))
   const categories = searchItems(filled ?? [], query, nameOf).slice(0, mostPlaces)
   const providers = searchItems(open ?? [], query, nameOf).slice(0, mostPlaces)
   if (categories.length + providers.length === 0) return null

@@ -55,7 +55,7 @@ export function BoardRows({ standings, caption, me }: BoardRowsProps): ReactNode
         {standings.map(({ place, name, points, prize, is_me }) => {
           const image = leaderTopImages[place - 1]
           return (
-            <tr key={`${place} ${name}`} className={joinClasses(is_me && styles.mine)} data-place={place}>
+            <tr key={place} className={joinClasses(is_me && styles.mine)} data-place={place}>
               <td className={joinClasses(styles.place, place <= 3 && styles.top)}>
                 {image ? <Picture media={{ ...image, alt: String(place) }} className={styles.medal} /> : place}
               </td>

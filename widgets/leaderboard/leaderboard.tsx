@@ -30,8 +30,7 @@ export function Leaderboard({ of, title, count, root }: WidgetProps<Props<typeof
       ...boardQuery(of, id, offset, count),
       ...(isKnown ? { refetchInterval: board.refetchInterval } : { enabled: false }),
     }),
-    // Equals share a place.
-    keyOf: ({ place, name }) => `${place} ${name}`,
+    keyOf: (standing) => standing.place,
   })
   if (!isKnown) return null
   const { items } = list

@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { lookup } from '#base/dictionary.ts'
 import { searchItems } from '#base/search.ts'
 import { useValue } from '#engine/render/use-value.ts'
 import { useTranslation } from '#engine/words/use-translation.ts'
-import { categoriesQuery, type Game, providersQuery, useProviderNames } from '../_shared/games/games.ts'
-import { useSettings } from '../_shared/page/site-settings.ts'
+import {
+  categoriesQuery,
+  type Game,
+  providersQuery,
+  useProviderNames,
+  useShownProviders,
+} from '../_shared/games/games.ts'
 import { recentWords } from './recent-words.ts'
 import { tidied } from './tidied.ts'
 import { usePopular } from './use-popular.ts'
@@ -50,7 +54,7 @@ function usePlaces(
 ): { readonly categories: readonly Offer[]; readonly providers: readonly Offer[] } {
   const categories = useQuery({ ...categoriesQuery(), enabled: isActive }).data
   const providers = useQuery({ ...providersQuery(), enabled: isActive }).data
-  const { providers: settings } = useSettings('games')
+  const isShown = useShownProviders()
   const providerName = useProviderNames(providers)
   if (!isActive) return { categories: [], providers: [] }
   const search = (kind: 'category' | 'provider', places: readonly Place[]): Offer[] => {
@@ -65,9 +69,7 @@ function usePlaces(
       .slice(0, mostPlaces)
       .map((place) => ({ kind, ...place }))
   }
-  const shownProviders = (providers?.items ?? []).filter(
-    ({ sysname }) => (settings && lookup(settings, sysname))?.isVisible !== false,
-  )
+  const shownProviders = (providers?.items ?? []).filter(({ sysname }) => isShown(sysname))
   return {
     categories: search(
       'category',

@@ -97,3 +97,9 @@ export function useProviderNames(
   return (sysname) =>
     sysname === undefined ? undefined : ((providers && lookup(providers, sysname)?.title) ?? names?.get(sysname))
 }
+
+/** Tells which providers the games settings do not hide. */
+export function useShownProviders(): (sysname: string) => boolean {
+  const { providers } = useSettings('games')
+  return (sysname) => (providers && lookup(providers, sysname))?.isVisible !== false
+}

@@ -29,7 +29,7 @@ export function useFavouriteGames({ count }: { count: number }): FavouriteGames 
     games: !isPlayer ? [] : isKnown && come > 0 ? games : undefined,
     sysnames,
     isGrowing: come > 0 && come !== count,
-    hasFailed: isUnread || (answers.length > 0 && failed.length === answers.length),
+    hasFailed: isUnread || (isComplete && failed.length > 0 && games.length === 0),
     error: isUnread ? reading.error : failed[0]?.error,
     isRetrying: reading.isFetching || answers.some(({ isFetching }) => isFetching),
     retry: () => (isUnread ? void reading.refetch() : failed.forEach(({ refetch }) => void refetch())),
