@@ -10,6 +10,7 @@ import {
   useProviderNames,
   useShownProviders,
 } from '../_shared/games/games.ts'
+import { useSettings } from '../_shared/page/site-settings.ts'
 import { recentWords } from './recent-words.ts'
 import { tidied } from './tidied.ts'
 import { usePopular } from './use-popular.ts'
