@@ -15,6 +15,7 @@ import { hallHref, noFilters } from '../_shared/games/hall-address.ts'
 import { type GameHearts, useGameHearts } from '../_shared/games/favourites.ts'
 import { useFavouriteGames } from '../_shared/games/use-favourite-games.ts'
 import { useFollow } from '../_shared/page/use-follow.ts'
+import { LoadFailed } from '../_shared/records/list-state.tsx'
 import { useCachedState } from '../_shared/records/use-cached-state.ts'
 import styles from './game-grid.module.css'
 import { GridFailure } from './grid-list.tsx'
@@ -52,8 +53,8 @@ export function FavouriteGrid({ signIn, run, root, className }: FavouriteGridPro
             hearts={hearts}
           />
           {games && error && (
-            <div className={styles.failure}>
-              <GridFailure error={error} isRetrying={isRetrying} retry={retry} />
+            <div className={styles.partly}>
+              <LoadFailed error={error} isRetrying={isRetrying} retry={retry} title={t('games:failedSome')} />
             </div>
           )}
           {games && sysnames.length > step && (

@@ -86,11 +86,23 @@ test('[GAM-3] favourites of which one cannot be read show the others, say so, an
     },
   )
   await waitFor(() => expect(tiles(container)).toEqual(['game-2']))
-  expect(screen.getByRole('alert')).toBeTruthy()
+  expect(screen.getByRole('alert').textContent).toContain('Baʼzi oʻyinlar yuklanmadi')
   isDown = false
   await userEvent.click(screen.getByRole('button', { name: 'Qayta urinish' }))
   await waitFor(() => expect(tiles(container)).toEqual(['game-4', 'game-2']))
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('[GAM-3] favourites of which one cannot be read and the other has left the catalogue are not called empty', async () => {
+  await favourites(
+    () => ({ sysnames: ['game-4', 'game-2'] }),
+    async (sysname) => {
+      if (sysname === 'game-4') throw new Error('down')
+      return gamesPage([])
+    },
+  )
+  expect((await screen.findByRole('alert')).textContent).toContain('Oʻyinlar yuklanmadi')
+  expect(screen.queryByText('Sevimli oʻyinlaringiz shu yerda turadi')).toBeNull()
 })
 
 test('[GAM-3] of many favourites the newest are shown, and the rest by a press, behind them', async () => {
