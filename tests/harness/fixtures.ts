@@ -85,7 +85,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       served.newErrors()
       const watch = await watchPages(context, served.address, { sendsPageviews })
       await use(watch)
-      if (process.env.CI && testInfo.status !== testInfo.expectedStatus) await printPages(context)
+      if (process.env.CI && testInfo.status !== testInfo.expectedStatus) {
+        await printPages(context)
+        console.log(['What they asked for, and what went wrong:', ...watch.story()].join('\n'))
+      }
       expect.soft(watch.problems(), 'problems in the browser').toEqual([])
       expect
         .soft(

@@ -8,6 +8,8 @@ export type PageWatch = {
   /** Problems that match are meant by this test. */
   readonly expect: (pattern: RegExp) => void
   readonly isMeant: (problem: string) => boolean
+  /** What the pages asked for, where they went and what went wrong, in order: the last 60 lines. */
+  readonly story: () => string[]
   /** Forgets what was found and meant: the next test in the same context begins. */
   readonly begin: () => void
 }
@@ -43,7 +45,11 @@ export async function watchPages(
 ): Promise<PageWatch> {
   const found: string[] = []
   const known: Known[] = []
-  const add = (problem: string): void => void found.push(problem)
+  const story: string[] = []
+  const add = (problem: string): void => {
+    found.push(problem)
+    story.push(problem)
+  }
   followRequests(context)
   if (!sendsPageviews) await answerPageviews(context)
 
@@ -68,6 +74,9 @@ export async function watchPages(
       add(`request: ${request.failure()?.errorText ?? 'failed'} ${request.method()} ${request.url()}`)
   })
   context.on('request', (request: Request) => {
+    const does = request.isNavigationRequest() ? 'goes to' : 'asks'
+    if (!request.url().startsWith(`${origin}/assets/`))
+      story.push(`${does} ${request.method()} ${request.url().replace(origin, '').slice(0, 120)}`)
     // Chromium does not always hand out the body of a beacon: the log of the server has it then.
     const body = request.postData()
     if (body !== null && body !== '' && /\/_(report|csp)$/.test(new URL(request.url()).pathname)) add(`report: ${body}`)
@@ -86,9 +95,11 @@ export async function watchPages(
   return {
     isMeant,
     problems: () => found.filter((problem) => !isMeant(problem)),
+    story: () => story.slice(-60),
     expect: (pattern) => void known.push((problem) => pattern.test(problem)),
     begin() {
       found.length = 0
+      story.length = 0
       known.length = 0
     },
   }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import type { WidgetProps } from '#engine/define-widget.ts'
 import { useClock } from '#engine/render/clock.ts'
 import { useHost } from '#engine/render/host.ts'
@@ -79,6 +79,21 @@ function useLaunched(place: FrameAddress | undefined, isPlayer: boolean): Launch
     : { src: undefined, problem: code ?? null, attempt, again }
 }
 
+/** Tells the styles how far from the top of the page the frame begins, in px: what stands above it is the site's, and may come and go. */
+function useTopOfFrame(section: RefObject<HTMLElement | null>, isShown: boolean): void {
+  useEffect(() => {
+    const { current } = section
+    const around = current?.parentElement
+    if (!current || !around || typeof ResizeObserver === 'undefined') return
+    const size = new ResizeObserver(() => {
+      const top = Math.round(current.getBoundingClientRect().top + window.scrollY)
+      current.style.setProperty('--frame-top', `${top}px`)
+    })
+    size.observe(around)
+    return () => size.disconnect()
+  }, [section, isShown])
+}
+
 /** What a bettor does in the book, as it tells the page around it (S7). */
 const bettorActs: readonly GameEventName[] = ['round.started', 'round.ended', 'balance']
 
@@ -134,6 +149,7 @@ export function SportsbookFrame({
       }),
     )
   }, [client, frameOf, isPlayer, now, release, report, src])
+  useTopOfFrame(section, place !== undefined)
   if (error && !data)
     return <ListFailure root={root} error={error} isRetrying={isFetching} retry={() => void refetch()} />
   if (wanted && !place) {
