@@ -49,7 +49,7 @@ export const visits: readonly Visit[] = [
   open('betting', '/betting', 'betting', { rows: '[RTE-2] [GAM-6]', content: '[data-widget=sportsbook-frame] iframe' }),
   open('gamehall', '/gamehall', 'gamehall', { hasGames: true }),
   open('gamehall', '/gamehall', 'gamehall', { query: '?category=popular&providers=loomfall,anorlab', hasGames: true }),
-  open('game', '/game/loomfall_urgut-meteor', 'game', { name: 'Urgut Meteor' }),
+  open('game', '/game/loomfall_urgut-meteor', 'game', { name: 'Urgut Meteor', content: '[data-widget=game-stage] h1' }),
   missing('game', '/game/no-such-game'),
   open('jackpots', '/jackpots', 'jackpots', { rows: '[RTE-5]', content: '[data-widget=jackpot-list] article' }),
   open('jackpots.item', '/jackpots/yulduz', 'jackpots-item', {
