@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest'
-import { isFullRun, isLongRun, propertyRuns } from '#base/testing/property-runs.ts'
+import { isFullRun, propertyRuns } from '#base/testing/property-runs.ts'
 import type { SandboxOptions } from '../index.ts'
 import { makeTemplates } from './make-templates.ts'
 import { seededTemplates } from './seeded-templates.ts'
@@ -23,20 +23,37 @@ const ONE_IN_ON_PGLITE = 10
 /** A stage of the long run that takes hours is two: the first half has PGlite, and the first half of the parts on PostgreSQL. */
 const half = process.env['PLAYBILL_HALF']
 
-/** Property tests of sequences on each database; where a tier makes many of them, they come in parts, each on a fresh database. */
+type Counts = { readonly all: number; readonly quick: number }
+
+/**
+ * Property tests of sequences on each database; where a tier makes many of them, they come in parts, each on a fresh database. `onPglite`: the counts on PGlite,
+ * where they are others.
+ */
 export function sequencesOnEachDatabase(
-  { name, all, quick, long }: { name: string; all: number; quick: number; long: number },
+  {
+    name,
+    all,
+    quick,
+    long,
+    onPglite: inProcess = { all, quick },
+  }: Counts & { name: string; long: number; onPglite?: Counts },
   tests: (open: () => TestSandbox, runs: ReturnType<typeof propertyRuns>) => void,
 ): void {
-  const { numRuns, seed } = propertyRuns(name, all, quick, long)
-  const inParts = (count: number, open: (options: Options) => () => TestSandbox, from = 0, to = 1): void => {
-    const parts = Math.ceil(count / SEQUENCES_OF_A_DATABASE)
+  const inParts = (
+    { numRuns, seed }: ReturnType<typeof propertyRuns>,
+    open: (options: Options) => () => TestSandbox,
+    from = 0,
+    to = 1,
+  ): void => {
+    const parts = Math.ceil(numRuns / SEQUENCES_OF_A_DATABASE)
     for (let part = Math.floor(parts * from) + 1; part <= Math.floor(parts * to); part++)
       describe(`part ${part} of ${parts}`, () =>
-        tests(open({}), { numRuns: Math.ceil(count / parts), seed: seed + part - 1 }))
+        tests(open({}), { numRuns: Math.ceil(numRuns / parts), seed: seed + part - 1 }))
   }
-  if (half !== '2') describe('on PGlite', () => inParts(isLongRun ? numRuns / ONE_IN_ON_PGLITE : numRuns, onPglite))
-  describe('on PostgreSQL', () => inParts(numRuns, onPostgresql, half === '2' ? 0.5 : 0, half === '1' ? 0.5 : 1))
+  const runs = propertyRuns(`${name} on PGlite`, inProcess.all, inProcess.quick, long / ONE_IN_ON_PGLITE)
+  if (half !== '2') describe('on PGlite', () => inParts(runs, onPglite))
+  const runsOfServer = propertyRuns(`${name} on PostgreSQL`, all, quick, long)
+  describe('on PostgreSQL', () => inParts(runsOfServer, onPostgresql, half === '2' ? 0.5 : 0, half === '1' ? 0.5 : 1))
 }
 
 /** The same for behaviour that contract and money tests have shown on both: `npm test` runs it on PostgreSQL, `npm run test:full` on each (docs/quality.md). */

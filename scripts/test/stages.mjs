@@ -79,7 +79,8 @@ const longFiles = {
   payments: ['sandbox/cashier/money-model.test.ts'],
   bonuses: ['sandbox/bonuses/bonus-sequences.test.ts'],
   rounds: ['sandbox/casino/rounds.test.ts', 'sandbox/ledger/ledger.test.ts'],
-  journeys: ['tests/fuzz/payment-sequences.test.ts', 'tests/fuzz/reward-sequences.test.ts'],
+  journeysOfPayments: ['tests/fuzz/payment-sequences.test.ts'],
+  journeysOfRewards: ['tests/fuzz/reward-sequences.test.ts'],
   hostile: ['tests/fuzz/hostile-documents.test.ts', 'flows/recording/recording.test.ts'],
 }
 
@@ -121,11 +122,16 @@ export const longStages = {
     needs: ['generate'],
     run: vitest(['sandbox'], ...longFiles.rounds),
   },
-  journeys: {
+  'journeys-payments': {
     about:
-      '10,000 sequences of player, network, provider and tabs through client and sandbox, on each database: payments and rewards',
+      'sequences of player, network, provider and tabs through client and sandbox: payments, 10,000 on PostgreSQL and 1,000 on PGlite',
     needs: ['generate'],
-    run: vitest(['node', 'dom'], ...longFiles.journeys),
+    run: vitest(['node', 'dom'], ...longFiles.journeysOfPayments),
+  },
+  'journeys-rewards': {
+    about: 'the same of rewards',
+    needs: ['generate'],
+    run: vitest(['node', 'dom'], ...longFiles.journeysOfRewards),
   },
   hostile: {
     about: '20,000 hostile documents, and as many hostile events and answers for the recording of each flow',

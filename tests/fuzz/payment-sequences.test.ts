@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { propertyRuns, runTimeout } from '#base/testing/property-runs.ts'
+import { runTimeout } from '#base/testing/property-runs.ts'
 import { createIntentJournal, wipeIntents } from '#platform/intent-journal.ts'
 import { paymentJobs } from '#sandbox/cashier/mount-cashier.ts'
 import { reviewWithdrawal } from '#sandbox/cashier/review-withdrawal.ts'
@@ -11,7 +11,7 @@ import type { Notice } from '#sandbox/provider/notice.ts'
 import { readSecret } from '#sandbox/provider/secret.ts'
 import { SIGNATURE_HEADER, signNotice } from '#sandbox/provider/signature.ts'
 import { decide } from '#sandbox/testing/cashier-fixtures.ts'
-import { onEachDatabase } from '#sandbox/testing/on-each-database.ts'
+import { sequencesOnEachDatabase } from '#sandbox/testing/on-each-database.ts'
 import type { TestSandbox } from '#sandbox/testing/open-sandbox.ts'
 import { examples, run, type Run } from './payment-plans.ts'
 import { FIFTEEN_MINUTES, type FlowId, type Method, openWorld, payment, PLAYER } from './payment-world.ts'
@@ -240,12 +240,9 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', sharedStorage())
 })
 
-onEachDatabase((open, where) => {
-  const isServer = where === 'PostgreSQL'
-  // PGlite takes three times as long for the same.
-  const [full, quick] = isServer ? [1_000, 100] : [400, 15]
-  const runs = propertyRuns(`payments through client and sandbox on ${where}`, full, quick, 10_000)
+const counts = { all: 1_000, quick: 100, long: 10_000, onPglite: { all: 400, quick: 15 } }
 
+sequencesOnEachDatabase({ name: 'payments through client and sandbox', ...counts }, (open, runs) => {
   test(
     '[ENG-5] [M1] [M2] [M4] [M5] [M6] [M7] [M9] whatever player, network, provider and tabs do: nothing twice, nothing lost, nothing said that is not so',
     async () => {

@@ -1,11 +1,11 @@
 import { DAY_MS } from '#base/time.ts'
 import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { propertyRuns, runTimeout } from '#base/testing/property-runs.ts'
+import { runTimeout } from '#base/testing/property-runs.ts'
 import { type ActKind, actKinds } from '#flows/reward/reward.view.ts'
 import { readBalance } from '#sandbox/ledger/read-balance.ts'
 import { readPoints } from '#sandbox/loyalty/points.ts'
-import { onEachDatabase } from '#sandbox/testing/on-each-database.ts'
+import { sequencesOnEachDatabase } from '#sandbox/testing/on-each-database.ts'
 import type { TestSandbox } from '#sandbox/testing/open-sandbox.ts'
 import {
   type Cut,
@@ -251,10 +251,9 @@ async function play(here: TestSandbox, { honoursKey, steps }: Run, reached: Set<
 
 beforeEach(() => void vi.stubGlobal('navigator', { onLine: true }))
 
-onEachDatabase((open, where) => {
-  const isServer = where === 'PostgreSQL'
-  const runs = propertyRuns(`rewards through client and sandbox on ${where}`, 300, isServer ? 100 : 15, 10_000)
+const counts = { all: 300, quick: 100, long: 10_000, onPglite: { all: 300, quick: 15 } }
 
+sequencesOnEachDatabase({ name: 'rewards through client and sandbox', ...counts }, (open, runs) => {
   test(
     '[BON-1] [CBK-1] [LOY-2] [OFR-1] [PRM-2] [M1] [M2] [M5] [M17] whatever player, network and tabs do: nothing twice, nothing lost, nothing said that is not so; ledger, points and stock are exact',
     async () => {
