@@ -26,17 +26,11 @@ const half = process.env['PLAYBILL_HALF']
 type Counts = { readonly all: number; readonly quick: number }
 
 /**
- * Property tests of sequences on each database; where a tier makes many of them, they come in parts, each on a fresh database. `onPglite`: the counts on PGlite,
- * where they are others.
+ * Property tests of sequences on each database; where a tier makes many of them, they come in parts, each on a fresh database. `inProcess`: the counts on PGlite
+ * where they differ.
  */
 export function sequencesOnEachDatabase(
-  {
-    name,
-    all,
-    quick,
-    long,
-    onPglite: inProcess = { all, quick },
-  }: Counts & { name: string; long: number; onPglite?: Counts },
+  { name, all, quick, long, inProcess = { all, quick } }: Counts & { name: string; long: number; inProcess?: Counts },
   tests: (open: () => TestSandbox, runs: ReturnType<typeof propertyRuns>) => void,
 ): void {
   const inParts = (
@@ -50,10 +44,12 @@ export function sequencesOnEachDatabase(
       describe(`part ${part} of ${parts}`, () =>
         tests(open({}), { numRuns: Math.ceil(numRuns / parts), seed: seed + part - 1 }))
   }
-  const runs = propertyRuns(`${name} on PGlite`, inProcess.all, inProcess.quick, long / ONE_IN_ON_PGLITE)
-  if (half !== '2') describe('on PGlite', () => inParts(runs, onPglite))
-  const runsOfServer = propertyRuns(`${name} on PostgreSQL`, all, quick, long)
-  describe('on PostgreSQL', () => inParts(runsOfServer, onPostgresql, half === '2' ? 0.5 : 0, half === '1' ? 0.5 : 1))
+  if (half !== '2') {
+    const runs = propertyRuns(`${name} on PGlite`, inProcess.all, inProcess.quick, long / ONE_IN_ON_PGLITE)
+    describe('on PGlite', () => inParts(runs, onPglite))
+  }
+  const runs = propertyRuns(`${name} on PostgreSQL`, all, quick, long)
+  describe('on PostgreSQL', () => inParts(runs, onPostgresql, half === '2' ? 0.5 : 0, half === '1' ? 0.5 : 1))
 }
 
 /** The same for behaviour that contract and money tests have shown on both: `npm test` runs it on PostgreSQL, `npm run test:full` on each (docs/quality.md). */

@@ -129,7 +129,7 @@ export const longStages = {
     run: vitest(['node', 'dom'], ...longFiles.journeysOfPayments),
   },
   'journeys-rewards': {
-    about: 'the same of rewards',
+    about: 'the same for rewards, 10,000 on PostgreSQL and 1,000 on PGlite',
     needs: ['generate'],
     run: vitest(['node', 'dom'], ...longFiles.journeysOfRewards),
   },

@@ -240,7 +240,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', sharedStorage())
 })
 
-const counts = { all: 1_000, quick: 100, long: 10_000, onPglite: { all: 400, quick: 15 } }
+const counts = { all: 1_000, quick: 100, long: 10_000, inProcess: { all: 400, quick: 15 } }
 
 sequencesOnEachDatabase({ name: 'payments through client and sandbox', ...counts }, (open, runs) => {
   test(

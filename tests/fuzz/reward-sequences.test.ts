@@ -251,7 +251,7 @@ async function play(here: TestSandbox, { honoursKey, steps }: Run, reached: Set<
 
 beforeEach(() => void vi.stubGlobal('navigator', { onLine: true }))
 
-const counts = { all: 300, quick: 100, long: 10_000, onPglite: { all: 300, quick: 15 } }
+const counts = { all: 300, quick: 100, long: 10_000, inProcess: { all: 300, quick: 15 } }
 
 sequencesOnEachDatabase({ name: 'rewards through client and sandbox', ...counts }, (open, runs) => {
   test(

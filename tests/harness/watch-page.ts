@@ -1,6 +1,8 @@
 import type { BrowserContext, ConsoleMessage, Page, Request, Response } from '@playwright/test'
 import { followRequests } from './settled.ts'
 
+const LINES_OF_A_STORY = 60
+
 type Known = (problem: string) => boolean
 /** What went wrong in the pages of a context; a test that means one to go wrong names it. */
 export type PageWatch = {
@@ -8,8 +10,8 @@ export type PageWatch = {
   /** Problems that match are meant by this test. */
   readonly expect: (pattern: RegExp) => void
   readonly isMeant: (problem: string) => boolean
-  /** What the pages asked for, where they went and what went wrong, in order: the last 60 lines. */
-  readonly story: () => string[]
+  /** What the pages asked for, where they went and what went wrong, in order: the last lines. */
+  readonly story: () => readonly string[]
   /** Forgets what was found and meant: the next test in the same context begins. */
   readonly begin: () => void
 }
@@ -46,9 +48,13 @@ export async function watchPages(
   const found: string[] = []
   const known: Known[] = []
   const story: string[] = []
+  const tell = (line: string): void => {
+    story.push(line)
+    if (story.length > LINES_OF_A_STORY) story.shift()
+  }
   const add = (problem: string): void => {
     found.push(problem)
-    story.push(problem)
+    tell(problem)
   }
   followRequests(context)
   if (!sendsPageviews) await answerPageviews(context)
@@ -76,7 +82,7 @@ export async function watchPages(
   context.on('request', (request: Request) => {
     const does = request.isNavigationRequest() ? 'goes to' : 'asks'
     if (!request.url().startsWith(`${origin}/assets/`))
-      story.push(`${does} ${request.method()} ${request.url().replace(origin, '').slice(0, 120)}`)
+      tell(`${does} ${request.method()} ${request.url().replace(origin, '').slice(0, 120)}`)
     // Chromium does not always hand out the body of a beacon: the log of the server has it then.
     const body = request.postData()
     if (body !== null && body !== '' && /\/_(report|csp)$/.test(new URL(request.url()).pathname)) add(`report: ${body}`)
@@ -95,7 +101,7 @@ export async function watchPages(
   return {
     isMeant,
     problems: () => found.filter((problem) => !isMeant(problem)),
-    story: () => story.slice(-60),
+    story: () => story,
     expect: (pattern) => void known.push((problem) => pattern.test(problem)),
     begin() {
       found.length = 0
