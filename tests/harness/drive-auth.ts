@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import type { PathPlan, PlanStep } from '#flows/graph/plan.ts'
-import { answerAsHolderOf, codeNeeded, holdTime, inStep, nameOfStep, withFault } from './drive-flow.ts'
+import { answerAsHolderOf, answersArrived, codeNeeded, holdTime, inStep, nameOfStep, withFault } from './drive-flow.ts'
 import { accountChip, openSignIn, signInDialog } from './sign-in-dialog.ts'
 import { testPlayer, type SessionState } from './sign-in.ts'
 
@@ -140,6 +140,7 @@ export async function driveAuth(page: Page, plan: PathPlan, session: () => Promi
     if (!isOffered) continue
     await inStep(nameOfStep(from, step), async () => {
       const port = portOf(step.name)
+      if (step.do === 'deadline' || step.name === 'flow.wake') await answersArrived(page, Object.values(held))
       if (step.do === 'send') await act(page, step.name)
       else if (step.do === 'deadline') await page.clock.fastForward(deadlines[step.name] ?? 0)
       else if (port) {

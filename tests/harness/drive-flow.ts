@@ -105,13 +105,12 @@ export async function driveFlow(page: Page, site: FlowSite, plan: PathPlan): Pro
     const { step, from } = current
     await inStep(nameOfStep(from, step), async () => {
       const next = driven[index + 1]?.step
+      if ((step.do === 'deadline' && !site.pass) || step.name === 'flow.wake')
+        await answersArrived(page, [...held.values()])
       if (step.do === 'send') await site.act(current, next)
       else if (step.do === 'deadline' && site.pass) await site.pass(next)
-      else if (step.do === 'deadline') {
-        // What is under way would run out of time with the deadline.
-        if ([...held.values()].every(({ length }) => length === 0)) await settled(page)
-        await page.clock.fastForward(site.deadlines[step.name] ?? 0)
-      } else if (!site.immediate?.includes(step.name)) {
+      else if (step.do === 'deadline') await page.clock.fastForward(site.deadlines[step.name] ?? 0)
+      else if (!site.immediate?.includes(step.name)) {
         const route = held.get(site.calls[step.name] ?? '')?.pop()
         if (!route) throw new Error(`no call of ${step.name} is waiting`)
         await site.answer(route, step)
@@ -123,6 +122,14 @@ export async function driveFlow(page: Page, site: FlowSite, plan: PathPlan): Pro
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   // Closing the page cuts off what was never answered. The context holds it until then: let go, it would reach the server.
   await page.close()
+}
+
+/**
+ * Resolves when the page has the answers that it was given, unless a call is still held. It shows no sign of an answer that leaves the status as it is, and a
+ * deadline or a wake that comes before that answer finds the flow at work and is ignored.
+ */
+export async function answersArrived(page: Page, held: readonly (readonly Route[])[]): Promise<void> {
+  if (held.every(({ length }) => length === 0)) await settled(page)
 }
 
 /** What fails within the body says in which step. */
