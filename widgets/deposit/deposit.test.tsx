@@ -17,7 +17,7 @@ import {
   uzs,
 } from '../_shared/money/money-samples.ts'
 import type { Transaction } from '../_shared/money/transaction-row.tsx'
-import { withFlows } from '../_shared/testing/with-flows.tsx'
+import { flowsOf, withFlows } from '../_shared/testing/with-flows.tsx'
 import { settingsKey } from '../_shared/page/site-settings.ts'
 import definition from './index.ts'
 
@@ -275,6 +275,27 @@ test('a failed list of methods says so and can be loaded again', async () => {
   isDown = false
   await userEvent.click(within(alert).getByRole('button', { name: 'Qayta urinish' }))
   expect(await screen.findByRole('link', { name: 'karta' })).toBeTruthy()
+})
+
+test('[M2] [M9] the methods cannot be read: begun payments and the search for one without an answer are shown', async () => {
+  const begun = testTransaction(5, { status: 'new' })
+  const answers = fakePlatform({
+    'cashier.getdepositsettings': () => Promise.reject(new NetworkError('cashier.getdepositsettings')),
+    'cashier.gethistory': ({ statuses }) => historyPageOf(statuses?.includes('new') ? [begun] : []),
+    'cashier.getdepositinfo': () => ({ ...begun, next: nextUntil }) as never,
+  })
+  await renderWidget(
+    definition,
+    { props: {} },
+    {
+      user: 'player',
+      prepare: answers.prepare,
+      around: (page) => withFlows(page, flowsOf({ deposit: { status: 'reconciling' } })),
+    },
+  )
+  await screen.findByRole('button', { name: 'Qayta urinish' })
+  expect(document.querySelector('[data-intent=reconciling]')).not.toBeNull()
+  await waitFor(() => expect(document.querySelector('[data-transaction="5"]')).not.toBeNull())
 })
 
 test('[CSH-2] the method and the amount of the last deposit come first, the other methods below', async () => {

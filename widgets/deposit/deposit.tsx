@@ -15,7 +15,7 @@ import { OpenPayments } from '../_shared/money/open-payments.tsx'
 import { refusedMethod, useIntent } from '../_shared/money/use-intent.ts'
 import { LoadFailed } from '../_shared/records/list-state.tsx'
 import { MethodCard, MethodCards, MethodsLoading } from '../_shared/money/method-card.tsx'
-import { isUnderWay } from '../_shared/money/payment-progress.tsx'
+import { isUnderWay, PaymentProgress } from '../_shared/money/payment-progress.tsx'
 import { shownMethods } from '../_shared/money/payment-method.tsx'
 import { usePendingActs } from '../_shared/outcome/index.ts'
 import { useBreak } from '../_shared/rewards/offering.ts'
@@ -88,6 +88,8 @@ export function Deposit({ count, limit, root }: WidgetProps<Props<typeof deposit
   if (!data) {
     return (
       <div {...root} className={styles.deposit} aria-busy={!error}>
+        <OpenPayments items={open?.items ?? []} />
+        {isUnderWay(intent.view.status) && <PaymentProgress intent={intent} />}
         {error ? (
           <LoadFailed error={error} isRetrying={isFetching} retry={() => void refetch()} />
         ) : (

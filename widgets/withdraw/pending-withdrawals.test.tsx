@@ -7,7 +7,14 @@ import { provideEmit } from '#platform/events.ts'
 import { NetworkError, PlatformError } from '#platform/platform-error.ts'
 import { historyPageOf } from '../_shared/money/money-samples.ts'
 import { jurisdictionKey } from '../_shared/page/jurisdiction.ts'
-import { infoOf, pending, platformOf, platformWith, showWithdraw } from '../_shared/testing/withdraw-page.tsx'
+import {
+  infoOf,
+  pending,
+  platformOf,
+  platformWith,
+  showWithdraw,
+  withdrawSettings,
+} from '../_shared/testing/withdraw-page.tsx'
 import { flowsOf, withFlows } from '../_shared/testing/with-flows.tsx'
 import definition from './index.ts'
 
@@ -188,6 +195,26 @@ test('[CSH-8] [M2] if a withdrawal that has left the list cannot be read, nothin
   isDown = false
   await userEvent.click(again)
   await waitFor(() => expect(steps().at(-1)).toEqual(['sent', 'done']))
+})
+
+test('[CSH-8] [M2] what can be withdrawn cannot be read: the withdrawals that are under way and the message about a cancellation stay, and a press reads it again', async () => {
+  let fail = (_reason: Error): void => undefined
+  let isDown = true
+  const { platform } = platformOf(pending, {
+    'cashier.getwithdrawsettings': () =>
+      isDown ? new Promise<never>((_, reject) => (fail = reject)) : withdrawSettings,
+    'cashier.cancelwithdrawal': () => Promise.reject(new NetworkError('cashier.cancelwithdrawal')),
+  })
+  await showWithdraw(platform)
+  await takeBack()
+  await waitFor(() => expect(platform.inputsOf('cashier.cancelwithdrawal')).toHaveLength(1))
+  fail(new NetworkError('cashier.getwithdrawsettings'))
+  const again = await screen.findByRole('button', { name: 'Qayta urinish' })
+  await waitFor(() => expect(rowText()).toMatch(/Natija nomaʼlum/))
+  isDown = false
+  await userEvent.click(again)
+  await screen.findByText('karta')
+  expect(rowText()).toMatch(/Natija nomaʼlum/)
 })
 
 test('[M14] a withdrawal that another tab is taking back at this moment: that is said, and the list is read again', async () => {

@@ -5,6 +5,7 @@ import { FormSourceContext } from '#engine/forms/form-source.ts'
 import { type FormValues, type SubmitPort, SubmitPortContext } from '#engine/forms/submit-port.ts'
 import { createSampleDictionary } from '#engine/testing/sample-dictionary.ts'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
+import { NetworkError } from '#platform/platform-error.ts'
 import { errorTypes } from '#schemas/errors.ts'
 import type { IntentPorts } from '#flows/intent/intent.context.ts'
 import {
@@ -263,3 +264,20 @@ test.each(errorTypes.filter((type) => /^(Billing|Withdrawal|Kyc|Requisites)/.tes
     expect(ports.sendIntent).toHaveBeenCalledTimes(1)
   },
 )
+
+test('[CSH-8] [M2] what can be withdrawn cannot be read: the search for a withdrawal without an answer is shown', async () => {
+  const platform = platformWith({
+    'cashier.getwithdrawsettings': () => Promise.reject(new NetworkError('cashier.getwithdrawsettings')),
+  })
+  await renderWidget(
+    definition,
+    { props: {} },
+    {
+      user: 'player',
+      prepare: platform.prepare,
+      around: (element) => withFlows(element, flowsOf({ withdrawal: { status: 'reconciling' } })),
+    },
+  )
+  await screen.findByRole('button', { name: 'Qayta urinish' })
+  expect(document.querySelector('[data-intent=reconciling]')).not.toBeNull()
+})

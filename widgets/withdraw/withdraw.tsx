@@ -23,22 +23,20 @@ import styles from './withdraw.module.css'
 
 type Settings = CallOutput<'cashier.getwithdrawsettings'>
 
-/** What can be taken out is said first, then what is on its way, then how. */
+/** What can be taken out is said first, then what is on its way, then how. What is on its way stays where the first cannot be read. */
 export function Withdraw({ count, root }: WidgetProps<Props<typeof withdrawSchema>>) {
   const { t } = useTranslation('cashier')
   const intent = useIntent('withdrawal', 'withdrawal')
   const { data, error, isFetching, refetch } = useQuery(withdrawSettingsQuery())
-  if (!data && error) {
-    return (
-      <div {...root} className={styles.withdraw}>
-        <LoadFailed error={error} isRetrying={isFetching} retry={() => void refetch()} />
-      </div>
-    )
-  }
+  const isFailed = !data && error !== null
   return (
-    <div {...root} className={styles.withdraw} aria-busy={!data || undefined}>
+    <div {...root} className={styles.withdraw} aria-busy={(!data && !isFailed) || undefined}>
       <WithdrawGates />
-      <AvailableNow data={data} />
+      {isFailed ? (
+        <LoadFailed error={error} isRetrying={isFetching} retry={() => void refetch()} />
+      ) : (
+        <AvailableNow data={data} />
+      )}
       {isUnderWay(intent.view.status) && (
         <Panel title={t('toWithdraw')}>
           <PaymentProgress
@@ -48,7 +46,7 @@ export function Withdraw({ count, root }: WidgetProps<Props<typeof withdrawSchem
         </Panel>
       )}
       <PendingWithdrawals />
-      {!data && <MethodsLoading count={count} />}
+      {!data && !isFailed && <MethodsLoading count={count} />}
       {data && intent.view.status !== 'handed' && (
         <div hidden={isUnderWay(intent.view.status)}>
           <Methods data={data} readAnew={() => void refetch()} intent={intent} />
