@@ -1,12 +1,25 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { mutatedUnits } from './scripts/test/mutated.mjs'
 import { alias } from './vite.config.ts'
 
 const unit = mutatedUnits[process.env['PLAYBILL_MUTATED'] ?? '']
 if (!unit) throw new Error(`PLAYBILL_MUTATED must be one of: ${Object.keys(mutatedUnits).join(', ')}`)
+const { tests } = unit
+
+/**
+ * Runs the files of tests that the unit names by their paths after all others, in its order: they take longest. Vitest's own order begins with the slowest, and a mutant is done with at its
+ * first failure.
+ */
+class SlowestLast extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification): number => tests.findIndex((path) => moduleId.endsWith(`/${path}`))
+    return files.toSorted((a, b) => rank(a) - rank(b))
+  }
+}
 
 /** The tests that mutants of one unit run against (stryker.config.json). */
 export default defineConfig({
   resolve: { alias },
-  test: { environment: 'node', include: [...unit.tests], testTimeout: 60_000 },
+  test: { environment: 'node', include: [...tests], testTimeout: 60_000, sequence: { sequencer: SlowestLast } },
 })

@@ -10,7 +10,11 @@ function documents(parts) {
   const unit = (about, files) => ({
     about: `the check of ${about}`,
     files: [...files, '!**/*.test.ts'],
-    tests: ['engine/document/**/*.test.ts', 'tests/contract/broken-sites.test.ts'],
+    tests: [
+      'engine/document/**/*.test.ts',
+      'tests/contract/broken-sites.test.ts',
+      'engine/document/check/node-memory.test.ts',
+    ],
   })
   const others = paths(Object.values(parts).flat()).map((path) => `!${path}`)
   return {
@@ -22,8 +26,8 @@ function documents(parts) {
 }
 
 /**
- * What the long run mutates, by unit, and the tests that must notice it. `flows` are those that `flows/all-flows.test.ts` drives, as PLAYBILL_FLOWS. Stryker writes its results only when it
- * ends, so each unit is a run of its own.
+ * What the long run mutates, by unit, and the tests that must notice it, the slowest at the end by their paths (`vitest.mutation.config.ts`). `flows` are those that `flows/all-flows.test.ts`
+ * drives, as PLAYBILL_FLOWS. Stryker writes its results only when it ends, so each unit is a run of its own.
  */
 export const mutatedUnits = {
   money: { about: 'amounts and fees', files: ['base/money.ts'], tests: ['base/**/*.test.ts'] },
