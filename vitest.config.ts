@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { runTimeout } from './base/testing/property-runs.ts'
 import { alias } from './vite.config.ts'
 
 const nodeTests = [
@@ -24,7 +25,8 @@ export default defineConfig({
     maxWorkers: 3,
     // The projects share what they have transformed, and so does the next run; the key is the content of a module.
     experimental: { fsModuleCache: true },
-    testTimeout: 60_000,
+    // A property with the counts of the full run takes minutes beside other tests.
+    testTimeout: runTimeout(600_000),
     hookTimeout: 60_000,
     server: { deps: { inline: [/@rjsf\//] } },
     // None has an `exclude`: it would take the place of `--exclude` (scripts/test/stages.mjs).

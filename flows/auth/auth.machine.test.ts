@@ -131,7 +131,7 @@ test('[D6] a hostile saved state is discarded: the session from the server count
     }),
     propertyRuns('hostile saved auth', 5_000, 500),
   )
-}, 120_000)
+})
 
 test.each([0, 7])('the initial view of a session of uid %i is what the machine publishes first', (uid) => {
   const { runtime } = start(undefined, uid)

@@ -93,7 +93,7 @@ test('[D6] a hostile saved state is discarded: the form is shown, and nothing th
     }),
     propertyRuns('hostile saved registration', 5_000, 500),
   )
-}, 120_000)
+})
 
 test('the initial view is what the machine publishes first', () => {
   const { runtime } = start()

@@ -110,7 +110,7 @@ test(`the margin that is stated is the margin that is realised: ${BETS} bets on 
   expect(error).toBeLessThan(0.006 * Math.sqrt(100_000 / BETS))
   expect(expected).toBeGreaterThan(MARGIN.prematch / (1 + MARGIN.prematch))
   expect(expected).toBeLessThan(MARGIN.live / (1 + MARGIN.live) + 0.002)
-}, 240_000)
+})
 
 test.each(sports.map((sport) => [sport.id, sport] as const))(
   '%s: the chances of what may come are those of what does come',

@@ -100,12 +100,12 @@ beforeAll(async () => {
   for (const url of urls())
     for (const player of [null, 1])
       await server.app.inject({ url, headers: player === null ? {} : { cookie: `playbill=${markOf(player)}` } })
-}, 120_000)
+})
 afterAll(async () => {
   await server?.close()
   platform?.close()
   rmSync(folder, { recursive: true, force: true })
-}, 60_000)
+})
 
 const urls = (): string[] => [
   '/',

@@ -100,7 +100,7 @@ test('[C6] whatever is configured and whatever a player does, no minute has more
     ),
     propertyRuns('requests a minute', 10_000, 500),
   )
-}, 600_000)
+})
 
 /** What a page without the flow does: each answer is shown when it comes. */
 async function naive(
@@ -147,4 +147,4 @@ test('[N6] [M16] answers in any order: that of the last request is what stays', 
     propertyRuns('order of balances', 1_000, 200),
   )
   expect(wrongly).toBeGreaterThan(100)
-}, 120_000)
+})

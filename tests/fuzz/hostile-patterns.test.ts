@@ -70,13 +70,13 @@ describe('what the gate lets pass ends in time, everything else is refused', () 
     expect(wrong).toEqual([])
     expect(passed.length).toBeGreaterThanOrEqual(8)
     expect(passed.length).toBeLessThan(chosen.length / 3)
-  }, 300_000)
+  })
 
   test('[C5] a check by a pattern that has passed ends for every hostile input (how fast: the bench row `patterns`)', () => {
     for (const { source } of passed)
       for (const type of ['custom', 'postcode', 'password'])
         for (const value of attacks) checkField(type, value, { isRequired: true, pattern: source })
-  }, 120_000)
+  })
 })
 
 test('[C5] an invalid or too long pattern leaves the default rule, whatever the input', () => {

@@ -105,12 +105,12 @@ beforeAll(async () => {
     PLATFORM_URL: platform.url,
     ORIGIN: 'https://casino.example',
   })
-}, 120_000)
+})
 afterAll(async () => {
   await server?.close()
   platform?.close()
   rmSync(folder, { recursive: true, force: true })
-}, 60_000)
+})
 
 /** The page of an address as a player sees it, uncached. */
 async function look(path: string, parameters: Readonly<Record<string, string>> = {}): Promise<Document> {
@@ -167,4 +167,4 @@ test('[O13] names of players and games and values from addresses: whatever they 
     ]).toEqual([payload, true, true, true])
   }
   expect(shown).toBeGreaterThanOrEqual(numRuns / 2)
-}, 300_000)
+})

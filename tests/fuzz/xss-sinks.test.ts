@@ -171,4 +171,4 @@ test('[C8] every text of a site, its menus, its words and its data for search en
     }
   }
   expect(shown).toBeGreaterThan(40)
-}, 300_000)
+})

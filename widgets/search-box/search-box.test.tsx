@@ -216,7 +216,7 @@ test('[N6] whatever order the answers come in, the results shown are those of th
     }),
     propertyRuns('order of search answers', 50, 8),
   )
-}, 30_000)
+})
 
 test('[CFG-7] [POP-9] in a popup the suggestions are below the field at once; the searches of this device come first and can be forgotten', async () => {
   localStorage.clear()

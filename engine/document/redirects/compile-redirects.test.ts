@@ -189,7 +189,7 @@ test('[C10] 20,000 rule sets: the same as plain regular expressions say, never a
     }),
     runs,
   )
-}, 120_000)
+})
 
 test('[C10] many rules with many stars are matched against long addresses without backtracking, which would never end', () => {
   const hostile = (count: number): RedirectRule[] =>
@@ -201,4 +201,4 @@ test('[C10] many rules with many stars are matched against long addresses withou
     expect(
       compileRedirects(hostile(count), [])({ locale: 'uz', path: `/${'a'.repeat(length)}`, search: '' }).target,
     ).toBeNull()
-}, 60_000)
+})

@@ -58,7 +58,7 @@ test('[S6] no message text, known or unknown, ever means that the player is sign
     }),
     propertyRuns('two-factor texts', 10_000, 2_000),
   )
-}, 120_000)
+})
 
 test.each([undefined, null, 0, '', 'boom', {}, { type: 7 }, new Error('socket')])(
   "[M2] a failure that is not the server's word (%s) is unknown, never refused",

@@ -123,7 +123,7 @@ test('[O5] messages of any kind: whatever is said from another origin or another
   says('https://sport.example')
   expect([isCovered(), thrown.mock.calls]).toEqual([false, []])
   window.removeEventListener('error', thrown)
-}, 120_000)
+})
 
 test('[O8] of a provider that says nothing what has loaded counts', () => {
   vi.useFakeTimers()

@@ -81,7 +81,7 @@ test('[O5] messages from other origins and windows, and of any shape: nothing is
     propertyRuns('hostile messages of a game', 10_000, 60),
   )
   stop()
-}, 120_000)
+})
 
 test('[O5] a flood is cut off: more than a game has to say in five seconds is not read', () => {
   vi.useFakeTimers()
