@@ -341,7 +341,10 @@ test.each(reads)(
     const usualAnswer = usual[call as keyof Answers] as () => never // each of them has its usual answer
     const shown = await show({ [call]: () => (type ? refuse(call, type)() : usualAnswer()) })
     const again = (): Promise<void> => pressOf('widgets:retry')
-    for (const [index, next] of types.slice(0, -1).entries()) {
+    // A platform without the call has no extensions: the page of limits shows none (widgets/limits).
+    const isFailure = (error: ErrorType): boolean =>
+      call !== 'account.getCapabilities' || error !== 'MethodNotFoundException'
+    for (const [index, next] of types.slice(0, -1).filter(isFailure).entries()) {
       type = next
       if (index > 0) await again()
       await waitFor(() => expect(document.body.textContent).toContain(referenceOf(next)))
