@@ -56,7 +56,7 @@ test('without a snapshot a database is made in the same way, over what an earlie
   expect(await database.query('select 1 as one')).toEqual([{ one: 1 }])
   await database.close()
   expect((await readdir(folder)).filter((name) => name.startsWith('made'))).toEqual(['made'])
-}, 120_000)
+})
 
 test('a snapshot is extracted; one that is cut off or leads out of the folder is refused', async () => {
   const good = join(folder, 'extracted')

@@ -74,7 +74,7 @@ test('[S5] two servers on one PostgreSQL share the limit of an address', async (
     for (const node of nodes) await node.close()
     await database.drop()
   }
-}, 120_000)
+})
 
 test('[S5] cookies that are no sessions do not get around the limit of an address', async () => {
   const opened = await openSeeded({ writesPerMinute: 5 })
@@ -94,7 +94,7 @@ test('[S5] cookies that are no sessions do not get around the limit of an addres
   } finally {
     await opened.close()
   }
-}, 60_000)
+})
 
 test('[S5] the addresses of one IPv6 network share a limit', async () => {
   const opened = await openSeeded({ writesPerMinute: 5 })
@@ -106,7 +106,7 @@ test('[S5] the addresses of one IPv6 network share a limit', async () => {
   } finally {
     await opened.close()
   }
-}, 60_000)
+})
 
 test('[S5] sessions of guests share the limit of their network, a player has one of their own', async () => {
   const opened = await openSeeded({ writesPerMinute: 10 })
@@ -123,4 +123,4 @@ test('[S5] sessions of guests share the limit of their network, a player has one
   } finally {
     await opened.close()
   }
-}, 60_000)
+})

@@ -30,4 +30,4 @@ test('a snapshot fills a new folder once, and changes there survive a restart', 
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
-}, 180_000)
+})

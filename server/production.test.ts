@@ -203,4 +203,4 @@ test('[D12] [C1] a platform that never answers: every public page comes while it
     await own.close()
     rmSync(data, { recursive: true, force: true })
   }
-}, 180_000)
+})

@@ -122,7 +122,7 @@ onUsualDatabase((open) => {
       if (bet) await payWin(tx, bet, again.win_minor, now)
     })
     await expect(reopened).rejects.toThrow('duplicate key')
-  }, 240_000)
+  })
 
   test('many players bet on the same matches while these are played and settled: no deadlock is left, and all accounts sum to zero', async () => {
     const random = seeded('all at once')
@@ -182,7 +182,7 @@ onUsualDatabase((open) => {
       )
       expect(await main(uid)).toBe(3_000_000 + (sums?.sum ?? 0))
     }
-  }, 240_000)
+  })
 
   test('a bet of betting bonus money wins into the bonus, counts towards its wagering when it is settled, and real stakes bring points', async () => {
     const player = await open().player('player@playbill.test')

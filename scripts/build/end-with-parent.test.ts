@@ -26,4 +26,4 @@ test('a server that npm started closes as by SIGTERM when npm is ended', async (
   parent.kill('SIGKILL')
   await once(parent.stdout, 'close')
   expect(said).toBe('ready\nclosed\n')
-}, 20_000)
+})

@@ -62,7 +62,7 @@ if (isFullRun)
   test('a new widget, flow and call, also of a new area, compile', async () => {
     const { output, isGood } = await run(bin('tsc'), '--noEmit')
     expect(isGood, output).toBe(true)
-  }, 600_000)
+  })
 
 test('every file that lists the areas of calls names a new one', () => {
   const lists = execFileSync('git', ['grep', '-l', 'Record<Area,', '--', '*.ts'], { encoding: 'utf8' })
@@ -84,7 +84,7 @@ test('their own tests pass, and those that every unit has to pass', async () => 
   const files = [ofFlows, ...(isFullRun ? [...own, ...everyUnit] : own.filter((file) => !file.startsWith('sandbox/')))]
   const { output, isGood } = await run(bin('vitest'), 'run', '--reporter=dot', ...files)
   expect(isGood, output).toBe(true)
-}, 600_000)
+})
 
 test('nothing is written over, and a name that is no name is refused', async () => {
   const before = readFileSync(join(copy, 'widgets/scaffold-wall/index.ts'), 'utf8')
@@ -95,4 +95,4 @@ test('nothing is written over, and a name that is no name is refused', async () 
     output: expect.stringContaining('is not a name for a flow'),
   })
   expect(readFileSync(join(copy, 'widgets/scaffold-wall/index.ts'), 'utf8')).toBe(before)
-}, 60_000)
+})

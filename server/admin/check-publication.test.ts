@@ -70,7 +70,7 @@ if (isFullRun)
     const good = await publish(titled('Bir'))
     expect([good.statusCode, good.json<{ hash: string }>().hash]).toEqual([201, releaseService.current().hash])
     await app.close()
-  }, 120_000)
+  })
 
 test('[ENG-4] a check that never ends is given up, and the next publication is checked', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

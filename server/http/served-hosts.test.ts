@@ -76,4 +76,4 @@ test('[S9] one signs in over 127.0.0.1 where ORIGIN names localhost; another por
     platform.close()
     rmSync(folder, { recursive: true, force: true })
   }
-}, 120_000)
+})

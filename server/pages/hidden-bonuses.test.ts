@@ -109,7 +109,6 @@ test.each(['guest', 'player'] as const)(
       }
     expect([seen > 30, shown]).toEqual([true, []])
   },
-  120_000,
 )
 
 /** What a site without a loyalty programme neither mentions nor links to; its own pages say that there is no programme. A tournament has points, too. */
@@ -130,7 +129,6 @@ test.each(['guest', 'player'] as const)(
       }
     expect([seen > 20, shown]).toEqual([true, []])
   },
-  120_000,
 )
 
 test.each(['guest', 'player'] as const)(

@@ -69,7 +69,7 @@ test('[D12] an address that has used up its renders gets the page without the qu
   expect([cached.statusCode, String(cached.headers['cache-control']).startsWith('public')]).toEqual([200, true])
   time += pageBudgets.windowMs
   expect(searchOf((await ask('/gamehall?query=late', { from: '2001:db8::1' })).body)).toBe('?query=late')
-}, 60_000)
+})
 
 test('[D12] a player beyond the own renders spends those of the address, as a guest does', () => {
   const site = { budgets: createPageBudgets(() => 0), settings: { hasGuestCache: true } }
@@ -108,7 +108,7 @@ test('[D12] payloads are paid from the same budget', async () => {
     'no-store',
     '/gamehall',
   ])
-}, 60_000)
+})
 
 test('[D12] a page of free text is rendered each time; one whose parameters can be counted is cached', async () => {
   const madeAt = async (url: string) => /"now":(\d+)/.exec((await ask(url, { from: '192.0.2.4' })).body)?.[1]
@@ -144,7 +144,7 @@ test('[D12] random session cookies cost the platform no more questions than the 
     true,
   ])
   expect((await ask('/gamehall?query=gold', { from, cookie: 'playbill=of-a-player' })).body).toContain('"player.uid",7')
-}, 60_000)
+})
 
 test('[O10] a client that does not take brotli gets the cached page as text', async () => {
   const [brotli, plain] = [await ask('/help', { 'accept-encoding': 'br' }), await ask('/help')]

@@ -28,7 +28,7 @@ test('the folder of the releases has the same lock as the sandbox: another owner
   const lock = await lockDataFolder(join(taken, 'releases'))
   await expect(open(taken)).rejects.toThrow(`is in use by process ${process.pid}`)
   await lock.release()
-}, 120_000)
+})
 
 // Making the database takes seconds. A quick run has the lock alone, in lock-data-folder.test.ts.
 if (isFullRun)
@@ -39,4 +39,4 @@ if (isFullRun)
     const platform = await open(reused)
     expect(await platform.database.query('select 1 as one')).toEqual([{ one: 1 }])
     await platform.close()
-  }, 120_000)
+  })

@@ -113,7 +113,7 @@ test('[ENG-4] the last 20 releases are kept with their own documents, theme and 
       expect(new TextDecoder().decode(picture)).toBe(`<svg id="${hue}"/>`)
     }
   }
-}, 120_000)
+})
 
 test('[ENG-4] after a rollback the release that was live is still stored when another one is published', async () => {
   const store = await openReleaseStore(releases.database, 'way back')

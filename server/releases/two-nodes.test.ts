@@ -181,4 +181,4 @@ test('two nodes that start at once on an empty database both start', async () =>
     both[0].releaseService.current().hash,
   ])
   await Promise.all(both.map((node) => node.close()))
-}, 120_000)
+})

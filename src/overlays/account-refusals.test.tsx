@@ -302,7 +302,6 @@ test.each(acts)(
       expect([next, shown.inputsOf(call).length, chosen(), shown.errors]).toEqual([next, index + 1, choice, []])
     }
   },
-  60_000,
 )
 
 const showLimits = (answers: Answers): Promise<Shown> =>
@@ -355,7 +354,6 @@ test.each(reads)(
     await waitFor(() => expect(screen.queryByText(/7F3A/)).toBeNull())
     expect(shown.errors).toEqual([])
   },
-  60_000,
 )
 
 test.each(reads)(

@@ -171,7 +171,6 @@ test.each(forms)(
       expect([next, valuesIn(screen.getByRole('form')), success.join(''), shown.errors]).toEqual([next, typed, '', []])
     }
   },
-  60_000,
 )
 
 const ofFields = ['InvalidRequestException', 'InvalidParameterException'] as const

@@ -90,7 +90,7 @@ describe('every mistake of config-samples/broken', () => {
       expect({ name, issues: await publish(files) }).toEqual({ name, issues })
       expect({ name, issues: load(files) }).toEqual({ name, issues })
     }
-  }, 60_000)
+  })
 
   test('[ENG-3] what the run time settles it reports under the code of the issue, at its place', async () => {
     let settled = 0

@@ -13,15 +13,11 @@ test('[C3] a good document that is nearly as large as one may be is read', () =>
   expect([parseUntrusted(anything, largeDocument).ok, largeDocument.length > 1_500_000]).toEqual([true, true])
 })
 
-test.each(hugeDocuments)(
-  '[C3] %s is refused (how fast: the bench row `refusals`)',
-  (_name, make) => {
-    const input = make()
-    expect(parseSource(input).findings.length).toBeGreaterThan(0)
-    expect(parseUntrusted(anything, input).ok).toBe(false)
-  },
-  60_000,
-)
+test.each(hugeDocuments)('[C3] %s is refused (how fast: the bench row `refusals`)', (_name, make) => {
+  const input = make()
+  expect(parseSource(input).findings.length).toBeGreaterThan(0)
+  expect(parseUntrusted(anything, input).ok).toBe(false)
+})
 
 let sources: ReturnType<typeof sourcesOf>
 beforeAll(async () => {

@@ -158,7 +158,6 @@ for (const as of ['guest', 'player'] as const) {
       for (const visit of mine) counts.push(await judge(visit, locale, as))
       expect(counts.filter((count) => count > 0).length).toBeGreaterThan(isFullRun ? 20 : 8)
     },
-    120_000,
   )
 }
 

@@ -100,7 +100,7 @@ test('[O14] in a page whose texts all come from the corpus, each of our lookups 
           ])
     }
   }
-}, 120_000)
+})
 
 test('[O14] elements with our ids that an extension or third-party code puts before ours are not used instead', () => {
   const { document } = new JSDOM(

@@ -121,5 +121,4 @@ test.each(Object.keys(kinds))(
       }
     }
   },
-  60_000,
 )

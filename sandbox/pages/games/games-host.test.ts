@@ -66,7 +66,7 @@ onUsualDatabase((open) => {
     }
     expect((await open().app.inject('/sandbox/play/ambercleft/NO-0000')).statusCode).toBe(404)
     expect((await open().app.inject('/sandbox/games/no-such-game')).statusCode).toBe(404)
-  }, 120_000)
+  })
 
   test('[O8] [S9] a code opens its game once, within a minute, for whom it was given, whatever cookie comes along', async () => {
     const me = await open().player(PLAYER)

@@ -159,7 +159,6 @@ test.each(isFullRun ? views : views.slice(0, 1))(
     expect(wrong).toEqual([])
     await page.context().close()
   },
-  120_000,
 )
 
 test('[M2] an answer that is lost is asked for again under the same slip: the bet is placed once', async () => {
@@ -189,7 +188,7 @@ test('[M2] an answer that is lost is asked for again under the same slip: the be
   expect((await said(page)).some(({ data }) => data.event === 'balance')).toBe(true)
   expect(wrong).toEqual([])
   await page.context().close()
-}, 120_000)
+})
 
 // In a quick run the refusal is that of sportsbook.test.ts.
 if (isFullRun)
@@ -210,4 +209,4 @@ if (isFullRun)
     await shoot(guest.page, 'guest-uz-360')
     expect([...wrong, ...guest.wrong]).toEqual([])
     await guest.page.context().close()
-  }, 120_000)
+  })
