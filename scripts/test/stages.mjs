@@ -92,16 +92,21 @@ const halfOf = (half, files) => (options) => ({
 
 /** The stages of `npm run test:long`: what takes hours, each with the counts of PLAYBILL_LONG=1. */
 export const longStages = {
-  counts: {
-    about: 'every other unit test with the counts of the fault list, of which the full run makes a fifth',
-    needs: ['generate'],
-    run: vitest(
-      ['node', 'dom', 'sandbox'],
-      ...Object.values(longFiles)
-        .flat()
-        .map((file) => `--exclude=${file}`),
-    ),
-  },
+  ...Object.fromEntries(
+    ['node', 'dom', 'sandbox'].map((project) => [
+      `counts-${project}`,
+      {
+        about: `every other unit test of \`${project}\` with the counts of the fault list, of which the full run makes a fifth`,
+        needs: ['generate'],
+        run: vitest(
+          [project],
+          ...Object.values(longFiles)
+            .flat()
+            .map((file) => `--exclude=${file}`),
+        ),
+      },
+    ]),
+  ),
   'sequences-payments': {
     about: 'sequences of deposits and withdrawals against their model, 10,000 on PostgreSQL and 1,000 on PGlite',
     needs: ['generate'],
