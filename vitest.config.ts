@@ -29,7 +29,7 @@ export default defineConfig({
     testTimeout: runTimeout(600_000),
     hookTimeout: 60_000,
     server: { deps: { inline: [/@rjsf\//] } },
-    // None has an `exclude`: it would take the place of `--exclude` (scripts/test/stages.mjs).
+    // No project has its own `exclude`: Vitest would then ignore `--exclude` (scripts/test/stages.mjs).
     projects: [
       {
         extends: true,

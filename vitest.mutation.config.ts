@@ -8,8 +8,8 @@ if (!unit) throw new Error(`PLAYBILL_MUTATED must be one of: ${Object.keys(mutat
 const { tests } = unit
 
 /**
- * Runs the files of tests that the unit names by their paths after all others, in its order: they take longest. Vitest's own order begins with the slowest, and a mutant is done with at its
- * first failure.
+ * Runs the test files that the unit names by path last, in its order: they are the slowest. A mutant is finished at its first failed test, and Vitest by itself would begin with the slowest
+ * file.
  */
 class SlowestLast extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -125,8 +125,8 @@ export async function driveFlow(page: Page, site: FlowSite, plan: PathPlan): Pro
 }
 
 /**
- * Resolves when the page has the answers that it was given, unless a call is still held. It shows no sign of an answer that leaves the status as it is, and a
- * deadline or a wake that comes before that answer finds the flow at work and is ignored.
+ * Resolves when the page has received the answers it was given; at once if a call is still held. The page does not show an answer that leaves the status unchanged,
+ * and until it arrives the flow ignores a deadline or a wake.
  */
 export async function answersArrived(page: Page, held: readonly (readonly Route[])[]): Promise<void> {
   if (held.every(({ length }) => length === 0)) await settled(page)

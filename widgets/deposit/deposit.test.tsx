@@ -277,7 +277,7 @@ test('a failed list of methods says so and can be loaded again', async () => {
   expect(await screen.findByRole('link', { name: 'karta' })).toBeTruthy()
 })
 
-test('[M2] [M9] the methods cannot be read: begun payments and the search for one without an answer are shown', async () => {
+test('[M2] [M9] if the page cannot read the methods, it still shows unfinished payments and the search for one that got no answer', async () => {
   const begun = testTransaction(5, { status: 'new' })
   const answers = fakePlatform({
     'cashier.getdepositsettings': () => Promise.reject(new NetworkError('cashier.getdepositsettings')),

@@ -197,7 +197,7 @@ test('[CSH-8] [M2] if a withdrawal that has left the list cannot be read, nothin
   await waitFor(() => expect(steps().at(-1)).toEqual(['sent', 'done']))
 })
 
-test('[CSH-8] [M2] what can be withdrawn cannot be read: the withdrawals that are under way and the message about a cancellation stay, and a press reads it again', async () => {
+test('[CSH-8] [M2] if the page cannot read what can be withdrawn, pending withdrawals and the message about a cancellation stay, and a press reads it again', async () => {
   let fail = (_reason: Error): void => undefined
   let isDown = true
   const { platform } = platformOf(pending, {

@@ -265,7 +265,7 @@ test.each(errorTypes.filter((type) => /^(Billing|Withdrawal|Kyc|Requisites)/.tes
   },
 )
 
-test('[CSH-8] [M2] what can be withdrawn cannot be read: the search for a withdrawal without an answer is shown', async () => {
+test('[CSH-8] [M2] if the page cannot read what can be withdrawn, it still shows the search for a withdrawal that got no answer', async () => {
   const platform = platformWith({
     'cashier.getwithdrawsettings': () => Promise.reject(new NetworkError('cashier.getwithdrawsettings')),
   })

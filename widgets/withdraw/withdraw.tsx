@@ -23,16 +23,15 @@ import styles from './withdraw.module.css'
 
 type Settings = CallOutput<'cashier.getwithdrawsettings'>
 
-/** What can be taken out is said first, then what is on its way, then how. What is on its way stays where the first cannot be read. */
+/** What can be taken out is said first, then what is on its way, then how. If the first cannot be read, what is on its way is still shown. */
 export function Withdraw({ count, root }: WidgetProps<Props<typeof withdrawSchema>>) {
   const { t } = useTranslation('cashier')
   const intent = useIntent('withdrawal', 'withdrawal')
   const { data, error, isFetching, refetch } = useQuery(withdrawSettingsQuery())
-  const isFailed = !data && error !== null
   return (
-    <div {...root} className={styles.withdraw} aria-busy={(!data && !isFailed) || undefined}>
+    <div {...root} className={styles.withdraw} aria-busy={(!data && !error) || undefined}>
       <WithdrawGates />
-      {isFailed ? (
+      {!data && error ? (
         <LoadFailed error={error} isRetrying={isFetching} retry={() => void refetch()} />
       ) : (
         <AvailableNow data={data} />
@@ -46,7 +45,7 @@ export function Withdraw({ count, root }: WidgetProps<Props<typeof withdrawSchem
         </Panel>
       )}
       <PendingWithdrawals />
-      {!data && !isFailed && <MethodsLoading count={count} />}
+      {!data && !error && <MethodsLoading count={count} />}
       {data && intent.view.status !== 'handed' && (
         <div hidden={isUnderWay(intent.view.status)}>
           <Methods data={data} readAnew={() => void refetch()} intent={intent} />
