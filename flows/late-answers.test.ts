@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { propertyRuns, runTimeout } from '#base/testing/property-runs.ts'
+import { propertyRuns } from '#base/testing/property-runs.ts'
 import { flowVocabulary } from '#generated/flow-vocabulary.ts'
 import { allFlows } from '#generated/flows.all.ts'
 import { isSameData } from './react/is-same-data.ts'
@@ -156,5 +156,4 @@ test.each(takers.map((flow) => [flow.id, flow] as const))(
       propertyRuns(`late answers of ${id}`, 1_000, 40),
     )
   },
-  runTimeout(120_000),
 )

@@ -34,5 +34,5 @@ export const isFullRun = process.env['PLAYBILL_FULL'] === '1'
 export const shareOf = <Case>(cases: readonly Case[], oneIn: number): readonly Case[] =>
   isFullRun ? cases : cases.filter((_, index) => index % oneIn === 0)
 
-/** The time limit of a test over such runs, in ms; with PLAYBILL_LONG=1 it is twelve hours. */
+/** A time limit of unit tests in ms; with PLAYBILL_LONG=1 it is twelve hours. `vitest.config.ts` has the limit of most tests. */
 export const runTimeout = (ms: number): number => (isLongRun ? 43_200_000 : ms)

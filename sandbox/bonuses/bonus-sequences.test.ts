@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runTimeout } from '#base/testing/property-runs.ts'
 import type { CallOutput } from '#schemas/api/calls.ts'
 import { engineOf } from '../casino/engines/engine-of.ts'
 import { findGame } from '../casino/find-game.ts'
@@ -71,72 +70,67 @@ sequencesOnEachDatabase({ name: 'bonus sequences', all: 100, quick: 6, long: 10_
     return (answer.body.data as CallOutput<'bonuses.get'>).items
   }
 
-  test(
-    '[BON-1] whatever is given, activated, put back, removed, staked, won and expired: every movement sums to zero and each bonus balance is that of its one active bonus',
-    async () => {
-      const world = open()
-      const seen = new Set<string>()
-      let steps = 0
-      await fc.assert(
-        fc.asyncProperty(fc.array(command, { minLength: 10, maxLength: 30 }), async (commands) => {
-          // Nothing of the sequence before is alive, and a command makes at most one bonus: a list of that many holds them all.
-          world.clock.advance(10 * 86_400_000)
-          await world.sandbox.jobs.run()
-          let statuses = new Map<number, string>()
-          let me = await world.player('empty@playbill.test')
-          const newest = await newestBonus(world)
-          let before = await moneyOf(world)
-          for (const [at, one] of commands.entries()) {
-            await run(world, me, one, `${++steps}`)
-            if (one.do === 'wait') me = await world.player('empty@playbill.test')
-            const lists = [...(await listed(me, 'casino', at + 1)), ...(await listed(me, 'betting', at + 1))]
-            const bonuses = lists.filter(({ id }) => id > newest)
-            const after = await moneyOf(world)
-            for (const type of types) {
-              const live = bonuses.filter((bonus) => bonus.type === type && bonus.status === 'active')
-              expect(live.length, one.do).toBeLessThanOrEqual(1)
-              expect(type === 'casino' ? after.bonus : after.betting_bonus, `${one.do} ${type}`).toBe(
-                live.reduce((sum, { balance }) => sum + Math.round(balance.amount * 100), 0),
-              )
-            }
-            let paid = 0
-            for (const bonus of bonuses) {
-              const was = statuses.get(bonus.id)
-              seen.add(`${was ?? 'none'}>${bonus.status}`)
-              if (was === 'wagered' || was === 'removed' || was === 'expired') expect(bonus.status).toBe(was)
-              if (was !== 'wagered' && bonus.status === 'wagered')
-                paid += Math.round((bonus.paid_out?.amount ?? 0) * 100)
-              if (bonus.max_payout && bonus.paid_out)
-                expect(bonus.paid_out.amount).toBeLessThanOrEqual(bonus.max_payout.amount)
-              if (bonus.status !== 'available' && bonus.status !== 'active') expect(bonus.balance.amount).toBe(0)
-              expect(bonus.wagering.done.amount).toBeLessThanOrEqual(bonus.wagering.required.amount)
-            }
-            if (one.do !== 'play' && one.do !== 'deposit') expect(after.main - before.main, one.do).toBe(paid)
-            statuses = new Map(bonuses.map(({ id, status = '' }) => [id, status]))
-            before = after
+  test('[BON-1] whatever is given, activated, put back, removed, staked, won and expired: every movement sums to zero and each bonus balance is that of its one active bonus', async () => {
+    const world = open()
+    const seen = new Set<string>()
+    let steps = 0
+    await fc.assert(
+      fc.asyncProperty(fc.array(command, { minLength: 10, maxLength: 30 }), async (commands) => {
+        // Nothing of the sequence before is alive, and a command makes at most one bonus: a list of that many holds them all.
+        world.clock.advance(10 * 86_400_000)
+        await world.sandbox.jobs.run()
+        let statuses = new Map<number, string>()
+        let me = await world.player('empty@playbill.test')
+        const newest = await newestBonus(world)
+        let before = await moneyOf(world)
+        for (const [at, one] of commands.entries()) {
+          await run(world, me, one, `${++steps}`)
+          if (one.do === 'wait') me = await world.player('empty@playbill.test')
+          const lists = [...(await listed(me, 'casino', at + 1)), ...(await listed(me, 'betting', at + 1))]
+          const bonuses = lists.filter(({ id }) => id > newest)
+          const after = await moneyOf(world)
+          for (const type of types) {
+            const live = bonuses.filter((bonus) => bonus.type === type && bonus.status === 'active')
+            expect(live.length, one.do).toBeLessThanOrEqual(1)
+            expect(type === 'casino' ? after.bonus : after.betting_bonus, `${one.do} ${type}`).toBe(
+              live.reduce((sum, { balance }) => sum + Math.round(balance.amount * 100), 0),
+            )
           }
-          const unequal = await world.sandbox.database.query(
-            'select e.movement_id from sandbox.entries e join sandbox.accounts a on a.id = e.account_id group by e.movement_id, a.currency having sum(e.minor) <> 0',
-          )
-          expect(unequal).toEqual([])
-          expect(await kept(world, newest)).toEqual([])
-        }),
-        { ...runs, examples: [[everyWay]] },
-      )
-      expect(await kept(world, 0)).toEqual([])
-      for (const way of [
-        'available>active',
-        'active>available',
-        'active>wagered',
-        'active>removed',
-        'available>removed',
-        'available>expired',
-        'active>expired',
-      ])
-        expect([...seen], `none of the sequences went ${way}`).toContain(way)
-    },
-    runTimeout(600_000),
-  )
+          let paid = 0
+          for (const bonus of bonuses) {
+            const was = statuses.get(bonus.id)
+            seen.add(`${was ?? 'none'}>${bonus.status}`)
+            if (was === 'wagered' || was === 'removed' || was === 'expired') expect(bonus.status).toBe(was)
+            if (was !== 'wagered' && bonus.status === 'wagered') paid += Math.round((bonus.paid_out?.amount ?? 0) * 100)
+            if (bonus.max_payout && bonus.paid_out)
+              expect(bonus.paid_out.amount).toBeLessThanOrEqual(bonus.max_payout.amount)
+            if (bonus.status !== 'available' && bonus.status !== 'active') expect(bonus.balance.amount).toBe(0)
+            expect(bonus.wagering.done.amount).toBeLessThanOrEqual(bonus.wagering.required.amount)
+          }
+          if (one.do !== 'play' && one.do !== 'deposit') expect(after.main - before.main, one.do).toBe(paid)
+          statuses = new Map(bonuses.map(({ id, status = '' }) => [id, status]))
+          before = after
+        }
+        const unequal = await world.sandbox.database.query(
+          'select e.movement_id from sandbox.entries e join sandbox.accounts a on a.id = e.account_id group by e.movement_id, a.currency having sum(e.minor) <> 0',
+        )
+        expect(unequal).toEqual([])
+        expect(await kept(world, newest)).toEqual([])
+      }),
+      { ...runs, examples: [[everyWay]] },
+    )
+    expect(await kept(world, 0)).toEqual([])
+    for (const way of [
+      'available>active',
+      'active>available',
+      'active>wagered',
+      'active>removed',
+      'available>removed',
+      'available>expired',
+      'active>expired',
+    ])
+      expect([...seen], `none of the sequences went ${way}`).toContain(way)
+  })
 })
 
 async function moneyOf({ sandbox: { database } }: TestSandbox) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { propertyRuns, runTimeout } from '#base/testing/property-runs.ts'
+import { propertyRuns } from '#base/testing/property-runs.ts'
 import { activateBonus } from '../bonuses/activate-bonus.ts'
 import { grantBonus } from '../bonuses/grant-bonus.ts'
 import type { Database } from '#database/database.ts'
@@ -60,53 +60,49 @@ onEachDatabase((open) => {
       (error: unknown) => (error instanceof Refusal ? error.reason : Promise.reject(error)),
     )
 
-  test(
-    'whatever is played, the ledger sums to zero, the pools are what the house holds for jackpots, and balance = start - stakes + wins',
-    async () => {
-      const choices = await Promise.all(engineIds.map(gameOf))
-      const before = await lastMovement()
-      const moved = { real: 0, fun: 0 }
-      await fc.assert(
-        fc.asyncProperty(
-          fc.constantFrom(...choices),
-          fc.constantFrom('real' as const, 'fun' as const),
-          fc.integer({ min: 1, max: 4 }),
-          fc.string(),
-          async (game, mode, times, seed) => {
-            const random = testRandom(seed)
-            const stakeMinor = Math.min(game.max_bet, game.min_bet * times + 7)
-            const wish = { game: game.sysname, mode, stakeMinor, choice: engineOf(game).anyChoice(game, random) }
-            try {
-              const round = await play(wish, random)
-              expect(round.win_minor).toBeGreaterThanOrEqual(0)
-              moved[mode] += round.win_minor + round.jackpot_minor - stakeMinor
-            } catch (error) {
-              expect(error).toBeInstanceOf(Refusal)
-              expect((error as Refusal).reason).toBe('low-balance')
-            }
-          },
-        ),
-        runs,
-      )
-      expect(await movedSince(before, ['main', 'bonus'])).toBe(moved.real)
-      expect(await movedSince(before, ['fun'])).toBe(moved.fun)
-      expect(
-        await database().query(
-          'select a.id from sandbox.accounts a left join sandbox.entries e on e.account_id = a.id where a.player_id is not null group by a.id having a.minor <> coalesce(sum(e.minor), 0)',
-        ),
-      ).toEqual([])
-      expect(
-        await database().query(
-          'select a.currency from sandbox.entries e join sandbox.accounts a on a.id = e.account_id group by 1 having sum(e.minor) <> 0',
-        ),
-      ).toEqual([])
-      const [held] = await database().query<{ held: number; pools: number }>(
-        "select (select sum(e.minor) from sandbox.entries e join sandbox.accounts a on a.id = e.account_id where a.kind = 'jackpots' and a.player_id is null)::bigint as held, (select sum(pool_minor) from sandbox.jackpots)::bigint as pools",
-      )
-      expect(held?.held).toBe(held?.pools)
-    },
-    runTimeout(240_000),
-  )
+  test('whatever is played, the ledger sums to zero, the pools are what the house holds for jackpots, and balance = start - stakes + wins', async () => {
+    const choices = await Promise.all(engineIds.map(gameOf))
+    const before = await lastMovement()
+    const moved = { real: 0, fun: 0 }
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...choices),
+        fc.constantFrom('real' as const, 'fun' as const),
+        fc.integer({ min: 1, max: 4 }),
+        fc.string(),
+        async (game, mode, times, seed) => {
+          const random = testRandom(seed)
+          const stakeMinor = Math.min(game.max_bet, game.min_bet * times + 7)
+          const wish = { game: game.sysname, mode, stakeMinor, choice: engineOf(game).anyChoice(game, random) }
+          try {
+            const round = await play(wish, random)
+            expect(round.win_minor).toBeGreaterThanOrEqual(0)
+            moved[mode] += round.win_minor + round.jackpot_minor - stakeMinor
+          } catch (error) {
+            expect(error).toBeInstanceOf(Refusal)
+            expect((error as Refusal).reason).toBe('low-balance')
+          }
+        },
+      ),
+      runs,
+    )
+    expect(await movedSince(before, ['main', 'bonus'])).toBe(moved.real)
+    expect(await movedSince(before, ['fun'])).toBe(moved.fun)
+    expect(
+      await database().query(
+        'select a.id from sandbox.accounts a left join sandbox.entries e on e.account_id = a.id where a.player_id is not null group by a.id having a.minor <> coalesce(sum(e.minor), 0)',
+      ),
+    ).toEqual([])
+    expect(
+      await database().query(
+        'select a.currency from sandbox.entries e join sandbox.accounts a on a.id = e.account_id group by 1 having sum(e.minor) <> 0',
+      ),
+    ).toEqual([])
+    const [held] = await database().query<{ held: number; pools: number }>(
+      "select (select sum(e.minor) from sandbox.entries e join sandbox.accounts a on a.id = e.account_id where a.kind = 'jackpots' and a.player_id is null)::bigint as held, (select sum(pool_minor) from sandbox.jackpots)::bigint as pools",
+    )
+    expect(held?.held).toBe(held?.pools)
+  })
 
   test('[M15] the same id of the game gives the same round and moves nothing more; with another stake it is refused', async () => {
     const game = await gameOf('slot')

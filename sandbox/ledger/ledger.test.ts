@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { propertyRuns, runTimeout } from '#base/testing/property-runs.ts'
+import { propertyRuns } from '#base/testing/property-runs.ts'
 import { onEachDatabase } from '../testing/on-each-database.ts'
 import { houseKinds, playerKinds } from './account.ts'
 import { postMovement } from './post-movement.ts'
@@ -71,48 +71,44 @@ onEachDatabase((open) => {
     expect(await readBalance(database(), 100_003, 'main', 'read')).toEqual({ minor: 100, currency: 'UZS' })
   })
 
-  test(
-    'all accounts sum to zero after any operations, and each balance is the sum of its entries',
-    async () => {
-      const account = fc.oneof(
-        fc.record({
-          player: fc.constantFrom(100_001, 100_002, 100_003, 100_004),
-          kind: fc.constantFrom(...playerKinds),
-        }),
-        fc.record({ house: fc.constantFrom(...houseKinds) }),
-      )
-      let run = 0
-      await fc.assert(
-        fc.asyncProperty(
-          account,
-          account,
-          account,
-          fc.integer({ min: -5_000_000, max: 5_000_000 }),
-          fc.integer({ min: -5_000_000, max: 5_000_000 }),
-          async (a, b, c, x, y) => {
-            const entries = [
-              { account: a, minor: x },
-              { account: b, minor: y },
-              { account: c, minor: -x - y },
-            ]
-            await post(`random-${run++}`, entries).catch((error: Error) =>
-              expect(error.message).toBe('There is not enough on the balance'),
-            )
-          },
-        ),
-        runs,
-      )
-      expect(
-        await database().query(
-          'select a.currency, sum(e.minor)::bigint as sum from sandbox.entries e join sandbox.accounts a on a.id = e.account_id group by 1 having sum(e.minor) <> 0',
-        ),
-      ).toEqual([])
-      expect(
-        await database().query(
-          'select a.id from sandbox.accounts a left join sandbox.entries e on e.account_id = a.id where a.player_id is not null group by a.id having a.minor <> coalesce(sum(e.minor), 0)',
-        ),
-      ).toEqual([])
-    },
-    runTimeout(300_000),
-  )
+  test('all accounts sum to zero after any operations, and each balance is the sum of its entries', async () => {
+    const account = fc.oneof(
+      fc.record({
+        player: fc.constantFrom(100_001, 100_002, 100_003, 100_004),
+        kind: fc.constantFrom(...playerKinds),
+      }),
+      fc.record({ house: fc.constantFrom(...houseKinds) }),
+    )
+    let run = 0
+    await fc.assert(
+      fc.asyncProperty(
+        account,
+        account,
+        account,
+        fc.integer({ min: -5_000_000, max: 5_000_000 }),
+        fc.integer({ min: -5_000_000, max: 5_000_000 }),
+        async (a, b, c, x, y) => {
+          const entries = [
+            { account: a, minor: x },
+            { account: b, minor: y },
+            { account: c, minor: -x - y },
+          ]
+          await post(`random-${run++}`, entries).catch((error: Error) =>
+            expect(error.message).toBe('There is not enough on the balance'),
+          )
+        },
+      ),
+      runs,
+    )
+    expect(
+      await database().query(
+        'select a.currency, sum(e.minor)::bigint as sum from sandbox.entries e join sandbox.accounts a on a.id = e.account_id group by 1 having sum(e.minor) <> 0',
+      ),
+    ).toEqual([])
+    expect(
+      await database().query(
+        'select a.id from sandbox.accounts a left join sandbox.entries e on e.account_id = a.id where a.player_id is not null group by a.id having a.minor <> coalesce(sum(e.minor), 0)',
+      ),
+    ).toEqual([])
+  })
 })

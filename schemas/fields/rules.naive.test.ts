@@ -1,7 +1,7 @@
 import { DAY_MS } from '#base/time.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { propertyRuns, runTimeout } from '#base/testing/property-runs.ts'
+import { propertyRuns } from '#base/testing/property-runs.ts'
 import { countryCodes } from './country-codes.ts'
 import { checkField, type FieldErrorType, fieldTypeRules, type RuleOptions } from './rules.ts'
 
@@ -209,7 +209,6 @@ test.each(Object.keys(readings))(
       runs,
     )
   },
-  runTimeout(60_000),
 )
 
 test('[VAL-5] the rule of a repeated password agrees with a naive reading', () => {

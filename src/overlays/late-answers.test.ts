@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { propertyRuns, runTimeout } from '#base/testing/property-runs.ts'
+import { propertyRuns } from '#base/testing/property-runs.ts'
 import type { CompiledForm } from '#engine/document/compiled.ts'
 import { loadFormRequest } from '#platform/form-requests.ts'
 import { PlatformError } from '#platform/platform-error.ts'
@@ -214,28 +214,24 @@ const steps = fc.array(
   { minLength: 2, maxLength: 14 },
 )
 
-test(
-  '[P4] [S2] [S16] forms of calls: whatever the order of answers, a form shows its own last one, to its own player; no value goes twice or in the name of another',
-  async () => {
-    for (const { submit } of forms) if ('call' in submit) await loadFormRequest(submit.call)
-    await fc.assert(
-      fc.asyncProperty(
-        fc.scheduler(),
-        steps,
-        fc.array(fc.constantFrom<Ending>('taken', 'refused', 'lost'), { minLength: 1, maxLength: 6 }),
-        async (s, taken, endings) => {
-          const { errors, done, calls, sent, left } = await interleave(s, taken, endings)
-          expect([errors, left]).toEqual([[], 0])
-          expect(new Set(calls.map((call) => call.split(' ')[0])).size).toBe(calls.length)
-          for (const call of calls) {
-            const one = sent[Number(/^v(\d+)/.exec(call)?.[1])]
-            expect(call).toBe(`v${one?.n} of ${one?.uid}`)
-          }
-          expect(new Set(done).size).toBe(done.length)
-        },
-      ),
-      propertyRuns('late answers of forms of calls', 1_000, 60),
-    )
-  },
-  runTimeout(300_000),
-)
+test('[P4] [S2] [S16] forms of calls: whatever the order of answers, a form shows its own last one, to its own player; no value goes twice or in the name of another', async () => {
+  for (const { submit } of forms) if ('call' in submit) await loadFormRequest(submit.call)
+  await fc.assert(
+    fc.asyncProperty(
+      fc.scheduler(),
+      steps,
+      fc.array(fc.constantFrom<Ending>('taken', 'refused', 'lost'), { minLength: 1, maxLength: 6 }),
+      async (s, taken, endings) => {
+        const { errors, done, calls, sent, left } = await interleave(s, taken, endings)
+        expect([errors, left]).toEqual([[], 0])
+        expect(new Set(calls.map((call) => call.split(' ')[0])).size).toBe(calls.length)
+        for (const call of calls) {
+          const one = sent[Number(/^v(\d+)/.exec(call)?.[1])]
+          expect(call).toBe(`v${one?.n} of ${one?.uid}`)
+        }
+        expect(new Set(done).size).toBe(done.length)
+      },
+    ),
+    propertyRuns('late answers of forms of calls', 1_000, 60),
+  )
+})

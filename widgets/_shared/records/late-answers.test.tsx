@@ -2,7 +2,7 @@ import { notifyManager, type QueryClient } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { propertyRuns, runTimeout } from '#base/testing/property-runs.ts'
+import { propertyRuns } from '#base/testing/property-runs.ts'
 import type { WidgetDefinition } from '#engine/define-widget.ts'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
 import { createTestHost, type TestHost } from '#engine/testing/test-host.ts'
@@ -258,6 +258,5 @@ describe('[N6] whatever order answers come in, what was asked for last is what i
         runs,
       )
     },
-    runTimeout(600_000),
   )
 })
