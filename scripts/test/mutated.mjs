@@ -5,23 +5,22 @@ const machines = readdirSync('flows').filter((name) => existsSync(`flows/${name}
 const ofIntent = ['deposit', 'withdrawal']
 
 /** The check of documents, whose mutants take hours: some files are units of their own, `nodes` is all others. */
-function documents(parts) {
+function documents({ memory, ...parts }) {
   const paths = (names) => names.map((name) => `engine/document/check/${name}.ts`)
-  const unit = (about, files) => ({
-    about: `the check of ${about}`,
-    files: [...files, '!**/*.test.ts'],
-    tests: [
-      'engine/document/**/*.test.ts',
-      'tests/contract/broken-sites.test.ts',
-      'engine/document/check/node-memory.test.ts',
-    ],
-  })
-  const others = paths(Object.values(parts).flat()).map((path) => `!${path}`)
+  const unit = (about, files, tests) => ({ about: `the check of ${about}`, files: [...files, '!**/*.test.ts'], tests })
+  const checked = [
+    'engine/document/*.test.ts',
+    `engine/document/check/!(${memory}).test.ts`,
+    'engine/document/{code,edit,issues,parse,redirects}/*.test.ts',
+    'tests/contract/broken-sites.test.ts',
+  ]
+  const others = paths([memory, ...Object.values(parts).flat()]).map((path) => `!${path}`)
   return {
     ...Object.fromEntries(
-      Object.entries(parts).map(([name, names]) => [`documents-${name}`, unit(name, paths(names))]),
+      Object.entries(parts).map(([name, names]) => [`documents-${name}`, unit(name, paths(names), checked)]),
     ),
-    'documents-nodes': unit('nodes and documents', [...paths(['*']), ...others]),
+    'documents-nodes': unit('nodes and documents', [...paths(['*']), ...others], checked),
+    'documents-memory': unit('nodes, what it remembers', paths([memory]), paths([`${memory}.test`])),
   }
 }
 
@@ -33,6 +32,7 @@ export const mutatedUnits = {
   money: { about: 'amounts and fees', files: ['base/money.ts'], tests: ['base/**/*.test.ts'] },
   calls: { about: 'the client of the platform', files: ['platform/create-call.ts'], tests: ['platform/*.test.ts'] },
   ...documents({
+    memory: 'node-memory',
     forms: ['form*', 'own-forms'],
     sites: ['site*', 'theme', 'jurisdiction', 'redirect-loops', 'references', 'addresses', 'link', 'leaving', 'ways'],
     values: ['text', 'rich', 'code', 'media', 'mark', 'pattern-words', 'judge-pattern', 'condition', 'action'],
