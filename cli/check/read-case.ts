@@ -6,6 +6,7 @@ import { readSite } from '../read-site.ts'
 
 /** `@repeated@` of a text stands for `times` copies of `text` with `between` between them; `@n@` in a copy is its number. */
 type Repeat = { readonly text: string; readonly times: number; readonly between?: string }
+type Site = ReadonlyMap<string, Uint8Array | string>
 /** How a case changes one file of its site. `replace` must occur exactly once. */
 type CaseChange =
   | { readonly replace: string; readonly with: string; readonly repeat?: Repeat }
@@ -33,16 +34,17 @@ export const caseMoment = Date.parse('2026-11-21T12:00:00Z')
 
 /**
  * The site of a case file: `config-samples/minimal`, over it the `base` folder beside the case, over it the changes of the case. null where the
- * file is no case. @throws CommandError where a change does not fit.
+ * file is no case. Pass `base`, read once, where many cases are checked: a checker skips files whose bytes it knows. @throws CommandError where a change does not fit.
  */
 export async function readCase(
   path: string,
+  base?: Site,
 ): Promise<{ readonly files: readonly SiteFile[]; readonly expected: BrokenCase['expected'] } | null> {
   const text = await readFile(path, 'utf8').catch(() => null)
   const found: unknown = text !== null && path.endsWith('.json') ? JSON.parse(text) : null
   if (typeof found !== 'object' || found === null || !('changes' in found) || !('expected' in found)) return null
   const { changes, expected } = found as BrokenCase // the two keys that only a case has
-  const files = await readBase(dirname(path))
+  const files = new Map(base ?? (await readBase(dirname(path))))
   for (const [file, change] of Object.entries(changes)) applyChange(files, file, change)
   return { files: [...files].map(([name, bytes]) => ({ path: name, bytes })), expected }
 }
