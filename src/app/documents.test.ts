@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DocumentUnavailable } from '#engine/document/document-unavailable.ts'
 import { fetchInTime } from '#src/browser/fetch-in-time.ts'
 import { stubHangingSite } from '#src/browser/testing/hanging-site.ts'
-import { createDocumentClient, DocumentUnavailable } from './documents.ts'
+import { createDocumentClient } from './documents.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -57,10 +58,10 @@ test('[C13] a document of a deleted release is not taken for one that the site d
   const fetch = vi.fn(answering(() => new Response('', { status: 410 })))
   const documents = createDocumentClient({ release: 'r1', build: 'b1', locale: 'uz', initial: [], fetch, gone })
   for (let count = 1; count <= 2; count += 1) {
-    await expect(documents.get('popup', 'logout')).rejects.toMatchObject({ name: 'DocumentUnavailable', isGone: true })
+    await expect(documents.get('popup', 'logout')).rejects.toMatchObject({ name: 'DocumentUnavailable', status: 410 })
     expect([gone.mock.calls.length, fetch.mock.calls.length]).toEqual([count, count])
   }
   await expect(open(answering(() => new Response('', { status: 500 }))).get('page', 'help')).rejects.toMatchObject({
-    isGone: false,
+    status: 500,
   })
 })

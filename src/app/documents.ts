@@ -1,4 +1,5 @@
 import type { CompiledDocument, CompiledOf } from '#engine/document/compiled.ts'
+import { DocumentUnavailable } from '#engine/document/document-unavailable.ts'
 import type { DocumentKind } from '#schemas/document/documents.ts'
 
 /** Where compiled documents of one release and locale come from. */
@@ -11,13 +12,6 @@ export interface DocumentSource {
 export type FollowingDocuments = DocumentSource & {
   readonly release: () => string
   readonly follow: (release: string) => void
-}
-
-/** A document could not be fetched: the network failed, or the server answered with something else. */
-export class DocumentUnavailable extends Error {
-  override readonly name = 'DocumentUnavailable'
-  /** Its whole release is not kept any more: only another page load leads on. */
-  declare readonly isGone?: boolean
 }
 
 /**
@@ -41,15 +35,14 @@ export function createDocumentClient(options: {
   const load = async (key: string): Promise<CompiledDocument | null> => {
     const address = `/nfx/release/${release}/${options.locale}/${key}.json?b=${options.build}`
     const answer = await options.fetch(address, { credentials: 'omit' }).catch((cause: unknown) => {
-      throw new DocumentUnavailable(`${address} could not be fetched`, { cause })
+      throw new DocumentUnavailable(`${address} could not be fetched`, null, { cause })
     })
     if (answer.ok) return (await answer.json()) as CompiledDocument
     // Unread, it would keep its connection.
     await answer.body?.cancel()
     if (answer.status === 404) return null
-    const isGone = answer.status === 410
-    if (isGone) options.gone?.()
-    throw Object.assign(new DocumentUnavailable(`${address} answered ${answer.status}`), { isGone })
+    if (answer.status === 410) options.gone?.()
+    throw new DocumentUnavailable(`${address} answered ${answer.status}`, answer.status)
   }
   return {
     release: () => release,

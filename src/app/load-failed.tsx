@@ -6,6 +6,7 @@ import { reload } from '#src/browser/navigation.ts'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { ErrorState } from '#ui/error-state/error-state.tsx'
+import { failureText } from '#widgets/_shared/page/failure-text.ts'
 import { AppContext } from './app-context.ts'
 
 /** Stands for a page whose documents could not be fetched, or that the site has none for: what happened, again, and a way out. */
@@ -15,7 +16,7 @@ export function LoadFailed({ error }: { error: unknown }): ReactNode {
   const app = useContext(AppContext)
   const host = useHost()
   const title = t(page ? `system:${page}.header` : 'failed', { defaultValue: t('failed') })
-  const text = t(page ? `system:${page}.description` : 'failedText', { defaultValue: t('failedText') })
+  const text = page ? t(`system:${page}.description`, { defaultValue: t('failedLater') }) : t(failureText(error))
   useEffect(() => app?.visit?.shown(), [app, title])
   return (
     <main id="main" tabIndex={-1}>

@@ -1,4 +1,5 @@
 import type { CompiledLayout, CompiledNode, CompiledPage } from '#engine/document/compiled.ts'
+import { DocumentUnavailable } from '#engine/document/document-unavailable.ts'
 import type { RenderEnvironment } from '#engine/render/environment.ts'
 import { noteExclusion } from '#platform/exclusion.ts'
 import { rewardItemRoutes } from '#schemas/config/switches.ts'
@@ -11,7 +12,6 @@ import { itemReaderOf, routeItem } from '#src/router/route-item.ts'
 import { prefetchOptions } from './prefetch-options.ts'
 import type { Address, AppParts } from './create-app.ts'
 import { ErrorPageMissing } from '#src/errors/error-page-missing.ts'
-import { DocumentUnavailable } from './documents.ts'
 import {
   DATA_BUDGET_MS,
   failuresOf,
@@ -39,7 +39,7 @@ async function pageFor({ documents, slugs }: AppParts, definition: RouteDefiniti
   const page = id === undefined ? null : await documents.get('page', id)
   if (page) return { page, status: definition.id === 'not-found' ? 404 : 200 } as const
   const missing = await documents.get('page', 'not-found')
-  if (!missing) throw new DocumentUnavailable('the release has no page for addresses that it does not know')
+  if (!missing) throw new DocumentUnavailable('the release has no page for addresses that it does not know', 404)
   return { page: missing, status: 404 } as const
 }
 

@@ -5,7 +5,7 @@ import { HostContext, type RenderHost } from '#engine/render/host.ts'
 import { WordsProvider } from '#engine/words/words-context.tsx'
 import { AppContext } from '#src/app/app-context.ts'
 import type { App } from '#src/app/create-app.ts'
-import { DocumentUnavailable } from '#src/app/documents.ts'
+import { DocumentUnavailable } from '#engine/document/document-unavailable.ts'
 import { LoadFailed } from '#src/app/load-failed.tsx'
 import type { Screen } from '#src/app/page-state.ts'
 import type { SiteRouter } from '#src/router/site-router.tsx'
@@ -20,7 +20,15 @@ beforeEach(async () => {
   await words.init({
     lng: 'uz',
     resources: {
-      uz: { widgets: { failed: 'Ochilmadi', failedText: 'Qayta urining', retry: 'Qayta', toHome: 'Bosh sahifa' } },
+      uz: {
+        widgets: {
+          failed: 'Ochilmadi',
+          failedText: 'Aloqa',
+          failedLater: 'Keyinroq',
+          retry: 'Qayta',
+          toHome: 'Bosh sahifa',
+        },
+      },
     },
   })
   document.title = 'Yordam'
@@ -62,8 +70,8 @@ function openTab({ isTaken = false } = {}) {
     pageLost: tab.lost,
   })
   /** As React shows it: the words of the failure come when their file is there, after the router has told. */
-  const fail = (path: string, isGone = false): void => {
-    const error = Object.assign(new DocumentUnavailable('no answer'), { isGone })
+  const fail = (path: string, status: number | null = null): void => {
+    const error = new DocumentUnavailable('not here', status)
     Object.assign(tab, { path, matches: [{ status: 'error', error }] })
     tab.rendered()
     cleanup()
@@ -135,11 +143,20 @@ test('[C13] the same page of a newer release has its new title, and the focus st
 
 test('[C13] a page whose release is not kept any more is loaded anew', () => {
   const { tab, fail } = openTab()
-  fail('/winners', true)
+  fail('/winners', 410)
   expect(tab.lost).toHaveBeenCalledOnce()
 })
 
 test('[D13] a page that was taken away before anybody looked is lost as well', () => {
   expect(openTab({ isTaken: true }).tab.lost).toHaveBeenCalledOnce()
   expect(openTab().tab.lost).not.toHaveBeenCalled()
+})
+
+test('[ERR-2] the connection is blamed only for a page of which no answer came', () => {
+  const { fail } = openTab()
+  const text = () => document.querySelector('main')?.textContent
+  fail('/winners')
+  expect(text()).toContain('Aloqa')
+  fail('/winners', 503)
+  expect(text()).toContain('Keyinroq')
 })

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { CompiledSeo } from '#engine/document/compiled.ts'
 import type { App } from '#src/app/create-app.ts'
-import { DocumentUnavailable } from '#src/app/documents.ts'
+import { DocumentUnavailable } from '#engine/document/document-unavailable.ts'
 import type { Screen } from '#src/app/page-state.ts'
 import { nameHead, type Head } from '#src/head/head.ts'
 import { documentHead } from '#src/head/resolve-head.ts'
@@ -105,7 +105,7 @@ export function followNavigation({ app, router, opened, payloads, pageLost }: Pa
   }
   /** What says so has the place of the whole page, and tells once more when its file is there. */
   const followFailure = (error: unknown): void => {
-    if (error !== lastFailure && error instanceof DocumentUnavailable && error.isGone) pageLost()
+    if (error !== lastFailure && error instanceof DocumentUnavailable && error.status === 410) pageLost()
     lastFailure = error
     const { path, routeId } = app.host.route.get()
     const main = ownElements.main()

@@ -2,7 +2,9 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderWidget } from '#engine/testing/render-widget.tsx'
+import { createSampleDictionary } from '#engine/testing/sample-dictionary.ts'
 import type { Promotion } from '#platform/campaigns.ts'
+import { NetworkError, PlatformError, ProtocolError } from '#platform/platform-error.ts'
 import { jurisdictionKey } from '../_shared/page/jurisdiction.ts'
 import { settingsKey } from '../_shared/page/site-settings.ts'
 import { fakePlatform } from '../_shared/testing/fake-platform.ts'
@@ -22,9 +24,20 @@ const items = [banner(1, 'home', '/profile/cashback'), banner(2, 'gamehall', '/t
 
 async function show(
   user: 'guest' | 'player',
-  { position = 'home', count, hidden = false }: { position?: string; count?: number; hidden?: boolean } = {},
+  {
+    position = 'home',
+    count,
+    hidden = false,
+    failure = () => null,
+  }: { position?: string; count?: number; hidden?: boolean; failure?: () => Error | null } = {},
 ) {
-  const platform = fakePlatform({ 'banners.get': () => ({ items, total: 3, offset: 0, count: 3 }) })
+  const platform = fakePlatform({
+    'banners.get': () => {
+      const error = failure()
+      if (error) throw error
+      return { items, total: 3, offset: 0, count: 3 }
+    },
+  })
   const rendered = await renderWidget(
     definition,
     { props: { position, label: 'Aksiyalar', register: 'registration' } },
@@ -73,3 +86,27 @@ test('[BNR-2] a place without banners, and a site whose profile hides bonuses, s
   await waitFor(() => expect(hidden.container.querySelector('section')?.hidden).toBe(true))
   expect([hidden.container.textContent, hidden.platform.inputsOf('banners.get')]).toEqual(['', []])
 })
+
+test.each([
+  [new NetworkError('banners.get'), 'failedText'],
+  [new ProtocolError('banners.get', { status: 200, problem: 'no JSON' }), 'failedLater'],
+  [
+    new PlatformError({
+      call: 'banners.get',
+      status: 500,
+      error: { type: 'InternalServerErrorException', message: '' },
+    }),
+    'failedLater',
+  ],
+] as const)(
+  '[ERR-2] [BNR-2] banners that could not be loaded (%s) show %s, and are requested again on a press',
+  async (error, words) => {
+    let isDown = true
+    const { i18n } = createSampleDictionary('uz')
+    await show('player', { failure: () => (isDown ? error : null) })
+    expect(await screen.findByText(i18n.t(`widgets:${words}`))).toBeTruthy()
+    isDown = false
+    await userEvent.click(screen.getByRole('button', { name: i18n.t('widgets:retry') }))
+    expect(await screen.findByText('Banner 1')).toBeTruthy()
+  },
+)

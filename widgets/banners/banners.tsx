@@ -8,6 +8,7 @@ import type { Props } from '#schemas/document/marks.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ErrorState } from '#ui/error-state/error-state.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { failureText } from '../_shared/page/failure-text.ts'
 import { useSettings } from '../_shared/page/site-settings.ts'
 import { Picture } from '../_shared/pictures/picture.tsx'
 import { useDescribedMedia } from '../_shared/rewards/described-media.ts'
@@ -35,7 +36,7 @@ export function Banners({ position, label, register, run, root }: WidgetProps<Pr
       {!here && error ? (
         <ErrorState
           title={t('widgets:failed')}
-          text={t('widgets:failedText')}
+          text={t(`widgets:${failureText(error)}`)}
           action={
             <Button size="small" icon="refresh-cw" busy={isFetching} onClick={() => void refetch()}>
               {t('widgets:retry')}

@@ -1,11 +1,13 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import type { CompiledForm } from '#engine/document/compiled.ts'
+import { DocumentUnavailable } from '#engine/document/document-unavailable.ts'
 import { FormSourceContext, type FormSource } from '#engine/forms/form-source.ts'
 import { SubmitPortContext, type SubmitPort } from '#engine/forms/submit-port.ts'
 import { prepareWidget } from '#engine/testing/prepare-widget.tsx'
 import { renderWidgetToString } from '#engine/testing/render-widget.tsx'
+import { createSampleDictionary } from '#engine/testing/sample-dictionary.ts'
 import '#engine/forms/form-view.tsx'
 import definition from './index.ts'
 
@@ -85,8 +87,18 @@ test('a form that cannot be fetched says so and is requested again on a press', 
   expect(requested).toEqual(['sign-in', 'sign-in'])
 })
 
-test('a form that the release does not have is a failure, not an empty place', async () => {
+test.each([
+  [null, 'failedText'],
+  [503, 'failedLater'],
+] as const)('[ERR-2] a form document that could not be loaded (status %s) shows %s', async (status, words) => {
+  const { i18n } = createSampleDictionary('uz')
+  await show(() => Promise.reject(new DocumentUnavailable('not here', status)))
+  expect(await screen.findByText(i18n.t(`widgets:${words}`))).toBeTruthy()
+})
+
+test('a form that the release does not have is a failure of the site, not an empty place', async () => {
+  const { i18n } = createSampleDictionary('uz')
   const { container } = await show(() => Promise.resolve(null))
-  await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''))
+  expect(await screen.findByText(i18n.t('widgets:failedLater'))).toBeTruthy()
   expect(container.querySelector('form')).toBeNull()
 })

@@ -8,6 +8,7 @@ import { PlatformError } from '#platform/platform-error.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ErrorState } from '#ui/error-state/error-state.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { failureText } from '../page/failure-text.ts'
 import { factsQueryOf, fitPersonalData, type PersonalDataFields } from './personal-data.ts'
 import { useFormDocument } from './use-form-document.ts'
 import styles from './form-place.module.css'
@@ -83,7 +84,7 @@ export function FormPlace({ form: id, fields, fit = (form) => form, opened }: Pr
       {loaded.status === 'failed' && !(loaded.error instanceof PlatformError) && (
         <ErrorState
           title={t('failed')}
-          text={t('failedText')}
+          text={t(failureText(loaded.error))}
           action={<Button onClick={loaded.retry}>{t('retry')}</Button>}
         />
       )}

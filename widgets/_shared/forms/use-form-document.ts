@@ -1,5 +1,6 @@
 import { useCallback, useContext, useEffect, useEffectEvent, useState, type ComponentType } from 'react'
 import type { CompiledForm } from '#engine/document/compiled.ts'
+import { DocumentUnavailable } from '#engine/document/document-unavailable.ts'
 import { FormSourceContext } from '#engine/forms/form-source.ts'
 
 type View = ComponentType<{ form: CompiledForm }>
@@ -9,15 +10,15 @@ export type LoadedForm =
   | { readonly status: 'ready'; readonly form: CompiledForm; readonly View: View }
 
 /**
- * A form document and the chunk that shows it, fetched in parallel once the widget is mounted. A form that the release does not have counts as failed, and so does one
- * whose initial values cannot be read. `opened` is called with the document before it is shown.
+ * A form document and the chunk that shows it, fetched in parallel once the widget is mounted. It fails if the release lacks the form or its initial values cannot be read. `opened` is called
+ * with the document before it is shown.
  */
 export function useFormDocument(id: string, opened?: (form: CompiledForm) => void): LoadedForm {
   const source = useContext(FormSourceContext)
   const [attempt, setAttempt] = useState(0)
   const [result, setResult] = useState<
     | { readonly of: string; readonly form: CompiledForm; readonly View: View }
-    | { readonly of: string; readonly form: null; readonly error?: unknown }
+    | { readonly of: string; readonly form: null; readonly error: unknown }
     | null
   >(null)
   const key = `${id} ${attempt}`
@@ -29,8 +30,9 @@ export function useFormDocument(id: string, opened?: (form: CompiledForm) => voi
     Promise.all([source.load(id), import('#engine/forms/form-view.tsx')])
       .then(([form, { FormView }]) => {
         if (isGone) return
-        if (form) open(form)
-        setResult(form ? { of: key, form, View: FormView } : { of: key, form: null })
+        if (!form) throw new DocumentUnavailable(`the release has no form ${id}`, 404)
+        open(form)
+        setResult({ of: key, form, View: FormView })
       })
       .catch((error: unknown) => isGone || setResult({ of: key, form: null, error }))
     return () => {

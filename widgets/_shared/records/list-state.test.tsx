@@ -39,6 +39,12 @@ test('[ERR-2] a server failure is called our fault, a lost connection is not', a
   expect(await screen.findByText(i18n.t('widgets:failedText'))).toBeTruthy()
 })
 
+test('[ERR-2] a server failure without a reference mentions no number for support', async () => {
+  const { i18n } = createSampleDictionary('uz')
+  await list(refused('banners.get', 'InternalServerErrorException'))
+  expect(await screen.findByText(i18n.t('widgets:failedLater'))).toBeTruthy()
+})
+
 test('without a reference none is invented', async () => {
   await list(new NetworkError('banners.get'))
   expect(await screen.findByRole('button', retryName)).toBeTruthy()

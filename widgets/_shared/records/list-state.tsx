@@ -8,7 +8,8 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { ErrorState } from '#ui/error-state/error-state.tsx'
 import { keepFocusAround } from '#ui/focus-handover/keep-focus-around.ts'
 import type { IconName } from '#ui/icon/names.ts'
-import { CopyReference, isOfConnection, problemOf, WaitFor } from '../outcome/index.ts'
+import { CopyReference, problemOf, WaitFor } from '../outcome/index.ts'
+import { failureText } from '../page/failure-text.ts'
 import { WayOn } from '../page/way-on.tsx'
 import { useTimeLeft } from '../time/time.tsx'
 
@@ -55,7 +56,7 @@ export function LoadFailed({ error, isRetrying, retry, title, text }: LoadFailed
     <ErrorState
       ref={keepFocusAround}
       title={title ?? t('failed')}
-      text={text ?? t(isOfConnection(problem) ? 'failedText' : 'failedOurs')}
+      text={text ?? t(reference === undefined ? failureText(error) : 'failedOurs')}
       reference={reference !== undefined && <CopyReference reference={reference} />}
       action={
         left !== null && left > 0 ? (
