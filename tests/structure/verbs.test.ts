@@ -84,13 +84,22 @@ function read(file: string): Module {
 }
 const modules = new Map(files.map((file) => [file, read(file)]))
 
-/** Files that a person's browser or a request can run: the entries, every widget, every flow, and what they import. */
+const site = 'config-samples/main'
+const textsOf = (kind: string): readonly string[] =>
+  readdirSync(`${site}/${kind}`).map((name) => readFileSync(`${site}/${kind}/${name}`, 'utf8'))
+const screens = [...textsOf('pages'), ...textsOf('popups')].join('\n')
+/** Types of the widgets that a document of the sample site places. */
+const placed = new Set(
+  [...`${screens}\n${textsOf('layouts').join('\n')}`.matchAll(/"type": "([\w-]+)"/g)].map(([, type]) => type),
+)
+
+/** Files that a person's browser or a request can run: the entries, every widget that is placed, every flow, and what they import. */
 function reachable(): ReadonlySet<string> {
   const seen = new Set<string>()
-  const waiting = files.filter((file) =>
-    /^src\/entries\/|^server\/main\.ts$|^widgets\/(?!_)[\w-]+\/|^flows\/[\w-]+\/index\.ts$|^src\/session\/ports\//.test(
-      file,
-    ),
+  const waiting = files.filter(
+    (file) =>
+      /^src\/entries\/|^server\/main\.ts$|^flows\/[\w-]+\/index\.ts$|^src\/session\/ports\//.test(file) ||
+      placed.has(/^widgets\/(?!_)([\w-]+)\//.exec(file)?.[1]),
   )
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
     if (seen.has(file) || !known.has(file)) continue
@@ -139,10 +148,6 @@ const made = new Set(
 )
 /** Calls of the forms that a page or a popup of the sample site shows. */
 function callsOfForms(): readonly string[] {
-  const site = 'config-samples/main'
-  const textsOf = (kind: string): readonly string[] =>
-    readdirSync(`${site}/${kind}`).map((name) => readFileSync(`${site}/${kind}/${name}`, 'utf8'))
-  const screens = [...textsOf('pages'), ...textsOf('popups')].join('\n')
   return textsOf('forms')
     .map((text) => JSON.parse(text) as { id: string; submit: { call?: string } }) // the check of documents has passed it
     .filter(({ id }) => new RegExp(`"(?!id"|type")\\w+": "${id}"`).test(screens))
