@@ -19,12 +19,13 @@ async function served(options: { folder: string; isInspectable: boolean }) {
 }
 
 describe('[ENG-6] the viewer of flows', () => {
-  test('is served under a policy that allows no inline script, no eval and no other host', async () => {
+  test('is served under a policy that allows no inline script, no eval, no markup from strings and no other host', async () => {
     const get = await served({ folder, isInspectable: true })
     for (const url of ['/_inspect/', '/_inspect/assets/viewer.1a2b.js']) {
       const { statusCode, headers } = await get(url)
       expect(statusCode).toBe(200)
       expect(headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'; style-src 'self'")
+      expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'; trusted-types 'none'")
       expect(headers['content-security-policy']).not.toMatch(/unsafe|https?:|\*/)
     }
     expect((await get('/_inspect/')).headers['cache-control']).toBe('no-store')

@@ -14,6 +14,8 @@ const policy = [
   "form-action 'none'",
   "frame-ancestors 'none'",
   "object-src 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
   'report-uri /_csp',
 ].join('; ')
 

@@ -72,7 +72,7 @@ test('[MSG-1] [O6] the page sends no referrer, cannot be stored or framed, and r
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex',
     'content-security-policy':
-      "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
   })
   expect(page.body).toContain('<html lang="ru">')
   expect((await app.inject('/nfx/way-in/de')).statusCode).toBe(404)

@@ -16,7 +16,7 @@ const words: Readonly<Record<Locale, { readonly title: string; readonly stale: s
     on: 'Davom etish',
   },
   ru: {
-    title: 'Открываем ваш счёт',
+    title: 'Открываем ваш аккаунт',
     stale: 'Эта ссылка устарела или уже использована. Войдите, чтобы продолжить.',
     on: 'Продолжить',
   },
@@ -26,7 +26,7 @@ const style =
   ':root{color-scheme:dark;font:1.0625rem/1.5 system-ui,sans-serif}body{display:grid;min-height:100svh;margin:0;place-items:center;background:#101418;color:#eef2f4}main{max-width:30rem;padding:2rem 1.25rem;text-align:center}p{margin:0 0 1.5rem}a{display:inline-block;padding:.75rem 1.5rem;border-radius:.75rem;background:#35c28a;color:#06140e;font-weight:600;text-decoration:none}a[hidden]{display:none}'
 
 const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
 
 const pageOf = (locale: Locale): string => {
   const { title, stale, on } = words[locale]
