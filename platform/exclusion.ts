@@ -1,7 +1,36 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { createStore } from '#base/store.ts'
 import { type ExclusionEnd, exclusionQuery } from './limits.ts'
-import { hasOwnExclusion, isEnd, rememberExclusion } from './own-exclusion.ts'
 import { PlatformError } from './platform-error.ts'
+
+/** Without `until` the end is unknown. */
+type OwnExclusion = { readonly until?: ExclusionEnd }
+
+/** When an exclusion ends, as the platform writes it; null for good. */
+export const isEnd = (until: unknown): until is ExclusionEnd =>
+  until === null || (typeof until === 'string' && !Number.isNaN(Date.parse(until)))
+const isOwnExclusion = (value: unknown): value is OwnExclusion =>
+  typeof value === 'object' && value !== null && (!('until' in value) || isEnd(value.until))
+
+const store = createStore<OwnExclusion>({
+  area: 'session',
+  namespace: 'own-exclusion',
+  version: 1,
+  isValid: isOwnExclusion,
+})
+
+/** Remembers that the player is excluded, in this tab and beyond the end of the session, which deletes everything that was read for the player. Without `until` the end is unknown. */
+export const rememberExclusion = (until?: ExclusionEnd): void => store.set(until === undefined ? {} : { until })
+
+/** Whether something is remembered that no page has shown yet. */
+export const hasOwnExclusion = (): boolean => store.get() !== null
+
+/** What was remembered, once: a visitor after this one reads nothing of it. */
+export function takeOwnExclusion(): OwnExclusion | null {
+  const own = store.get()
+  store.remove()
+  return own
+}
 
 /** Whether a failed call says that the player is self-excluded (`error_data.reason`). */
 export const isExclusion = (error: unknown): error is PlatformError =>
@@ -28,4 +57,31 @@ export function noteExclusion(client: QueryClient, until: ExclusionEnd | undefin
 export function keepExclusion(client: QueryClient): void {
   const known = client.getQueryData(exclusionQuery().queryKey)
   if (known) rememberExclusion(known.until)
+}
+
+let channel: BroadcastChannel | undefined
+/** One channel for the whole tab: it does not receive its own messages. */
+function otherTabs(): BroadcastChannel | undefined {
+  if (typeof BroadcastChannel === 'function') channel ??= new BroadcastChannel('playbill-exclusion')
+  return channel
+}
+
+const hasEnd = (value: unknown): value is { readonly until: ExclusionEnd } =>
+  typeof value === 'object' && value !== null && 'until' in value && isEnd(value.until)
+
+/** Remembers the answer of `account.selfExclude`, or the end of a session for this reason, and notifies the other tabs of this browser. */
+export function noteOwnExclusion(answer: unknown): void {
+  if (!hasEnd(answer)) return
+  rememberExclusion(answer.until)
+  otherTabs()?.postMessage({ until: answer.until })
+}
+
+/** Notifies of an exclusion that another tab of this browser has noted. Returns how to stop. */
+export function hearExclusion(listener: (until: ExclusionEnd) => void): () => void {
+  const hear = ({ data }: MessageEvent<unknown>): void => {
+    if (hasEnd(data)) listener(data.until)
+  }
+  const tabs = otherTabs()
+  tabs?.addEventListener('message', hear)
+  return () => tabs?.removeEventListener('message', hear)
 }

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import type { FlowHost } from '#flows/host/flow-host.ts'
 import { exclusionQuery } from '#platform/limits.ts'
-import { takeOwnExclusion } from '#platform/own-exclusion.ts'
+import { takeOwnExclusion } from '#platform/exclusion.ts'
 import { followExclusion } from './follow-exclusion.ts'
 
 const until = '2027-01-01T00:00:00.000Z'

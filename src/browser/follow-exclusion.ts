@@ -1,7 +1,5 @@
 import { wipeStores } from '#base/store.ts'
-import { noteExclusion } from '#platform/exclusion.ts'
-import { hearExclusion } from '#platform/exclusion-tabs.ts'
-import { rememberExclusion } from '#platform/own-exclusion.ts'
+import { hearExclusion, noteExclusion, rememberExclusion } from '#platform/exclusion.ts'
 import { sessionOf, type SessionParts } from './session-check.ts'
 
 /**

@@ -6,7 +6,7 @@ import { propertyRuns } from '#base/testing/property-runs.ts'
 import { createValueStore } from '#engine/render/value-store.ts'
 import type { FlowHost } from '#flows/host/flow-host.ts'
 import type { Call } from '#platform/create-call.ts'
-import { hasOwnExclusion, takeOwnExclusion } from '#platform/own-exclusion.ts'
+import { hasOwnExclusion, takeOwnExclusion } from '#platform/exclusion.ts'
 import { provideCall } from '#platform/query-call.ts'
 import { followSession } from './follow-session.ts'
 

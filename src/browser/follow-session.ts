@@ -1,6 +1,6 @@
 import { ownBackUrl } from '#base/back-url.ts'
 import { createStore, storageKey, wipeStores } from '#base/store.ts'
-import { takeOwnExclusion } from '#platform/own-exclusion.ts'
+import { takeOwnExclusion } from '#platform/exclusion.ts'
 import { checkSession, isCovered, sessionOf, type SessionParts } from './session-check.ts'
 import { wipeOthers, wipePlayer } from './wipe-player.ts'
 import type { QueryClient } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import type { QueryContext } from '#engine/define-widget.ts'
-import { jackpotQuery } from '#platform/jackpot-item.ts'
+import { jackpotQuery } from '#platform/jackpots.ts'
 import { jackpotWinnersQuery, providersQuery } from '../_shared/games/games.ts'
 
 /** What the page asks the platform for before it shows the widget. */

@@ -6,7 +6,7 @@ import { asFailure, type CredentialsTicket, problemFrom, readLoginFailure } from
 import type { DialogsEvent } from '#flows/dialogs/dialogs.context.ts'
 import { logIn, logOut } from '#platform/auth.ts'
 import type { Call } from '#platform/create-call.ts'
-import { hasOwnExclusion } from '#platform/own-exclusion.ts'
+import { hasOwnExclusion } from '#platform/exclusion.ts'
 import { pendingActs, waitingGame } from '#platform/pending-acts.ts'
 import type { Emit } from '#platform/events.ts'
 import { landingOf, redirectUrlName } from '#schemas/document/landing.ts'
