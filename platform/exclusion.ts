@@ -7,7 +7,7 @@ import { PlatformError } from './platform-error.ts'
 type OwnExclusion = { readonly until?: ExclusionEnd }
 
 /** When an exclusion ends, as the platform writes it; null for good. */
-export const isEnd = (until: unknown): until is ExclusionEnd =>
+const isEnd = (until: unknown): until is ExclusionEnd =>
   until === null || (typeof until === 'string' && !Number.isNaN(Date.parse(until)))
 const isOwnExclusion = (value: unknown): value is OwnExclusion =>
   typeof value === 'object' && value !== null && (!('until' in value) || isEnd(value.until))
