@@ -99,6 +99,10 @@ export type WidgetSample = {
   readonly errors?: { readonly [Name in CallName]?: ErrorType | 'NetworkError' | 'TimeoutError' }
   /** What flows publish; other flows are in the state of a new page. */
   readonly flows?: { readonly [Id in KnownFlowId]?: Partial<FlowTypes[Id]['view']> }
+  /** What the tab knows already: data of queries by their keys. */
+  readonly knows?: readonly (readonly [queryKey: readonly unknown[], data: unknown])[]
+  /** What its visitor has done: typed into its first field, pressed its first button. Its answers and errors say what came of it. */
+  readonly acts?: readonly ({ readonly type: string } | 'press')[]
   /** Whom it is for; without it, for everybody. */
   readonly viewer?: 'guest' | 'player'
   /** The address of its page, if its queries read it. */

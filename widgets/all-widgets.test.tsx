@@ -1,8 +1,10 @@
+import { render, waitFor } from '@testing-library/react'
 import axe from 'axe-core'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { isFullRun } from '#base/testing/property-runs.ts'
 import type { WidgetDefinition, WidgetSample } from '#engine/define-widget.ts'
 import { compileSample, validatorOf } from '#engine/testing/compile-sample.ts'
+import { actOut } from './_shared/testing/act-out.ts'
 import { answerSample } from './_shared/testing/answer-sample.ts'
 import { flowsOf, withFlows } from './_shared/testing/with-flows.tsx'
 import { hydrateWidget } from '#engine/testing/hydrate-widget.ts'
@@ -14,10 +16,20 @@ import { compileValidators } from '#scripts/generate/compile-validators.ts'
 
 const modules = import.meta.glob<{ default: WidgetDefinition<never> }>('./*/index.ts', { eager: true })
 const queryFiles = new Set(Object.keys(import.meta.glob('./*/queries.ts')))
+const sources = Object.entries(
+  import.meta.glob<string>('./*/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true }),
+).filter(([path]) => !/\.test\.tsx?$/.test(path))
+/** Whether a widget sends calls, before it is shown or afterwards. */
+const sendsCalls = (folder: string): boolean =>
+  queryFiles.has(`./${folder}/queries.ts`) ||
+  sources.some(
+    ([path, text]) =>
+      path.startsWith(`./${folder}/`) && /\buse(Infinite)?Quer(y|ies)\(|\bcallOf\(|\buseReward\(/.test(text),
+  )
 const units = Object.entries(modules).map(([path, module]) => ({
   folder: path.split('/').at(-2) ?? '',
   definition: module.default,
-  hasQueries: queryFiles.has(path.replace('index.ts', 'queries.ts')),
+  hasStates: sendsCalls(path.split('/').at(-2) ?? ''),
 }))
 const definitions = units.map(({ definition }) => definition)
 const byType = new Map(definitions.map((definition) => [definition.type, definition as unknown as WidgetDefinition]))
@@ -26,6 +38,8 @@ const rules = {
   rules: { 'color-contrast': { enabled: false } },
 }
 
+// jsdom lays nothing out and therefore cannot scroll.
+Element.prototype.scrollIntoView = vi.fn()
 vi.stubGlobal('matchMedia', (media: string) => ({
   media,
   matches: false,
@@ -56,11 +70,20 @@ const rootsOf = (container: HTMLElement): Element[] =>
 
 /** Widgets with parts that ask for what they show only once they are near, as forms do. */
 const loadsLater = ['contacts', 'game-grid', 'jackpot-item', 'limits', 'play-signs']
-/** What the gallery shows of each widget that asks for data. */
+/** What the gallery shows of each widget that sends calls. */
 const states = ['filled', 'long', 'loading', 'empty', 'failed']
 /** States that such a widget has no sample of, and why. */
 const lacks: Readonly<Record<string, { readonly states: readonly string[]; readonly because: string }>> = {
+  'exclusion-end': {
+    states: ['long', 'loading', 'failed'],
+    because: 'it shows a date that the tab knows already, and sends nothing',
+  },
   'play-reminders': { states: ['long'], because: 'the platform answers numbers alone, and a fixed list names them' },
+  'promo-code': { states: ['loading', 'empty'], because: 'it reads nothing, and its form draws its own states' },
+  unsubscribe: {
+    states: ['loading'],
+    because: 'one press at a time holds a lock of the whole browser: a press that waits for ever would stop the others',
+  },
   registration: {
     states,
     because: 'its answers are choices of a field in its forms, which draw their states themselves',
@@ -92,7 +115,7 @@ const around = (definition: WidgetDefinition<never>, sample: WidgetSample): Rend
   around: (page) => withFlows(page, flowsOf(sample.flows)),
 })
 
-describe.each(units)('$folder', ({ folder, definition, hasQueries }) => {
+describe.each(units)('$folder', ({ folder, definition, hasStates }) => {
   test('[ENG-1] is named like its folder, its schema compiles strictly, refuses unknown props and names none that every widget gets', async () => {
     expect(definition.type).toBe(folder)
     await expect(compileValidators({ [definition.type]: definition.schema }, { allErrors: true })).resolves.toContain(
@@ -135,7 +158,7 @@ describe.each(units)('$folder', ({ folder, definition, hasQueries }) => {
     }
   })
 
-  if (hasQueries)
+  if (hasStates)
     test('[ENG-1] has a sample of each of the five states, but for those that are listed with a reason', () => {
       const names = definition.samples.map(({ name }) => name)
       expect(states.filter((state) => !names.includes(state))).toEqual(lacks[folder]?.states ?? [])
@@ -165,6 +188,19 @@ describe.each(units)('$folder', ({ folder, definition, hasQueries }) => {
         unmount()
       },
     )
+
+    const { acts, viewer: user = 'guest' } = sample
+    if (acts)
+      test('changes by what its visitor does, and axe finds nothing afterwards', async () => {
+        const prepared = await prepareWidget(definition, sample, { ...around(definition, sample), user, reads: true })
+        const { container } = render(prepared.createElement())
+        const before = container.innerHTML
+        await actOut(container, acts)
+        await waitFor(() => expect(container.innerHTML).not.toBe(before))
+        expect({ failures: prepared.failures, words: prepared.missingWords }).toEqual({ failures: [], words: [] })
+        const { violations } = await axe.run(container, rules)
+        expect(violations.map(({ id, nodes }) => ({ id, html: nodes.map((node) => node.html) }))).toEqual([])
+      })
 
     if (!isJudged(sample, definition.samples.indexOf(sample))) return
     test('axe finds nothing', async () => {

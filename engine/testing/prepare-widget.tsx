@@ -29,6 +29,8 @@ export type RenderWidgetOptions = {
   source?: (kind: DocumentKind, id: string) => unknown
   /** Namespaces of the interface's words that the site does not have. */
   withoutWords?: readonly string[]
+  /** Whether queries without data are sent, to the call that `prepare` provides. */
+  reads?: boolean
   /** Answers of the page's queries, as the route's loader leaves them. */
   prepare?: (client: QueryClient, page: { props: unknown; context: QueryContext }) => unknown
   /** What the application puts around a page and the engine does not know, such as the flows. */
@@ -79,6 +81,7 @@ export async function prepareWidget(
     others = [],
     withoutWords = [],
     source,
+    reads = false,
     prepare,
     around = (page) => page,
   } = options
@@ -119,7 +122,7 @@ export async function prepareWidget(
     })
   const { i18n, missing } = createSampleDictionary(locale)
   for (const namespace of withoutWords) i18n.removeResourceBundle(locale, namespace)
-  const client = new QueryClient({ defaultOptions: { queries: { enabled: false, retry: false, staleTime: Infinity } } })
+  const client = new QueryClient({ defaultOptions: { queries: { enabled: reads, retry: false, staleTime: Infinity } } })
   const { props } = compiled.nodes[0] ?? {}
   await prepare?.(client, { props, context: { params, search, locale } })
   globalThis.fetch = (input) => {

@@ -1,7 +1,22 @@
 import type { JSONSchema } from 'json-schema-to-ts'
-import { defineWidget } from '#engine/define-widget.ts'
+import { defineWidget, type WidgetSample } from '#engine/define-widget.ts'
+import { longContact } from '../_shared/samples/states.ts'
 
-export const confirmContactSamples = [{ name: 'plain', props: {} }]
+const link = {
+  props: {},
+  viewer: 'player' as const,
+  route: { search: { contact: 'aziza@example.uz', code: '123456' } },
+}
+const pressed = { ...link, acts: ['press'] as const }
+
+export const confirmContactSamples: readonly WidgetSample[] = [
+  { ...link, name: 'filled' },
+  { ...link, name: 'long', route: { search: { ...link.route.search, contact: longContact } } },
+  { ...pressed, name: 'loading', answers: {} },
+  { name: 'empty', props: {} },
+  { ...pressed, name: 'failed', errors: { 'account.confirmContact': 'NetworkError' } },
+  { ...link, name: 'to a guest', viewer: 'guest' },
+]
 
 export const confirmContactSchema = {
   type: 'object',

@@ -1,7 +1,14 @@
 import type { JSONSchema } from 'json-schema-to-ts'
-import { defineWidget } from '#engine/define-widget.ts'
+import { defineWidget, type WidgetSample } from '#engine/define-widget.ts'
+import { exclusionQuery } from '#platform/limits.ts'
 
-export const exclusionEndSamples = [{ name: 'plain', props: {} }]
+const { queryKey } = exclusionQuery()
+
+export const exclusionEndSamples: readonly WidgetSample[] = [
+  { name: 'empty', props: {} },
+  { name: 'filled', props: {}, knows: [[queryKey, { until: '2026-06-30T18:00:00.000Z' }]] },
+  { name: 'for good', props: {}, knows: [[queryKey, { until: null }]] },
+]
 
 export const exclusionEndSchema = {
   type: 'object',

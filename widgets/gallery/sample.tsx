@@ -1,5 +1,6 @@
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { WidgetDefinition } from '#engine/define-widget.ts'
+import type { WidgetDefinition, WidgetSample } from '#engine/define-widget.ts'
 import { prepareWidget } from '#engine/testing/prepare-widget.tsx'
 import { isLocale } from '#schemas/document/locales.ts'
 import { Gallery } from '#ui/gallery/gallery.tsx'
@@ -8,6 +9,7 @@ import { IconSpriteProvider } from '#ui/icon/icon-sprite.tsx'
 import '#ui/tokens/base.css'
 import { dayTheme, nightTheme } from '#ui/tokens/sample-themes.ts'
 import { themeToCss } from '#ui/tokens/theme-to-css.ts'
+import { actOut } from '../_shared/testing/act-out.ts'
 import { answerSample } from '../_shared/testing/answer-sample.ts'
 import { flowsOf, withFlows } from '../_shared/testing/with-flows.tsx'
 import styles from './gallery.module.css'
@@ -29,6 +31,22 @@ document.documentElement.lang = locale
 /** Types of the widgets in a sample's slots, so that only their components are loaded. */
 const typesIn = (nodes: unknown): readonly unknown[] =>
   [...JSON.stringify(nodes ?? []).matchAll(/"type":"([a-z-]+)"/g)].map(([, type]) => type)
+
+type Acts = NonNullable<WidgetSample['acts']>
+
+/** A sample after what its visitor has done. */
+function Acted({ acts, children }: { acts: Acts; children: ReactNode }): ReactElement {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (place.current) void actOut(place.current, acts)
+  }, [acts])
+  return (
+    <div ref={place} className={styles.sample}>
+      {children}
+    </div>
+  )
+}
+const noActs: Acts = []
 
 async function show() {
   const part = search.get('part')
@@ -52,11 +70,12 @@ async function show() {
     locale,
     user: sample.viewer ?? (search.get('viewer') === 'player' ? 'player' : 'guest'),
     others: definitions.filter(({ type }) => types.includes(type)),
+    reads: sample.acts !== undefined,
     prepare: (client, page) =>
       answerSample(client, definition, sample, { ...page, moveByMs: Date.now() - ANSWERED_AT }),
     around: (page) => withFlows(page, flowsOf(sample.flows)),
   })
-  return <div className={styles.sample}>{prepared.createElement()}</div>
+  return <Acted acts={sample.acts ?? noActs}>{prepared.createElement()}</Acted>
 }
 
 const root = document.getElementById('root')

@@ -1,29 +1,41 @@
 import type { JSONSchema } from 'json-schema-to-ts'
-import { defineWidget } from '#engine/define-widget.ts'
+import { defineWidget, type WidgetSample } from '#engine/define-widget.ts'
 import { formRef, text } from '#schemas/document/marks.ts'
 
-export const promoCodeSamples = [
+const act = { kind: 'code.activate', id: 0 } as const
+const sample = {
+  props: { title: { uz: 'Promokod bormi?', ru: 'Есть промокод?' }, form: 'promo-code' },
+  viewer: 'player' as const,
+}
+
+export const promoCodeSamples: readonly WidgetSample[] = [
+  { ...sample, name: 'filled' },
   {
-    name: 'plain',
-    props: { title: { uz: 'Promokod bormi?', ru: 'Есть промокод?' }, form: 'promo-code' },
-    viewer: 'player' as const,
-  },
-  {
-    name: 'given with a deposit',
+    ...sample,
+    name: 'long',
     props: {
-      title: { uz: 'Promokod bormi?', ru: 'Есть промокод?' },
-      lead: { uz: 'Harflar va raqamlar, katta-kichikligi farqsiz.', ru: 'Буквы и цифры, регистр не важен.' },
-      form: 'promo-code',
-    },
-    viewer: 'player' as const,
-    flows: {
-      reward: {
-        status: 'done' as const,
-        statuses: ['done' as const],
-        act: { kind: 'code.activate' as const, id: 0 },
-        isWaiting: true,
+      ...sample.props,
+      lead: {
+        uz: 'Harflar va raqamlar, katta-kichikligi farqsiz. Kodni hamkorimiz, xat yoki aksiya sahifasi beradi.',
+        ru: 'Буквы и цифры, регистр не важен. Код дают партнёры, письма и страницы акций.',
       },
     },
+  },
+  {
+    ...sample,
+    name: 'failed',
+    flows: { reward: { status: 'refused', statuses: ['refused'], act, refusal: { code: 'NotSent' } } },
+  },
+  {
+    ...sample,
+    name: 'looked for',
+    flows: { reward: { status: 'unknown', statuses: ['unknown'], act, isBusy: true } },
+  },
+  { ...sample, name: 'given', flows: { reward: { status: 'done', statuses: ['done'], act } } },
+  {
+    ...sample,
+    name: 'given with a deposit',
+    flows: { reward: { status: 'done', statuses: ['done'], act, isWaiting: true } },
   },
 ]
 

@@ -6,11 +6,13 @@ import { jurisdictionKey } from '../_shared/page/jurisdiction.ts'
 import { flowsOf, withFlows } from '../_shared/testing/with-flows.tsx'
 import definition, { promoCodeSamples } from './index.ts'
 
+const given = promoCodeSamples.find(({ name }) => name === 'given with a deposit')!
+
 const open = (user: 'guest' | 'player', prepare: (client: import('@tanstack/react-query').QueryClient) => void) =>
-  renderWidget(definition as never, promoCodeSamples[1]!, {
+  renderWidget(definition as never, given, {
     user,
     prepare,
-    around: (element) => withFlows(element, { ...flowsOf(promoCodeSamples[1]?.flows), send: () => undefined }),
+    around: (element) => withFlows(element, { ...flowsOf(given.flows), send: () => undefined }),
   })
 
 test('[PRM-2] an offer opened by a code says where it comes from', async () => {

@@ -1,8 +1,9 @@
 import type { JSONSchema } from 'json-schema-to-ts'
-import { defineWidget } from '#engine/define-widget.ts'
+import { defineWidget, type WidgetSample } from '#engine/define-widget.ts'
 import { text } from '#schemas/document/marks.ts'
+import { withStates } from '../_shared/samples/states.ts'
 
-export const searchBoxSamples = [
+export const searchBoxSamples: readonly WidgetSample[] = [
   { name: 'plain', props: {} },
   {
     name: 'long text',
@@ -18,8 +19,10 @@ export const searchBoxSamples = [
       count: 12,
     },
   },
-  { name: 'panel', props: { variant: 'panel' } },
-  { name: 'empty: one result at most', props: { count: 1 } },
+  { name: 'one result at most', props: { count: 1 } },
+  ...withStates([{ name: 'panel', props: { variant: 'panel' } }], ['games.get'], {
+    acts: [{ type: 'gold' }],
+  }),
 ]
 
 export const searchBoxSchema = {

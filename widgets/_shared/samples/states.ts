@@ -23,6 +23,8 @@ const isText = (key: string, parent: object): boolean =>
   key === 'name' ? !('label' in parent || 'is_required' in parent) : texts.includes(key)
 const MAX_NAME = 64
 const LONG_LOCAL_PART = 'familiyasi-juda-uzun-va-tire-bilan-yozilgan-oyinchi'
+/** An address of a player that is longer than most. */
+export const longContact = `${LONG_LOCAL_PART}.aziza@example.uz`
 
 /** The same answer with every text longer than it is written anywhere, and sums and counts of billions. */
 export function longAnswer(answer: unknown): unknown {
@@ -45,7 +47,7 @@ const pick = (from: SampleAnswers, names: readonly CallName[], change: (answer: 
   // A changed answer is still an answer of the same call, such as a list without its items.
   Object.fromEntries(names.map((name) => [name, change(from[name])])) as SampleAnswers
 
-type Given = Pick<WidgetSample, 'viewer' | 'route'> & {
+type Given = Pick<WidgetSample, 'viewer' | 'route' | 'acts'> & {
   /** Answers that replace the sandbox's in every state that has answers. */
   readonly answers?: SampleAnswers
   /** Answers of the state `empty`, where an empty list does not make one. */

@@ -33,7 +33,8 @@ export async function answerSample(
   { props, context, moveByMs = 0 }: { props: unknown; context: QueryContext; moveByMs?: number },
 ): Promise<void> {
   client.setQueryData(settingsKey('site'), { dateTimeJoiner: 'soat' })
-  const { answers, errors } = sample
+  const { answers, errors, knows = [] } = sample
+  for (const [queryKey, data] of knows) client.setQueryData(queryKey, moveInstants(data, moveByMs))
   if (!answers && !errors) return
   let notAnswered = (): void => undefined
   // The boundary is called by name; the sample's answers are typed by the same names.
