@@ -9,7 +9,7 @@ function world(limits: { address: number; all?: number }) {
 const takes = (budget: { take: (address: string) => boolean }, address: string, count: number) =>
   Array.from({ length: count }, () => budget.take(address)).filter(Boolean).length
 
-test('[D12] an address has so many acts a minute, another one its own', () => {
+test('[D12] each address has a limit of its own per minute', () => {
   const { budget, pass } = world({ address: 3 })
   expect([takes(budget, '192.0.2.1', 5), takes(budget, '192.0.2.2', 2)]).toEqual([3, 2])
   expect([budget.refused('192.0.2.1'), budget.refused('192.0.2.2'), budget.refused('192.0.2.3')]).toEqual([2, 0, 0])

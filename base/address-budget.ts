@@ -31,9 +31,10 @@ export function networkOf(address: string): string {
 }
 
 /**
- * Counts what each address does, one window at a time from its first act; the limiter of everything that is counted in memory.
+ * The in-memory rate limiter. Counts the acts of each key in a window that begins with the first of them. A key that is
+ * no IP address (`player 7`) is counted as it is.
  * @param now ms since 1970.
- * @param ended is called with the number of refused acts once the window of all addresses is over.
+ * @param ended is called with the number of refused acts, at the first act after the common window is over.
  */
 export function createAddressBudget(
   { address: most, all = Number.POSITIVE_INFINITY, windowMs = minuteMs }: AddressLimits,

@@ -52,7 +52,7 @@ test.each([
   expect(readArrival(search).promo_code).toBe(code)
 })
 
-test('[D11] [PRM-1] a code is kept until another comes; one that is not fit takes nothing away', () => {
+test('[D11] [PRM-1] a promo code is kept until another one replaces it; an invalid one replaces nothing', () => {
   const { kept, source } = storageOf()
   const after = (search: string) => (keepPromoCode(search, source), storedPromoCode(source))
   expect(

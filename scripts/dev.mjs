@@ -113,7 +113,7 @@ function told(note, where) {
   return note
 }
 
-/** Shows open pages why what was saved is not what they show, or that it is. */
+/** Tells open pages why they do not show what was saved, or that they show it again. */
 function tellProblem(change) {
   const before = problem.code ?? problem.documents
   Object.assign(problem, change)

@@ -143,7 +143,7 @@ test('a command that cannot run exits with 2 and one line that says why, never t
   await new Promise((done) => closed.close(done))
   const wrong: readonly (readonly [readonly string[], RegExp])[] = [
     [[], /usage: playbill publish <site>/],
-    [[folder, '--to', 'casino'], /--to casino is no address/],
+    [[folder, '--to', 'casino'], /--to casino is not an address/],
     [[folder, '--to', `http://127.0.0.1:${port}`], /cannot be reached \(ECONNREFUSED\): start the server/],
     [[join(folder, 'nowhere'), '--to', to], /is not a folder/],
     [[folder, '--to', to, '--token', 'b-token-that-is-long-enough'], /does not know this token/],

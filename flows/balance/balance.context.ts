@@ -151,7 +151,10 @@ export const outputOf = <Output extends Prepared | BalanceReading>(event: object
     ? (event.output as Partial<Output>)
     : {}
 
-/** When the flow may ask next, as an absolute time: neither before the platform's pause is over nor as the thirteenth within a minute. */
+/**
+ * When the next request may be sent, as an absolute time: after the platform's pause, and never as the thirteenth in a
+ * minute.
+ */
 export function dueAt({ nextAt, blockedUntil, asked }: BalanceContext): number | null {
   if (nextAt === null) return null
   const thirteenth = asked.at(-MAX_PER_MINUTE)
@@ -163,7 +166,7 @@ export function turnOffAt({ plan, activeAt }: BalanceContext): number | null {
   return plan.isInterval && plan.isTurnedOff && activeAt !== null ? activeAt + plan.turnOffMs : null
 }
 
-/** Times that lie ahead are those of a clock that has been set right since: whatever it was, it has happened by now. */
+/** A time in the future comes from a clock that was wrong and has been corrected, so it is replaced by now. */
 const byNow = (asked: readonly number[], at: number): readonly number[] => asked.map((one) => Math.min(one, at))
 const lastReadAt = (context: BalanceContext, at: number): number => Math.min(context.asked.at(-1) ?? 0, at)
 

@@ -66,8 +66,10 @@ export function createPageBudgets(
     takePlayerRead: (session: string, address: string): boolean =>
       sessions.take(`session ${session}`) && readers.take(address),
     /**
-     * Asks for leave to ask the platform whose session this is. A confirmed session has it always, any other while the address has questions left.
-     * @returns what takes the platform's answer, since the question of a player does not count; null where the platform must not be asked.
+     * Whether the platform may be asked whose session this is: always for a confirmed session, otherwise while the
+     * budget of the address lasts.
+     * @returns a function that takes the platform's answer (a player's lookup is given back to the budget), or null if
+     * the platform must not be asked.
      */
     askSession(session: string, address: string): ((isPlayer: boolean) => void) | null {
       const isFree = isConfirmed(session)

@@ -23,7 +23,7 @@ const isOwner = (value: unknown): value is Told =>
 /**
  * Keeps the tabs of one browser on one session (S1): signing in or out notifies the others through a channel or, if
  * that is lost, through a mark in storage that they read on focus. A message is only a hint: log-out is believed,
- * everything else is read from the account. Returns how to stop.
+ * everything else is read from the account. Returns a function that stops it.
  */
 export function followSession(parts: SessionParts & { readonly explainSignOut: () => void }): () => void {
   const { flows, report, explainSignOut } = parts
@@ -136,7 +136,7 @@ type BalanceParts = {
 
 /**
  * Reports to the balance flow what happens in a player's tab (BAL-2): the page, its visibility, clicks, and calls that
- * may have changed the balance. Guests load nothing of it. Returns how to stop.
+ * may have changed the balance. Guests load nothing of it. Returns a function that ends the reports.
  */
 export function followBalance({ flows, host, values, queryClient, serverNow }: BalanceParts): () => void {
   let uid = 0

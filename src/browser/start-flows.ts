@@ -6,8 +6,9 @@ const flowIds = Object.keys(flowRegistry) as KnownFlowId[]
 const isOfSession = (id: KnownFlowId): id is SessionFlowId => flowRegistry[id].starts === 'session'
 
 /**
- * Tells every flow that starts with the session who is signed in: when a player arrives, is replaced by another or leaves. For guests none
- * of them is loaded. A flow that starts with the session and does not accept `<id>.session` does not compile. Returns how to stop.
+ * Tells every flow that starts with the session who is signed in: when a player arrives, is replaced by another or
+ * leaves. For guests none of them is loaded. A flow that starts with the session and does not accept `<id>.session`
+ * does not compile. Returns a function that stops it.
  */
 export function startSessionFlows(flows: Pick<FlowHost, 'view' | 'subscribe' | 'send'>): () => void {
   let told = 0

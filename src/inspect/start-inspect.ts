@@ -15,8 +15,9 @@ export type InspectOptions = {
 const flowIds = Object.keys(flowRegistry).filter((id): id is KnownFlowId => Object.hasOwn(flowRegistry, id))
 
 /**
- * Lets viewers at `/_inspect/` follow the flows of this page: shows a link that opens one, and tells each that listens what the recorder has
- * recorded, redacted by each flow's `safe` rules. Nothing leaves the browser. Returns how to stop.
+ * Lets viewers at `/_inspect/` follow the flows of this page: shows a link that opens one, and tells each that listens
+ * what the recorder has recorded, redacted by each flow's `safe` rules. Nothing leaves the browser. Returns a function
+ * that stops it.
  */
 export function startInspect({ flows, build, release }: InspectOptions): () => void {
   const page = { id: Math.random().toString(36).slice(2, 12), build, release }

@@ -50,7 +50,7 @@ async function severally(
   return { ...(await rest()), timers: choose(...timers) }
 }
 
-/** So many rounds have one with favourites: presses in each would be more writes than the platform takes of a player in a minute. */
+/** One round in this many toggles favourites; doing so in every round would exceed the platform's writes per minute. */
 const favouritesEvery = 4
 
 /** Rounds of a player: pages that ask for what is the player's, a press that refreshes the balance, a toast, a dialog, and favourites now and then. */

@@ -1,8 +1,9 @@
 import type { SchemaError } from '../validators.ts'
 
 /**
- * Leaves one error for each mistake. AJV repeats itself: an `anyOf` reports every branch and itself, an `if` reports itself beside what failed.
- * Of a union stays the one branch whose type fits, else the union's own error.
+ * Keeps one error for each mistake. AJV repeats itself: an `anyOf` reports every branch and itself, an `if` reports
+ * itself beside what failed. For a union, the errors of the branch whose type fits are kept if exactly one fits;
+ * otherwise the union's own error is kept.
  */
 export function collapseErrors(errors: readonly SchemaError[]): SchemaError[] {
   let left = errors.filter((error) => error.keyword !== 'if')
