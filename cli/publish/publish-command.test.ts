@@ -51,9 +51,12 @@ beforeEach(async () => {
 })
 
 async function playbill(...args: string[]) {
-  const told = { out: '', error: '' }
-  const code = await main(args, { out: (text) => void (told.out += text), error: (text) => void (told.error += text) })
-  return { code, ...told }
+  const output = { out: '', error: '' }
+  const code = await main(args, {
+    out: (text) => void (output.out += text),
+    error: (text) => void (output.error += text),
+  })
+  return { code, ...output }
 }
 async function change(from: string, replacement: string): Promise<void> {
   const file = join(folder, 'pages/home.json')

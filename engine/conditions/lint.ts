@@ -79,9 +79,9 @@ export function judge(condition: Condition, domain: LintDomain): Verdict {
   const world = new World(domain.now)
   const onScreen = new Map<BreakpointName, Condition>()
   visit(axes, 0, world, () => {
-    const asked = onScreen.get(world.screen) ?? withScreen(condition, world.screen)
-    onScreen.set(world.screen, asked)
-    const holds = evaluate(asked, world) === true
+    const reduced = onScreen.get(world.screen) ?? withScreen(condition, world.screen)
+    onScreen.set(world.screen, reduced)
+    const holds = evaluate(reduced, world) === true
     if (world.now < domain.now) seen.wasTrue ||= holds
     else if (holds) seen.isTrue = true
     else seen.isFalse = true

@@ -11,12 +11,12 @@ const isOfSession = (id: KnownFlowId): id is SessionFlowId => flowRegistry[id].s
  * does not compile. Returns a function that stops it.
  */
 export function startSessionFlows(flows: Pick<FlowHost, 'view' | 'subscribe' | 'send'>): () => void {
-  let told = 0
+  let lastUid = 0
   const look = (): void => {
     const { status, uid } = flows.view('auth')
     const next = status === 'signedIn' ? uid : 0
-    if (next === told) return
-    told = next
+    if (next === lastUid) return
+    lastUid = next
     for (const id of flowIds.filter(isOfSession)) flows.send(id, { type: `${id}.session` as const, uid: next })
   }
   look()

@@ -106,7 +106,7 @@ async function openWishedPopup(
 const freshness = 30_000
 
 /** A navigation in the browser has chosen its locale: that of the document. */
-const noChoice: LocaleChoice = { kept: null, isOfThisSession: true, browser: null, isArrival: false }
+const noChoice: LocaleChoice = { stored: null, isOfThisSession: true, browser: null, isArrival: false }
 
 export type TabGuardsParts = {
   readonly app: App

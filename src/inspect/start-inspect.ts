@@ -39,9 +39,9 @@ export function startInspect({ flows, build, release }: InspectOptions): () => v
   function tellNews(): void {
     if (!isWatched) return
     if (window.location.pathname !== path) arrive()
-    const events = sessionsOf(page.id, flows.recordings()).flatMap((told) => {
-      const flow = known.get(nameOf(told.recording))
-      return flow ? teller.news(told, flow) : []
+    const events = sessionsOf(page.id, flows.recordings()).flatMap((pageSession) => {
+      const flow = known.get(nameOf(pageSession.recording))
+      return flow ? teller.news(pageSession, flow) : []
     })
     if (events.length > 0) post({ format: 1, kind: 'events', page: page.id, events })
   }

@@ -53,9 +53,9 @@ export function openSecurePagesOutside(parts: Parts): () => void {
   const { page } = parts
   let waiting: Waiting | null = null
   const openOutside = async (address: string): Promise<void> => {
-    const kept = waiting?.address === address && performance.now() < waiting.until ? waiting : null
+    const reusable = waiting?.address === address && performance.now() < waiting.until ? waiting : null
     waiting = null
-    if (kept) return open(page, kept.wayIn)
+    if (reusable) return open(page, reusable.wayIn)
     const wayIn = await wayInto(parts, address)
     if (mayOpen(page)) return open(page, wayIn)
     waiting = { address, wayIn, until: performance.now() + keptMs }

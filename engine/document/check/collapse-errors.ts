@@ -21,8 +21,8 @@ export function collapseErrors(errors: readonly SchemaError[]): SchemaError[] {
     const fitting = [...branches.values()].filter(
       (branch) => !branch.some((error) => error.keyword === 'type' && error.instancePath === union.instancePath),
     )
-    const kept = fitting.length === 1 ? new Set(fitting[0]) : new Set([union])
-    left = left.filter((error) => (error !== union && !inside.includes(error)) || kept.has(error))
+    const retained = fitting.length === 1 ? new Set(fitting[0]) : new Set([union])
+    left = left.filter((error) => (error !== union && !inside.includes(error)) || retained.has(error))
   }
   return left
 }
