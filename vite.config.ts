@@ -34,8 +34,9 @@ const built: UserConfig = {
 const quiet = { checks: { bundlerTimings: false } }
 
 /**
- * Source maps are written to `dist/maps/<name>`, beside the folders that are served: they are for the operator, never for players (docs/configuring-a-site.md).
- * @param isWhole whether one build writes all maps of the folder, so that those of the build before go.
+ * Source maps are written to `dist/maps/<name>`, outside the folders that are served: they are for the operator, never
+ * for players (docs/deploying.md).
+ * @param isWhole whether one build writes all maps of the folder, so that those of the previous build are removed.
  */
 function mapsApart(name: string, isWhole = true): Plugin {
   const maps = new Map<string, string | Uint8Array>()

@@ -12,17 +12,17 @@ import { propertyRuns } from './testing/property-runs.ts'
 
 /** Storage of a browser, and what is in it. */
 function storageOf(entries: readonly (readonly [string, string])[] = []) {
-  const kept = new Map(entries)
+  const stored = new Map(entries)
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-    key: (index: number) => [...kept.keys()][index] ?? null,
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+    key: (index: number) => [...stored.keys()][index] ?? null,
     get length() {
-      return kept.size
+      return stored.size
     },
   }
-  return { kept, source: () => storage }
+  return { stored, source: () => storage }
 }
 
 test.each([
@@ -52,8 +52,8 @@ test.each([
   expect(readArrival(search).promo_code).toBe(code)
 })
 
-test('[D11] [PRM-1] a code is kept until another comes; one that is not fit takes nothing away', () => {
-  const { kept, source } = storageOf()
+test('[D11] [PRM-1] a promo code is kept until another one replaces it; an invalid one replaces nothing', () => {
+  const { stored, source } = storageOf()
   const after = (search: string) => (keepPromoCode(search, source), storedPromoCode(source))
   expect(
     [
@@ -66,17 +66,17 @@ test('[D11] [PRM-1] a code is kept until another comes; one that is not fit take
       '?promo_code=',
     ].map(after),
   ).toEqual([null, 'A1', 'A1', 'A1', 'A1', 'B2', 'B2'])
-  expect([...kept.keys()]).toEqual(['playbill/guest/promo_code'])
+  expect([...stored.keys()]).toEqual(['playbill/guest/promo_code'])
 })
 
 test('[PRM-1] [S16] data stored for a registration is deleted once it was used, or the device has another player', () => {
-  const { kept, source } = storageOf([
+  const { stored, source } = storageOf([
     ['playbill/guest/show_popup_reg', '{"v":1,"value":"1"}'],
     ['playbill/guest/other', '{"v":1,"value":"stays"}'],
   ])
   keepPromoCode('?promo_code=A1', source)
   forgetArrival(source)
-  expect([storedPromoCode(source), [...kept.keys()]]).toEqual([null, ['playbill/guest/other']])
+  expect([storedPromoCode(source), [...stored.keys()]]).toEqual([null, ['playbill/guest/other']])
 })
 
 test.each([

@@ -17,27 +17,27 @@ const isKept = (value: unknown): value is Kept =>
  * Where a visitor returns after a payment (CSH-12, STG-2). It lies in local storage: a payment may come back in another
  * tab. The address is validated when it is used.
  */
-const kept = () => createStore({ area: 'local', namespace: 'pay-success', version: 1, isValid: isKept })
+const backUrlStore = () => createStore({ area: 'local', namespace: 'pay-success', version: 1, isValid: isKept })
 
 /** Keeps the `backUrl` of an address, if it has one. */
 export function keepBackUrl(search: string): void {
   const value = new URLSearchParams(search).getAll('backUrl').at(-1)
-  if (value !== undefined && isText(value)) kept().set(value)
+  if (value !== undefined && isText(value)) backUrlStore().set(value)
 }
 
 /** The address as it was kept, not yet validated; null without one. */
 export function keptBackUrl(): string | null {
-  const value = kept().get()
+  const value = backUrlStore().get()
   return typeof value === 'object' ? (value?.url ?? null) : value
 }
 
 /** This player is here now (S16): an address that belongs to nobody yet is theirs, that of another player is deleted. */
 export function ownBackUrl(uid: number): void {
-  const value = kept().get()
+  const value = backUrlStore().get()
   if (uid <= 0 || value === null) return
-  if (typeof value === 'string') kept().set({ url: value, uid })
-  else if (value.uid !== uid) kept().remove()
+  if (typeof value === 'string') backUrlStore().set({ url: value, uid })
+  else if (value.uid !== uid) backUrlStore().remove()
 }
 
 /** Deletes the kept address, once it was followed or its player logs out. */
-export const forgetBackUrl = (): void => kept().remove()
+export const forgetBackUrl = (): void => backUrlStore().remove()

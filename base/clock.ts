@@ -11,9 +11,10 @@ export type Clock = {
 const DATE_HEADER_RESOLUTION_MS = 1000
 
 /**
- * A clock that follows the server. A Date header is cut to whole seconds, so that a sample gives a span in which the server's time lies; spans that
- * agree narrow each other, and one that contradicts what is known (the machine slept or its clock was moved) replaces it. A clock within the span is
- * left alone, else it goes to its middle. Nonsense samples are ignored.
+ * A clock that follows the server. A Date header has no fractions of a second, so each sample gives only an interval
+ * for the server's time. Overlapping intervals narrow each other; one that contradicts them (the machine slept, or its
+ * clock was set) replaces them. The clock stays as it is inside the interval, and otherwise moves to its middle.
+ * Impossible samples are ignored.
  */
 export function createClock(source: () => number = () => Date.now()): Clock {
   let offset = 0

@@ -68,13 +68,14 @@ export type FrameListener<Message> = {
   readonly onMessage: (message: Message) => void
   /** The frame itself has sent what is no message: `origin`, `rate` or `shape`. */
   readonly onHostile: (why: 'origin' | 'rate' | 'shape') => void
-  /** A flood is over for now: what the frame said in it was dropped, and some of it may have been true. */
+  /** Called once after a flood: messages were dropped, and genuine ones may have been among them. */
   readonly onMissed?: () => void
 }
 
 /**
- * Listens to a frame (O5). Messages of other windows are ignored; the frame's own messages are checked for origin, rate and shape, in this order,
- * so that nothing of a message is read before its sender is known. Returns how to stop.
+ * Listens to a frame (O5). Messages of other windows are ignored; the frame's own messages are checked for origin, rate
+ * and shape, in this order, so that nothing of a message is read before its sender is known. Returns a function that
+ * stops listening.
  */
 export function followFrame<Message>({
   frameOf,

@@ -10,7 +10,7 @@ type JournalEntry = {
   readonly isUnsent: boolean
 }
 
-/** What a player wants to pay and of which it is not known yet what became: ids and amounts, never requisites. */
+/** A payment whose outcome is not known yet: ids and amounts, never requisites. */
 export type PaymentRow = JournalEntry & {
   readonly flow: 'deposit' | 'withdrawal'
   readonly method: string
@@ -33,7 +33,7 @@ export type RewardRow = JournalEntry & {
 }
 export type IntentRow = PaymentRow | RewardRow
 
-/** An act that moves money and names one thing, as taking back one withdrawal: its key, until it is known what became of it. */
+/** The idempotency key of an act on one thing (such as cancelling one withdrawal), until its outcome is known. */
 export type ActRow = {
   readonly uid: number
   /** The call and the number of the thing. */
@@ -50,7 +50,7 @@ export type LocalDatabase = IDBPDatabase<LocalSchema>
 
 let opening: Promise<LocalDatabase> | null = null
 
-/** Browsers have been seen that never answer the opening: nobody waits for it longer than this, in ms, nor a second time. */
+/** In ms. Some browsers never answer when a database is opened: wait this long at most, and only once. */
 const LONGEST_WAIT_MS = 10_000
 let isLate = false
 

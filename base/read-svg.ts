@@ -20,7 +20,7 @@ const defaultViewBox = '0 0 24 24'
 const shapes: ReadonlySet<string> = new Set(['g', 'path', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'rect'])
 /** Words about the picture, which are left out. */
 const spoken: ReadonlySet<string> = new Set(['title', 'desc', 'metadata'])
-const kept: ReadonlySet<string> = new Set([
+const allowedProperties: ReadonlySet<string> = new Set([
   'd',
   'points',
   'cx',
@@ -82,7 +82,7 @@ function readAttributes(
     const value = double ?? single ?? ''
     if (name === 'viewBox') viewBox = value
     if (idle.test(name) || (isRoot && ofFile.has(name))) continue
-    if (!kept.has(name) || !plainValue.test(value)) return null
+    if (!allowedProperties.has(name) || !plainValue.test(value)) return null
     drawn[name] = value
   }
   return { drawn, viewBox }

@@ -56,13 +56,13 @@ function copyItems(items: readonly unknown[], step: Step | undefined): unknown {
 
 function copyMembers(source: object, next: ReadonlyMap<string, Step>): unknown {
   const names = Object.keys(source)
-  const kept = names.length > MAX_MEMBERS ? names.filter((name) => next.has(name)) : names
-  const entries = kept.map((name, index): [string, unknown] => {
+  const retained = names.length > MAX_MEMBERS ? names.filter((name) => next.has(name)) : names
+  const entries = retained.map((name, index): [string, unknown] => {
     const descriptor = Object.getOwnPropertyDescriptor(source, name)
     const shown = descriptor && 'value' in descriptor ? copy(descriptor.value, next.get(name)) : '<redacted:accessor,0>'
     return [next.has(name) || PLAIN_NAME.test(name) ? name : `<redacted:key,${index}>`, shown]
   })
-  if (kept.length < names.length) entries.push(['<redacted:keys>', names.length - kept.length])
+  if (retained.length < names.length) entries.push(['<redacted:keys>', names.length - retained.length])
   return Object.fromEntries(entries)
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { savedEvent, sentValues, tellSaved, type SentValues } from './saved-event.ts'
 
-test('[D2] the values of a form are those of its fields when they are sent, of one field its own', () => {
+test('[D2] the saved values of a form, or of one field, are those at the moment of sending', () => {
   const form = document.createElement('form')
   form.innerHTML =
     '<div><input name="a" value="1"><input name="b" type="checkbox" checked></div><select><option>x</option><option selected>y</option></select><textarea>t</textarea><button>send</button>'

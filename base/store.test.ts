@@ -208,7 +208,7 @@ describe('[S16] players are kept apart', () => {
       for (const namespace of ['hint', 'act']) hintStore(source, { uid, namespace }).set({ seen: uid })
     const left = (): readonly unknown[] =>
       [7, 77, 0].map((uid) => ['hint', 'act'].map((namespace) => hintStore(source, { uid, namespace }).get()?.seen))
-    wipeStores(7, [source], { kept: ['act'] })
+    wipeStores(7, [source], { except: ['act'] })
     expect(left()).toEqual([
       [undefined, 7],
       [77, 77],

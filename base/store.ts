@@ -77,14 +77,14 @@ export function storageKey({ namespace, uid }: { namespace: string; uid?: string
 
 const browsers = [browser.local, browser.session]
 
-/** Removes the stored values of this player from both areas, except the namespaces in `kept`; never throws. */
+/** Removes the stored values of this player from both areas, except the namespaces in `except`; never throws. */
 export function wipeStores(
   uid: string | number,
   sources: readonly StorageSource[] = browsers,
-  { kept = [] }: { readonly kept?: readonly string[] } = {},
+  { except = [] }: { readonly except?: readonly string[] } = {},
 ): void {
-  const keptKeys = new Set(kept.map((namespace) => storageKey({ namespace, uid })))
-  wipeKeys((key) => key.startsWith(ownerPrefix(uid)) && !keptKeys.has(key), sources)
+  const exceptKeys = new Set(except.map((namespace) => storageKey({ namespace, uid })))
+  wipeKeys((key) => key.startsWith(ownerPrefix(uid)) && !exceptKeys.has(key), sources)
 }
 
 /** Removes the stored values of all other players from both areas; those of guests stay. Never throws. */

@@ -6,7 +6,7 @@ const settle = () => new Promise((done) => setImmediate(done))
 
 test('[D12] so much work runs at a time, the others in turn, and beyond the queue they are refused', async () => {
   const { started, ends, piece } = heldWork()
-  const queue = createWorkQueue({ running: 2, waiting: 2, longest: 60_000 })
+  const queue = createWorkQueue({ maxRunning: 2, maxWaiting: 2, maxWaitMs: 60_000 })
   const pages = [0, 1, 2, 3].map((name) => queue.run(piece(name)))
   await expect(queue.run(piece(4))).rejects.toThrow(Overloaded)
   expect(started).toEqual([0, 1])
@@ -21,7 +21,7 @@ test('[D12] so much work runs at a time, the others in turn, and beyond the queu
 
 test('[D12] work that waits too long is refused; work that fails frees its slot for the next', async () => {
   const { started, ends, piece } = heldWork()
-  const queue = createWorkQueue({ running: 1, waiting: 5, longest: 5 })
+  const queue = createWorkQueue({ maxRunning: 1, maxWaiting: 5, maxWaitMs: 5 })
   const first = queue.run(piece(0))
   await expect(queue.run(piece(1))).rejects.toThrow('waited too long')
   ends[0]?.()
@@ -36,7 +36,7 @@ test('[D12] a queue that rests leaves its place empty for a while after each pie
   vi.useFakeTimers()
   try {
     const { started, ends, piece } = heldWork()
-    const queue = createWorkQueue({ running: 1, waiting: 5, longest: 60_000, rest: 50 })
+    const queue = createWorkQueue({ maxRunning: 1, maxWaiting: 5, maxWaitMs: 60_000, restMs: 50 })
     const pages = [queue.run(piece(0)), queue.run(piece(1))]
     ends[0]?.()
     await vi.advanceTimersByTimeAsync(49)

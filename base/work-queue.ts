@@ -1,10 +1,10 @@
 export type QueueLimits = {
-  readonly running: number
-  readonly waiting: number
-  /** How long a piece of work waits for its turn, in ms. */
-  readonly longest: number
-  /** How long a place stays empty after each piece of work, in ms: the queue leaves the rest of the time to the others. */
-  readonly rest?: number
+  readonly maxRunning: number
+  readonly maxWaiting: number
+  /** How long a piece of work may wait for its turn. */
+  readonly maxWaitMs: number
+  /** How long a place stays empty after each piece of work, to leave time to the others. */
+  readonly restMs?: number
 }
 
 /** There is no room for one more piece of work. */
@@ -19,7 +19,7 @@ export function createWorkQueue(limits: QueueLimits) {
 
   const turn = (): Promise<void> =>
     new Promise((resolve, reject) => {
-      if (waiting.size >= limits.waiting) return reject(new Overloaded('too much work waits'))
+      if (waiting.size >= limits.maxWaiting) return reject(new Overloaded('too much work waits'))
       const start = (): void => {
         clearTimeout(timer)
         waiting.delete(start)
@@ -29,7 +29,7 @@ export function createWorkQueue(limits: QueueLimits) {
       const timer = setTimeout(() => {
         waiting.delete(start)
         reject(new Overloaded('waited too long for a turn'))
-      }, limits.longest)
+      }, limits.maxWaitMs)
       waiting.add(start)
     })
   const leave = (): void => {
@@ -39,13 +39,13 @@ export function createWorkQueue(limits: QueueLimits) {
   }
   return {
     async run<T>(work: () => Promise<T>): Promise<T> {
-      if (running < limits.running && waiting.size === 0) running++
+      if (running < limits.maxRunning && waiting.size === 0) running++
       else await turn()
       try {
         return await work()
       } finally {
-        if (limits.rest === undefined) leave()
-        else setTimeout(leave, limits.rest)
+        if (limits.restMs === undefined) leave()
+        else setTimeout(leave, limits.restMs)
       }
     },
   }

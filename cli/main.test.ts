@@ -14,9 +14,12 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 async function playbill(...args: string[]) {
-  const told = { out: '', error: '' }
-  const code = await main(args, { out: (text) => void (told.out += text), error: (text) => void (told.error += text) })
-  return { code, ...told }
+  const output = { out: '', error: '' }
+  const code = await main(args, {
+    out: (text) => void (output.out += text),
+    error: (text) => void (output.error += text),
+  })
+  return { code, ...output }
 }
 
 test('[ENG-3] a clean site: exit 0', async () => {

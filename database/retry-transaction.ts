@@ -3,8 +3,8 @@ import { isDatabaseError } from './database-error.ts'
 const MOST_TRIES = 4
 
 /**
- * Does a transaction again where the database chose it to lose against another (deadlock, serialisation): nothing of the one that lost was done.
- * Anything else, and a fourth loss, is thrown.
+ * Repeats a transaction that the database rolled back in favour of another one (deadlock, serialisation failure). Any
+ * other error, and the fourth such rollback, is thrown.
  */
 export async function retryTransaction<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {

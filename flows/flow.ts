@@ -47,7 +47,7 @@ export interface FlowDefinition {
   readonly machine: AnyStateMachine
   /** The published statuses: what conditions of documents may test. */
   readonly statuses: readonly string[]
-  /** Every event that the machine accepts, by name; written with `internalEvent`, `openEvent` and `formEvent`. */
+  /** Every event that the machine accepts, by name; written with `internalEvent`, `documentEvent` and `formEvent`. */
   readonly events: Readonly<Record<string, FlowVocabularyEvent>>
   readonly safe: SafeFields
   readonly ports: FlowPortNames
@@ -99,7 +99,7 @@ export const internalEvent = (description: string): FlowVocabularyEvent => ({
   description,
 })
 /** An event that actions of documents may send; `fields` is the schema of its fields there, other fields are refused. */
-export const openEvent = (description: string, fields: JSONSchema = noFields): FlowVocabularyEvent => ({
+export const documentEvent = (description: string, fields: JSONSchema = noFields): FlowVocabularyEvent => ({
   fromDocuments: true,
   takesValues: false,
   with: fields,

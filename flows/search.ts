@@ -29,7 +29,7 @@ const MOST_SEARCHES = 8
 const absenceBefore = ({ absentSince }: Search, { at, sentAt }: Reading): number | null =>
   absentSince !== null && isTime(at) && isTime(sentAt) && sentAt > absentSince && sentAt <= at ? null : absentSince
 
-/** Whether the platform has had nothing of the request for as long as it may still be on its way, however often that was read. */
+/** Whether the request has been missing for as long as it could still be in transit, however often that was read. */
 export function isAbsentForGood(search: Search, reading: Reading): boolean {
   const { kind, at } = reading
   const since = absenceBefore(search, reading)

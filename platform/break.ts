@@ -13,8 +13,8 @@ export function noteBreak(client: QueryClient, error: unknown): void {
 
 /** Whether the player is on a break, by the answers that this tab has got so far; null if it has got none. */
 export function knownBreak(client: QueryClient, now: number): boolean | null {
-  const told = client.getQueryData(breakQuery().queryKey)
-  if (told && told.until > now) return true
+  const reported = client.getQueryData(breakQuery().queryKey)
+  if (reported && reported.until > now) return true
   const limit = client.getQueryData(depositLimitQuery().queryKey)
   return limit ? !limit.can_edit : null
 }
@@ -24,8 +24,8 @@ export function knownBreak(client: QueryClient, now: number): boolean | null {
  * the platform itself refuses a player who takes a break.
  */
 export async function takesBreak(client: QueryClient, now: number): Promise<boolean> {
-  const told = client.getQueryData(breakQuery().queryKey)
-  if (told && told.until > now) return true
+  const reported = client.getQueryData(breakQuery().queryKey)
+  if (reported && reported.until > now) return true
   const limit = await client.fetchQuery({ ...depositLimitQuery(), staleTime: breakFreshMs }).catch(() => null)
   return limit?.can_edit === false
 }

@@ -21,7 +21,7 @@ export type Consent = {
   readonly choice: () => ConsentChoice | null
   /** Whether programs, requests and stored keys of a category are allowed now. */
   readonly hasConsent: (category: ConsentCategory) => boolean
-  /** Runs once: at once, or as soon as the visitor agrees to the category. Returns what stops the wait. */
+  /** Runs once: at once, or as soon as the visitor agrees to the category. Returns a function that cancels the wait. */
   readonly onConsent: (category: ConsentCategory, run: () => unknown) => () => void
   /** Whether something of the category ran in this tab through `onConsent`: only a new document gets rid of it. */
   readonly hasRun: (category: ConsentCategory) => boolean

@@ -69,7 +69,7 @@ test.each([
   ['product', '🎁'.repeat(61), `${'🎁'.repeat(59)}…`],
   ['product', '  ', undefined],
   ['level', 'Kumush', undefined],
-] as const)('[LOY-3] [STG-1] of a notice of %s with the title %s, %s is kept', (trigger, title, kept) => {
+] as const)('[LOY-3] [STG-1] of a notice of %s with the title %s, %s is kept', (trigger, title, storedTitle) => {
   const own: InboxNotice = {
     id: 1,
     trigger,
@@ -80,7 +80,7 @@ test.each([
     locale: 'ru',
   }
   const [notice] = readInbox(storedInbox(withNotices(readInbox(null), [own]))).notices
-  expect([notice?.title, notice?.locale]).toEqual([kept, kept === undefined ? undefined : 'ru'])
+  expect([notice?.title, notice?.locale]).toEqual([storedTitle, storedTitle === undefined ? undefined : 'ru'])
 })
 
 test('[STG-1] if not everything fits, the oldest notices lose their titles, and nothing else is lost', () => {

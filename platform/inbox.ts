@@ -100,15 +100,15 @@ const written = (read: readonly string[], notices: readonly InboxNotice[], title
   JSON.stringify({
     r: read,
     n: notices.map(({ id, trigger, amount, amountType, created_at, title = '', locale }, index) => {
-      const kept = index < titles && named.includes(trigger) ? clipped(title) : ''
+      const storedTitle = index < titles && named.includes(trigger) ? clipped(title) : ''
       return [
         id,
         noticeTriggers.indexOf(trigger),
         amount,
         amountTypes.indexOf(amountType),
         Math.floor(Date.parse(created_at) / 1_000),
-        ...(kept === '' ? [] : [kept]),
-        ...(kept === '' || locale === undefined ? [] : [locale]),
+        ...(storedTitle === '' ? [] : [storedTitle]),
+        ...(storedTitle === '' || locale === undefined ? [] : [locale]),
       ]
     }),
   })

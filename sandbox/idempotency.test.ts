@@ -88,18 +88,18 @@ onEachDatabase((open) => {
     clock.advance(KEPT_MS + LEASE_MS)
     await claim(running, 'lease-of-the-running', clock.now())
     await sandbox.jobs.run()
-    const kept = await sandbox.database.query<{ key: string }>(
+    const remaining = await sandbox.database.query<{ key: string }>(
       'select key from sandbox.idempotency where key = any($1)',
       [[key, running]],
     )
-    expect(kept).toEqual([{ key: running }])
+    expect(remaining).toEqual([{ key: running }])
   })
 
   test('[M15] a withdrawal sent many times at once is one, and the money leaves once', async () => {
     const player = await me()
     await paidDeposit(open(), player, { amount: 100_000 })
     const before = await mainOf(player)
-    const asked = {
+    const payload = {
       method: 'bulut-hamyon',
       amount: 10_000,
       currency: 'UZS',
@@ -110,7 +110,7 @@ onEachDatabase((open) => {
       "insert into sandbox.contacts (player_id, type, contact, is_confirmed, unsubscribe_token, added_at) values ($1, 'email', 'idempotency@playbill.test', true, 'x', $2) on conflict do nothing",
       [PLAYER, new Date(open().clock.now())],
     )
-    const answers = await Promise.all(Array.from({ length: 20 }, () => player.call('cashier.makewithdrawal', asked)))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => player.call('cashier.makewithdrawal', payload)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(
       new Set(answers.some(({ status }) => status === 409) ? [200, 409] : [200]),
     )
@@ -134,17 +134,17 @@ test('[M15] 200 concurrent sends on PostgreSQL over 32 connections make one row 
   if (!wide) throw new Error('The sandbox is not open')
   const { database } = wide.sandbox
   const player = await wide.player('player@playbill.test')
-  const asked = { ...deposit, intent_id: freshIntent() }
+  const payload = { ...deposit, intent_id: freshIntent() }
   const count = async () =>
     (await database.query<{ n: number }>('select count(*)::integer as n from sandbox.transactions'))[0]?.n ?? 0
   const before = await count()
-  const answers = await Promise.all(Array.from({ length: 200 }, () => player.call('cashier.makedeposit', asked)))
+  const answers = await Promise.all(Array.from({ length: 200 }, () => player.call('cashier.makedeposit', payload)))
   expect(await count()).toBe(before + 1)
   const good = answers.filter(({ status }) => status === 200)
   expect(good.length).toBeGreaterThan(0)
   expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
   expect(new Set(good.map(({ text }) => text)).size).toBe(1)
-  const replays = await Promise.all(Array.from({ length: 199 }, () => player.call('cashier.makedeposit', asked)))
+  const replays = await Promise.all(Array.from({ length: 199 }, () => player.call('cashier.makedeposit', payload)))
   expect(replays.every(({ status, text }) => status === 200 && text === good[0]?.text)).toBe(true)
   expect(await count()).toBe(before + 1)
 })

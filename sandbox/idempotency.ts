@@ -70,11 +70,11 @@ export async function keepAnswer(
   status: number,
   body: Envelope,
 ): Promise<void> {
-  const kept = await tx.query(
+  const updated = await tx.query(
     'update sandbox.idempotency set status = $4, answer = $5::json where player_id = $1 and key = $2 and lease = $3 and status is null returning 1',
     [playerId, key, lease, status, JSON.stringify(body)],
   )
-  if (kept.length !== 1) throw new Error('The lease of this attempt has ended and another has taken its place')
+  if (updated.length !== 1) throw new Error('The lease of this attempt has ended and another has taken its place')
 }
 
 /** An attempt that did nothing gives its key back. */

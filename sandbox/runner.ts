@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { networkOf } from '#base/address-budget.ts'
+import { networkOf } from '#base/rate-limiter.ts'
 import { DatabaseUnavailable } from '#database/database-error.ts'
 import { retryTransaction } from '#database/retry-transaction.ts'
 import { findCall } from '#schemas/api/calls.ts'

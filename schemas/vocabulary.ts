@@ -196,7 +196,7 @@ const jurisdictionPlaces = {
     },
   ],
   consent: {
-    asked: ['functionalSettings', 'isConsentAsked'],
+    switchPath: ['functionalSettings', 'isConsentAsked'],
     uses: [
       { path: ['analytics', 'tagManagerId'], categories: ['analytics'] },
       { path: ['analytics', 'tagServiceId'], categories: ['analytics', 'marketing'] },

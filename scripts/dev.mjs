@@ -89,7 +89,7 @@ const development = {
   logStream: { write: (line) => console.error(readableLine(line)) },
   explain(failure, { error, within }) {
     const frames = stackOf(error)
-    return told({ ...failure, within, stack: frames.join('\n'), file: placeOf(frames[0]) }, 'on the server')
+    return printFailure({ ...failure, within, stack: frames.join('\n'), file: placeOf(frames[0]) }, 'on the server')
   },
   async keepDatabase(open) {
     opened ??= await open()
@@ -106,14 +106,14 @@ function stackOf(error) {
 }
 
 /** Prints a failed node, once until the next edit. */
-function told(note, where) {
+function printFailure(note, where) {
   const key = `${where} ${note.node} ${note.reason}`
   if (!printed.has(key)) console.error(failureText(note, where, root))
   printed.add(key)
   return note
 }
 
-/** Shows open pages why what was saved is not what they show, or that it is. */
+/** Tells open pages why they do not show what was saved, or that they show it again. */
 function tellProblem(change) {
   const before = problem.code ?? problem.documents
   Object.assign(problem, change)
@@ -133,7 +133,7 @@ vite.ws.on('playbill:failed', async ({ failure, stack, componentStack }, client)
   const all = components.length > 0 ? [...frames, 'Components:', ...components] : frames
   client.send(
     'playbill:explained',
-    told({ ...failure, within: [], stack: all.join('\n'), file: placeOf(frames[0]) }, 'in a browser'),
+    printFailure({ ...failure, within: [], stack: all.join('\n'), file: placeOf(frames[0]) }, 'in a browser'),
   )
 })
 

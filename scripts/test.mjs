@@ -99,13 +99,13 @@ async function runStages() {
 async function runLong() {
   const file = 'docs/long-run.json'
   const sources = hashOfSources()
-  const kept = readResults(file)
+  const saved = readResults(file)
   const about = Object.fromEntries(Object.entries(longStages).map(([name, stage]) => [name, stage.about]))
   const chosen = (wanted ?? Object.keys(longStages)).filter((name) => {
-    const isFinished = kept[name]?.isGood === true && kept[name].sources === sources && !options.again
+    const isFinished = saved[name]?.isGood === true && saved[name].sources === sources && !options.again
     if (isFinished) {
       console.log(`# ${name}: passed before with these sources; --again runs it again`)
-      done.set(name, { name, skipped: 0, ...kept[name] })
+      done.set(name, { name, skipped: 0, ...saved[name] })
     }
     return !isFinished
   })
@@ -119,9 +119,9 @@ async function runLong() {
       seconds: 0,
       note: 'what it needs has failed',
     }
-    kept[name] = { isGood, passed, failed, seconds, note, sources, at: new Date().toISOString() }
-    writeResults(file, kept)
-    writeTable('docs/quality.md', about, kept)
+    saved[name] = { isGood, passed, failed, seconds, note, sources, at: new Date().toISOString() }
+    writeResults(file, saved)
+    writeTable('docs/quality.md', about, saved)
   }
 }
 

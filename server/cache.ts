@@ -1,7 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import type { Breaker } from './platform/circuit-breaker.ts'
 
-/** What is known of a key. `isAnswered`: it is an answer, and not only nothing. */
+/**
+ * What is known about a key; `value` may be an older answer. `isAnswered` is false if there is no answer, or if the
+ * read that was waited for failed or came too late.
+ */
 export type Known<T> = { readonly value: T | undefined; readonly isAnswered: boolean }
 
 type CacheLimits<T> = {

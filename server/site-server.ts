@@ -45,7 +45,7 @@ export type SiteServer = {
   /** The platform's calls with the cookies of a request, or with null as a guest, for shared pages. */
   readonly callFor: (request: FastifyRequest | null, locale: Locale) => PlatformCall
   readonly renders: RenderLanes
-  /** What an address and a player may make the server do within a minute. */
+  /** What an address and a player may make the server do within one window (1 s; see `pageBudgets`). */
   readonly budgets: PageBudgets
   /** The content service's data for search engines, or null without a service. */
   readonly content: ContentService | null

@@ -267,7 +267,7 @@ async function serve(
   }
 }
 
-/** Renders what most visitors ask for first, so that the first of them does not wait for the compiler. */
+/** Renders the home pages once at the start, so that the first visitor does not wait for the compiler. */
 function warm(app: FastifyInstance, settings: ServerSettings): void {
   if (!settings.hasGuestCache) return
   for (const url of ['/', '/ru']) void app.inject({ url }).catch((error: unknown) => app.log.error(String(error)))

@@ -16,7 +16,7 @@ export function readPlace({ to, token: given }: { readonly to: string; readonly 
   const token = given ?? process.env['PLAYBILL_TOKEN']
   if (!token) throw new CommandError('a token is needed: set PLAYBILL_TOKEN to the ADMIN_TOKEN of the server')
   if (!URL.canParse(to) || !/^https?:$/.test(new URL(to).protocol))
-    throw new CommandError(`--to ${to} is no address: give one as https://casino.example`)
+    throw new CommandError(`--to ${to} is not an address: write it like https://casino.example`)
   return { to, token }
 }
 

@@ -51,9 +51,12 @@ beforeEach(async () => {
 })
 
 async function playbill(...args: string[]) {
-  const told = { out: '', error: '' }
-  const code = await main(args, { out: (text) => void (told.out += text), error: (text) => void (told.error += text) })
-  return { code, ...told }
+  const output = { out: '', error: '' }
+  const code = await main(args, {
+    out: (text) => void (output.out += text),
+    error: (text) => void (output.error += text),
+  })
+  return { code, ...output }
 }
 async function change(from: string, replacement: string): Promise<void> {
   const file = join(folder, 'pages/home.json')
@@ -143,7 +146,7 @@ test('a command that cannot run exits with 2 and one line that says why, never t
   await new Promise((done) => closed.close(done))
   const wrong: readonly (readonly [readonly string[], RegExp])[] = [
     [[], /usage: playbill publish <site>/],
-    [[folder, '--to', 'casino'], /--to casino is no address/],
+    [[folder, '--to', 'casino'], /--to casino is not an address/],
     [[folder, '--to', `http://127.0.0.1:${port}`], /cannot be reached \(ECONNREFUSED\): start the server/],
     [[join(folder, 'nowhere'), '--to', to], /is not a folder/],
     [[folder, '--to', to, '--token', 'b-token-that-is-long-enough'], /does not know this token/],

@@ -22,12 +22,12 @@ export const publishCommand: Command = {
     const { hash, issues, isNew } = await sendRelease(files, sending)
     if (issues.length > 0) printIssues(terminal, { issues, files, folder })
     if (hash === null) return 1
-    const told = sending.isDryRun
+    const result = sending.isDryRun
       ? `${hash} would be published; nothing was`
       : isNew
         ? `published release ${hash}`
         : `release ${hash} is served already`
-    terminal.out(`${folder.replace(/\/$/, '')}: ${told}\n`)
+    terminal.out(`${folder.replace(/\/$/, '')}: ${result}\n`)
     return 0
   },
 }

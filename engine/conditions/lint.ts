@@ -20,7 +20,7 @@ export type Verdict = 'never' | 'always' | 'expired' | 'sometimes'
 export type LintFinding = {
   readonly verdict: Exclude<Verdict, 'sometimes'>
   readonly path: readonly (string | number)[]
-  /** It is in an `any` whose other parts still decide: the innermost such list counts. */
+  /** The part belongs to an `any` (the innermost one) whose result still depends on its other parts. */
   readonly isAlternative?: true
 }
 
@@ -66,7 +66,10 @@ function underAny(children: readonly Condition[], domain: LintDomain): LintFindi
 const within = (condition: Condition, path: readonly (string | number)[], domain: LintDomain): LintFinding[] =>
   lint(condition, domain).map((finding) => ({ ...finding, path: [...path, ...finding.path] }))
 
-/** Tries a condition in every world that its own keys can tell apart. `expired`: it was true once, before `now`. */
+/**
+ * Evaluates a condition for every combination of the facts that it reads. `expired`: it can no longer be true, but was
+ * true before `now`.
+ */
 export function judge(condition: Condition, domain: LintDomain): Verdict {
   const axes = axesOf(condition, domain)
   const combinations = axes.reduce((product, axis) => product * axis.length, 1)
@@ -76,9 +79,9 @@ export function judge(condition: Condition, domain: LintDomain): Verdict {
   const world = new World(domain.now)
   const onScreen = new Map<BreakpointName, Condition>()
   visit(axes, 0, world, () => {
-    const asked = onScreen.get(world.screen) ?? withScreen(condition, world.screen)
-    onScreen.set(world.screen, asked)
-    const holds = evaluate(asked, world) === true
+    const reduced = onScreen.get(world.screen) ?? withScreen(condition, world.screen)
+    onScreen.set(world.screen, reduced)
+    const holds = evaluate(reduced, world) === true
     if (world.now < domain.now) seen.wasTrue ||= holds
     else if (holds) seen.isTrue = true
     else seen.isFalse = true

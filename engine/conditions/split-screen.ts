@@ -81,11 +81,13 @@ function list(children: readonly Condition[], path: Path, isNegated: boolean, is
 }
 
 function join(parts: readonly Part[]): Part {
-  const asked = parts.flatMap(({ screens }) => (screens ? [screens] : []))
+  const restrictions = parts.flatMap(({ screens }) => (screens ? [screens] : []))
   return {
     when: parts.flatMap(({ when }) => when),
     screens:
-      asked.length === 0 ? null : new Set([...every].filter((name) => asked.every((screens) => screens.has(name)))),
+      restrictions.length === 0
+        ? null
+        : new Set([...every].filter((name) => restrictions.every((screens) => screens.has(name)))),
   }
 }
 

@@ -67,7 +67,7 @@ export type World = {
       }[]
       /** The switch by which visitors are asked for consent, and what of the settings needs it: what is written, and not `off`. */
       readonly consent: {
-        readonly asked: readonly string[]
+        readonly switchPath: readonly string[]
         readonly uses: readonly {
           readonly path: readonly string[]
           readonly off?: string

@@ -14,7 +14,7 @@ export type FormContextValue = {
   readonly words: Readonly<
     Record<'showPassword' | 'hidePassword' | 'optional' | 'notChosen' | 'phoneCountry' | 'fixed', string>
   >
-  /** What the step that comes next does with the focus; else its title has it. */
+  /** Places the focus when the next step appears; if null, the title of the step gets the focus. */
   readonly afterStep: RefObject<(() => void) | null>
   /** Whether a form in steps holds what was typed: the fields of its other steps are not on the page to show it. */
   readonly isUnsaved: boolean

@@ -5,10 +5,10 @@ import styles from './form.module.css'
 
 /** The number of the current step, the number of steps, and its title; a new step gets the focus, so that screen readers read its title. */
 export function StepHead({ names }: { readonly names: readonly string[] }): ReactNode {
-  const { form, fields: asked, afterStep } = useFormContext()
+  const { form, fields: shownFields, afterStep } = useFormContext()
   const { t } = useTranslation('common')
   const title = useRef<HTMLParagraphElement>(null)
-  const steps = (form.steps ?? []).filter(({ fields }) => fields.some((name) => asked.has(name)))
+  const steps = (form.steps ?? []).filter(({ fields }) => fields.some((name) => shownFields.has(name)))
   const index = steps.findIndex(({ fields }) => fields.some((name) => names.includes(name)))
   const step = steps[index]
   const shown = useRef(step?.id)

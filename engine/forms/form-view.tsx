@@ -118,7 +118,7 @@ type FilledProps = {
   readonly place: RefObject<HTMLDivElement | null>
   /** The first step to show. */
   readonly begin: number
-  readonly restore: (kept: StepsOfForm) => void
+  readonly restore: (saved: StepsOfForm) => void
 }
 
 function FilledForm({ form, port, state, place, begin, restore }: FilledProps) {
@@ -195,7 +195,7 @@ function FilledForm({ form, port, state, place, begin, restore }: FilledProps) {
     noteStepForm(element, {
       read: () => ({ step: steps.index, values: Object.fromEntries(open.map(({ name }) => [name, values[name]])) }),
       // Values that were not kept fall back to those of the document.
-      restore: (kept) => restore({ ...kept, values: { ...values, ...kept.values } }),
+      restore: (saved) => restore({ ...saved, values: { ...values, ...saved.values } }),
     })
   })
 

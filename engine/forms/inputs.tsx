@@ -89,7 +89,7 @@ export function LineInput({ hint, onLeave, ...props }: LineProps): ReactNode {
   )
 }
 
-/** Who leaves a promo code to send its form has sent it by then (ms). */
+/** In ms. A player who leaves the field by pressing the submit button has submitted the form by then. */
 const pause = 400
 
 /** A promo code. Once it is left, the form says what the code gives; a code that gives nothing does not prevent submitting. */

@@ -50,7 +50,7 @@ export function PhoneInput(props: WidgetProps): ReactNode {
   }
   const { ref, onChange, masked } = useMask(country?.mask, (text) => compose(country, text))
   useEffect(() => {
-    // What was typed before there was a country is the rest of a number of the one that is shown now.
+    // Digits that were typed before the countries loaded become a number of the country that is now shown.
     if (chosen && value !== '' && !value.startsWith('+') && !readOnly) compose(chosen, wholeOf(value, chosen))
     // Only the coming of the countries changes what was typed.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -59,7 +59,7 @@ export function PhoneInput(props: WidgetProps): ReactNode {
     let isGone = false
     const adopt = (found: readonly PhoneCountry[]): void => {
       const line = ref.current
-      // Who is typing a number finishes it as it is: the line does not change under their hands.
+      // Do not change the field while the player types: the countries appear once it loses the focus.
       if (line && line.value !== '' && document.activeElement === line)
         line.addEventListener('blur', () => !isGone && setCountries(found), { once: true })
       else setCountries(found)

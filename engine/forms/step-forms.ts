@@ -4,7 +4,7 @@ export type StepsOfForm = {
   /** Which step is on the screen, counted from 0. */ readonly step: number
   /** Of all steps, without secrets. */ readonly values: FormValues
 }
-type StepForm = { read(): StepsOfForm; restore(kept: StepsOfForm): void }
+type StepForm = { read(): StepsOfForm; restore(saved: StepsOfForm): void }
 
 /** The forms in steps of this document: the fields of their other steps are not on the page to be read. */
 const stepForms = new WeakMap<HTMLFormElement, StepForm>()

@@ -4,7 +4,10 @@ import type { ValueStore } from './value-store.ts'
 const main = 'player.balance.main'
 const site = 'site.currency'
 
-/** The currency of what names none: the account's, then the site's (DEC-45). Null while neither is known: then the literal of that place holds. */
+/**
+ * The currency of an amount that names none: the account's, else the site's (DEC-45). Null while neither is known; the
+ * caller then uses its own default.
+ */
 export function usualCurrency(values: Pick<ValueStore, 'get'>): string | null {
   const { currency = values.get(site) } = Object(values.get(main)) as { currency?: unknown }
   return typeof currency === 'string' ? currency || null : null

@@ -52,7 +52,7 @@ export type RenderEnvironment = {
 export type NodeTrace = {
   /** The element of a node where it is not its `NodeView`'s. */
   readonly elementOf?: (node: CompiledNode, environment: RenderEnvironment) => ReactElement
-  /** Notes which node is being rendered, and may add to what its widget's element is. */
+  /** Records which node is being rendered, and may wrap the element of its widget. */
   readonly around: (node: CompiledNode, element: ReactElement) => ReactElement
 }
 

@@ -73,8 +73,8 @@ function Leave({ open }: { open: CompiledNode[] }): null {
 }
 
 /**
- * Of a static node the element of its widget, kept with the props of its parent: on the server a boundary catches nothing. The tree of hooks, and so every `useId`,
- * is the browser's.
+ * For a static node, its widget's element instead of a `NodeView`: error boundaries catch nothing on the server. Hooks
+ * are in the same places as in the browser, so every `useId` is the same.
  */
 function directElement(node: CompiledNode, environment: RenderEnvironment): ReactElement {
   const Widget = isStatic(node) ? environment.widgets.get(String(node.type)) : undefined

@@ -4,7 +4,7 @@ export type BoundValue = string | number | boolean | null | { readonly minor: nu
 /** Where bindings, flags and statuses come from. Names are those of the vocabulary, `flag:<name>`, `flow:<id>` and `level`. */
 export interface ValueStore {
   get(name: string): BoundValue
-  /** Calls `listener` after one of `names` has changed. Returns how to stop. */
+  /** Calls `listener` after one of `names` has changed. Returns a function that unsubscribes. */
   subscribe(names: readonly string[], listener: () => void): () => void
 }
 

@@ -89,7 +89,7 @@ const tables = fc.record(
   { widgets: fc.dictionary(key, text), games: fc.dictionary(key, text) },
   { noNullPrototype: true },
 )
-const asked = fc.constantFrom('a', 'b', 'games:a', 'games:b', 'none:a', 'nothing')
+const requested = fc.constantFrom('a', 'b', 'games:a', 'games:b', 'none:a', 'nothing')
 const value = fc.oneof(text, fc.integer(), fc.constantFrom(null, undefined, true, 0, 1, 2.5, '$t(b)', '{b}', ''))
 const values = fc.dictionary(fc.constantFrom('a', 'b', 'name_2'), value, { noNullPrototype: true })
 const options = fc.oneof(
@@ -113,7 +113,7 @@ test('any readable words are what i18next says', () => {
     fc.property(
       tables,
       fc.constantFrom(...locales),
-      fc.oneof(asked, fc.array(asked, { minLength: 1, maxLength: 3 })),
+      fc.oneof(requested, fc.array(requested, { minLength: 1, maxLength: 3 })),
       options,
       (words, locale, keys, given) => {
         const fallback = typeof given === 'string' ? given : (given?.defaultValue ?? '')

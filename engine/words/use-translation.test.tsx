@@ -12,13 +12,13 @@ type Done = (error: unknown, words: Record<string, string> | null) => void
 
 /** Words of `widgets` are here from the start, those of other namespaces when `arrive` is called. */
 function createWords(locale = 'ru') {
-  const asked: string[] = []
+  const requested: string[] = []
   const waiting: Done[] = []
   const words: i18n = createInstance()
   words.use({
     type: 'backend',
     init: () => undefined,
-    read: (_locale: string, namespace: string, done: Done) => void (asked.push(namespace), waiting.push(done)),
+    read: (_locale: string, namespace: string, done: Done) => void (requested.push(namespace), waiting.push(done)),
   })
   void words.init({
     lng: locale,
@@ -43,7 +43,7 @@ function createWords(locale = 'ru') {
   })
   return {
     words,
-    asked,
+    requested,
     arrive: (given: Record<string, string>) => waiting.splice(0).forEach((done) => done(null, given)),
   }
 }
@@ -73,7 +73,7 @@ test('words with plurals and placeholders come from the instance around the comp
 })
 
 test('a namespace that is not here is fetched once after mounting, and its words are shown when they come', async () => {
-  const { words, asked, arrive } = createWords()
+  const { words, requested, arrive } = createWords()
   const seen = new Set<unknown>()
   function Close() {
     const { t, ready } = useTranslation(['popups', 'widgets'])
@@ -87,9 +87,9 @@ test('a namespace that is not here is fetched once after mounting, and its words
     </WordsProvider>
   )
   expect(renderToString(element)).toContain('… Поиск')
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   render(element)
-  expect(asked).toEqual(['popups'])
+  expect(requested).toEqual(['popups'])
   act(() => arrive({ close: 'Закрыть' }))
   expect(screen.getAllByText('Закрыть Поиск')).toHaveLength(2)
   expect(seen.size).toBe(2)

@@ -5,7 +5,7 @@ import {
   type FlowSession,
   formEvent,
   internalEvent,
-  openEvent,
+  documentEvent,
   type SafeFields,
   type SafeRule,
 } from '../flow.ts'
@@ -140,9 +140,9 @@ export const authFlow = defineFlow({
     'auth.social': internalEvent(
       'The window of a social service says that it has signed a player in: the account is read.',
     ),
-    'auth.resend': openEvent('Ask for a new code, once the resend time has passed.'),
-    'auth.cancel': openEvent('Leave the sign-in; credentials are forgotten.'),
-    'auth.logout': openEvent('Sign out.'),
+    'auth.resend': documentEvent('Ask for a new code, once the resend time has passed.'),
+    'auth.cancel': documentEvent('Leave the sign-in; credentials are forgotten.'),
+    'auth.logout': documentEvent('Sign out.'),
     'auth.session': internalEvent('The server or another tab says whose session this is; 0 is a guest.'),
     'auth.expired': internalEvent('The platform refused a call of the player: the session has ended, the page stays.'),
     'after.resendAllowed': internalEvent('The resend time has passed.'),

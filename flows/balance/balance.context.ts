@@ -80,7 +80,7 @@ export type BalanceContext = {
   readonly meanwhile: 'nothing' | 'act' | 'refresh'
   readonly cause: BalanceCause
   /** When the requests of the last minute were sent, the latest last. */
-  readonly asked: readonly number[]
+  readonly requestedAt: readonly number[]
   readonly nextAt: number | null
   /** The platform asked for a pause until then. */
   readonly blockedUntil: number | null
@@ -128,7 +128,7 @@ const someone = (uid: number, { isGame, isHidden }: Pick<BalanceContext, 'isGame
   isBack: false,
   meanwhile: 'nothing',
   cause: 'poll',
-  asked: [],
+  requestedAt: [],
   nextAt: null,
   blockedUntil: null,
   activeAt: null,
@@ -151,10 +151,13 @@ export const outputOf = <Output extends Prepared | BalanceReading>(event: object
     ? (event.output as Partial<Output>)
     : {}
 
-/** When the flow may ask next, as an absolute time: neither before the platform's pause is over nor as the thirteenth within a minute. */
-export function dueAt({ nextAt, blockedUntil, asked }: BalanceContext): number | null {
+/**
+ * When the next request may be sent, as an absolute time: after the platform's pause, and never as the thirteenth in a
+ * minute.
+ */
+export function dueAt({ nextAt, blockedUntil, requestedAt }: BalanceContext): number | null {
   if (nextAt === null) return null
-  const thirteenth = asked.at(-MAX_PER_MINUTE)
+  const thirteenth = requestedAt.at(-MAX_PER_MINUTE)
   return Math.max(nextAt, blockedUntil ?? 0, thirteenth === undefined ? 0 : thirteenth + MINUTE)
 }
 
@@ -163,9 +166,10 @@ export function turnOffAt({ plan, activeAt }: BalanceContext): number | null {
   return plan.isInterval && plan.isTurnedOff && activeAt !== null ? activeAt + plan.turnOffMs : null
 }
 
-/** Times that lie ahead are those of a clock that has been set right since: whatever it was, it has happened by now. */
-const byNow = (asked: readonly number[], at: number): readonly number[] => asked.map((one) => Math.min(one, at))
-const lastReadAt = (context: BalanceContext, at: number): number => Math.min(context.asked.at(-1) ?? 0, at)
+/** A time in the future comes from a clock that was wrong and has been corrected, so it is replaced by now. */
+const byNow = (requestedAt: readonly number[], at: number): readonly number[] =>
+  requestedAt.map((one) => Math.min(one, at))
+const lastReadAt = (context: BalanceContext, at: number): number => Math.min(context.requestedAt.at(-1) ?? 0, at)
 
 /** The settings and the time are known. A balance that may be old is read at once; one that came with the page, after an interval. */
 export function prepared(context: BalanceContext, event: object): BalanceContext {
@@ -183,7 +187,7 @@ export function prepared(context: BalanceContext, event: object): BalanceContext
     nextAt: null,
   }
   if (at === null) return unasked
-  const known = { ...unasked, asked: byNow(context.asked, at) }
+  const known = { ...unasked, requestedAt: byNow(context.requestedAt, at) }
   const { meanwhile } = context
   if (meanwhile === 'refresh' || (meanwhile === 'act' && plan.isAfterClick))
     return { ...known, cause: 'act', nextAt: Math.max(at, lastReadAt(context, at) + LEAST_ACT_MS) }
@@ -202,7 +206,7 @@ export function acted(context: BalanceContext, event: object): BalanceContext {
     const latest = at + Math.max(LONGEST_BACKOFF_MS, plan.intervalMs)
     return {
       ...context,
-      asked: byNow(context.asked, at),
+      requestedAt: byNow(context.requestedAt, at),
       activeAt: at,
       nextAt: context.nextAt === null || context.nextAt > latest ? next : context.nextAt,
     }
@@ -220,7 +224,7 @@ function asksSoon(context: BalanceContext, at: number, gapMs: number): BalanceCo
   const wish = Math.max(at, lastReadAt(context, at) + gapMs)
   return {
     ...context,
-    asked: byNow(context.asked, at),
+    requestedAt: byNow(context.requestedAt, at),
     activeAt: at,
     cause: 'act',
     nextAt: context.nextAt === null ? wish : Math.min(context.nextAt, wish),
@@ -230,14 +234,14 @@ function asksSoon(context: BalanceContext, at: number, gapMs: number): BalanceCo
 /** A request is sent now, which is no sooner than it was due; its answer tells the time. */
 export const asking = (context: BalanceContext): BalanceContext => ({
   ...context,
-  asked: withRefreshAt(context.asked, dueAt(context)),
+  requestedAt: withRefreshAt(context.requestedAt, dueAt(context)),
   nextAt: null,
 })
 
 /** The request on its way is given up for a newer one; it counts, as sent no later than now. */
 export function superseded(context: BalanceContext, event: object): BalanceContext {
   const at = timeIn(event)
-  return at === null ? context : refreshed({ ...context, asked: withAnswer(context.asked, at) }, event)
+  return at === null ? context : refreshed({ ...context, requestedAt: withAnswer(context.requestedAt, at) }, event)
 }
 
 /** An act during a request: the answer counts as the act's, and the balance is requested once more. */
@@ -323,21 +327,26 @@ export function balancesIn(event: object): Balances | null {
   return balances ?? cached ?? null
 }
 
-function withRefreshAt(asked: readonly number[], at: number | null): readonly number[] {
-  return at === null ? asked : [...byNow(asked, at), at].filter((one) => one > at - MINUTE).slice(-MAX_PER_MINUTE)
+function withRefreshAt(requestedAt: readonly number[], at: number | null): readonly number[] {
+  return at === null
+    ? requestedAt
+    : [...byNow(requestedAt, at), at].filter((one) => one > at - MINUTE).slice(-MAX_PER_MINUTE)
 }
 
 /** An answer tells when its request was sent; an act may have come since, but not a minute later. */
-function answered({ asked, activeAt }: BalanceContext, at: number | null): Pick<BalanceContext, 'asked' | 'activeAt'> {
+function answered(
+  { requestedAt, activeAt }: BalanceContext,
+  at: number | null,
+): Pick<BalanceContext, 'requestedAt' | 'activeAt'> {
   return {
-    asked: withAnswer(asked, at),
+    requestedAt: withAnswer(requestedAt, at),
     activeAt: at === null || activeAt === null ? activeAt : Math.min(activeAt, at + MINUTE),
   }
 }
 
 /** The time of the last request is known now. */
-const withAnswer = (asked: readonly number[], at: number | null): readonly number[] =>
-  at === null ? asked : withRefreshAt(asked.slice(0, -1), at)
+const withAnswer = (requestedAt: readonly number[], at: number | null): readonly number[] =>
+  at === null ? requestedAt : withRefreshAt(requestedAt.slice(0, -1), at)
 
 export const atOf = (event: object): number => timeOf(outputOf<Prepared>(event).at) ?? 0
 const timeIn = (event: object): number | null => timeOf('at' in event ? event.at : null)

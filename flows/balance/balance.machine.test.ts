@@ -140,7 +140,7 @@ test('[N9] under endless 429 polling stops for a day; a focus polls once more, a
 test('[N9] the platform says when the next request may be sent: no act, refresh or wake sends one before that', async () => {
   let isLimited = true
   const { calls, act, pass, wake, send, now } = await site({
-    answer: (asked, at, signal) => (isLimited ? { kind: 'limited', at, retryAt: at + HOUR } : known(asked, at, signal)),
+    answer: (nth, at, signal) => (isLimited ? { kind: 'limited', at, retryAt: at + HOUR } : known(nth, at, signal)),
   })
   await pass(10 * SECOND)
   isLimited = false
@@ -161,7 +161,7 @@ test('a poll that fails waits longer each time, and goes on at its interval once
   let isDown = true
   const { calls, pass, shown } = await site({
     settings: intervalOnly,
-    answer: (asked, at, signal) => (isDown ? { kind: 'failed', at } : known(asked, at, signal)),
+    answer: (nth, at, signal) => (isDown ? { kind: 'failed', at } : known(nth, at, signal)),
   })
   await pass(5 * MINUTE)
   expect(seconds(calls)).toEqual([10, 30, 70, 150])
@@ -223,7 +223,7 @@ test('[D10] [M16] a request planned by a clock that was a day ahead is sent at t
 test('[D10] [BAL-2] an act by a clock that was a day ahead does not keep the requests going for a day', async () => {
   const { calls, correct, act, pass, view } = await site({
     skew: 24 * HOUR,
-    answer: (asked, at, signal) => (correctNow(), known(asked, at, signal)),
+    answer: (nth, at, signal) => (correctNow(), known(nth, at, signal)),
   })
   const correctNow = correct
   await act()

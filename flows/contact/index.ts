@@ -5,7 +5,7 @@ import {
   type FlowDeadline,
   formEvent,
   internalEvent,
-  openEvent,
+  documentEvent,
   type SafeFields,
   type SafeRule,
 } from '../flow.ts'
@@ -58,7 +58,7 @@ export const contactFlow = defineFlow({
   machine: contactMachine,
   statuses: ['idle', 'sending', 'code', 'confirming', 'confirmed'],
   events: {
-    'contact.confirm': openEvent('Send a code to a contact that is not confirmed.', {
+    'contact.confirm': documentEvent('Send a code to a contact that is not confirmed.', {
       type: 'object',
       properties: {
         kind: {
@@ -71,8 +71,8 @@ export const contactFlow = defineFlow({
     'contact.code': formEvent('The code that came.', {
       code: { required: true, secret: true, exists: true, schema: { type: 'string', minLength: 6, maxLength: 6 } },
     }),
-    'contact.resend': openEvent('Send another code to the same contact.'),
-    'contact.cancel': openEvent('Leave the step.'),
+    'contact.resend': documentEvent('Send another code to the same contact.'),
+    'contact.cancel': documentEvent('Leave the step.'),
     'after.resendAllowed': internalEvent('Another code may be asked for.'),
     'after.codeExpired': internalEvent('The code that was sent is no longer valid.'),
   },

@@ -23,8 +23,8 @@ export type DialogValue =
   | { readonly [name: string]: DialogValue }
 
 /**
- * What to open: a popup document by id, with the values it is given (bindings `dialog.*` inside it), or a single widget, whose props `props` then are.
- * `ask`: a name under which whoever opened it learns what was answered.
+ * What to open: a popup document by id, with the values for its bindings `dialog.*`; or a single widget, and then
+ * `props` are its props. `ask` names the question: whoever opened the dialog looks up the answer under this name.
  */
 export type DialogRequest = {
   readonly type: DialogType
@@ -58,7 +58,7 @@ export type DialogsView = {
   /** The one that holds the focus; everything else is inert. */
   readonly topmost: DialogEntry | null
   readonly openCount: number
-  /** Names of the last questions that were answered with yes; one that is open no longer and not among them was answered with no. */
+  /** Names of the last questions that were answered yes. A question that is neither here nor open was answered no. */
   readonly agreed: readonly string[]
   /** Names of the questions that are open. */
   readonly asked: readonly string[]

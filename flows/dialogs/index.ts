@@ -3,7 +3,7 @@ import {
   type FlowDeadline,
   type FlowSession,
   internalEvent,
-  openEvent,
+  documentEvent,
   type SafeFields,
   type SafeRule,
 } from '../flow.ts'
@@ -128,8 +128,8 @@ export const dialogsFlow = defineFlow({
   statuses: ['closed', 'open', 'waiting', 'pending'],
   events: {
     'dialogs.open': internalEvent('Open a dialog on top of its type; documents use the `popup` action.'),
-    'dialogs.close': openEvent('Close a dialog, unless it refuses.', whichDialog),
-    'dialogs.agree': openEvent(
+    'dialogs.close': documentEvent('Close a dialog, unless it refuses.', whichDialog),
+    'dialogs.agree': documentEvent(
       'Answer the question of a dialog with yes, which closes it; closing it in any other way is a no. A dialog that asks nothing does not heed it.',
       whichDialog,
     ),

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { errorTypes } from '#schemas/errors.ts'
 import { gameEvents, launchRefusals } from '#schemas/game-messages.ts'
-import { defineFlow, type FlowDeadline, internalEvent, openEvent, type SafeFields } from '../flow.ts'
+import { defineFlow, type FlowDeadline, internalEvent, documentEvent, type SafeFields } from '../flow.ts'
 import type { GameSessionContext, GameSessionInput, GameSessionPorts } from './game-session.context.ts'
 import { gameSessionMachine } from './game-session.machine.ts'
 import { gameModes, type GameSessionView } from './game-session.view.ts'
@@ -81,15 +81,15 @@ export const gameSessionFlow = defineFlow({
   ],
   events: {
     'game.place': internalEvent('The page of a game is shown.'),
-    'game.play': openEvent('The game of the page is opened, for money or for fun.', {
+    'game.play': documentEvent('The game of the page is opened, for money or for fun.', {
       type: 'object',
       properties: { mode: { type: 'string', enum: gameModes, description: 'real: for money; fun: for fun.' } },
       required: ['mode'],
       additionalProperties: false,
     }),
     'game.fullScreen': internalEvent('The game enters or leaves full screen.'),
-    'game.leave': openEvent('The game is left.'),
-    'game.retry': openEvent('A game that did not open is opened again.'),
+    'game.leave': documentEvent('The game is left.'),
+    'game.retry': documentEvent('A game that did not open is opened again.'),
     'game.ready': internalEvent('The game can be played.'),
     'game.roundStarted': internalEvent('A round began.'),
     'game.roundEnded': internalEvent('A round has ended and was shown.'),

@@ -23,8 +23,9 @@ export function isPossible(flow: FlowDefinition, snapshot: AnyMachineSnapshot, m
 }
 
 /**
- * Paths that take every transition: for each place that the moves can reach, the shortest way there and one step more for each move that
- * does something there; what a place ignores is sent in one path. States explored from an earlier start are not explored again. A path that is a prefix of another is left out.
+ * Paths that together take every transition: for each reachable place, the shortest way to it plus one path for each
+ * move that has an effect there. Moves without effect share one path. A state explored from an earlier start is not
+ * explored again, and a path that is a prefix of another is left out.
  */
 export function planPaths(flow: FlowDefinition, repertoire: Repertoire): PathPlan[] {
   const explored = new Set<string>()

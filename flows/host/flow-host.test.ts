@@ -87,10 +87,10 @@ test('a host that is disposed while a flow loads starts nothing', async () => {
 })
 
 function keptInTab() {
-  const kept = new Map<string, unknown>()
+  const stored = new Map<string, unknown>()
   const storage = {
-    read: (id: string) => kept.get(id),
-    write: (id: string, saved: unknown) => void (saved === null ? kept.delete(id) : kept.set(id, saved)),
+    read: (id: string) => stored.get(id),
+    write: (id: string, saved: unknown) => void (saved === null ? stored.delete(id) : stored.set(id, saved)),
   }
   const page = Object.assign(new EventTarget(), {
     document: Object.assign(new EventTarget(), { visibilityState: 'visible' }),
@@ -99,7 +99,7 @@ function keptInTab() {
     page.document.visibilityState = visibilityState
     page.document.dispatchEvent(new Event('visibilitychange'))
   }
-  return { kept, storage, page: page as unknown as Window, become }
+  return { stored, storage, page: page as unknown as Window, become }
 }
 const oneStep = { type: 'dialogs.enqueue', steps: [{ step: 'campaign-popups' }] } as const
 
@@ -119,21 +119,21 @@ test('a flow that a reload cuts off is saved on pagehide and continues at the ne
 })
 
 test('[M4] a tab that is hidden keeps what is under way: a browser that discards it says nothing', async () => {
-  const { kept, storage, page, become } = keptInTab()
+  const { stored, storage, page, become } = keptInTab()
   const { host } = hostOf({ storage })
   const stop = followPage(host, page)
   await host.load('dialogs')
   host.send('dialogs', oneStep)
-  expect(kept.size).toBe(0)
+  expect(stored.size).toBe(0)
   become('hidden')
-  expect([...kept.keys()]).toEqual(['dialogs'])
+  expect([...stored.keys()]).toEqual(['dialogs'])
   become('visible')
   stop()
   host.dispose()
 })
 
 test('[M4] a resumed flow is not resumed again once it is done, even in a tab that crashes', async () => {
-  const { kept, storage, page } = keptInTab()
+  const { stored, storage, page } = keptInTab()
   const first = hostOf({ storage })
   const stop = followPage(first.host, page)
   await first.host.load('dialogs')
@@ -143,22 +143,22 @@ test('[M4] a resumed flow is not resumed again once it is done, even in a tab th
   const resolveStep = vi.fn(async () => null)
   const second = hostOf({ storage, ports: { dialogs: () => ({ resolveStep, reportFailedStep: vi.fn() }) as never } })
   const loading = second.host.load('dialogs')
-  expect(kept.size).toBe(1)
+  expect(stored.size).toBe(1)
   await loading
   expect(resolveStep).toHaveBeenCalledTimes(1)
-  await vi.waitFor(() => expect([...kept]).toEqual([]))
+  await vi.waitFor(() => expect([...stored]).toEqual([]))
   first.host.dispose()
   second.host.dispose()
 })
 
 test('[M4] a tab that crashes before what it resumed is done resumes it once more', async () => {
-  const { kept, storage } = keptInTab()
-  kept.set('dialogs', { format: 1, steps: [{ step: 'campaign-popups', with: {} }] })
+  const { stored, storage } = keptInTab()
+  stored.set('dialogs', { format: 1, steps: [{ step: 'campaign-popups', with: {} }] })
   for (let crash = 0; crash < 2; crash++) {
     const { host, resolveStep } = hostOf({ storage })
     await host.load('dialogs')
     expect(resolveStep).toHaveBeenCalledTimes(1)
-    expect(kept.size).toBe(1)
+    expect(stored.size).toBe(1)
     host.dispose()
   }
 })

@@ -30,7 +30,10 @@ export interface FlowHost {
   /** Loads a flow in advance, or to continue after a reload. Rejects, and reports, if it cannot be loaded. */
   load(id: KnownFlowId): Promise<void>
   isLoaded(id: KnownFlowId): boolean
-  /** Calls back (at once if it has happened already) when a flow with work to do could not be loaded: browsers remember a failed import until the document is gone. */
+  /**
+   * Calls back when a flow that has events waiting cannot be loaded, at once if that has already happened. Browsers
+   * cache a failed import for as long as the document lives.
+   */
   onLost(listener: () => void): void
   /** On focus, visibility, pageshow: checks every deadline again. */
   wake(): void

@@ -1,8 +1,8 @@
 import type { FlowHost } from './flow-host.ts'
 
 /**
- * Re-arms deadlines whenever the page comes back, and keeps what a reload may cut off when it goes or is hidden: a browser discards a hidden
- * tab without a word. Returns how to stop.
+ * Re-arms deadlines whenever the page comes back, and keeps what a reload may cut off when it goes or is hidden: a
+ * browser discards a hidden tab without a word. Returns a function that removes the listeners.
  */
 export function followPage(host: Pick<FlowHost, 'wake' | 'save'>, page: Window): () => void {
   const wake = (): void => {

@@ -120,7 +120,7 @@ export const isOwn = (event: object): boolean => !('isHeard' in event && event.i
 export const isNews = ({ activeAt }: InactivityContext, event: object): boolean =>
   !isOwn(event) && (activeAt === null || (atIn(event) ?? 0) > activeAt)
 
-/** What woke a machine that has slept too long is no activity: the time was over before it. */
+/** Activity that wakes a sleeping machine does not count if the time limit had already passed. */
 export function isTooLate(context: InactivityContext, event: object): boolean {
   const [times, at] = [timesOf(context), atIn(event)]
   return times !== null && at !== null && at >= times.logoutAt

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { errorTypes } from '#schemas/errors.ts'
-import { type FlowDeadline, formEvent, internalEvent, openEvent, type SafeFields, type SafeRule } from '../flow.ts'
+import { type FlowDeadline, formEvent, internalEvent, documentEvent, type SafeFields, type SafeRule } from '../flow.ts'
 import { type IntentContext, type IntentPorts } from './intent.context.ts'
 import { type IntentStatus, intentStatuses, type IntentView } from './intent.view.ts'
 
@@ -74,10 +74,10 @@ export const intentFlow = {
   events: {
     'intent.open': internalEvent('The page of the form was opened.'),
     'intent.submit': formEvent('Begin the payment with the values behind a ticket.', { amount: { required: true } }),
-    'intent.resume': openEvent('Go on with the same payment that is open already.'),
-    'intent.anew': openEvent('Pay once more although the same payment is open.'),
-    'intent.edit': openEvent('Back to the form.'),
-    'intent.retry': openEvent('Read again what became of the payment.'),
+    'intent.resume': documentEvent('Go on with the same payment that is open already.'),
+    'intent.anew': documentEvent('Pay once more although the same payment is open.'),
+    'intent.edit': documentEvent('Back to the form.'),
+    'intent.retry': documentEvent('Read again what became of the payment.'),
     'intent.leave': internalEvent('The page of the form was left.'),
     'after.intentRetry': internalEvent('The next search is due.'),
     'flow.wake': internalEvent('The page woke up, got the focus or came back from history.'),

@@ -42,7 +42,10 @@ export type Preparation =
   | { readonly kind: 'refused'; readonly problem: IntentProblem }
 export type SendOutcome =
   | { readonly kind: 'accepted'; readonly transaction: number }
-  /** Another tab began it after the preparation. The intent has a new key, and `after` is the number of that payment: the next attempt does not take it for its own. */
+  /**
+   * Another tab began the same payment after this one was prepared. The intent gets a new key, and `after` becomes the
+   * number of that payment, so that the next attempt does not mistake it for its own.
+   */
   | SamePayment
   | { readonly kind: 'refused'; readonly problem: IntentProblem }
   | { readonly kind: 'unknown' }
@@ -80,7 +83,10 @@ export interface IntentPorts {
   findIntent(input: { intent: Intent }, signal: AbortSignal): Promise<SearchOutcome>
   /** To the page of the payment. */
   handOver(params: Handed): void
-  /** The platform has no such payment: the same values are sent with the same key from now on. */
+  /**
+   * The platform has no such payment: it is noted as not sent, and the same values are sent with the same key from now
+   * on.
+   */
   giveUp(params: Absence): void
   trackRefusal(params: Refusal): void
   /** The values of the form are not needed any more. */

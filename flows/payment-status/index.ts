@@ -4,7 +4,7 @@ import {
   type FlowDeadline,
   type FlowSession,
   internalEvent,
-  openEvent,
+  documentEvent,
   type SafeFields,
   type SafeRule,
 } from '../flow.ts'
@@ -116,7 +116,7 @@ export const paymentStatusFlow = defineFlow({
   statuses: [...statuses],
   events: {
     'payment.follow': internalEvent('The page of a payment was opened.'),
-    'payment.refresh': openEvent('Ask for the state of the payment now.'),
+    'payment.refresh': documentEvent('Ask for the state of the payment now.'),
     'payment.hidden': internalEvent('The page is hidden.'),
     'payment.leave': internalEvent('The page of the payment was left.'),
     'after.nextReading': internalEvent('The next reading is due.'),

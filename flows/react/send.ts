@@ -3,7 +3,10 @@ import type { FlowTypes, KnownFlowId } from '#generated/flows.ts'
 
 let bound: FlowHost | null = null
 
-/** Makes `send` deliver to this host; only a browser does so, where one page has one player. Returns how to undo it. */
+/**
+ * Makes `send` deliver to this host; only a browser does so, where one page has one player. Returns a function that
+ * undoes it.
+ */
 export function bindSend(host: FlowHost): () => void {
   bound = host
   return () => {

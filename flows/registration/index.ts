@@ -8,7 +8,7 @@ import {
   type FlowSession,
   formEvent,
   internalEvent,
-  openEvent,
+  documentEvent,
   type SafeFields,
   type SafeRule,
 } from '../flow.ts'
@@ -172,8 +172,8 @@ export const registrationFlow = defineFlow({
     'registration.code': formEvent('Register again with the code that was sent to the phone.', {
       code: { required: true, secret: true, exists: true, schema: { type: 'string', minLength: 6, maxLength: 6 } },
     }),
-    'registration.resend': openEvent('Ask for a new code, once the resend time has passed.'),
-    'registration.cancel': openEvent('Leave the registration; what was typed is forgotten.'),
+    'registration.resend': documentEvent('Ask for a new code, once the resend time has passed.'),
+    'registration.cancel': documentEvent('Leave the registration; what was typed is forgotten.'),
     'after.resendAllowed': internalEvent('The resend time has passed.'),
     'after.credentialsExpired': internalEvent('What was typed has waited in the vault for five minutes.'),
     'after.reconcileRetry': internalEvent('Time to read the account again.'),

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { FlowStatus } from '#schemas/vocabulary.ts'
-import { defineFlow, type FlowDeadline, formEvent, internalEvent, openEvent, type SafeRule } from '../flow.ts'
+import { defineFlow, type FlowDeadline, formEvent, internalEvent, documentEvent, type SafeRule } from '../flow.ts'
 import { problemRule } from '../form-problem.ts'
 import type { RewardContext, RewardPorts } from './reward.context.ts'
 import { rewardMachine } from './reward.machine.ts'
@@ -51,8 +51,8 @@ export const rewardFlow = defineFlow({
       promo_code: { required: true, schema: { type: 'string', minLength: 1, maxLength: 64 } },
     }),
     'reward.agree': internalEvent('The player agrees to what was said.'),
-    'reward.dismiss': openEvent('Leave it, or close what was said of it.'),
-    'reward.retry': openEvent('Read again what became of it.'),
+    'reward.dismiss': documentEvent('Leave it, or close what was said of it.'),
+    'reward.retry': documentEvent('Read again what became of it.'),
     'after.rewardRetry': internalEvent('The next reading is due.'),
     'flow.wake': internalEvent('The page woke up, got the focus or came back from history.'),
   },

@@ -22,8 +22,8 @@ export const balancesOf = (minor: number): Balances => ({
   bettingBonus: money(0),
   fun: money(0),
 })
-export type Answer = (asked: number, at: number, signal: AbortSignal) => BalanceReading | Promise<BalanceReading>
-export const known: Answer = (asked, at) => ({ kind: 'known', at, isChanged: true, balances: balancesOf(asked) })
+export type Answer = (nth: number, at: number, signal: AbortSignal) => BalanceReading | Promise<BalanceReading>
+export const known: Answer = (nth, at) => ({ kind: 'known', at, isChanged: true, balances: balancesOf(nth) })
 export const limited: Answer = (_, at) => ({ kind: 'limited', at, retryAt: null })
 
 /** The flow over a clock that the test moves: timers fire on the way, each at its time. */
@@ -35,13 +35,13 @@ export async function site({
   skew = 0,
 }: { settings?: unknown; answer?: Answer; cached?: Balances | null; uid?: number; skew?: number } = {}) {
   const { now, timers, pass, sleep } = createTestTime(START)
-  const told = (): number => now() + skew
+  const serverTime = (): number => now() + skew
   const calls: number[] = []
   const shown: Parameters<BalancePorts['showBalances']>[0][] = []
   const checkSession = vi.fn()
   const onError = vi.fn()
   const ports: BalancePorts = {
-    prepare: async (): Promise<Prepared> => ({ at: told(), settings, isCached: cached !== null, cached }),
+    prepare: async (): Promise<Prepared> => ({ at: serverTime(), settings, isCached: cached !== null, cached }),
     readBalance: async (_, signal) => answer(calls.push(now()), now(), signal),
     showBalances: (params) => void shown.push(params),
     checkSession,
@@ -52,7 +52,7 @@ export async function site({
     session: { uid },
     build: 'b',
     release: 'r',
-    serverNow: told,
+    serverNow: serverTime,
     onView: () => undefined,
     onError,
     timers,
@@ -71,7 +71,7 @@ export async function site({
       await settled()
     },
     act: async () => {
-      runtime.send({ type: 'balance.act', at: told() } as never)
+      runtime.send({ type: 'balance.act', at: serverTime() } as never)
       await settled()
     },
     /** An answer of the server sets the clock right. */

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { FlowStatus } from '#schemas/vocabulary.ts'
-import { defineFlow, formEvent, internalEvent, openEvent } from '../flow.ts'
+import { defineFlow, formEvent, internalEvent, documentEvent } from '../flow.ts'
 import { problemRule } from '../form-problem.ts'
 import { nothing, type TwoFactorContext, type TwoFactorPorts } from './two-factor.context.ts'
 import { twoFactorMachine } from './two-factor.machine.ts'
@@ -29,7 +29,7 @@ export const twoFactorFlow = defineFlow({
     'two-factor.recovery': formEvent('A recovery code, to switch two-factor off.', {
       code: { required: true, secret: true, exists: true, schema: { type: 'string', minLength: 8, maxLength: 32 } },
     }),
-    'two-factor.cancel': openEvent('Leave the step; nothing is changed.'),
+    'two-factor.cancel': documentEvent('Leave the step; nothing is changed.'),
     'after.codeExpired': internalEvent('The change can be confirmed no more.'),
   },
   // New recovery codes are on the screen in `changed`, and nowhere else.

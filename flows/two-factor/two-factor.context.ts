@@ -1,6 +1,6 @@
 import { CODE_EXPIRED, type FormProblem, NO_ANSWER, outcomeIn } from '../form-problem.ts'
 
-/** How beginning a change ended; `already`: two-factor is as it was to become. */
+/** The result of beginning a change. `already`: two-factor is already in the requested state. */
 export type BeginOutcome =
   | { readonly kind: 'begun'; readonly codeUntil: number }
   | { readonly kind: 'already' }
@@ -20,7 +20,7 @@ export type TwoFactorEvent =
   | { readonly type: 'after.codeExpired' }
 
 export type TwoFactorContext = {
-  /** What the code will make of it. */
+  /** Whether two-factor is on once the code is accepted. */
   readonly on: boolean
   /** The code makes new recovery codes, and changes nothing else. */
   readonly renews: boolean

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { claims } from '#schemas/verification-messages.ts'
 import type { FlowStatus } from '#schemas/vocabulary.ts'
-import { defineFlow, internalEvent, openEvent } from '../flow.ts'
+import { defineFlow, internalEvent, documentEvent } from '../flow.ts'
 import { problemRule } from '../form-problem.ts'
 import { losses, nothing, results, type VerificationContext, type VerificationPorts } from './verification.context.ts'
 import { verificationMachine } from './verification.machine.ts'
@@ -31,7 +31,7 @@ export const verificationFlow = defineFlow({
     ...results,
   ],
   events: {
-    'verification.start': openEvent('Begin the check, on its page.'),
+    'verification.start': documentEvent('Begin the check, on its page.'),
     'verification.check': internalEvent(
       'Ask once more whether the documents were handed in, or what came of the check.',
     ),
@@ -39,7 +39,7 @@ export const verificationFlow = defineFlow({
     'verification.token': internalEvent('The token of the page has expired.'),
     'verification.result': internalEvent('The page says that it is done.'),
     'verification.lost': internalEvent('The page never loaded, sent an invalid message, or failed.'),
-    'verification.close': openEvent('Give the check up for now.'),
+    'verification.close': documentEvent('Give the check up for now.'),
     'after.frameLate': internalEvent('The page took too long to show a step.'),
   },
   critical: ['opening', 'loading', 'checking', 'renewing', 'settling'],

@@ -5,8 +5,9 @@ import { fail } from '../failure.ts'
 export type AttemptLimit = { key: string; most: number; windowMs: number }
 
 /**
- * Counts one attempt under each key before it is evaluated, so that a thousand at once get no more than the limit.
- * Fails with TooManyRequestsException and Retry-After at the first that is used up: what is refused there is evaluated nowhere, and counts under no key after it.
+ * Counts one attempt under each key before it is evaluated, so that a thousand simultaneous attempts get no more than
+ * the limit. Fails with TooManyRequestsException and Retry-After at the first key that is used up; the attempt is then
+ * not evaluated, and not counted under the remaining keys.
  */
 export async function countAttempt(database: Queryable, limits: readonly AttemptLimit[], now: number): Promise<void> {
   for (const { key, most, windowMs } of limits) {

@@ -10,8 +10,9 @@ const waysIn = [
 ]
 
 /**
- * Leaves one contact as the only way into an account. Whoever restores an account by a contact that nobody had confirmed need not be the one who opened it: somebody else may
- * have registered with this contact and waits, with a phone or a social account of their own, for money to be there.
+ * Leaves one contact as the only way into an account. Somebody may have registered with another person's unconfirmed
+ * contact and be waiting, with a phone or social account of their own, until that person has restored the account and
+ * put money into it.
  */
 export async function closeOtherWays(tx: Queryable, playerId: number, contact: string): Promise<void> {
   await tx.query('delete from sandbox.contacts where player_id = $1 and contact <> $2', [playerId, contact])

@@ -11,7 +11,7 @@ import { channelOf, sendMessage } from '../identity/outbox.ts'
 const COST = 2 ** 15
 const KEY_BYTES = 32
 /** Two of libuv's four threads: files, names and compression share them, and would stand still behind four hashes. */
-const hashing = createWorkQueue({ running: 2, waiting: 50, longest: 10_000 })
+const hashing = createWorkQueue({ maxRunning: 2, maxWaiting: 50, maxWaitMs: 10_000 })
 
 /** `scrypt$cost$salt$key`, salt and key in hexadecimal. */
 export async function hashPassword(password: string): Promise<string> {

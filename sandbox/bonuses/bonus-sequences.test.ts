@@ -115,11 +115,11 @@ sequencesOnEachDatabase({ name: 'bonus sequences', all: 100, quick: 6, long: 10_
           'select e.movement_id from sandbox.entries e join sandbox.accounts a on a.id = e.account_id group by e.movement_id, a.currency having sum(e.minor) <> 0',
         )
         expect(unequal).toEqual([])
-        expect(await kept(world, newest)).toEqual([])
+        expect(await miscounted(world, newest)).toEqual([])
       }),
       { ...runs, examples: [[everyWay]] },
     )
-    expect(await kept(world, 0)).toEqual([])
+    expect(await miscounted(world, 0)).toEqual([])
     for (const way of [
       'available>active',
       'active>available',
@@ -146,7 +146,7 @@ const newestBonus = async ({ sandbox: { database } }: TestSandbox): Promise<numb
  * Bonuses newer than another whose row counts other movements than the ledger has; rounds and bets move the rest. A bonus is compared with all movements, so a sequence checks only
  * its own.
  */
-const kept = ({ sandbox: { database } }: TestSandbox, since: number) =>
+const miscounted = ({ sandbox: { database } }: TestSandbox, since: number) =>
   database.query(
     `select b.id from sandbox.bonuses b
       where b.player_id = $1 and b.id > $2

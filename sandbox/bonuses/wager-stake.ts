@@ -30,8 +30,9 @@ function countedMinor(
 }
 
 /**
- * Counts a stake towards the player's active bonus of the product. One that is wagered becomes real money up to its limit, what is above is burned; one of
- * which nothing is left ends. The caller has locked the player's row; nothing of a round that the bonus paid for may be open.
+ * Counts a stake towards the player's active bonus of this product. When the wagering is complete, the bonus becomes
+ * real money up to its limit and the rest is burned; when its money is used up, it ends. The caller has locked the
+ * player's row, and no round that the bonus paid for may be open.
  */
 export async function wagerStake(tx: Queryable, stake: SettledStake): Promise<void> {
   const bonus = await readActiveBonus(tx, stake.playerId, stake.product)

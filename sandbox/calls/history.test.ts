@@ -57,13 +57,13 @@ onUsualDatabase((open) => {
   test('[GAM-11] an export is made by the job, downloaded by its owner only, and no longer kept after a week', async () => {
     const me = await open().player('player@playbill.test')
     const other = await open().player('empty@playbill.test')
-    const asked = (await me.call('games.createhistoryexportrequest', { type: 'all' })).body
+    const requested = (await me.call('games.createhistoryexportrequest', { type: 'all' })).body
       .data as CallOutput<'games.createhistoryexportrequest'>
-    expect([asked.status, asked.url, asked.rows]).toEqual(['new', null, null])
+    expect([requested.status, requested.url, requested.rows]).toEqual(['new', null, null])
     await open().sandbox.jobs.run()
     const read = async () =>
       (
-        (await me.call('games.gethistoryexportrequest', { id: asked.id })).body
+        (await me.call('games.gethistoryexportrequest', { id: requested.id })).body
           .data as CallOutput<'games.gethistoryexportrequest'>
       ).items[0]
     const ready = await read()
@@ -76,15 +76,15 @@ onUsualDatabase((open) => {
       file.headers['content-type'],
       file.headers['content-disposition'],
       file.headers['cache-control'],
-    ]).toEqual([200, 'text/csv; charset=utf-8', `attachment; filename="bets-${asked.id}.csv"`, 'no-store'])
+    ]).toEqual([200, 'text/csv; charset=utf-8', `attachment; filename="bets-${requested.id}.csv"`, 'no-store'])
     expect(file.body.trim().split('\r\n')).toHaveLength(6)
     expect((await load(other.cookie())).statusCode).toBe(404)
     expect((await load(null)).statusCode).toBe(404)
-    expect((await other.call('games.gethistoryexportrequest', { id: asked.id })).body.error?.error_data).toEqual({
+    expect((await other.call('games.gethistoryexportrequest', { id: requested.id })).body.error?.error_data).toEqual({
       id: ['unknown'],
     })
     await open().sandbox.database.query('update sandbox.history_exports set expires_at = $2 where id = $1', [
-      asked.id,
+      requested.id,
       new Date(open().clock.now()),
     ])
     expect((await load(me.cookie())).statusCode).toBe(404)

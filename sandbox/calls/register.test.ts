@@ -24,11 +24,11 @@ onUsualDatabase((open) => {
       balance_bonus: { amount: 0, currency: 'UZS' },
       balance_fun: { amount: 1_000_000, currency: 'UZS' },
     })
-    const [kept] = await open().sandbox.database.query(
+    const [stored] = await open().sandbox.database.query(
       'select promo_code, mark_betting, character_id, utm, terms_accepted_at is not null as terms from sandbox.players where id = $1',
       [someone.uid],
     )
-    expect(kept).toEqual({
+    expect(stored).toEqual({
       promo_code: 'welcome',
       mark_betting: 'casino',
       character_id: 2,
@@ -128,8 +128,8 @@ onUsualDatabase((open) => {
     const someone = open().visitor('198.51.100.31')
     const input = { ...base, authType: 'phone' as const, phone: '+998935550141', confirm_phone: true }
     const send = (code?: string) => someone.call('auth.register', { ...input, ...(code && { code }) })
-    const asked = await send()
-    expect([asked.status, asked.body.error?.message, refusal(asked)]).toEqual([
+    const response = await send()
+    expect([response.status, response.body.error?.message, refusal(response)]).toEqual([
       401,
       'Resend time is 60',
       ['AuthorizationException', { resend_time: 60 }],

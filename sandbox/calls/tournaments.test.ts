@@ -297,19 +297,19 @@ onUsualDatabase((open) => {
       "insert into sandbox.contacts (player_id, type, contact, is_confirmed, unsubscribe_token, added_at) values (100001, 'email', 'cashout@playbill.test', true, 'y', '2026-01-01') on conflict do nothing",
     )
     const reset = await freshTournament(open(), SERIES, { resetOnCashout: true })
-    const kept = await freshTournament(open(), SERIES)
-    for (const id of [reset, kept]) await join(me, id)
+    const untouched = await freshTournament(open(), SERIES)
+    for (const id of [reset, untouched]) await join(me, id)
     await round(100_001, reset, { stakeMinor: 500_000 })
-    const asked = await me.call('cashier.makewithdrawal', {
+    const withdrawal = await me.call('cashier.makewithdrawal', {
       method: 'bulut-hamyon',
       amount: 50_000,
       currency: 'UZS',
       requisites: { wallet: '123456789012' },
       intent_id: freshIntent(),
     })
-    expect(asked.body.error).toBeUndefined()
+    expect(withdrawal.body.error).toBeUndefined()
     expect((await read(me, reset)).user_info).toMatchObject({ points: 0, place: null })
-    expect((await read(me, kept)).user_info).toMatchObject({ points: 5, place: 1 })
+    expect((await read(me, untouched)).user_info).toMatchObject({ points: 5, place: 1 })
   })
 
   test('boards name players by chosen name or masked number, never by login', async () => {

@@ -7,7 +7,7 @@ import { setStatus, type Transaction } from './transaction.ts'
 export async function creditDeposit(
   tx: Queryable,
   transaction: Transaction,
-  { at, sequence, told }: { at: number; sequence: number; told?: readonly DepositListener[] },
+  { at, sequence, notified }: { at: number; sequence: number; notified?: readonly DepositListener[] },
 ): Promise<void> {
   const { id, player_id, currency, minor, fee_minor, method, campaign_offer_id } = transaction
   const [before] = await tx.query(
@@ -39,6 +39,6 @@ export async function creditDeposit(
       at,
       isFirst: !before,
     },
-    told,
+    notified,
   )
 }

@@ -58,7 +58,7 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
 const deposited = { do: 'deposit', method: 'oltin-karta', amount: 300_000, again: false } as const
-const asked = { do: 'withdraw', amount: 20_000, again: false } as const
+const request = { do: 'withdraw', amount: 20_000, again: false } as const
 const decided = (which: number, as: Outcome): Step => ({
   do: 'decide',
   which,
@@ -74,8 +74,8 @@ const everyEnd: readonly Step[] = [
   deposited,
   { do: 'time', seconds: 7_300 },
   decided(4, 'succeeded'),
-  ...(['pay', 'bounce'] as const).flatMap((how, which) => [asked, { do: 'review' as const, which, how }]),
-  asked,
+  ...(['pay', 'bounce'] as const).flatMap((how, which) => [request, { do: 'review' as const, which, how }]),
+  request,
   { do: 'cancel', which: 2 },
   { do: 'time', seconds: 7_300 },
 ]
@@ -168,17 +168,17 @@ async function play(here: TestSandbox, steps: readonly Step[]): Promise<void> {
   for (const one of steps) {
     if (one.do === 'deposit') {
       const requisites = one.method === 'aloqa-hisobi' ? { phone: '+998901234567' } : {}
-      const asked = { method: one.method, amount: one.amount, currency: 'UZS', requisites, intent_id: freshIntent() }
-      ids.deposit.push(...(await sent(player, 'cashier.makedeposit', asked, one.again)))
+      const request = { method: one.method, amount: one.amount, currency: 'UZS', requisites, intent_id: freshIntent() }
+      ids.deposit.push(...(await sent(player, 'cashier.makedeposit', request, one.again)))
     } else if (one.do === 'withdraw') {
-      const asked = {
+      const request = {
         method: 'bulut-hamyon',
         amount: one.amount,
         currency: 'UZS',
         requisites: { wallet: '123456789012' },
         intent_id: freshIntent(),
       }
-      ids.withdrawal.push(...(await sent(player, 'cashier.makewithdrawal', asked, one.again)))
+      ids.withdrawal.push(...(await sent(player, 'cashier.makewithdrawal', request, one.again)))
     } else if (one.do === 'decide') {
       const id = pick(ids.deposit, one.which)
       if (id !== undefined)

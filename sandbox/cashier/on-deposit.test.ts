@@ -7,11 +7,11 @@ import type { DepositListener, PaidDeposit } from './on-deposit.ts'
 import { readTransaction } from './transaction.ts'
 
 onEachDatabase((open) => {
-  const credit = async (id: number, told: readonly DepositListener[]) =>
+  const credit = async (id: number, notified: readonly DepositListener[]) =>
     await open().sandbox.database.transaction(async (tx) => {
       const transaction = await readTransaction(tx, id, 'for-update')
       if (!transaction) throw new Error('There is no such transaction')
-      await creditDeposit(tx, transaction, { at: open().clock.now(), sequence: 1, told })
+      await creditDeposit(tx, transaction, { at: open().clock.now(), sequence: 1, notified })
     })
 
   test('a listener is called in the transaction of the deposit, with what was paid, what was credited and for which offer', async () => {

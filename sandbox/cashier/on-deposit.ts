@@ -29,7 +29,7 @@ const listeners: readonly DepositListener[] = [giveForDeposit]
 export async function tellOfDeposit(
   tx: Queryable,
   deposit: PaidDeposit,
-  told: readonly DepositListener[] = listeners,
+  notified: readonly DepositListener[] = listeners,
 ): Promise<void> {
-  for (const listener of told) await listener(tx, deposit)
+  for (const listener of notified) await listener(tx, deposit)
 }

@@ -39,7 +39,10 @@ onEachDatabase((open) => {
     await paidDeposit(open(), player, { amount: 2_000_000 })
     return player
   }
-  const asked = async (visitor: Visitor, input: Partial<CallInput<'cashier.makewithdrawal'>> = {}): Promise<number> => {
+  const requestWithdrawal = async (
+    visitor: Visitor,
+    input: Partial<CallInput<'cashier.makewithdrawal'>> = {},
+  ): Promise<number> => {
     const answer = await ask(visitor, input)
     if (answer.status !== 200) throw new Error(answer.text)
     return (answer.body.data as CallOutput<'cashier.makewithdrawal'>).id
@@ -48,7 +51,7 @@ onEachDatabase((open) => {
   test('[CSH-8] a requested withdrawal leaves the balance and is held; once approved, it is paid when the provider says so', async () => {
     const player = await ready()
     const before = await mainOf(player)
-    const id = await asked(player)
+    const id = await requestWithdrawal(player)
     expect([await mainOf(player), await heldOf(), await statusOf(player, id)]).toEqual([
       before - 600_000,
       600_000,
@@ -73,7 +76,7 @@ onEachDatabase((open) => {
   ] as const)('[CSH-8] where %s the money is in the balance again', async (_what, how, status, reason) => {
     const player = await ready()
     const before = await mainOf(player)
-    const id = await asked(player)
+    const id = await requestWithdrawal(player)
     await review(id, how)
     open().clock.advance(PAYOUT_MS)
     await run()
@@ -90,7 +93,7 @@ onEachDatabase((open) => {
   test('[CSH-8] a withdrawal that is not reviewed lapses, and the money returns to the balance', async () => {
     const player = await ready()
     const before = await mainOf(player)
-    const id = await asked(player)
+    const id = await requestWithdrawal(player)
     open().clock.advance(14 * 86_400_000)
     await run()
     const later = await open().player('player@playbill.test')
@@ -99,7 +102,7 @@ onEachDatabase((open) => {
 
   test('a small withdrawal needs no review', async () => {
     const player = await ready()
-    const id = await asked(player, { amount: 500_000 })
+    const id = await requestWithdrawal(player, { amount: 500_000 })
     open().clock.advance(2 * MINUTE)
     await run()
     expect(await statusOf(player, id)).toBe('processing')
@@ -111,7 +114,11 @@ onEachDatabase((open) => {
   test('[M14] the player can cancel it while it is new or processing; a paid one stays paid, and the answer says so', async () => {
     const player = await ready()
     const before = await mainOf(player)
-    const [first, second, third] = [await asked(player), await asked(player), await asked(player)]
+    const [first, second, third] = [
+      await requestWithdrawal(player),
+      await requestWithdrawal(player),
+      await requestWithdrawal(player),
+    ]
     expect((await player.call('cashier.cancelwithdrawal', { id: first })).body.data).toBe(1)
     await review(second, { do: 'approve', payout: 'succeeded' })
     expect((await player.call('cashier.cancelwithdrawal', { id: second })).body.data).toBe(1)
@@ -136,7 +143,7 @@ onEachDatabase((open) => {
   test('[M14] cancelled and reviewed at the same time, it ends in one way and the money moves once', async () => {
     const player = await ready()
     const before = await mainOf(player)
-    const id = await asked(player)
+    const id = await requestWithdrawal(player)
     await Promise.all([
       player.call('cashier.cancelwithdrawal', { id }),
       review(id, { do: 'decline' }),
@@ -177,7 +184,7 @@ onEachDatabase((open) => {
     expect((await ask(player, { amount: 10_000.005 })).body.error?.error_data).toEqual({ amount: ['multipleOf'] })
     const start = clock.now()
     for (const _ of [1, 2, 3, 4]) {
-      await review(await asked(player, { amount: 4_900_000 }), { do: 'approve', payout: 'succeeded' })
+      await review(await requestWithdrawal(player, { amount: 4_900_000 }), { do: 'approve', payout: 'succeeded' })
       clock.advance(60 * MINUTE)
       await run()
     }
@@ -213,7 +220,7 @@ onEachDatabase((open) => {
       requisites: { card: '8600771299', holder: 'Anora Karimova' },
     } as const
     await paidDeposit(open(), player, { method: 'safar-karta', amount: 1_000, currency: 'USD' })
-    const id = await asked(player, { ...card, currency: 'USD' })
+    const id = await requestWithdrawal(player, { ...card, currency: 'USD' })
     await review(id, { do: 'approve', payout: 'succeeded' })
     clock.advance(PAYOUT_MS)
     await run()
@@ -236,8 +243,8 @@ onEachDatabase((open) => {
       'RequisitesValidationRequiredException',
       { fields: ['holder'] },
     ])
-    await asked(player, { ...card, requisites: { ...card.requisites, holder: 'Anora Karimova' } })
-    const id = await asked(player, { ...card, requisites: { card: '8600771234' } })
+    await requestWithdrawal(player, { ...card, requisites: { ...card.requisites, holder: 'Anora Karimova' } })
+    const id = await requestWithdrawal(player, { ...card, requisites: { card: '8600771234' } })
     const info = (await player.call('cashier.getdepositinfo', { id })).body.data as CallOutput<'cashier.getdepositinfo'>
     expect(info.requisites).toEqual({ card: '•••• 1234' })
     expect(
@@ -256,12 +263,12 @@ onEachDatabase((open) => {
       return methods.find(({ sysname }) => sysname === 'chinor-mobil')?.saved ?? []
     }
     const phone = { method: 'chinor-mobil', amount: 20_000, requisites: { phone: '+998901112233' } } as const
-    await asked(player, phone)
+    await requestWithdrawal(player, phone)
     const [saved] = await savedOf(player)
     if (!saved) throw new Error('nothing was saved')
     expect(saved.requisites).toEqual({ phone: '•••• 2233' })
     const again = { ...phone, requisites: { saved: String(saved.id) } }
-    expect((await infoOf(player, await asked(player, again))).requisites).toEqual({ phone: '•••• 2233' })
+    expect((await infoOf(player, await requestWithdrawal(player, again))).requisites).toEqual({ phone: '•••• 2233' })
 
     const unknown = { 'requisites.saved': ['unknown'] }
     for (const id of ['0', 'x', `${saved.id} or 1=1`])

@@ -3,8 +3,8 @@ import type { Queryable } from '#database/database.ts'
 export type Withdrawn = { minor: number; created_at: Date }
 
 /**
- * What a player has withdrawn since a moment, paid or under way, the oldest first, in minor units of a currency: at the rates of today where it was another one, so that limits
- * hold over a change of the account's currency.
+ * What a player has withdrawn since a moment, paid or in progress, oldest first, in minor units of `currency`. Other
+ * currencies are converted at today's rates, so that limits still apply after the account's currency changes.
  */
 export const readWithdrawn = (
   tx: Queryable,

@@ -75,8 +75,8 @@ async function makeCsv(
   { player_id, type, locale, from_at, to_at, created_at }: HistoryExport,
 ): Promise<{ csv: string; rows: number }> {
   // Bets that are placed meanwhile would move every page by one.
-  const asked = created_at.getTime() + 1
-  const to = new Date(Math.min(to_at?.getTime() ?? asked, asked))
+  const requestedAt = created_at.getTime() + 1
+  const to = new Date(Math.min(to_at?.getTime() ?? requestedAt, requestedAt))
   const filter = { type, from: from_at, to }
   const total = Math.min(MOST_ROWS, await countBets(tx, player_id, filter))
   const bets: Bet[] = []

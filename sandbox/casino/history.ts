@@ -23,8 +23,8 @@ type Row = {
 }
 
 /**
- * Where bets come from: each a select with the columns of `Row` and the player as $1. Bets on sports are to be added here, as another select with
- * type 'betting' and a null game.
+ * The sources of bets: each is a select with the columns of `Row`, with the player as $1. Sports bets have the type
+ * 'betting' and a null game.
  */
 const sources: readonly string[] = [
   `select 'r' || r.id as id, case r.mode when 'fun' then 'fun' else 'casino' end as type,

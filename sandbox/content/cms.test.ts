@@ -244,14 +244,14 @@ onUsualDatabase((open) => {
   })
 
   test('[CMS-2] v5: a deep populate is asked for in words that its core does not refuse', async () => {
-    const asked: string[] = []
+    const requested: string[] = []
     const { collections } = createCms({
       base: 'https://cms.example/api',
       version: 'v5',
-      fetch: async (input) => (asked.push(String(input)), Response.json({ data: [], meta: {} })),
+      fetch: async (input) => (requested.push(String(input)), Response.json({ data: [], meta: {} })),
     })
     await collections.find('seos', { filters: { url: { $eq: '/' } }, populate: 'deep', locale: 'ru', limit: 1 })
-    const { searchParams } = new URL(asked[0] ?? '')
+    const { searchParams } = new URL(requested[0] ?? '')
     expect([searchParams.get('populate'), searchParams.get('locale')]).toEqual(['*', 'ru'])
   })
 })

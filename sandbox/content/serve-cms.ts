@@ -1,6 +1,6 @@
 import { isRecord } from '#base/is-record.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { networkOf } from '#base/address-budget.ts'
+import { networkOf } from '#base/rate-limiter.ts'
 import { parseUntrusted } from '#base/parse-untrusted.ts'
 import { Failure } from '../failure.ts'
 import { describeError, type Log } from '../log.ts'

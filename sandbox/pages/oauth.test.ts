@@ -42,8 +42,8 @@ onUsualDatabase((open) => {
       )
     /** At the provider: agrees as this person; returns where the provider sends the browser. */
     const agree = async (authorize: string, fields: Record<string, string> = { person: 'malika' }) => {
-      const asked = Object.fromEntries(new URL(authorize, ORIGIN).searchParams)
-      return (await send('POST', '/sandbox/oauth/authorize', { ...asked, decision: 'allow', ...fields })).location
+      const request = Object.fromEntries(new URL(authorize, ORIGIN).searchParams)
+      return (await send('POST', '/sandbox/oauth/authorize', { ...request, decision: 'allow', ...fields })).location
     }
     const uid = async () => {
       const answer = await open().app.inject({
@@ -166,9 +166,9 @@ onUsualDatabase((open) => {
     expect(
       await attack(async (url, mine) => {
         const { location } = await mine.init({ service: 'vk' })
-        const asked = new URL(location, ORIGIN)
-        asked.searchParams.set('service', 'apple')
-        url.search = new URL(await mine.agree(asked.pathname + asked.search), ORIGIN).search
+        const request = new URL(location, ORIGIN)
+        request.searchParams.set('service', 'apple')
+        url.search = new URL(await mine.agree(request.pathname + request.search), ORIGIN).search
         return mine
       }),
     ).toEqual([400, 'code', 0]))
@@ -185,17 +185,17 @@ onUsualDatabase((open) => {
   test('[S11] an answer counts once', async () => {
     const mine = browser()
     const callback = await mine.agree((await mine.init()).location)
-    const kept = new Map(mine.jar)
+    const savedCookies = new Map(mine.jar)
     await mine.send('GET', callback)
     const thief = browser()
-    for (const [name, value] of kept) thief.jar.set(name, value)
+    for (const [name, value] of savedCookies) thief.jar.set(name, value)
     const answer = await thief.send('GET', callback)
     expect([answer.status, messageOf(answer).reason, await thief.uid()]).toEqual([400, 'state', 0])
   })
 
   test('[S11] the provider redirects only to the site, accepts only S256, and its form only from its own page', async () => {
     const mine = browser()
-    const asked = Object.fromEntries(new URL((await mine.init()).location, ORIGIN).searchParams)
+    const request = Object.fromEntries(new URL((await mine.init()).location, ORIGIN).searchParams)
     for (const wrong of [
       { redirect_uri: 'https://evil.test/' },
       { redirect_uri: '/oauth/callback/../evil' },
@@ -205,7 +205,7 @@ onUsualDatabase((open) => {
       { response_type: 'token' },
     ]) {
       const answer = await mine.send('POST', '/sandbox/oauth/authorize', {
-        ...asked,
+        ...request,
         ...wrong,
         decision: 'allow',
         person: 'malika',
@@ -215,7 +215,7 @@ onUsualDatabase((open) => {
     const foreign = await mine.send(
       'POST',
       '/sandbox/oauth/authorize',
-      { ...asked, decision: 'allow', person: 'malika' },
+      { ...request, decision: 'allow', person: 'malika' },
       { origin: 'https://evil.test' },
     )
     expect([foreign.status, foreign.location]).toEqual([400, ''])
@@ -226,8 +226,8 @@ onUsualDatabase((open) => {
     ['error', 'provider'],
   ])('[S11] a person who decides %s ends on a page that says so, signed in nowhere', async (decision, reason) => {
     const mine = browser()
-    const asked = Object.fromEntries(new URL((await mine.init()).location, ORIGIN).searchParams)
-    const { location } = await mine.send('POST', '/sandbox/oauth/authorize', { ...asked, decision })
+    const request = Object.fromEntries(new URL((await mine.init()).location, ORIGIN).searchParams)
+    const { location } = await mine.send('POST', '/sandbox/oauth/authorize', { ...request, decision })
     const answer = await mine.send('GET', location)
     expect([answer.status, messageOf(answer).reason, await mine.uid()]).toEqual([400, reason, 0])
   })
@@ -254,10 +254,10 @@ onUsualDatabase((open) => {
     const secret = 'PLAYBILLTESTSECRETDO2345PLAYBILL'
     await open().sandbox.database.query('update sandbox.players set totp_secret = $2 where id = $1', [uid, secret])
     const next = browser()
-    const asked = await next.send('GET', await next.agree((await next.init()).location, { person: 'timur' }))
+    const response = await next.send('GET', await next.agree((await next.init()).location, { person: 'timur' }))
     const stateOf = ({ body }: Step) => /name="state" value="([^"]+)"/.exec(body)?.[1] ?? ''
-    expect([asked.status, await next.uid()]).toEqual([200, 0])
-    const wrong = await next.send('POST', '/oauth/second-step', { state: stateOf(asked), code: '000000' })
+    expect([response.status, await next.uid()]).toEqual([200, 0])
+    const wrong = await next.send('POST', '/oauth/second-step', { state: stateOf(response), code: '000000' })
     expect([wrong.body.includes('The code is invalid'), await next.uid()]).toEqual([true, 0])
     const thief = await browser().send('POST', '/oauth/second-step', {
       state: stateOf(wrong),

@@ -16,13 +16,13 @@ const MOST_KEPT = 256
 
 /** `/sandbox/covers/<sysname>.<hash>.svg`: drawn when asked for; an address whose hash is another picture's is not found. */
 export function serveCovers(app: FastifyInstance, database: Database): void {
-  const kept = new Map<string, string>()
+  const cache = new Map<string, string>()
 
   const coverAt = async (path: string, sysname: string): Promise<string | null> => {
-    const before = kept.get(path)
+    const before = cache.get(path)
     if (before !== undefined) {
-      kept.delete(path)
-      kept.set(path, before)
+      cache.delete(path)
+      cache.set(path, before)
       return before
     }
     const [row] = await database.query<Row>(
@@ -33,9 +33,9 @@ export function serveCovers(app: FastifyInstance, database: Database): void {
       row && (path === row.image_url ? row.name : path === row.description?.image ? row.description.name : null)
     if (!row || !name) return null
     const svg = drawCover({ sysname, name, provider: row.provider, type: row.type, extra: row.extra })
-    kept.set(path, svg)
-    const [oldest] = kept.keys()
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+    cache.set(path, svg)
+    const [oldest] = cache.keys()
+    if (cache.size > MOST_KEPT && oldest !== undefined) cache.delete(oldest)
     return svg
   }
 

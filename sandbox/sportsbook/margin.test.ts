@@ -44,12 +44,17 @@ function choose(prices: QuotedMarket['prices'], random: Seeded) {
   return random.weighted(prices.map((price) => [price, 1 / price.odds] as const))
 }
 
-type Tally = { bets: number; staked: number; kept: number; keptByMatch: { kept: number; expected: number }[] }
+type Tally = {
+  bets: number
+  staked: number
+  retained: number
+  retainedByMatch: { retained: number; expected: number }[]
+}
 
 /** Ten bets a match, on matches that are really played: a flat stake at a time before or during the match, settled by its result. */
 function simulate(sport: Sport, bets: number): Tally {
   const random = seeded(`margin ${sport.id}`)
-  const tally: Tally = { bets: 0, staked: 0, kept: 0, keptByMatch: [] }
+  const tally: Tally = { bets: 0, staked: 0, retained: 0, retainedByMatch: [] }
   for (let n = 0; tally.bets < bets; n++) {
     const before = eventOf(sport, n)
     const isLive = random.chance(0.5)
@@ -61,7 +66,7 @@ function simulate(sport: Sport, bets: number): Tally {
     if (markets.length === 0) continue
     const end = playOn(seen, START + 20 * sport.lastsMs, random)
     if (end.status === 'open') throw new Error('A match has no end')
-    let [kept, expected] = [0, 0]
+    let [retained, expected] = [0, 0]
     for (let bet = 0; bet < 10; bet++) {
       const { market: text, prices } = random.pick(markets)
       const market = readMarket(text)
@@ -74,36 +79,36 @@ function simulate(sport: Sport, bets: number): Tally {
       const overround = prices.reduce((sum, one) => sum + 1_000 / one.odds, 0)
       tally.bets++
       tally.staked += STAKE
-      kept += STAKE - settled.winMinor
+      retained += STAKE - settled.winMinor
       expected += STAKE * (1 - 1 / overround)
     }
-    tally.kept += kept
-    tally.keptByMatch.push({ kept, expected })
+    tally.retained += retained
+    tally.retainedByMatch.push({ retained, expected })
   }
   return tally
 }
 
 test(`the margin that is stated is the margin that is realised: ${BETS} bets on matches played to the end, within four standard errors`, () => {
   const tallies = sports.map((sport) => ({ sport, tally: simulate(sport, BETS / sports.length) }))
-  const all = tallies.flatMap(({ tally }) => tally.keptByMatch)
+  const all = tallies.flatMap(({ tally }) => tally.retainedByMatch)
   const staked = tallies.reduce((sum, { tally }) => sum + tally.staked, 0)
   const bets = tallies.reduce((sum, { tally }) => sum + tally.bets, 0)
-  const measure = (matches: Tally['keptByMatch'], of: number) => {
-    const gap = matches.reduce((sum, { kept, expected }) => sum + kept - expected, 0) / of
-    const error = Math.sqrt(matches.reduce((sum, { kept, expected }) => sum + (kept - expected) ** 2, 0)) / of
-    const kept = matches.reduce((sum, one) => sum + one.kept, 0) / of
-    return { gap, error, kept, expected: kept - gap }
+  const measure = (matches: Tally['retainedByMatch'], of: number) => {
+    const gap = matches.reduce((sum, { retained, expected }) => sum + retained - expected, 0) / of
+    const error = Math.sqrt(matches.reduce((sum, { retained, expected }) => sum + (retained - expected) ** 2, 0)) / of
+    const retained = matches.reduce((sum, one) => sum + one.retained, 0) / of
+    return { gap, error, retained, expected: retained - gap }
   }
   for (const { sport, tally } of tallies) {
-    const { gap, error, kept, expected } = measure(tally.keptByMatch, tally.staked)
+    const { gap, error, retained, expected } = measure(tally.retainedByMatch, tally.staked)
     process.stdout.write(
-      `margin ${sport.id.padEnd(13)} ${tally.bets} bets on ${tally.keptByMatch.length} matches: expected ${(expected * 100).toFixed(2)}% kept ${(kept * 100).toFixed(2)}% +- ${(error * 100).toFixed(2)}\n`,
+      `margin ${sport.id.padEnd(13)} ${tally.bets} bets on ${tally.retainedByMatch.length} matches: expected ${(expected * 100).toFixed(2)}% kept ${(retained * 100).toFixed(2)}% +- ${(error * 100).toFixed(2)}\n`,
     )
     expect(Math.abs(gap), sport.id).toBeLessThan(SIGMAS * error)
   }
-  const { gap, error, kept, expected } = measure(all, staked)
+  const { gap, error, retained, expected } = measure(all, staked)
   process.stdout.write(
-    `margin all ${bets} bets: expected ${(expected * 100).toFixed(2)}% kept ${(kept * 100).toFixed(2)}% +- ${(error * 100).toFixed(2)}\n`,
+    `margin all ${bets} bets: expected ${(expected * 100).toFixed(2)}% kept ${(retained * 100).toFixed(2)}% +- ${(error * 100).toFixed(2)}\n`,
   )
   expect(bets).toBeGreaterThanOrEqual(BETS)
   expect(Math.abs(gap)).toBeLessThan(SIGMAS * error)

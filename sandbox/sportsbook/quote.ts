@@ -13,12 +13,12 @@ type Chances = { market: string; chances: { selection: Selection; chance: number
 /** After somebody scored nobody bets for this long, or for a quarter of a step where that is shorter. */
 const PAUSE_MS = 20_000
 const MOST_KEPT = 400
-const kept = new Map<string, Chances>()
+const cache = new Map<string, Chances>()
 
 /** Chances of all markets that are in the balance; they change only when the match goes on a step. */
 function chancesAt({ id, seed, sport: name, strength, score, step }: SportEvent): Chances {
   const key = `${seed} ${id} ${step}`
-  const before = kept.get(key)
+  const before = cache.get(key)
   if (before) return before
   const sport = sportOf(name)
   const outcomes = sport.model.outcomes(strength, score, step)
@@ -28,9 +28,9 @@ function chancesAt({ id, seed, sport: name, strength, score, step }: SportEvent)
     const chances = market && chancesOf(market, outcomes)
     if (chances) found.push({ market: text, chances })
   }
-  const [oldest] = kept.keys()
-  if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest)
-  kept.set(key, found)
+  const [oldest] = cache.keys()
+  if (cache.size >= MOST_KEPT && oldest !== undefined) cache.delete(oldest)
+  cache.set(key, found)
   return found
 }
 

@@ -8,8 +8,8 @@ const network = { v3: '192.0.2.3', v4: '192.0.2.4', v5: '192.0.2.5' }
 
 /** The real client of the CMS against the sandbox's, by inject instead of a socket. */
 export function cmsOn({ app, sandbox }: TestSandbox, version: 'v3' | 'v4' | 'v5') {
-  let kept: string | null = null
-  const token = { get: () => kept, set: (value: string) => void (kept = value), clear: () => void (kept = null) }
+  let stored: string | null = null
+  const token = { get: () => stored, set: (value: string) => void (stored = value), clear: () => void (stored = null) }
   const fetch: typeof globalThis.fetch = async (input, init = {}) => {
     const url = new URL(String(input))
     const answer = await app.inject({

@@ -16,7 +16,7 @@ export function onEachDatabase(tests: Tests, options: Options = {}): void {
   describe('on PostgreSQL', () => tests(onPostgresql(options), 'PostgreSQL'))
 }
 
-/** What sequences leave in a database makes each slower than the one before: so many of them share one. */
+/** This many sequences share a database: each leaves data behind that makes the next one slower. */
 const SEQUENCES_OF_A_DATABASE = 500
 /** PGlite takes up to three times as long: the long run gives it one sequence in so many. */
 const ONE_IN_ON_PGLITE = 10

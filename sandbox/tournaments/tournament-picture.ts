@@ -26,7 +26,7 @@ const shapes = {
 
 const keyOf = (name: string, shape: string) => `${name}-${shape.replace('_', '-')}`
 
-const kept = cachePictures(
+const pictureCache = cachePictures(
   'tournaments',
   new Map(
     Object.entries(pictures).flatMap(([name, picture]) =>
@@ -40,7 +40,7 @@ const kept = cachePictures(
 
 /** Addresses of a picture in all its shapes, cacheable for ever, under the keys that a description has them by. */
 export function tournamentPictures(name: TournamentPicture): Record<keyof typeof shapes, string> {
-  const path = (shape: keyof typeof shapes) => kept.pathOf(keyOf(name, shape))
+  const path = (shape: keyof typeof shapes) => pictureCache.pathOf(keyOf(name, shape))
   return {
     image: path('image'),
     image_mobile: path('image_mobile'),
@@ -50,4 +50,4 @@ export function tournamentPictures(name: TournamentPicture): Record<keyof typeof
 }
 
 /** The picture of a file name below /sandbox/media/tournaments/; null if there is none or it has been replaced. */
-export const tournamentPictureAt = kept.at
+export const tournamentPictureAt = pictureCache.at

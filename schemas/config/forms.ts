@@ -65,7 +65,7 @@ export const formsSchema = {
     registrationValidationStrategy: {
       enum: ['eager', 'onSubmit'],
       default: 'onSubmit',
-      description: 'When the registration form shows errors: while typing, or on submit.',
+      description: 'When the registration form shows errors: after a field is left, or on submit.',
     },
     currencyConditions: {
       type: 'array',

@@ -85,7 +85,7 @@ export const formSchema = {
     strategy: {
       enum: ['eager', 'onSubmit'],
       description:
-        'When errors are shown: while typing, or on submit. Without it as forms.registrationValidationStrategy says.',
+        'When errors are shown: after a field is left, or on submit. Default: forms.registrationValidationStrategy.',
     },
     secret: {
       type: 'array',
@@ -122,7 +122,8 @@ export const formSchema = {
           pattern: {
             type: 'string',
             maxLength: 256,
-            description: 'Regular expression of a custom, postcode or password field.',
+            description:
+              'Regular expression for a field of type custom, password, name, nickname, address or postcode.',
           },
           preset: {
             enum: ['name', 'secondName', 'thirdName'],

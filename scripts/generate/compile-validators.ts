@@ -53,12 +53,12 @@ export function withHoles(schema: unknown, conditionId?: string): unknown {
   const fields = Object(schema) as Record<string, unknown>
   if (isMark(fields.format)) return {}
   if (fields.$ref === conditionSchema.$id) return conditionId === undefined ? {} : { $ref: conditionId }
-  const kept = Object.entries(fields).filter(
+  const entries = Object.entries(fields).filter(
     ([key, value]) =>
       !['$schema', '$id', 'title', 'description', 'default', 'examples'].includes(key) && value !== undefined,
   )
   return Object.fromEntries(
-    kept.map(([key, value]) => [
+    entries.map(([key, value]) => [
       key,
       isNamed(key)
         ? namedHoles(value, conditionId)

@@ -42,7 +42,9 @@ export function errorDocs(): string {
   return `# Errors of the platform
 
 Written from \`schemas/errors.ts\` by \`npm run generate\`: change that file. The server's own text is never shown: the message is that of the key in the
-messages documents. An unknown type means the same as UnknownErrorException; any other answer with status 403 is the forbidden page.
+messages documents. An unknown type means the same as UnknownErrorException. An answer with status 403 replaces the
+page with the forbidden page whatever its type says (UserBannedException has a page of its own), so the row of AccessDeniedException applies only to an
+answer with another status. Calls whose failure is only logged (docs/decisions/016) show nothing.
 
 | type | HTTP | where the player ends | was money taken (on a money call) | what can be done now | message |
 | --- | --- | --- | --- | --- | --- |

@@ -18,11 +18,11 @@ export function readable(schema: unknown): unknown {
   const mark = markOf(fields)
   if (mark) return referTo(mark, fields)
   if (fields['$ref'] === conditionSchema.$id) return referTo('condition', fields)
-  const kept = Object.entries(fields).filter(
+  const entries = Object.entries(fields).filter(
     ([key, value]) => key !== '$id' && key !== '$schema' && value !== undefined,
   )
   return Object.fromEntries(
-    kept.map(([key, value]) => [
+    entries.map(([key, value]) => [
       key,
       isNamed(key)
         ? Object.fromEntries(Object.entries(Object(value)).map(([name, child]) => [name, readable(child)]))

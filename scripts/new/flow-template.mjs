@@ -7,7 +7,7 @@ export function flow(name) {
   return {
     files: {
       [`${folder}/index.ts`]: `import type { AnyMachineSnapshot } from 'xstate'
-import { defineFlow, internalEvent, openEvent } from '../flow.ts'
+import { defineFlow, internalEvent, documentEvent } from '../flow.ts'
 import type { ${type}Context, ${type}Ports } from './${name}.context.ts'
 import { ${id}Machine } from './${name}.machine.ts'
 import type { ${type}View } from './${name}.view.ts'
@@ -25,7 +25,7 @@ export const ${id}Flow = defineFlow({
   statuses: ['off', 'reading', 'ready', 'failed'],
   events: {
     '${name}.session': internalEvent('Whose session this is; 0 is nobody.'),
-    '${name}.retry': openEvent('Read again after a failure.'),
+    '${name}.retry': documentEvent('Read again after a failure.'),
   },
   // Statuses in which a reload would lose something.
   critical: [],

@@ -86,7 +86,7 @@ test('their own tests pass, and those that every unit has to pass', async () => 
   expect(isGood, output).toBe(true)
 })
 
-test('nothing is written over, and a name that is no name is refused', async () => {
+test('existing files are never overwritten, and an invalid name is refused', async () => {
   const before = readFileSync(join(copy, 'widgets/scaffold-wall/index.ts'), 'utf8')
   expect(await run('node', 'scripts/new.mjs', 'widget', 'scaffold-wall')).toMatchObject({ isGood: false })
   expect(await run('node', 'scripts/new.mjs', 'call', 'limits/get-scaffold-items')).toMatchObject({ isGood: false })

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { createAddressBudget } from '#base/address-budget.ts'
+import { createRateLimiter } from '#base/rate-limiter.ts'
 
 /** Wrong tokens of one address within a minute; after that it has to wait until the minute is over. */
 export const maxWrongTokens = 5
@@ -14,7 +14,7 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
  */
 export function guardToken(token: string, now: () => number) {
   const expected = digest(token)
-  const wrongTokens = createAddressBudget({ address: maxWrongTokens }, now)
+  const wrongTokens = createRateLimiter({ perKey: maxWrongTokens }, now)
   return async function onlyWithToken(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
     reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
     const given = /^Bearer (\S{1,1000})$/i.exec(request.headers.authorization ?? '')?.[1]

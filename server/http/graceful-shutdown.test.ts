@@ -8,15 +8,15 @@ import { createHttp } from './create-http.ts'
 async function open(grace?: number) {
   const app = await createHttp({ logLevel: 'silent', staticFolder: null, allowedHosts: null })
   let answer: () => void = () => undefined
-  let asked: () => void = () => undefined
-  const isRequested = new Promise<void>((resolve) => (asked = resolve))
+  let onRequest: () => void = () => undefined
+  const isRequested = new Promise<void>((resolve) => (onRequest = resolve))
   app.get('/at-once', async () => 'now')
   app.post(
     '/deposit',
     () =>
       new Promise<string>((resolve) => {
         answer = () => resolve('made')
-        asked()
+        onRequest()
       }),
   )
   const close = gracefulShutdown(app, grace)

@@ -38,8 +38,8 @@ test('a database that does not answer in time is not ready, and many requests co
     Array.from({ length: 20 }, () => [503, 'database']),
   )
   expect(statements()).toBe(1)
-  const asked = ask('/readyz')
+  const response = ask('/readyz')
   answer([])
-  expect(await asked).toEqual([200, undefined])
+  expect(await response).toEqual([200, undefined])
   expect(await ask('/healthz')).toEqual([200, undefined])
 })

@@ -14,7 +14,7 @@ function serve() {
   registerReportRoutes(app, {
     now: () => time,
     origins: () => ['https://casino.example'],
-    limits: { address: 2, all: 3 },
+    limits: { perKey: 2, all: 3 },
   })
   const send = async (
     url: '/_report' | '/_csp',

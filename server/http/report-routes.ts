@@ -1,13 +1,13 @@
 import { isRecord } from '#base/is-record.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { createAddressBudget, type AddressLimits } from '#base/address-budget.ts'
+import { createRateLimiter, type RateLimits } from '#base/rate-limiter.ts'
 
 const short = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 300) : '')
 type ReportOptions = {
   readonly now?: () => number
   /** Our own origins; a report that a page of another site sends is refused. Not asked when absent. */
   readonly origins?: () => readonly string[]
-  readonly limits?: AddressLimits
+  readonly limits?: RateLimits
 }
 
 /**
@@ -16,9 +16,9 @@ type ReportOptions = {
  */
 export function registerReportRoutes(
   app: FastifyInstance,
-  { now = Date.now, origins, limits = { address: 60, all: 600 } }: ReportOptions = {},
+  { now = Date.now, origins, limits = { perKey: 60, all: 600 } }: ReportOptions = {},
 ): void {
-  const budget = createAddressBudget(limits, now, (dropped) =>
+  const budget = createRateLimiter(limits, now, (dropped) =>
     app.log.error({ dropped }, 'too many reports from browsers: some were not logged'),
   )
   const isOurs = ({ headers: { origin } }: FastifyRequest): boolean =>

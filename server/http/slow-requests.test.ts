@@ -24,29 +24,31 @@ afterEach(async () => {
 /** Sends a header byte by byte until the server ends the connection. Resolves to the server's answer. */
 async function sendSlowly(): Promise<string> {
   const socket = connect(port, '127.0.0.1')
-  let told = ''
+  let received = ''
   socket
     .setEncoding('utf8')
-    .on('data', (text: string) => (told += text))
+    .on('data', (text: string) => (received += text))
     .on('error', () => undefined)
   await once(socket, 'connect')
   socket.write('GET /page HTTP/1.1\r\nHost: a\r\nX-Slow: ')
   const dripping = setInterval(() => socket.write('x'), 20)
   await once(socket, 'close')
   clearInterval(dripping)
-  return told
+  return received
 }
 
 test('[D12] connections that send a header a byte at a time are ended, with the headers of every answer; others are served meanwhile', async () => {
   const ended: string[] = []
-  const slow = Array.from({ length: 50 }, () => sendSlowly().then((told) => ended.push(told)))
+  const slow = Array.from({ length: 50 }, () => sendSlowly().then((received) => ended.push(received)))
   const served: number[] = []
   while (ended.length === 0) served.push((await fetch(`http://127.0.0.1:${port}/page`)).status)
   await Promise.all(slow)
   expect(served.length).toBeGreaterThan(5)
   expect(new Set(served)).toEqual(new Set([200]))
-  expect(new Set(ended.map((told) => told.split('\r\n')[0]))).toEqual(new Set(['HTTP/1.1 408 Request Timeout']))
+  expect(new Set(ended.map((received) => received.split('\r\n')[0]))).toEqual(new Set(['HTTP/1.1 408 Request Timeout']))
   expect(
-    ended.every((told) => told.includes("content-security-policy: default-src 'none'; frame-ancestors 'none'\r\n")),
+    ended.every((received) =>
+      received.includes("content-security-policy: default-src 'none'; frame-ancestors 'none'\r\n"),
+    ),
   ).toBe(true)
 })

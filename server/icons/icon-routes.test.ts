@@ -25,9 +25,12 @@ const release = {
 } as unknown as ServedRelease
 
 let now = 1_000_000
-let asked: string[] = []
+let requested: string[] = []
 let answer: (address: string) => Promise<Response> = () => Promise.reject(new TypeError('down'))
-const fetch = (async (address: string) => (asked.push(address), answer(address))) as unknown as typeof globalThis.fetch
+const fetch = (async (address: string) => (
+  requested.push(address),
+  answer(address)
+)) as unknown as typeof globalThis.fetch
 
 let app: FastifyInstance
 let withContent: FastifyInstance
@@ -77,7 +80,7 @@ afterAll(async () => {
 })
 beforeEach(() => {
   now += 3_600_000
-  asked = []
+  requested = []
   entries = {}
   isDown = false
   version = 'v4'
@@ -143,7 +146,7 @@ test('[ICO-1] an SVG by address comes as plain shapes from an allowed host, and 
   answer = async () => new Response(svg('<path d="M1 1h2"/>'))
   const first = await ask('https://icons.example/a.svg')
   await ask('https://icons.example/a.svg')
-  expect([first.json(), asked]).toEqual([
+  expect([first.json(), requested]).toEqual([
     {
       svg: {
         viewBox: '0 0 400 180',
@@ -155,7 +158,7 @@ test('[ICO-1] an SVG by address comes as plain shapes from an allowed host, and 
   ])
   now += 700_000
   await ask('https://icons.example/a.svg')
-  expect(asked).toHaveLength(2)
+  expect(requested).toHaveLength(2)
 })
 
 test.each([
@@ -171,7 +174,7 @@ test.each([
   '',
 ])('[ICO-1] [O10] %s is never fetched', async (address) => {
   const { statusCode } = await ask(address)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   expect([200, 404]).toContain(statusCode)
   if (!address.startsWith('/media/')) expect(statusCode).toBe(404)
 })
@@ -180,7 +183,7 @@ test('[ICO-1] pictures of the site by address need no fetching', async () => {
   expect((await ask('/media/flag.svg')).json()).toMatchObject({ svg: { children: [{ name: 'rect' }] } })
   expect((await ask('/media/hostile.svg')).json()).toEqual({ svg: null })
   expect((await ask('/media/none.svg')).json()).toEqual({ svg: null })
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 const [verdict, unknown] = ['public, max-age=600', 'no-store']
@@ -206,7 +209,7 @@ test.each(bad)(
     const address = `https://icons.example/${encodeURIComponent(name)}.svg`
     for (const asking of [await ask(address), await ask(address)])
       expect([asking.json(), asking.headers['cache-control']]).toEqual([{ svg: null }, caching])
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
   },
 )
 
@@ -215,7 +218,7 @@ test('[ICO-1] an icon that exceeds the limit of open requests is not cached', as
   const held = new Promise<void>((resolve) => (release = resolve))
   answer = () => held.then(() => new Response(svg('<path d="M1 1h2"/>')))
   const first = Array.from({ length: 8 }, (_unused, index) => ask(`https://icons.example/${index}.svg`))
-  await expect.poll(() => asked.length).toBe(8)
+  await expect.poll(() => requested.length).toBe(8)
   const { headers, body } = await ask('https://icons.example/ninth.svg')
   expect([body, headers['cache-control']]).toEqual(['{"svg":null}', 'no-store'])
   release()

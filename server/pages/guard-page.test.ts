@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openServer, type TestServer } from '#server/testing/open-server.ts'
 import { answerCall, openStubPlatform, stubAccount } from '#server/testing/stub-platform.ts'
 
-const asked: string[] = []
+const requested: string[] = []
 let folder = ''
 let platform: Awaited<ReturnType<typeof openStubPlatform>>
 let server: TestServer
@@ -25,7 +25,7 @@ beforeAll(async () => {
   writeFileSync(file, JSON.stringify(site))
   platform = await openStubPlatform((request, response) => {
     const name = new URL(request.url ?? '', 'http://platform').pathname.split('/').at(-1) ?? ''
-    asked.push(name)
+    requested.push(name)
     answerCall(
       response,
       name === 'account.getInfo'
@@ -68,9 +68,9 @@ test('[GRD-2] a rule answers 301 in the locale of the address, with the query, a
 })
 
 test('[GRD-2] a rule sends no call to the platform, for any visitor', async () => {
-  asked.length = 0
+  requested.length = 0
   await open('/responsible-gambling', player)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('[GRD-2] [C10] a loop shows the page of the address, an external target is reached on a permitted host', async () => {
@@ -109,11 +109,11 @@ test('[GRD-3] [S14] other spellings of a protected path are no way in', async ()
 })
 
 test('[GRD-3] a player is not sent away, and the account is read no more than once', async () => {
-  asked.length = 0
+  requested.length = 0
   const { status, location } = await open('/cashier/history', player)
   expect([status === 302, location]).toEqual([false, undefined])
   // None where the platform was slow before, so that it is left alone for a while: then nobody is sent away either.
-  expect(asked.filter((name) => name === 'account.getInfo').length).toBeLessThanOrEqual(1)
+  expect(requested.filter((name) => name === 'account.getInfo').length).toBeLessThanOrEqual(1)
 })
 
 test('[CSH-1] /cashier/billing looks where the player comes from', async () => {

@@ -36,12 +36,12 @@ afterAll(async () => {
 type User = keyof typeof cookies
 const ask = async (url: string, user: User) =>
   await server.app.inject({ url, headers: user === 'player' ? { cookie: cookies.player } : {} })
-const asked = new Map<string, ReturnType<typeof ask>>()
+const responses = new Map<string, ReturnType<typeof ask>>()
 /** Each address is asked for once as each user, and read by every test. */
 function open(url: string, user: User): ReturnType<typeof ask> {
   const key = `${user} ${url}`
-  const answer = asked.get(key) ?? ask(url, user)
-  asked.set(key, answer)
+  const answer = responses.get(key) ?? ask(url, user)
+  responses.set(key, answer)
   return answer
 }
 
@@ -66,11 +66,11 @@ const textOf = (html: string): string => bodyOf(html).replaceAll(/<[^>]*>/g, ' '
 
 /** Titles of more than one word of what the platform would give, whose pages and banners the site does not show. */
 async function giftTitles(): Promise<string[]> {
-  const asked = ['campaigns.getoffers', 'banners.get'].flatMap((name) =>
+  const requests = ['campaigns.getoffers', 'banners.get'].flatMap((name) =>
     locales.map((locale) => [name, locale] as const),
   )
   const titles = await Promise.all(
-    asked.map(async ([name, locale]) => {
+    requests.map(async ([name, locale]) => {
       const input = { v: API_VERSION, locale, offset: 0, fields: ['description'] }
       const query = new URLSearchParams(Object.fromEntries(toQueryPairs(input)))
       const answer = await server.app.inject({

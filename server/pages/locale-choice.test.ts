@@ -52,12 +52,12 @@ test('[LOC-3] [D14] a cookie that names an unknown locale is ignored', () => {
   const choice = (cookies: Record<string, string>) =>
     localeChoiceOf({ headers: person, cookies, host: 'own.example' } as never)
   expect(choice({ playbill_locale: 'ru', playbill_locale_session: 'ru' })).toMatchObject({
-    kept: 'ru',
+    stored: 'ru',
     isOfThisSession: true,
   })
   for (const value of ['', 'en', 'RU', 'ru-RU', '../ru', 'constructor'])
     expect(choice({ playbill_locale: value, playbill_locale_session: value })).toMatchObject({
-      kept: null,
+      stored: null,
       isOfThisSession: false,
     })
 })

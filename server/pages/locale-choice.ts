@@ -39,7 +39,7 @@ export function isArrival({ headers }: Pick<FastifyRequest, 'headers'>, ownHost:
 /** The language that a request asks for. Cookies with an unknown locale are ignored. */
 export function localeChoiceOf(request: Pick<FastifyRequest, 'headers' | 'cookies' | 'host'>): LocaleChoice {
   return {
-    kept: localeOf(request.cookies[localeCookies.kept]),
+    stored: localeOf(request.cookies[localeCookies.stored]),
     isOfThisSession: localeOf(request.cookies[localeCookies.session]) !== null,
     browser: preferredLocale(first(request.headers['accept-language'])),
     isArrival: isArrival(request, request.host),

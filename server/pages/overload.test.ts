@@ -30,7 +30,7 @@ afterAll(async () => {
 }, 60_000)
 
 test('[D12] more visitors than there is room for, with a platform that does not answer: each is answered, 200 or 503 with the time to come again', async () => {
-  const visitors = renderLimits.guest.running + renderLimits.guest.waiting + 8
+  const visitors = renderLimits.guest.maxRunning + renderLimits.guest.maxWaiting + 8
   const answers = await Promise.all(
     Array.from({ length: visitors }, async (_unused, index) =>
       server.app.inject({ url: index % 8 === 0 ? '/rules' : '/ru' }),

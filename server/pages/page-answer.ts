@@ -137,7 +137,10 @@ export function sharedCaching(
 const compressBrotli = promisify(brotliCompress)
 const decompressBrotli = promisify(brotliDecompress)
 
-/** In one piece and beside the main thread: a stream of the same quality costs it 2 ms a page. What many will get is compressed a little better. */
+/**
+ * Compresses in one call, off the main thread: a stream of the same quality costs the main thread 2 ms per page. Pages
+ * that many visitors get use the higher quality.
+ */
 export async function withBrotli(answer: CachedAnswer, quality: 4 | 5): Promise<CachedAnswer> {
   if (answer.isBrotli || answer.body.byteLength === 0) return answer
   return {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { createAddressBudget } from '#base/address-budget.ts'
+import { createRateLimiter } from '#base/rate-limiter.ts'
 
 /**
  * What one address may make the server do within a window (D12): render uncached pages, and ask the platform whose
@@ -44,12 +44,12 @@ export function createPageBudgets(
     networkPlayerReads,
   }: Readonly<Record<keyof typeof pageBudgets, number>> = pageBudgets,
 ) {
-  const questions = createAddressBudget({ address: sessionQuestions, windowMs }, now)
-  const players = createAddressBudget({ address: playerRenders, windowMs }, now)
-  const networks = createAddressBudget({ address: networkPlayerRenders, windowMs }, now)
-  const pages = createAddressBudget({ address: renders, windowMs }, now)
-  const sessions = createAddressBudget({ address: playerReads, windowMs }, now)
-  const readers = createAddressBudget({ address: networkPlayerReads, windowMs }, now)
+  const questions = createRateLimiter({ perKey: sessionQuestions, windowMs }, now)
+  const players = createRateLimiter({ perKey: playerRenders, windowMs }, now)
+  const networks = createRateLimiter({ perKey: networkPlayerRenders, windowMs }, now)
+  const pages = createRateLimiter({ perKey: renders, windowMs }, now)
+  const sessions = createRateLimiter({ perKey: playerReads, windowMs }, now)
+  const readers = createRateLimiter({ perKey: networkPlayerReads, windowMs }, now)
   const confirmed = new LRUCache<string, number>({ max: mostConfirmed })
   const isConfirmed = (session: string): boolean => (confirmed.get(session) ?? Number.NEGATIVE_INFINITY) > now()
   return {
@@ -60,14 +60,16 @@ export function createPageBudgets(
     /** Takes one render of the player's own, and one of all players at the address. */
     takePlayerRender: (uid: number, address: string): boolean =>
       players.take(`player ${uid}`) && networks.take(address),
-    reads: createAddressBudget({ address: reads, windowMs }, now),
+    reads: createRateLimiter({ perKey: reads, windowMs }, now),
     isConfirmed,
     /** Takes one read of a confirmed session's own, and one of all players at the address. */
     takePlayerRead: (session: string, address: string): boolean =>
       sessions.take(`session ${session}`) && readers.take(address),
     /**
-     * Asks for leave to ask the platform whose session this is. A confirmed session has it always, any other while the address has questions left.
-     * @returns what takes the platform's answer, since the question of a player does not count; null where the platform must not be asked.
+     * Whether the platform may be asked whose session this is: always for a confirmed session, otherwise while the
+     * budget of the address lasts.
+     * @returns a function that takes the platform's answer (a player's lookup is given back to the budget), or null if
+     * the platform must not be asked.
      */
     askSession(session: string, address: string): ((isPlayer: boolean) => void) | null {
       const isFree = isConfirmed(session)

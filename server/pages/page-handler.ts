@@ -76,7 +76,11 @@ function render(site: SiteServer, request: FastifyRequest, page: Page, lane: Ren
   })
 }
 
-/** The lane of a page that is not cached, decided right before it is rendered: a confirmed player has the players' lane for a number of renders, all players of an address for another; an address has the guests' lane for a third. */
+/**
+ * The lane of an uncached page, chosen right before it is rendered: a player's while their own budget and that of all
+ * players at their address last; otherwise the guests' while the budget of the address lasts, then that for spent
+ * budgets.
+ */
 export function laneOf(
   {
     budgets,

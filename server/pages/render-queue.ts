@@ -2,12 +2,12 @@ import { createWorkQueue, type QueueLimits } from '#base/work-queue.ts'
 
 /**
  * The lanes of renders: for players, for guests, and for addresses whose budget is spent. Each limits its parallel
- * renders and its queue, in which a render waits for `longest` ms at most (D12).
+ * renders and its queue, in which a render waits for `maxWaitMs` at most (D12).
  */
 export const renderLimits = {
-  player: { running: 32, waiting: 200, longest: 1_500 },
-  guest: { running: 32, waiting: 200, longest: 1_500 },
-  spent: { running: 1, waiting: 100, longest: 5_000, rest: 50 },
+  player: { maxRunning: 32, maxWaiting: 200, maxWaitMs: 1_500 },
+  guest: { maxRunning: 32, maxWaiting: 200, maxWaitMs: 1_500 },
+  spent: { maxRunning: 1, maxWaiting: 100, maxWaitMs: 5_000, restMs: 50 },
 } as const satisfies Readonly<Record<string, QueueLimits>>
 export type RenderLane = keyof typeof renderLimits
 

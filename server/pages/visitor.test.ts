@@ -84,10 +84,10 @@ test('[C2] an invalid amount is dropped with the sums that need it and is logged
     { amount: 7, currency: 'UZS' },
     { amount: 10.005, currency: 'UZS' },
   ]
-  const told: unknown[] = []
+  const logged: unknown[] = []
   const request = {
     ...requestWith({ playbill: 'some' }),
-    log: { error: (...parts: unknown[]) => told.push(parts) },
+    log: { error: (...parts: unknown[]) => logged.push(parts) },
   } as unknown as FastifyRequest
   const account = {
     uid: 7,
@@ -109,7 +109,7 @@ test('[C2] an invalid amount is dropped with the sums that need it and is logged
     null,
     { minor: 700, currency: 'UZS' },
   ])
-  expect(told).toEqual([[{ error: 'RangeError' }, 'the account has an invalid amount']])
+  expect(logged).toEqual([[{ error: 'RangeError' }, 'the account has an invalid amount']])
 })
 
 test('equal general infos have one hash, others another', async () => {
@@ -126,24 +126,24 @@ test('equal general infos have one hash, others another', async () => {
 })
 
 test('[O11] what all guests share is fetched without a session, an account with the cookie that was sent', async () => {
-  const asked: [string, unknown][] = []
+  const requests: [string, unknown][] = []
   const site = {
     ...serverWith(() => Promise.reject(new Error('unused'))),
     callFor: (caller: unknown) => async (name: string) => (
-      asked.push([name, caller]),
+      requests.push([name, caller]),
       name === 'account.getInfo' ? { uid: 0 } : general
     ),
   } as unknown as SiteServer
   const request = requestWith({ playbill: 'some' })
   await visitorOf(site, request)
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     ['metadata.getgeneralinfo', null],
     ['account.getInfo', request],
   ])
 })
 
 test('[D12] cookies of unknown sessions use up an address’s lookups, and then the platform is not asked; a confirmed player is always looked up, and does not count', async () => {
-  let asked = 0
+  let requests = 0
   const site = {
     ...serverWith(() => Promise.resolve({ uid: 0 })),
     budgets: createPageBudgets(() => 0, { ...pageBudgets, windowMs: 60_000, renders: 1, sessionQuestions: 3 }),
@@ -158,7 +158,7 @@ test('[D12] cookies of unknown sessions use up an address’s lookups, and then 
     balance_fun: money,
   }
   const visit = async (playbill: string, ip: string, answer: object) => {
-    const callFor = () => async (name: string) => (name === 'account.getInfo' ? (asked++, answer) : general)
+    const callFor = () => async (name: string) => (name === 'account.getInfo' ? (requests++, answer) : general)
     const { user, session, values } = await visitorOf(
       { ...site, callFor } as unknown as SiteServer,
       { ...requestWith({ playbill }), ip } as FastifyRequest,
@@ -169,15 +169,15 @@ test('[D12] cookies of unknown sessions use up an address’s lookups, and then 
   for (let time = 0; time < 5; time++) expect(await visit('of a player', '2001:db8::1', account)).toEqual(player)
   for (let index = 0; index < 3; index++)
     expect(await visit(`random ${index}`, `2001:db8::${index}`, { uid: 0 })).toEqual(['guest', 'known', false])
-  asked = 0
+  requests = 0
   expect([
     await visit('random 4', '2001:db8::9', { uid: 0 }),
     await visit('another player', '2001:db8::9', account),
-    asked,
+    requests,
   ]).toEqual([['guest', 'unread', true], ['guest', 'unread', true], 0])
   expect([
     await visit('of a player', '2001:db8::1', account),
     await visit('another player', '192.0.2.9', account),
-    asked,
+    requests,
   ]).toEqual([player, player, 2])
 })

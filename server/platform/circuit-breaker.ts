@@ -23,7 +23,10 @@ export function createCircuitBreaker({ now, failures = 5, pause = 5_000, opened 
     halfOpenAt = now() + pause
   }
   return {
-    /** @returns what takes the outcome of the read (null: it says nothing); null where the read is skipped. */
+    /**
+     * @returns a function that takes the outcome of the read: true if it was answered, false if not, null if it says
+     * nothing. Returns null if the read must be skipped.
+     */
     enter(): ((isAnswered: boolean | null) => void) | null {
       const isOpen = inRow >= failures
       if (isOpen && (isTrying || now() < halfOpenAt)) return null
@@ -51,9 +54,10 @@ export class CircuitOpen extends Error {
 }
 
 /**
- * Guards the reads with which the server fills its pages: after several in a row without an answer none is made for some seconds, then one is tried. An answer
- * of any status is an answer; a page that ended before its answer came says nothing about the platform.
- * @returns what wraps each transport; all of them share what is known of the platform.
+ * Guards the reads with which the server fills its pages: after several in a row without an answer none is made for
+ * some seconds, then one is tried. An answer of any status is an answer; a page that ended before its answer came says
+ * nothing about the platform.
+ * @returns a function that wraps a transport; all wrapped transports share one breaker.
  */
 export function createTransportBreaker({
   timeout = 2_000,

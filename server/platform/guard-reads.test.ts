@@ -63,7 +63,7 @@ test('[D12] reads beyond the budget of an address wait for each other and no one
   const first = read('held', '2001:db8::2')
   await waitForHeld(1)
   const before = readsOfGames()
-  const waiting = Array.from({ length: spentReads.waiting + 1 }, (_, n) => read(`waits${n}`, `2001:db8::${n + 3}`))
+  const waiting = Array.from({ length: spentReads.maxWaiting + 1 }, (_, n) => read(`waits${n}`, `2001:db8::${n + 3}`))
   const refused = await Promise.race(waiting)
   expect(refused).toEqual({
     status: 429,
@@ -85,12 +85,12 @@ test('[D12] a player at an address whose reads are spent has a budget of their o
   await waitForHeld(1)
   expect((await read('mine', from, { cookie: 'playbill=of-a-player' })).status).toBe(200)
   const before = platform.calls.length
-  const asked = () =>
+  const requested = () =>
     platform.calls.slice(before).flatMap(({ name }) => (/^(account.getInfo|games.get)$/.test(name) ? [name] : []))
   const forged = read('forged', from, { cookie: 'playbill=of-nobody' })
-  await vi.waitFor(() => expect(asked()).toEqual(['account.getInfo']))
+  await vi.waitFor(() => expect(requested()).toEqual(['account.getInfo']))
   expect((await read('mine', from, { cookie: 'playbill=of-a-player' })).status).toBe(200)
-  expect(asked()).toEqual(['account.getInfo', 'games.get'])
+  expect(requested()).toEqual(['account.getInfo', 'games.get'])
   held.pop()?.writeHead(200, { 'content-type': 'application/json' }).end('{"data":{}}')
   expect([(await blocking).status, (await forged).status]).toEqual([200, 200])
 })

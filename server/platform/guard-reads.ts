@@ -5,7 +5,7 @@ import { sessionOf } from '#server/pages/page-budgets.ts'
 import type { SiteServer } from '#server/site-server.ts'
 
 /** The lane of addresses whose reads are spent: one read at a time of all of them, with a pause after each. */
-export const spentReads = { running: 1, waiting: 100, longest: 4_000, rest: 20 } as const
+export const spentReads = { maxRunning: 1, maxWaiting: 100, maxWaitMs: 4_000, restMs: 20 } as const
 const retryAfterSeconds = 2
 
 type Site = Pick<SiteServer, 'budgets' | 'callFor'> & {

@@ -169,8 +169,8 @@ test(
     await Promise.all(Array.from({ length: atATime }, worker))
     expect(problems, `seed ${seed}`).toEqual([])
     expect(ownPages, 'pages that players got as their own').toBeGreaterThan(count / 10)
-    const asked = new Set(platform.calls.map(({ headers }) => /mark\d{4}x/.exec(headers.cookie ?? '')?.[0]))
-    expect(asked.size, 'players who were really asked about').toBeGreaterThan(players / 2)
+    const marks = new Set(platform.calls.map(({ headers }) => /mark\d{4}x/.exec(headers.cookie ?? '')?.[0]))
+    expect(marks.size, 'players who were really asked about').toBeGreaterThan(players / 2)
   },
 )
 

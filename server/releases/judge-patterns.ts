@@ -41,7 +41,10 @@ export function judgeBeside(patterns: readonly string[], budget = judgingBudget)
   })
 }
 
-/** Verdicts on patterns, remembered. `verdict` answers at once, `unknown` where none is known; `settle` then finds out, and says whether anything is known now that was not. */
+/**
+ * Caches verdicts on patterns. `verdict` returns at once, `unknown` for a pattern that was not judged yet; `settle`
+ * judges those patterns and returns whether there are new verdicts.
+ */
 export function createPatternJudge(judge: (patterns: readonly string[]) => Promise<Verdicts> = judgeBeside) {
   const known: Verdicts = new Map()
   const seen = new Set<string>()

@@ -6,7 +6,7 @@ import type { SiteFile } from './site-folder.ts'
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 const hashes = ['aaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbb', 'cccccccccccccccc']
 
-function kept(files: (hash: string) => Promise<readonly SiteFile[] | null>) {
+function setUp(files: (hash: string) => Promise<readonly SiteFile[] | null>) {
   const reads: string[] = []
   let compiled = 0
   const releases = createReleaseCache({
@@ -20,14 +20,14 @@ function kept(files: (hash: string) => Promise<readonly SiteFile[] | null>) {
 }
 
 test('[D12] a picture that no release has reads each kept release once for all, and compiles none', async () => {
-  const { releases, reads, compiled } = kept(async () => [{ path: 'media/old.svg', bytes: bytes('<svg/>') }])
+  const { releases, reads, compiled } = setUp(async () => [{ path: 'media/old.svg', bytes: bytes('<svg/>') }])
   const missing = await Promise.all(Array.from({ length: 20 }, (_unused, index) => releases.media(`none-${index}.svg`)))
   await releases.style('/nfx/theme/0000000000000000.css')
   expect([missing.every((found) => found === undefined), reads, compiled()]).toEqual([true, hashes, 0])
 })
 
 test('[D12] a picture of an older release reads that release once for all who ask, then and later; each gets its own', async () => {
-  const { releases, reads } = kept(async () => [
+  const { releases, reads } = setUp(async () => [
     { path: 'media/old.svg', bytes: bytes('old') },
     { path: 'media/older.svg', bytes: bytes('older') },
   ])
@@ -44,7 +44,7 @@ test('[D12] a picture of an older release reads that release once for all who as
 
 test('[D12] the cache of older releases is bounded', async () => {
   const names = Array.from({ length: 80 }, (_unused, index) => `${index}.svg`)
-  const { releases, reads } = kept(async () => names.map((name) => ({ path: `media/${name}`, bytes: bytes(name) })))
+  const { releases, reads } = setUp(async () => names.map((name) => ({ path: `media/${name}`, bytes: bytes(name) })))
   for (const name of names) await releases.media(name)
   const before = reads.length
   await releases.media('79.svg')
@@ -54,7 +54,7 @@ test('[D12] the cache of older releases is bounded', async () => {
 })
 
 test('[D12] a damaged release is passed over and not read again; one that could not be read is tried again', async () => {
-  const { releases, reads } = kept(async (hash) => {
+  const { releases, reads } = setUp(async (hash) => {
     if (hash === hashes[0]) throw new DamagedRelease('damaged')
     if (hash === hashes[1]) throw new Error('no connection')
     return [{ path: 'media/old.svg', bytes: bytes('old') }]

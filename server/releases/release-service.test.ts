@@ -124,8 +124,8 @@ test('[ENG-4] after a rollback the release that was live is still stored when an
   await publish(maxReleases + 2)
   expect(await store.read('hash 1')).toMatchObject({ hash: 'hash 1' })
   await publish(maxReleases + 3)
-  const kept = (await store.list()).map(({ hash }) => hash)
-  expect([kept.length, kept.includes('hash 1'), kept.includes('hash 2')]).toEqual([maxReleases, false, false])
+  const stored = (await store.list()).map(({ hash }) => hash)
+  expect([stored.length, stored.includes('hash 1'), stored.includes('hash 2')]).toEqual([maxReleases, false, false])
 })
 
 test('a release that is damaged in the database is never served: the newest whole release is served instead, and it is reported once', async () => {

@@ -102,7 +102,7 @@ export function createReleaseService({
       return null
     }
   }
-  /** Before the first is served, the newest that is good stands in for one that is not. */
+  /** At the start only: the newest intact release is served if the current one is damaged. */
   const newestGood = async (): Promise<ServedRelease | null> => {
     for (const { hash } of current ? [] : await store.list()) {
       const release = await readGood(hash)

@@ -71,19 +71,19 @@ describe.each(settingsSections.map(({ id, wire }, index) => ({ id, wire, index }
         await vi.waitFor(() => expect(server.said.length).toBeGreaterThan(before), { timeout: 30_000, interval: 10 })
         const { uz, ru } = await pages()
 
-        const told = server.said.slice(before)
-        expect(told).toHaveLength(1)
+        const reported = server.said.slice(before)
+        expect(reported).toHaveLength(1)
         expect(uz).toMatch(/<h1[\s>]/)
         expect(uz).toMatch(/data-widget="footer/)
         expect(ru).toMatch(/<h1[\s>]/)
         const isPublished = server.releaseService.current().hash !== hash
         if (isPublished) {
           expect(name).toMatch(/not there|pipe/)
-          expect(told).toEqual([`Published release ${server.releaseService.current().hash}.`])
+          expect(reported).toEqual([`Published release ${server.releaseService.current().hash}.`])
           expect(await sectionOf(wire)).toEqual({ [wire]: {} })
         } else {
-          expect(told[0]).toContain('Not published: the last good release goes on.')
-          expect(told[0]).toContain(/not there|pipe/.test(name) ? 'missing-document' : `site/settings/${id}.json:`)
+          expect(reported[0]).toContain('Not published: the last good release goes on.')
+          expect(reported[0]).toContain(/not there|pipe/.test(name) ? 'missing-document' : `site/settings/${id}.json:`)
           expect(await sectionOf(wire)).toEqual(section)
         }
         mkdirSync(join(home, 'site/settings'), { recursive: true })

@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 /** Changes the folder and waits for the notification. */
-async function told(act: () => void): Promise<void> {
+async function expectNotified(act: () => void): Promise<void> {
   changed.mockClear()
   act()
   await vi.waitFor(() => expect(changed).toHaveBeenCalled(), { timeout: 5_000 })
@@ -27,30 +27,30 @@ async function told(act: () => void): Promise<void> {
 const save = (path: string) => () => writeFileSync(join(folder, path), String(Math.random()))
 
 test('a saved file is reported, also in nested folders and in a folder that was created later', async () => {
-  await told(save('pages/a.json'))
-  await told(save('pages/inner/a.json'))
-  await told(() => mkdirSync(join(folder, 'new')))
-  await told(save('new/a.json'))
+  await expectNotified(save('pages/a.json'))
+  await expectNotified(save('pages/inner/a.json'))
+  await expectNotified(() => mkdirSync(join(folder, 'new')))
+  await expectNotified(save('new/a.json'))
 })
 
 test('a folder that was removed and made again is watched again, with all that is in it', async () => {
-  await told(() => rmSync(join(folder, 'pages'), { recursive: true }))
-  await told(() => mkdirSync(join(folder, 'pages/inner'), { recursive: true }))
-  await told(save('pages/a.json'))
-  await told(save('pages/inner/a.json'))
-  await told(() => {
+  await expectNotified(() => rmSync(join(folder, 'pages'), { recursive: true }))
+  await expectNotified(() => mkdirSync(join(folder, 'pages/inner'), { recursive: true }))
+  await expectNotified(save('pages/a.json'))
+  await expectNotified(save('pages/inner/a.json'))
+  await expectNotified(() => {
     rmSync(join(folder, 'pages'), { recursive: true })
     mkdirSync(join(folder, 'pages/inner'), { recursive: true })
   })
-  await told(save('pages/inner/a.json'))
-  await told(save('pages/a.json'))
+  await expectNotified(save('pages/inner/a.json'))
+  await expectNotified(save('pages/a.json'))
 })
 
 test('a folder that another one takes the place of is watched under its name', async () => {
-  await told(() => mkdirSync(join(folder, 'other')))
-  await told(() => {
+  await expectNotified(() => mkdirSync(join(folder, 'other')))
+  await expectNotified(() => {
     rmSync(join(folder, 'pages'), { recursive: true })
     renameSync(join(folder, 'other'), join(folder, 'pages'))
   })
-  await told(save('pages/a.json'))
+  await expectNotified(save('pages/a.json'))
 })

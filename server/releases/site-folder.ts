@@ -33,8 +33,9 @@ function readUnlessGone(path: string): Uint8Array | null {
 }
 
 /**
- * Calls `changed` shortly after files of the folder were saved: editors write a file in several steps, so it waits until 80 ms were quiet.
- * @returns how to stop.
+ * Calls `changed` shortly after files of the folder were saved: editors write a file in several steps, so it waits
+ * until 80 ms were quiet.
+ * @returns a function that stops watching.
  */
 export function watchSiteFolder(folder: string, changed: () => void): () => void {
   let timer: NodeJS.Timeout | undefined
@@ -43,7 +44,7 @@ export function watchSiteFolder(folder: string, changed: () => void): () => void
     timer = setTimeout(changed, 80)
   }
   const watchers = new Map<string, FSWatcher>()
-  /** A watcher follows the folder that it was made for: one of the same name that comes in its place needs another. */
+  /** A watcher stays with the folder it was created for: a new folder under the same name needs a new watcher. */
   const drop = (gone: string): void => {
     for (const [directory, watcher] of watchers) {
       if (directory !== gone && !directory.startsWith(gone + sep)) continue

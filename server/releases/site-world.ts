@@ -45,9 +45,9 @@ export function siteCheck(now: () => number, judge: PatternJudge = createPattern
     const issues = checker.checkSite(files, { now: now() })
     if (!(await judge.settle())) return issues
     // Other bytes objects: the checker would take the verdicts of before from its memory.
-    const anew = files.map((file) =>
+    const replaced = files.map((file) =>
       file.path.startsWith('media/') ? file : { path: file.path, bytes: file.bytes.slice() },
     )
-    return checker.checkSite(anew, { now: now() })
+    return checker.checkSite(replaced, { now: now() })
   }
 }

@@ -17,15 +17,15 @@ test.each([
       '"areShown": true',
       `"areShown": ${areShown}`,
     )
-    const asked: string[] = []
+    const requested: string[] = []
     const call = (async (name: string) => {
-      asked.push(name)
+      requested.push(name)
       return { items: [{ id: 7, sysname: 'ballar', games_count: 1 }] }
     }) as unknown as PlatformCall // as much of an answer as the lists read
     const paths = await createItemPaths(() => 0)(loadRelease('5e771e', site, compileWorld), call)
     expect(paths.toSorted()).toEqual(
       [...rewards, '/jackpots/7', '/loyalty/ballar', '/tournaments/7', '/tournaments/7/gamehall'].toSorted(),
     )
-    expect(['campaigns.getoffers', 'banners.get'].map((name) => asked.includes(name))).toEqual([areShown, areShown])
+    expect(['campaigns.getoffers', 'banners.get'].map((name) => requested.includes(name))).toEqual([areShown, areShown])
   },
 )

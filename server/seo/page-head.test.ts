@@ -43,10 +43,10 @@ test('[SEO-1] the head of a page is resolved once, and again when one of its sou
 })
 
 test('[RTE-19] the content service is asked for the page of a thing by the address template of its route, as the specification has them', async () => {
-  const asked: [path: string, template: string][] = []
+  const requested: [path: string, template: string][] = []
   const contentOf = (route: string) => {
     const page = async ({ seoUrl }: { seoUrl?: string }) => {
-      if (seoUrl !== undefined) asked.push([route, seoUrl])
+      if (seoUrl !== undefined) requested.push([route, seoUrl])
       return { isAnswered: true }
     }
     return { page, domain: async () => ({ isAnswered: true }) } as unknown as ContentService // the two calls that heads are made of
@@ -55,7 +55,7 @@ test('[RTE-19] the content service is asked for the page of a thing by the addre
   const site = { release, locale: 'uz', host: 'site.example', origin: 'https://site.example', isMirror: false } as const
   for (const definition of routes)
     await createHeadSource({ ...site, content: contentOf(definition.path) })({ ...request('/'), definition })
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     ['/game/$sysname', '/game/##name##'],
     ['/jackpots/$id', '/jackpots/##name##'],
     ['/offers/$id', '/offers/##name##'],

@@ -56,7 +56,7 @@ let now = Date.now()
 let isPlatformDown = false
 let server: TestServer
 let answer: Answer = () => ({ status: 404, body: {} })
-const asked: string[] = []
+const requested: string[] = []
 const upstream = createServer((request, response) => {
   const url = new URL(request.url ?? '/', 'http://x.example')
   const say = (status: number, body: unknown) =>
@@ -86,7 +86,7 @@ const upstream = createServer((request, response) => {
     })
   }
   if (!url.pathname.startsWith('/cms/')) return say(404, { error: { type: 'MethodNotFoundException' } })
-  asked.push(`${url.pathname} ${url.searchParams.get('filters[url][$eq]') ?? url.searchParams.get('host') ?? ''}`)
+  requested.push(`${url.pathname} ${url.searchParams.get('filters[url][$eq]') ?? url.searchParams.get('host') ?? ''}`)
   const { status = 200, body, hang } = answer(url.pathname, url.searchParams)
   if (!hang) say(status, body)
 })
@@ -174,7 +174,7 @@ test('[SEO-6] [CMS-2] by the path without language prefix, then by the url of th
       expect(await headOf('/rules')).toMatchObject({ title: 'Settings: Chiroq', description: 'Service: of the rules' }),
     patience,
   )
-  expect(asked).toEqual(
+  expect(requested).toEqual(
     expect.arrayContaining([
       '/cms/seos /help',
       '/cms/seos /game/game-1',
@@ -183,13 +183,13 @@ test('[SEO-6] [CMS-2] by the path without language prefix, then by the url of th
       '/cms/robots.txt casino.example',
     ]),
   )
-  expect(asked.filter((line) => / \/ru(\/|$)/.test(line))).toEqual([])
+  expect(requested.filter((line) => / \/ru(\/|$)/.test(line))).toEqual([])
 })
 
 test('[SEO-6] the content of a page is not fetched again for every visitor', async () => {
   answer = service({})
   for (let visit = 0; visit < 6; visit++) await headOf('/about')
-  expect(asked.filter((line) => line === '/cms/seos /about')).toHaveLength(1)
+  expect(requested.filter((line) => line === '/cms/seos /about')).toHaveLength(1)
 })
 
 test.each([
@@ -204,19 +204,19 @@ test.each([
 })
 
 test('[SEO-1] [C1] a sitemap without its lists is 503 and not cached', async () => {
-  const told = async (url: string) => {
+  const cachingHeaders = async (url: string) => {
     const { statusCode, headers } = await get(url)
     return [statusCode, headers['cache-control'], headers['retry-after']]
   }
   answer = service({})
   isPlatformDown = true
   for (const url of ['/sitemap.xml', '/sitemap/pages.xml', '/sitemap/games-1.xml'])
-    expect(await told(url), url).toEqual([503, 'no-store', '60'])
+    expect(await cachingHeaders(url), url).toEqual([503, 'no-store', '60'])
   isPlatformDown = false
   now += 3_600_000
-  const kept = 'public, max-age=0, s-maxage=600, stale-while-revalidate=3600'
+  const cacheable = 'public, max-age=0, s-maxage=600, stale-while-revalidate=3600'
   for (const url of ['/sitemap.xml', '/sitemap/pages.xml', '/sitemap/games-1.xml'])
-    await vi.waitFor(async () => expect(await told(url), url).toEqual([200, kept, undefined]), patience)
+    await vi.waitFor(async () => expect(await cachingHeaders(url), url).toEqual([200, cacheable, undefined]), patience)
 })
 
 test('[SEO-2] [C1] robots.txt made without the content service is not cached', async () => {

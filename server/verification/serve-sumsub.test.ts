@@ -12,14 +12,14 @@ type Told = { readonly event: keyof typeof verificationEvents }
 
 /** The page's program in a window of its own, with a stand-in for the SDK that it loads. */
 function openPage() {
-  const told: Told[] = []
+  const sent: Told[] = []
   const handlers: Record<string, Handler> = {}
   const calls: unknown[] = []
   const element = { src: '', onload: () => undefined, onerror: () => undefined }
   const parent = {
     postMessage(message: Told, origin: string) {
       expect([origin, fitsShape(verificationEvents[message.event], message)]).toEqual([HOME, true])
-      told.push(message)
+      sent.push(message)
     },
   }
   let hear: (message: object) => void = () => undefined
@@ -52,7 +52,7 @@ function openPage() {
   })
   const command = { type: 'playbill.verification', command: 'token', token: 'first', locale: 'ru' }
   return {
-    told,
+    sent,
     calls,
     element,
     handlers,
@@ -79,23 +79,23 @@ test('[PRF-3] [O1] the page of the check frames and loads the provider alone, an
 })
 
 test('[PRF-3] [O5] the check begins by a token from the site alone; another token is handed to the SDK that waits for it', async () => {
-  const { told, calls, element, hear, command, renew } = openPage()
+  const { sent, calls, element, hear, command, renew } = openPage()
   expect(element.src).toBe('https://static.sumsub.com/idensic/static/sns-websdk-builder.js')
   element.onload()
   hear(command, 'https://evil.example')
   hear(command, HOME, {})
   hear({ ...command, command: 'other' })
-  expect([told, calls]).toEqual([[{ type: command.type, event: 'ready' }], []])
+  expect([sent, calls]).toEqual([[{ type: command.type, event: 'ready' }], []])
   hear(command)
   expect(calls).toEqual(['first', { lang: 'ru', theme: 'dark' }, '#check'])
   const next = renew()
-  expect(told.at(-1)).toEqual({ type: command.type, event: 'token' })
+  expect(sent.at(-1)).toEqual({ type: command.type, event: 'token' })
   hear({ ...command, token: 'second' })
   expect(await next).toBe('second')
 })
 
 test('[PRF-3] documents handed in and an approval end the check; the result of an earlier check does not', () => {
-  const { told, handlers, hear, element, command } = openPage()
+  const { sent, handlers, hear, element, command } = openPage()
   hear(command)
   handlers['idCheck.onReady']?.({})
   handlers['idCheck.onResize']?.({ height: 512.4 })
@@ -103,7 +103,7 @@ test('[PRF-3] documents handed in and an approval end the check; the result of a
   handlers['idCheck.onApplicantSubmitted']?.({})
   handlers['idCheck.onApplicantStatusChanged']?.({ reviewStatus: 'completed', reviewResult: { reviewAnswer: 'GREEN' } })
   element.onerror()
-  expect(told.map(({ type: _, ...message }: Told & { type?: string }) => message)).toEqual([
+  expect(sent.map(({ type: _, ...message }: Told & { type?: string }) => message)).toEqual([
     { event: 'shown' },
     { event: 'size', height: 513 },
     { event: 'result', result: 'submitted' },
@@ -114,7 +114,7 @@ test('[PRF-3] documents handed in and an approval end the check; the result of a
 
 test('[PRF-3] [O5] however often its height changes, the page says so a few times a second, the last height too', async () => {
   vi.useFakeTimers()
-  const { told, handlers, hear, command } = openPage()
+  const { sent, handlers, hear, command } = openPage()
   hear(command)
   for (let height = 400; height < 500; height++) {
     handlers['idCheck.onResize']?.({ height })
@@ -122,6 +122,6 @@ test('[PRF-3] [O5] however often its height changes, the page says so a few time
   }
   await vi.advanceTimersByTimeAsync(1_000)
   vi.useRealTimers()
-  expect(told.length).toBeLessThanOrEqual(6)
-  expect(told.at(-1)).toMatchObject({ event: 'size', height: 499 })
+  expect(sent.length).toBeLessThanOrEqual(6)
+  expect(sent.at(-1)).toMatchObject({ event: 'size', height: 499 })
 })

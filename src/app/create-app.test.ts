@@ -7,13 +7,13 @@ import { createApp, type AppParts } from './create-app.ts'
 test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty', 'none'])(
   '[C16] a content page called %s that the site has not is not found, and nothing else is asked for',
   async (slug) => {
-    const asked: string[] = []
+    const requested: string[] = []
     const page = { kind: 'page', id: 'not-found', nodes: [], types: [] }
     const parts = {
       slugs: { about: 'about' },
       documents: {
         get: async (kind: string, id: string) => (
-          asked.push(`${kind}/${id}`),
+          requested.push(`${kind}/${id}`),
           kind === 'page' && id === 'not-found' ? page : null
         ),
       },
@@ -30,7 +30,7 @@ test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty', 'none'])(
       search: {},
       isPreload: false,
     })
-    expect([screen.status, asked.filter((key) => key.startsWith('page/'))]).toEqual([404, ['page/not-found']])
+    expect([screen.status, requested.filter((key) => key.startsWith('page/'))]).toEqual([404, ['page/not-found']])
   },
 )
 
@@ -65,10 +65,10 @@ test.each([
 ])(
   '[OFR-1] [BNR-1] where the jurisdiction hides bonuses, %s is missing, and the data it names is not read',
   async (path, routeId) => {
-    const asked: string[] = []
+    const requested: string[] = []
     const pages = ['not-found', 'offers-item', 'promotions-item']
     const queryClient = new QueryClient({
-      defaultOptions: { queries: { retry: false, queryFn: ({ queryKey }) => asked.push(String(queryKey[0])) } },
+      defaultOptions: { queries: { retry: false, queryFn: ({ queryKey }) => requested.push(String(queryKey[0])) } },
     })
     queryClient.setQueryData(jurisdictionKey, { areBonusesShown: false })
     const parts = {
@@ -88,7 +88,7 @@ test.each([
     const route = matchRoute(path)
     const address = { path, params: { id: path.split('/')[2] ?? '' }, search: {}, isPreload: false }
     const screen = await createApp(parts).loadScreen(route, address)
-    expect([route.id, screen.status, screen.page.id, screen.routeId, asked]).toEqual([
+    expect([route.id, screen.status, screen.page.id, screen.routeId, requested]).toEqual([
       routeId,
       404,
       'not-found',

@@ -18,17 +18,17 @@ const answering =
     (answers.length > 1 ? answers.shift() : answers[0])?.() ?? Response.error()
 
 test('[N5] a document that does not arrive fails after 20 seconds, and the next caller fetches it again', async () => {
-  const asked = stubHangingSite()
+  const requested = stubHangingSite()
   const documents = open()
   const failed = vi.fn()
   documents.get('page', 'help').catch(failed)
   documents.get('page', 'help').catch(failed)
   await vi.advanceTimersByTimeAsync(19_999)
-  expect([failed.mock.calls.length, asked]).toEqual([0, ['/nfx/release/r1/uz/page/help.json?b=b1']])
+  expect([failed.mock.calls.length, requested]).toEqual([0, ['/nfx/release/r1/uz/page/help.json?b=b1']])
   await vi.advanceTimersByTimeAsync(1)
   expect(failed.mock.calls).toEqual([[expect.any(DocumentUnavailable)], [expect.any(DocumentUnavailable)]])
   documents.get('page', 'help').catch(failed)
-  expect(asked).toHaveLength(2)
+  expect(requested).toHaveLength(2)
 })
 
 test('[N5] a truncated document fails and is fetched again', async () => {

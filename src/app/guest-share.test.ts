@@ -75,18 +75,18 @@ test('[O11] a player gets shared answers fetched without a session; what may be 
 
 test('the age of a shared answer goes with it: the tab asks again when it is due', async () => {
   const share = answers()('uz')
-  const asked = visit(share(gamesQuery(minute)))
+  const pending = visit(share(gamesQuery(minute)))
   calls[0]?.resolve('games')
-  await asked
+  await pending
   now += 30_000
   expect((await visit(share(gamesQuery(minute))))?.dataUpdatedAt).toBe(now - 30_000)
 })
 
 test('no answer is shared for more than a minute, however long a tab may keep it', async () => {
   const share = answers()('uz')
-  const asked = visit(share(gamesQuery(30 * minute)))
+  const pending = visit(share(gamesQuery(30 * minute)))
   calls[0]?.resolve('games')
-  await asked
+  await pending
   now += minute
   void visit(share(gamesQuery(30 * minute)))
   expect(calls).toHaveLength(2)
@@ -128,9 +128,9 @@ test('[D12] a call goes on when the page that began it is shown without: the nex
 test('the oldest of more than 500 answers goes', async () => {
   const share = answers()('uz')
   for (let index = 0; index <= 500; index += 1) {
-    const asked = visit(share(gamesQuery(minute, String(index))))
+    const pending = visit(share(gamesQuery(minute, String(index))))
     calls.at(-1)?.resolve(index)
-    await asked
+    await pending
   }
   expect(calls).toHaveLength(501)
   expect((await visit(share(gamesQuery(minute, '500'))))?.data).toBe(500)

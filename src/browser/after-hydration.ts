@@ -95,7 +95,7 @@ async function loadFirstGame({ app, moves }: Pick<Parts, 'app' | 'moves'>): Prom
 /** How long a form of a page may take to come, in ms. */
 const formPatience = 10_000
 
-/** Asked first, so that players load nothing of the inspector: the address or this tab's storage speaks of it. */
+/** Checked first, so that players load no inspector code: the address or this tab's storage mentions it. */
 const mayBeInspected = (search: string): boolean => search.includes('inspect') || hasStoredKey('session', '/inspect')
 
 /** @param search of the address that the tab was opened with: a later one may have lost its `inspect`. */
@@ -394,6 +394,6 @@ export async function afterHydration({
     await loadFirstPress()
     await loadFirstGame({ app, moves })
   })
-  // For who drives the page from outside: from here on every press is answered as it should be.
+  // For tests and tools that drive the page: from here on every press works.
   document.documentElement.toggleAttribute('data-hydrated', true)
 }

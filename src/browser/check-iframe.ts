@@ -46,7 +46,10 @@ export function requestedPath({ data, origin, source }: Message, page: Window): 
   return safePath(data.path)
 }
 
-/** Follows what pages of ours inside frames of this page ask for: to the address as it was said, also where its language is not that of this page. Returns how to stop. */
+/**
+ * Goes where our own pages inside frames of this page ask to go: to the address as it is given, also in another
+ * language. Returns a function that stops listening.
+ */
 export function followFrames(page: Window, { locale, go }: Pick<RenderHost, 'locale' | 'go'>): () => void {
   const hear = (event: MessageEvent<unknown>): void => {
     const path = requestedPath(event, page)

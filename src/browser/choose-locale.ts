@@ -12,7 +12,7 @@ const cookieOf = (name: string, value: string, rest: string): string => `${name}
  */
 export function keepLocale(locale: Locale, page: Document = document): void {
   const secure = page.location.protocol === 'https:' ? '; Secure' : ''
-  page.cookie = cookieOf(localeCookies.kept, locale, `; Max-Age=${localeCookies.maxAgeSeconds}${secure}`)
+  page.cookie = cookieOf(localeCookies.stored, locale, `; Max-Age=${localeCookies.maxAgeSeconds}${secure}`)
   page.cookie = cookieOf(localeCookies.session, locale, secure)
 }
 
@@ -38,10 +38,10 @@ type Parts = {
  */
 export async function chooseLocale(locale: Locale, { call, emit, wait, report, show }: Parts): Promise<void> {
   keepLocale(locale)
-  const told = [
+  const notifications = [
     changeLocale(call, locale).catch((error: unknown) => report(error, 'the chosen locale')),
     emit('change_locale', { locale }),
   ]
-  await Promise.race([Promise.all(told), wait(TIMEOUT_MS)])
+  await Promise.race([Promise.all(notifications), wait(TIMEOUT_MS)])
   show(locale)
 }

@@ -105,7 +105,7 @@ test('[S2] a game, a page of others and an act under way do not stay behind a co
   expect(mayCover(tab().flows)).toBe(false)
 })
 
-test('[S2] nothing is left where nothing is covered', () => {
+test('[S2] leaving a covered page does nothing if no page is covered', () => {
   const { flows, send } = tab()
   leaveCovered(flows)
   expect(send).not.toHaveBeenCalled()

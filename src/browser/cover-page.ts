@@ -12,8 +12,8 @@ type Flows = Pick<FlowHost, 'view' | 'send' | 'subscribe'>
 const PATIENCE_MS = 10_000
 
 /**
- * Whether a page may stay behind a cover: nothing of others runs in it, as a game, a sportsbook or the page of a provider would, and no payment, code or other
- * act of the player is under way. A dialog may be open.
+ * Whether a page may stay behind a cover: it contains no third-party page (a game, a sportsbook, a payment provider),
+ * and no payment, code or other act of the player is in progress. A dialog may be open.
  */
 export const mayCover = (flows: Pick<FlowHost, 'view'>): boolean =>
   ownElements.root() !== null &&

@@ -39,8 +39,8 @@ test('[DLG-1] [POP-6] a campaign opens as its document says: of its kind, and cl
 })
 
 test('[POP-3] [POP-6] a player who takes a break is shown neither a campaign nor a cashback, and neither is asked for', async () => {
-  const asked: string[] = []
-  const answer = (name: string, given: unknown) => () => (asked.push(name), given)
+  const requested: string[] = []
+  const answer = (name: string, given: unknown) => () => (requested.push(name), given)
   const { run, top, queryClient } = dialogTab({
     answers: {
       'account.getDepositLimit': () => ({ can_edit: false }),
@@ -51,7 +51,7 @@ test('[POP-3] [POP-6] a player who takes a break is shown neither a campaign nor
   await run('unseen-cashback', 'campaign-popups')
   await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
   await settled()
-  expect([asked, top()]).toEqual([[], null])
+  expect([requested, top()]).toEqual([[], null])
 })
 
 test.each(quietPlaces)(
@@ -195,9 +195,9 @@ test.each(quietPlaces)('[POP-14] the first check stores its empty value in %s to
 })
 
 test('[POP-3] [S1] who signs out in a game is offered nothing afterwards', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   const { run, view, values, host, flows } = dialogTab({
-    answers: { 'cashbacks.get': () => (asked.push('cashbacks.get'), page(cashback)) },
+    answers: { 'cashbacks.get': () => (requested.push('cashbacks.get'), page(cashback)) },
   })
   host.moveTo({ routeId: 'game', path: '/game/crash' })
   await run('unseen-cashback', 'campaign-popups')
@@ -209,7 +209,7 @@ test('[POP-3] [S1] who signs out in a game is offered nothing afterwards', async
   flows.send('dialogs', { type: 'dialogs.closeAll' })
   host.moveTo({ routeId: 'home', path: '/' })
   await settled()
-  expect([view().statuses, view().openCount, asked]).toEqual([['closed'], 0, []])
+  expect([view().statuses, view().openCount, requested]).toEqual([['closed'], 0, []])
 })
 
 test.each([

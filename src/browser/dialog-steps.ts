@@ -87,9 +87,12 @@ export function createDialogSteps(parts: DialogStepParts) {
     storing = storing.then(work).catch((error: unknown) => report(error, where))
   }
 
-  /** A page that signs in is left as soon as that is done: what follows waits for where the player goes, in the next document too, which goes on with the queue. */
+  /**
+   * Resolves once the player is no longer on a sign-in page. It is left as soon as the player is signed in, and the
+   * next document continues the queue.
+   */
   const arrived = (): Promise<void> => when(() => !host.route.get().routeId.startsWith('forms.'))
-  /** Where a new player is led to, which may be another document; who has gone on from there already is not waited for long. */
+  /** Resolves on the page that a new player is sent to; stops waiting soon, as the player may have moved on already. */
   const landed = (): Promise<void> =>
     when(() => new URLSearchParams(search()).get('register') === 'success', LANDING_PATIENCE_MS)
   const when = (isThere: () => boolean, patience?: number): Promise<void> =>

@@ -34,7 +34,7 @@ type Parts = {
  * Scrolls to the anchors of addresses (CON-3). A late target is sought again until the visitor scrolls or navigates.
  * The same name on another page is another target.
  * @param subscribe calls back after each page that is shown.
- * @returns how to stop.
+ * @returns a function that stops it.
  */
 export function followAnchors({ subscribe, address = () => window.location }: Parts): () => void {
   let stop = (): void => undefined

@@ -69,7 +69,7 @@ test('whoever has done something else since may close a dialog by Back again', (
   expect(back()).toEqual(['/help', []])
 })
 
-test('without a dialog Back goes back at once, and after it was stopped it is nothing to it', () => {
+test('without a dialog Back goes back at once; once the listener is stopped, it ignores Back', () => {
   expect(start().back()).toEqual(['/', []])
   const { back, stop } = start(dialog('a'))
   stop()

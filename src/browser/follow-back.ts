@@ -10,7 +10,7 @@ type Parts = {
 /**
  * The back button and open dialogs (D9): the first Back closes the top dialog and stays on the page. If that dialog
  * refuses to close, or Back is pressed again at once, the browser goes back and the dialogs close. So Back never traps
- * the visitor. Returns how to stop.
+ * the visitor. Returns a function that stops it.
  */
 export function followBack({ flows, history, page }: Parts): () => void {
   let wasHeld = false

@@ -3,8 +3,9 @@ import { hearExclusion, noteExclusion, rememberExclusion } from '#platform/exclu
 import { sessionOf, type SessionParts } from './session-check.ts'
 
 /**
- * A player who self-excludes in one tab of a browser is signed out in all of them (PRF-4). The others learn why: they lead to the page that says until when, or stay
- * where they are and offer nothing any more. Returns how to stop.
+ * A player who self-excludes in one tab of a browser is signed out in all of them (PRF-4). The others learn why: they
+ * lead to the page that says until when, or stay where they are and offer nothing any more. Returns a function that
+ * stops listening.
  */
 export const followExclusion = ({ flows, queryClient }: Pick<SessionParts, 'flows' | 'queryClient'>): (() => void) =>
   hearExclusion((until) => {

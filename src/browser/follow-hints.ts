@@ -49,9 +49,8 @@ const hints: readonly Hint[] = [
 
 /**
  * Shows a new player two hints: to set limits before the first deposit (HNT-1), and to confirm the contact of the login
- * (HNT-2). They come one after the other: two would hide the page. Each stays until it is closed, done or expired, and never covers games, money or what protects
- * the player.
- * Returns how to stop.
+ * (HNT-2). They come one after the other: two would hide the page. Each stays until it is closed, done or expired, and
+ * never covers games, money or what protects the player. Returns a function that stops it.
  */
 export function followHints({
   flows,

@@ -52,11 +52,11 @@ function play(address: string, volume: number): void {
 const tutored: ReadonlySet<Notice['trigger']> = new Set<Notice['trigger']>(['register', 'profile', 'confirm'])
 
 /**
- * Shows a player the notices of loyalty (LOY-3, LOY-6): read when the page is there, once after the first interaction and at each change of the path, one
- * request at a time and never two within a second; none over money, verification and responsible gaming, and none while a game is on unless the settings want them
- * there, and then none in a round. While requests fail, the pause between them doubles, and none is sent before the time that a 429 names; a page that comes back asks without the pause (N9).
- * Keeps the level that conditions test.
- * Returns how to stop.
+ * Shows a player the notices of loyalty (LOY-3, LOY-6): read when the page is there, once after the first interaction
+ * and at each change of the path, one request at a time and never two within a second; none over money, verification
+ * and responsible gaming, and none while a game is on unless the settings want them there, and then none in a round.
+ * While requests fail, the pause between them doubles, and none is sent before the time that a 429 names; a page that
+ * comes back asks without the pause (N9). Keeps the level that conditions test. Returns a function that stops it.
  */
 export function followLoyalty(parts: LoyaltyParts): () => void {
   const { flows, host, values, queryClient, overlays, settings, words, now, serverNow, report } = parts

@@ -96,7 +96,7 @@ function openTab({ isTaken = false } = {}) {
   }
   return { tab, fail, show }
 }
-const told = () => ({
+const announced = () => ({
   title: document.title,
   robots: document.querySelector('meta[name=robots]')?.getAttribute('content'),
   page: html.dataset.page,
@@ -109,7 +109,7 @@ const told = () => ({
 test('[N5] [LOC-6] a page that could not be had has the focus and the title, and nothing of the page before it', () => {
   const { tab, fail } = openTab()
   fail('/winners')
-  expect(told()).toEqual({
+  expect(announced()).toEqual({
     title: 'Ochilmadi',
     robots: expect.stringContaining('noindex'),
     page: undefined,
@@ -125,7 +125,7 @@ test('[N5] [LOC-6] the page that comes after it at last is told like any other',
   const { fail, show } = openTab()
   fail('/winners')
   show('/winners', screenOf('winners', 'Gʻoliblar'))
-  expect(told()).toMatchObject({
+  expect(announced()).toMatchObject({
     title: 'Gʻoliblar',
     page: 'winners',
     route: 'winners',
@@ -138,7 +138,7 @@ test('[C13] the same page of a newer release has its new title, and the focus st
   const { show } = openTab()
   document.body.focus()
   show('/help', screenOf('slug', 'Yordam markazi'))
-  expect(told()).toMatchObject({ title: 'Yordam markazi', focus: '' })
+  expect(announced()).toMatchObject({ title: 'Yordam markazi', focus: '' })
 })
 
 test('[C13] a page whose release is not kept any more is loaded anew', () => {

@@ -103,7 +103,7 @@ export function followNavigation({ app, router, opened, payloads, pageLost }: Pa
     headKey = key
     lastScreen = screen
   }
-  /** What says so has the place of the whole page, and tells once more when its file is there. */
+  /** The failure notice replaces the whole page. This runs again once its chunk has loaded. */
   const followFailure = (error: unknown): void => {
     if (error !== lastFailure && error instanceof DocumentUnavailable && error.status === 410) pageLost()
     lastFailure = error
@@ -136,7 +136,7 @@ export function followNavigation({ app, router, opened, payloads, pageLost }: Pa
     }
   }
   router.subscribe('onRendered', follow)
-  // A press may have been quicker than the file of this module, and so may whatever takes the page away.
+  // The visitor, or something that removed the page, may have acted before this module had loaded.
   if (screenNow() !== app.firstScreen || !ownElements.main()) follow()
   return follow
 }

@@ -22,15 +22,15 @@ afterEach(() => {
 /** A tab of this player; `said`: what the account says of a break. */
 function open(uid: number, answer: () => unknown = () => limit(false), said: boolean | null = null) {
   const queryClient = new QueryClient()
-  const asked: string[] = []
-  const call = async (name: string) => (asked.push(name), answer())
+  const requested: string[] = []
+  const call = async (name: string) => (requested.push(name), answer())
   provideCall(queryClient, call as unknown as Call)
   const values = createValueStore([
     ['player.uid', uid],
     [inTimeOut, said],
   ])
   stops.push(followOffering({ queryClient, values, serverNow: () => now }))
-  return { queryClient, values, asked, isPaused: () => values.get('rewards:paused') }
+  return { queryClient, values, requested, isPaused: () => values.get('rewards:paused') }
 }
 
 test('[PRF-4] a guest is offered rewards until the platform says that they are self-excluded', () => {
@@ -41,7 +41,7 @@ test('[PRF-4] a guest is offered rewards until the platform says that they are s
 })
 
 test('[PRF-4] what the account, the limit or a refusal says of a break is believed, nothing is asked, and of two that differ the break counts', () => {
-  const { queryClient, values, asked, isPaused } = open(7, undefined, false)
+  const { queryClient, values, requested, isPaused } = open(7, undefined, false)
   expect(isPaused()).toBe(false)
   values.set([[inTimeOut, true]])
   expect(isPaused()).toBe(true)
@@ -56,7 +56,7 @@ test('[PRF-4] what the account, the limit or a refusal says of a break is believ
     ['player.uid', 0],
     [inTimeOut, null],
   ])
-  expect([isPaused(), asked]).toEqual([false, []])
+  expect([isPaused(), requested]).toEqual([false, []])
 })
 
 test.each([
@@ -66,29 +66,29 @@ test.each([
 ])(
   '[PRF-4] where the account says nothing of a player who %s, the platform is asked once, and nothing is known until then',
   async (_who, answer, expected) => {
-    const { values, asked, isPaused } = open(7, answer)
+    const { values, requested, isPaused } = open(7, answer)
     expect(isPaused()).toBeNull()
     await vi.waitFor(() => expect(isPaused()).toBe(expected))
     values.set([['player.uid', 7]])
-    expect([isPaused(), asked]).toEqual([expected, ['account.getDepositLimit']])
+    expect([isPaused(), requested]).toEqual([expected, ['account.getDepositLimit']])
   },
 )
 
 test('[PRF-4] a break that began on another device is heard of when the tab is looked at again, at most once in five seconds', async () => {
   vi.useFakeTimers({ now })
-  const { queryClient, asked, isPaused } = open(7, undefined, false)
+  const { queryClient, requested, isPaused } = open(7, undefined, false)
   queryClient.setQueryData(depositLimitQuery().queryKey, limit(true))
   const look = async (): Promise<void> => {
     for (const one of [window, document]) one.dispatchEvent(new Event(one === window ? 'focus' : 'visibilitychange'))
     await vi.advanceTimersByTimeAsync(0)
   }
   await look()
-  expect([isPaused(), asked]).toEqual([false, []])
+  expect([isPaused(), requested]).toEqual([false, []])
   await vi.advanceTimersByTimeAsync(6_000)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   await look()
   await look()
-  expect([isPaused(), asked]).toEqual([true, ['account.getDepositLimit']])
+  expect([isPaused(), requested]).toEqual([true, ['account.getDepositLimit']])
 })
 
 test.each([
@@ -96,12 +96,12 @@ test.each([
   ['a player of whose limit nothing was asked', 7, false],
 ])('[PRF-4] looking at a tab of %s asks nothing', async (_who, uid, isKnown) => {
   vi.useFakeTimers({ now })
-  const { queryClient, asked } = open(uid, undefined, false)
+  const { queryClient, requested } = open(uid, undefined, false)
   if (isKnown) queryClient.setQueryData(depositLimitQuery().queryKey, limit(true))
   await vi.advanceTimersByTimeAsync(60_000)
   window.dispatchEvent(new Event('focus'))
   await vi.advanceTimersByTimeAsync(0)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('[PRF-4] where the platform does not answer, what was known stays', async () => {

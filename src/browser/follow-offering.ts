@@ -21,9 +21,10 @@ type Parts = {
 }
 
 /**
- * Keeps the value `rewards:paused` of a tab, which menus and the marks of games read (PRF-4): true while the player takes a break and for a self-excluded
- * visitor, null while nothing is known of a player. The account says it, else the platform is asked once a tab, and again when a tab that
- * knows of its player is looked at: a break may have begun on another device. Returns how to stop.
+ * Keeps the value `rewards:paused` of a tab, which menus and the marks of games read (PRF-4): true while the player
+ * takes a break and for a self-excluded visitor, null while nothing is known of a player. The account says it, else the
+ * platform is asked once a tab, and again when a tab that knows of its player is looked at: a break may have begun on
+ * another device. Returns a function that stops it.
  */
 export function followOffering({ queryClient, values, serverNow }: Parts): () => void {
   const names: readonly unknown[] = [depositLimitQuery(), breakQuery(), exclusionQuery()].map(

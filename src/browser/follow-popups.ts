@@ -25,7 +25,10 @@ type Parts = {
   readonly address?: () => Address
 }
 
-/** Opens the preview or the linked popup that the address names: now, and whenever it comes to name another. Returns how to stop. */
+/**
+ * Opens the preview or the linked popup that the address names: now, and whenever it comes to name another. Returns a
+ * function that stops it.
+ */
 export function followPreview({
   overlays,
   open,
@@ -53,7 +56,8 @@ type CampaignParts = Omit<DialogStepParts, 'search'> & { readonly steps: () => P
 
 /**
  * Opens the campaigns of the page that a player visits (POP-6), each after its own delay, and none of a page that was
- * left meanwhile. Nothing is requested for guests, or where no dialog may open by itself. Returns how to stop.
+ * left meanwhile. Nothing is requested for guests, or where no dialog may open by itself. Returns a function that stops
+ * it.
  */
 export function followCampaigns({ flows, host, values, report, steps }: CampaignParts): () => void {
   let timers: ReturnType<typeof setTimeout>[] = []

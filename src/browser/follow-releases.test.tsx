@@ -21,13 +21,13 @@ function openTab() {
     look: () => undefined as void,
     answers: [] as (() => void)[],
   }
-  const asked = vi.fn(async (address: string) => {
+  const fetchSpy = vi.fn(async (address: string) => {
     await new Promise<void>((resolve) => tab.answers.push(resolve))
     return new Response(
       JSON.stringify({ hash: 'any', slugs: { rules: address.split('/')[3] }, theme: '/nfx/theme/t.css' }),
     )
   })
-  vi.stubGlobal('fetch', asked)
+  vi.stubGlobal('fetch', fetchSpy)
   followReleases({
     safePoint: { isFree, subscribe: (listener) => (tab.look = listener) },
     router: { invalidate: async () => undefined } as never,
@@ -43,25 +43,25 @@ function openTab() {
     await vi.waitFor(() => expect(tab.answers).toHaveLength(1))
     tab.answers.pop()?.()
   }
-  return { tab, asked, answer, isFree }
+  return { tab, fetchSpy, answer, isFree }
 }
 
 test('[C13] a release is taken over whole, and asked for once however often it is looked at', async () => {
-  const { tab, asked, answer } = openTab()
+  const { tab, fetchSpy, answer } = openTab()
   publish('r2')
   tab.look()
   await answer()
   await vi.waitFor(() => expect(tab.adopted).toBe(1))
   tab.look()
-  expect([tab.release, tab.slugs, asked.mock.calls.length]).toEqual(['r2', { rules: 'r2' }, 1])
+  expect([tab.release, tab.slugs, fetchSpy.mock.calls.length]).toEqual(['r2', { rules: 'r2' }, 1])
 })
 
 test('[C13] what is under way ends with the documents that it began with, and then the newest release comes', async () => {
-  const { tab, asked, answer } = openTab()
+  const { tab, fetchSpy, answer } = openTab()
   tab.isFree = false
   publish('r2')
   publish('r3')
-  expect([tab.release, asked.mock.calls.length]).toEqual(['r1', 0])
+  expect([tab.release, fetchSpy.mock.calls.length]).toEqual(['r1', 0])
   tab.isFree = true
   tab.look()
   await answer()

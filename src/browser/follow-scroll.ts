@@ -32,8 +32,9 @@ function focusAgain(selector: string): boolean {
 }
 
 /**
- * Brings the visitor back to where a page was left, and the focus back to the link that led away. The router scrolls once, when a long list may not
- * have its full height yet; this keeps trying until it has, or until the visitor scrolls. Returns how to stop.
+ * Brings the visitor back to where a page was left, and the focus back to the link that led away. The router scrolls
+ * once, when a long list may not have its full height yet; this keeps trying until it has, or until the visitor
+ * scrolls. Returns a function that stops it.
  */
 export function followScroll(router: Router): () => void {
   const left = new Map<string, { readonly top: number; readonly link: string | null }>()

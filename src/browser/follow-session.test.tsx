@@ -30,10 +30,10 @@ function tab({ uid = 0, account = () => accountOf(uid) as unknown }: { uid?: num
   let view = { status: uid > 0 ? 'signedIn' : 'guest', uid, lapsedUid: 0 }
   const listeners = new Set<() => void>()
   const sent: unknown[] = []
-  const asked = vi.fn(async () => account())
+  const requestSpy = vi.fn(async () => account())
   const report = vi.fn()
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  provideCall(queryClient, asked as unknown as Call)
+  provideCall(queryClient, requestSpy as unknown as Call)
   const values = createValueStore([['user', uid > 0 ? 'player' : 'guest']])
   const become = (status: string, next: number, lapsedUid = 0): void => {
     view = { status, uid: next, lapsedUid }
@@ -49,7 +49,7 @@ function tab({ uid = 0, account = () => accountOf(uid) as unknown }: { uid?: num
   } as unknown as FlowHost
   const stop = followSession({ flows, values, queryClient, explainSignOut: () => undefined, report })
   cleanups.push(stop)
-  return { sent, asked, report, values, become }
+  return { sent, requestSpy, report, values, become }
 }
 afterEach(() => {
   cleanups.splice(0).forEach((cleanup) => cleanup())
@@ -65,7 +65,7 @@ test('[S1] a tab that leaves tells the others, which leave at once, without aski
   one.become('guest', 0)
   await vi.waitFor(() => expect(two.sent).toEqual([['auth', { type: 'auth.session', uid: 0 }]]))
   await settled()
-  expect([two.asked.mock.calls.length, one.sent]).toEqual([0, []])
+  expect([two.requestSpy.mock.calls.length, one.sent]).toEqual([0, []])
 })
 
 test('[S1] a tab that enters makes the others ask, and they are the player in place', async () => {
@@ -97,10 +97,10 @@ test('[C2] an invalid amount in the account does not sign the player out', async
 })
 
 test('[S1] where no message comes, the mark in storage is looked at on the next focus', async () => {
-  const { sent, asked } = tab({ uid: 7, account: () => accountOf(8) })
+  const { sent, requestSpy } = tab({ uid: 7, account: () => accountOf(8) })
   window.dispatchEvent(new Event('focus'))
   await settled()
-  expect(asked).not.toHaveBeenCalled()
+  expect(requestSpy).not.toHaveBeenCalled()
   mark(8)
   window.dispatchEvent(new Event('focus'))
   await vi.waitFor(() => expect(sent).toEqual([['auth', { type: 'auth.session', uid: 8 }]]))
@@ -119,7 +119,7 @@ test('[S1] [S2] the same player signs in over one lapsed tab: the other one asks
   entering.become('signedIn', 7)
   await vi.waitFor(() => expect(waiting.sent).toEqual([['auth', { type: 'auth.session', uid: 7 }]]))
   await settled()
-  expect([waiting.values.get('player.uid'), waiting.asked.mock.calls.length, entering.sent]).toEqual([7, 1, []])
+  expect([waiting.values.get('player.uid'), waiting.requestSpy.mock.calls.length, entering.sent]).toEqual([7, 1, []])
 })
 
 test('[S1] [S2] a refused sign-in over a lapsed tab tells nobody, and a tab that has not lapsed does not ask', async () => {
@@ -127,26 +127,26 @@ test('[S1] [S2] a refused sign-in over a lapsed tab tells nobody, and a tab that
   trying.become('signingIn', 0, 7)
   trying.become('guest', 0, 7)
   await settled()
-  expect([waiting.asked.mock.calls, open.asked.mock.calls]).toEqual([[], []])
+  expect([waiting.requestSpy.mock.calls, open.requestSpy.mock.calls]).toEqual([[], []])
   trying.become('signingIn', 0, 7)
   trying.become('signedIn', 7)
-  await vi.waitFor(() => expect(waiting.asked).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(waiting.requestSpy).toHaveBeenCalledOnce())
   await settled()
-  expect(open.asked).not.toHaveBeenCalled()
+  expect(open.requestSpy).not.toHaveBeenCalled()
 })
 
 test('[S1] [S2] where no message comes, a lapsed tab asks on the next focus; while the session is over it stays as it is', async () => {
   let uid = 0
-  const { sent, asked } = lapsedTab({ account: () => accountOf(uid) })
+  const { sent, requestSpy } = lapsedTab({ account: () => accountOf(uid) })
   window.dispatchEvent(new Event('focus'))
   await settled()
-  expect([sent, asked.mock.calls.length]).toEqual([[], 1])
+  expect([sent, requestSpy.mock.calls.length]).toEqual([[], 1])
   uid = 7
   window.dispatchEvent(new Event('focus'))
   await vi.waitFor(() => expect(sent).toEqual([['auth', { type: 'auth.session', uid: 7 }]]))
   window.dispatchEvent(new Event('focus'))
   await settled()
-  expect(asked).toHaveBeenCalledTimes(2)
+  expect(requestSpy).toHaveBeenCalledTimes(2)
 })
 
 test('[S1] [S2] a lapsed tab whose player has left in another one is left for the index', async () => {
@@ -157,14 +157,14 @@ test('[S1] [S2] a lapsed tab whose player has left in another one is left for th
 })
 
 test('[S1] an invalid or false message changes nothing', async () => {
-  const { sent, asked } = tab({ uid: 7 })
+  const { sent, requestSpy } = tab({ uid: 7 })
   const channel = new BroadcastChannel('playbill-session')
   cleanups.push(() => channel.close())
   for (const data of [null, 'x', { uid: '8' }, { uid: -1 }, { uid: Number.NaN }, { uid: 7 }]) channel.postMessage(data)
   await settled()
-  expect(asked).not.toHaveBeenCalled()
+  expect(requestSpy).not.toHaveBeenCalled()
   channel.postMessage({ uid: 8 })
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(requestSpy).toHaveBeenCalledOnce())
   await settled()
   expect(sent).toEqual([])
 })
@@ -188,7 +188,7 @@ test('[O5] [S1] messages of any kind: what is no message of ours changes nothing
     () => vi.unstubAllGlobals(),
     () => window.removeEventListener('error', thrown),
   )
-  const { sent, asked } = tab({ uid: 7 })
+  const { sent, requestSpy } = tab({ uid: 7 })
   const noUid = fc
     .oneof(
       fc.anything(),
@@ -208,7 +208,7 @@ test('[O5] [S1] messages of any kind: what is no message of ours changes nothing
     ),
     propertyRuns('messages of other tabs', 5_000, 200),
   )
-  expect([channels.length, sent, asked.mock.calls, thrown.mock.calls]).toEqual([1, [], [], []])
+  expect([channels.length, sent, requestSpy.mock.calls, thrown.mock.calls]).toEqual([1, [], [], []])
 })
 
 test('[S16] [S1] what another player left on this device is wiped when the next one is here, also where the session only ended', async () => {

@@ -23,13 +23,13 @@ const isOwner = (value: unknown): value is Told =>
 /**
  * Keeps the tabs of one browser on one session (S1): signing in or out notifies the others through a channel or, if
  * that is lost, through a mark in storage that they read on focus. A message is only a hint: log-out is believed,
- * everything else is read from the account. Returns how to stop.
+ * everything else is read from the account. Returns a function that stops it.
  */
 export function followSession(parts: SessionParts & { readonly explainSignOut: () => void }): () => void {
   const { flows, report, explainSignOut } = parts
   const owner = createStore<Owner>({ area: 'local', namespace: 'session-owner', version: 1, isValid: isOwner })
   const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel('playbill-session') : null
-  let told = sessionOf(flows)
+  let lastUid = sessionOf(flows)
   let isOwnAct = false
   /** Another tab has said that nobody was active. */
   let isToldIdle = false
@@ -59,10 +59,10 @@ export function followSession(parts: SessionParts & { readonly explainSignOut: (
     if (isBack) isToldIdle = false
     if (isIdle) channel?.postMessage({ uid: 0, isIdle })
     // Only this tab's own changes are sent on: an echo of another tab's could undo what has happened there since.
-    if ((uid !== told || isBack) && isOwnAct) channel?.postMessage({ uid })
+    if ((uid !== lastUid || isBack) && isOwnAct) channel?.postMessage({ uid })
     isOwnAct = false
-    if (uid !== told) own(uid)
-    told = uid
+    if (uid !== lastUid) own(uid)
+    lastUid = uid
   }
   const hear = ({ data }: MessageEvent<unknown>): void => {
     const now = sessionOf(flows)
@@ -99,8 +99,8 @@ export function followSession(parts: SessionParts & { readonly explainSignOut: (
     if (key === storageKey({ namespace: 'session-owner' })) compare()
   }
   const start = async (): Promise<void> => {
-    if (told === null) return
-    if (told > 0) return own(told)
+    if (lastUid === null) return
+    if (lastUid > 0) return own(lastUid)
     // The server took this visitor for a guest; this device remembers a player.
     if ((owner.get()?.uid ?? 0) === 0 || (await checkSession(parts)) !== 0) return
     own(0)
@@ -136,7 +136,7 @@ type BalanceParts = {
 
 /**
  * Reports to the balance flow what happens in a player's tab (BAL-2): the page, its visibility, clicks, and calls that
- * may have changed the balance. Guests load nothing of it. Returns how to stop.
+ * may have changed the balance. Guests load nothing of it. Returns a function that ends the reports.
  */
 export function followBalance({ flows, host, values, queryClient, serverNow }: BalanceParts): () => void {
   let uid = 0

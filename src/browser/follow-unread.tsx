@@ -24,9 +24,11 @@ type Parts = {
 }
 
 /**
- * Counts for the account chip what in the inbox is unread, as the pages of the account do (STG-1): `inbox:unread` is what the chip shows, `inbox:unreadWords` what
- * readers hear. Values of the page, no bindings of documents; null while nothing is unread. A site whose profile menu does not lead to the inbox has no count, and
- * games and money pages are not asked beside. It runs beside the page, because the chip belongs to the first load and this does not. Returns how to stop.
+ * Counts for the account chip what in the inbox is unread, as the pages of the account do (STG-1): `inbox:unread` is
+ * what the chip shows, `inbox:unreadWords` what readers hear. Values of the page, no bindings of documents; null while
+ * nothing is unread. A site whose profile menu does not lead to the inbox has no count, and games and money pages are
+ * not asked beside. It runs beside the page, because the chip belongs to the first load and this does not. Returns a
+ * function that stops counting.
  */
 export function followUnread({ app, values, words, report }: Parts): () => void {
   const { menus } = readSettings(app.queryClient, 'site')

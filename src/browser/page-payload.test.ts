@@ -11,9 +11,9 @@ const answerOf = (status: number, body: object) => () => Promise.resolve(new Res
 function opened(metadata: readonly (() => Promise<Response>)[], servedRelease = 'r1') {
   const waiting = [...metadata]
   const report = vi.fn()
-  const asked: string[] = []
+  const requested: string[] = []
   const fetch = (address: string): Promise<Response> => {
-    asked.push(address)
+    requested.push(address)
     return address.includes('/meta/')
       ? (waiting.shift() ?? answerOf(500, {}))()
       : answerOf(200, { release: servedRelease, head, queries: { queries: [], mutations: [] } })()
@@ -29,7 +29,7 @@ function opened(metadata: readonly (() => Promise<Response>)[], servedRelease = 
     report,
     fetch: fetch as typeof globalThis.fetch,
   })
-  return { payloads, report, metadataCalls: () => asked.filter((address) => address.includes('/meta/')).length }
+  return { payloads, report, metadataCalls: () => requested.filter((address) => address.includes('/meta/')).length }
 }
 
 test.each([

@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 test('[N5] settings of a release that do not come hold no navigation for longer than 20 seconds, and are asked for anew by the next', async () => {
-  const asked = stubHangingSite()
+  const requested = stubHangingSite()
   const settled = vi.fn()
   void releaseSettings('5e771e', 'b1').then(settled)
   await vi.advanceTimersByTimeAsync(19_999)
@@ -19,5 +19,5 @@ test('[N5] settings of a release that do not come hold no navigation for longer 
   await vi.advanceTimersByTimeAsync(1)
   expect(settled).toHaveBeenCalledExactlyOnceWith(noGuardSettings)
   void releaseSettings('5e771e', 'b1')
-  expect(asked).toEqual(['/nfx/release/5e771e/release.json?b=b1', '/nfx/release/5e771e/release.json?b=b1'])
+  expect(requested).toEqual(['/nfx/release/5e771e/release.json?b=b1', '/nfx/release/5e771e/release.json?b=b1'])
 })

@@ -213,9 +213,9 @@ export function restoreFields(
   page: ParentNode & Node = document,
 ): void {
   const store = storeOf({ uid, ...(storage ? { storage } : {}) })
-  const kept = store.get()
+  const saved = store.get()
   store.remove()
-  if (kept && kept.path === path && kept.until >= now) fillFields(kept, enough, page)
+  if (saved && saved.path === path && saved.until >= now) fillFields(saved, enough, page)
 }
 
 /** Whether a form in steps stands as it stood: it need not be made anew. */
@@ -223,8 +223,8 @@ const isAt = ({ step, values }: SavedSteps, now: { readonly step: number; readon
   step === now.step && Object.entries(values).every(([name, value]) => Reflect.get(now.values, name) === value)
 
 /** Fills forms with what was read from them, each field once, including those that appear before `enough`. */
-export function fillFields(kept: Typed, enough: Promise<unknown>, page: ParentNode & Node = document): void {
-  let { fields, tabs, steps } = kept
+export function fillFields(saved: Typed, enough: Promise<unknown>, page: ParentNode & Node = document): void {
+  let { fields, tabs, steps } = saved
   const formOf = (name: string): HTMLFormElement | undefined => formsIn(page).find((form) => nameOf(form) === name)
   const look = (): void => {
     tabs = tabs.filter((one) => !choose(one, page))

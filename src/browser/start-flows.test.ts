@@ -41,20 +41,20 @@ function tab(first: number) {
 const ofSession = Object.entries(flowRegistry)
   .filter(([, { starts }]) => starts === 'session')
   .map(([id]) => id)
-const told = (uid: number) => ofSession.map((id) => [id, { type: `${id}.session`, uid }])
+const sessionEvents = (uid: number) => ofSession.map((id) => [id, { type: `${id}.session`, uid }])
 
 test('every flow that starts with the session is told of the player, of another player and of the end, each once', () => {
   expect(ofSession).toContain('balance')
   const { sent, become } = tab(7)
-  expect(sent).toEqual(told(7))
+  expect(sent).toEqual(sessionEvents(7))
   expect(become(7)).toEqual([])
-  expect(become(8)).toEqual(told(8))
-  expect(become(0)).toEqual(told(0))
+  expect(become(8)).toEqual(sessionEvents(8))
+  expect(become(0)).toEqual(sessionEvents(0))
 })
 
 test('for a guest no flow of the session is loaded until a player signs in', () => {
   const { sent, become } = tab(0)
   expect(sent).toEqual([])
   expect(become(0)).toEqual([])
-  expect(become(7)).toEqual(told(7))
+  expect(become(7)).toEqual(sessionEvents(7))
 })

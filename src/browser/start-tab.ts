@@ -251,8 +251,8 @@ export async function startTab() {
     router.load(),
     words.ready(),
   ])
-  const { path, search: asked } = host.route.get()
-  first = path + stringifySearch(asked)
+  const { path, search: requested } = host.route.get()
+  first = path + stringifySearch(requested)
   return {
     app,
     router,

@@ -50,7 +50,7 @@ function tab({
   )
   vi.stubGlobal('fetch', summary)
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const asked = createCallProbe(queryClient, answers)
+  const requested = createCallProbe(queryClient, answers)
   const values = createValueStore(
     uid > 0
       ? [
@@ -114,7 +114,7 @@ function tab({
     await vi.waitFor(() => expect(left).toHaveBeenCalled())
     return left.mock.calls
   }
-  return { guards, step, leaves, reloads, asked, values, opened, summary, rendered: () => rendered(), queryClient }
+  return { guards, step, leaves, reloads, requested, values, opened, summary, rendered: () => rendered(), queryClient }
 }
 
 test('[GRD-2] the rules of a release are fetched with the first navigation, once', async () => {
@@ -166,71 +166,71 @@ test('[GRD-1] the account is not read again within half a minute, nor for guests
   await soon.step('/help')
   const guest = tab({ now: 90_000 })
   await guest.step('/help')
-  expect([soon.asked, guest.asked]).toEqual([[], []])
+  expect([soon.requested, guest.requested]).toEqual([[], []])
 })
 
 test('[GRD-1] later it is read once, and a page that anybody may see does not wait for it', async () => {
   const never = tab({ uid: 7, now: 31_000, account: () => new Promise(() => undefined) })
   expect(await never.step('/help')).toBeNull()
-  expect(never.asked).toEqual(['account.getInfo'])
+  expect(never.requested).toEqual(['account.getInfo'])
 })
 
 test('[GRD-3] a guest is asked for once more before a protected path is closed', async () => {
-  const { step, asked } = tab({ account: async () => ({ uid: 0, locale: 'uz' }) })
+  const { step, requested } = tab({ account: async () => ({ uid: 0, locale: 'uz' }) })
   expect(await step('/responsible-game')).toBe('/ru?redirectUrl=%2Fru%2Fresponsible-game')
-  expect(asked).toEqual(['account.getInfo'])
+  expect(requested).toEqual(['account.getInfo'])
 })
 
 test('[GRD-3] [S16] a session that has ended meanwhile: what is kept of the player goes, the next page is a document of its own', async () => {
   const { leaves, queryClient } = tab({ uid: 7, now: 31_000, account: async () => ({ uid: 0, locale: 'uz' }) })
-  const kept = createStore<string>({
+  const store = createStore<string>({
     area: 'local',
     namespace: 'x',
     version: 1,
     uid: 7,
     isValid: (value): value is string => typeof value === 'string',
   })
-  kept.set('secret')
+  store.set('secret')
   queryClient.setQueryData(['of the player'], 1)
   expect(await leaves('/responsible-game')).toEqual([['/ru?redirectUrl=%2Fru%2Fresponsible-game', undefined]])
-  expect([kept.get(), queryClient.getQueryData(['of the player'])]).toEqual([null, undefined])
+  expect([store.get(), queryClient.getQueryData(['of the player'])]).toEqual([null, undefined])
 })
 
 test('[S2] [S16] a page over which the session has ended is left for a document of its own, a public one too', async () => {
-  const { leaves, step, queryClient, asked } = tab({ uid: 7, lapsedUid: 7 })
+  const { leaves, step, queryClient, requested } = tab({ uid: 7, lapsedUid: 7 })
   queryClient.setQueryData(['of the player'], 1)
   await step('/help', { isPreload: true })
   expect(queryClient.getQueryData(['of the player'])).toBe(1)
   expect(await leaves('/help')).toEqual([['/ru/help', undefined]])
-  expect([asked, queryClient.getQueryData(['of the player'])]).toEqual([[], undefined])
+  expect([requested, queryClient.getQueryData(['of the player'])]).toEqual([[], undefined])
 })
 
 test('[S2] [S16] of a session that has ended in place nothing is deleted: its player may be back in another tab, and the next document knows', async () => {
   const { leaves } = tab({ uid: 7, lapsedUid: 7 })
-  const kept = createStore<string>({
+  const store = createStore<string>({
     area: 'local',
     namespace: 'x',
     version: 1,
     uid: 7,
     isValid: (value): value is string => typeof value === 'string',
   })
-  kept.set('of a live session')
+  store.set('of a live session')
   await leaves('/help')
-  expect(kept.get()).toBe('of a live session')
-  kept.remove()
+  expect(store.get()).toBe('of a live session')
+  store.remove()
 })
 
 test('[GRD-3] [CSH-12] a guest who has become a player meanwhile keeps what belongs to the visit', async () => {
   const { leaves } = tab({ account: async () => ({ uid: 9, locale: 'ru' }) })
-  const kept = createStore<string>({
+  const store = createStore<string>({
     area: 'session',
     namespace: 'back-url',
     version: 1,
     isValid: (value): value is string => typeof value === 'string',
   })
-  kept.set('https://partner.example/')
+  store.set('https://partner.example/')
   await leaves('/responsible-game')
-  expect(kept.get()).toBe('https://partner.example/')
+  expect(store.get()).toBe('https://partner.example/')
 })
 
 test('[GRD-1] a platform that does not answer changes nothing', async () => {
@@ -256,7 +256,7 @@ test('[GRD-4] the mark of a registration in the address that a player loads is k
   localStorage.clear()
   const player = tab({ uid: 7, now: 90_000 })
   await player.guards.arrived({ pathname: '/ru/help', search: '?show_popup_reg=partner-9', hash: '' })
-  expect([registrationStore().get(), player.asked, player.summary.mock.calls, player.opened]).toEqual([
+  expect([registrationStore().get(), player.requested, player.summary.mock.calls, player.opened]).toEqual([
     'partner-9',
     [],
     [],
@@ -275,10 +275,10 @@ test('[GRD-4] the dialog opens when the page is shown, once', async () => {
 
 test('[GRD-4] a link that is only hovered over asks for nobody, remembers nothing and opens nothing', async () => {
   localStorage.clear()
-  const { step, opened, asked, rendered } = tab({ uid: 7, now: 90_000 })
+  const { step, opened, requested, rendered } = tab({ uid: 7, now: 90_000 })
   expect(await step('/cashier/billing?show_popup_reg=1', { isPreload: true })).toBeNull()
   rendered()
-  expect([opened, asked, localStorage.length]).toEqual([[], [], 0])
+  expect([opened, requested, localStorage.length]).toEqual([[], [], 0])
 })
 
 test('[N6] a navigation that another has overtaken leads nowhere', async () => {

@@ -43,8 +43,8 @@ type WishParts = {
 }
 
 /**
- * Does something with the current entry of the history: at once, or, where Back has just closed the dialog and is being taken back (src/browser/follow-back.ts), when the
- * browser is at that entry again. Nothing where it goes on to another page.
+ * Runs `act` at the current history entry: at once, or, if Back has just closed the dialog (src/browser/follow-back.ts
+ * undoes that step), when the browser has returned to the entry. Does nothing if the browser goes to another page.
  */
 function atEntry({ history, subscribe }: SiteRouter, act: () => void): void {
   const { href } = history.location
@@ -106,7 +106,7 @@ async function openWishedPopup(
 const freshness = 30_000
 
 /** A navigation in the browser has chosen its locale: that of the document. */
-const noChoice: LocaleChoice = { kept: null, isOfThisSession: true, browser: null, isArrival: false }
+const noChoice: LocaleChoice = { stored: null, isOfThisSession: true, browser: null, isArrival: false }
 
 export type TabGuardsParts = {
   readonly app: App
@@ -168,7 +168,10 @@ export function createTabGuards({
     }
   }
 
-  /** A page that the browser kept and shows again, at the player's wish, may be somebody else's by now, and its router waits for ever: it never stays. */
+  /**
+   * A page restored from the back/forward cache may belong to another player by now, and its router never continues: it
+   * is always loaded again.
+   */
   const returned = ({ persisted }: PageTransitionEvent): void => {
     if (persisted && reloads.reload('return') !== 'reloading') loadShown()
   }
@@ -257,7 +260,10 @@ export function createTabGuards({
       wished = wish && answered === null ? { wish, address } : null
       return redirect?.to ?? null
     },
-    /** The page that the server sent is shown: it cannot know the hash, and has run all other guards. What a player comes with is kept, too, and nothing opens. */
+    /**
+     * Runs the part of the guards that the server could not: it never sees the hash. For a player only the mark in the
+     * address is stored, and no dialog opens.
+     */
     async arrived({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): Promise<void> {
       const { path } = splitLocale(pathname)
       const step: NavigationStep = {

@@ -16,8 +16,9 @@ function whenIdle(work: () => void): void {
 const signs = ['pointerover', 'pointerdown', 'focusin'] as const
 
 /**
- * Fetches, once, what the first press needs before it is pressed: when the page is loaded and the browser idle, or at the first sign that a button will be pressed.
- * Who saves data or has a very slow network waits for the sign. What could not be fetched is fetched by the press itself.
+ * Fetches once, in advance, what the first press needs: when the page has loaded and the browser is idle, or at the
+ * first sign of a press. With data saving or a very slow network it waits for that sign. If the fetch fails, the press
+ * repeats it.
  */
 export function warmUp(load: () => Promise<unknown>): void {
   const start = (): void => {

@@ -149,13 +149,13 @@ test('[AUT-9] a change of route is activity on the new route; a change of the qu
   inactivityPorts(flows as never, { host, serverNow: () => NOW + 0.4 } as never) // none of the ports is used
   vi.restoreAllMocks()
   const moves = [{ path: '/cashier/deposit' }, { search: { tab: 'bonuses' } }, { path: '/profile' }, { path: '/games' }]
-  const told = moves.map((move) => {
+  const reported = moves.map((move) => {
     send.mockClear()
     host.moveTo(move)
     return send.mock.calls
   })
   const placed = (place: string) => [['inactivity', { type: 'inactivity.place', place, at: NOW }]]
-  expect(told).toEqual([placed('cashier'), [], placed('profile'), placed('other')])
+  expect(reported).toEqual([placed('cashier'), [], placed('profile'), placed('other')])
 })
 
 test('[AUT-9] activity is reported once a second, and every time during the warning', () => {

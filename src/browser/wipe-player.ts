@@ -13,7 +13,7 @@ const ignore = (): void => undefined
  */
 export function wipePlayer(uid: number): void {
   if (uid <= 0) return
-  wipeStores(uid, undefined, { kept: ['pending-act', 'play-reminders', 'told-deposits', 'told-withdrawals'] })
+  wipeStores(uid, undefined, { except: ['pending-act', 'play-reminders', 'told-deposits', 'told-withdrawals'] })
   forgetArrival()
 }
 

@@ -208,7 +208,7 @@ test.each(acting)('[CHT-1] %s forgets in the next document whom it talked to in 
   await same.settle()
   expect(same.loads).toHaveBeenCalledTimes(1)
   openDocument()
-  const told = vi.fn()
+  const reinitSpy = vi.fn()
   const other = tab({
     provider,
     uid: 0,
@@ -218,7 +218,7 @@ test.each(acting)('[CHT-1] %s forgets in the next document whom it talked to in 
       if (ready)
         Object.assign(page.LiveTex ?? {}, {
           onLiveTexReady() {
-            Object.assign(page.LiveTex ?? {}, { reinit: told })
+            Object.assign(page.LiveTex ?? {}, { reinit: reinitSpy })
             ready()
           },
         })
@@ -226,7 +226,7 @@ test.each(acting)('[CHT-1] %s forgets in the next document whom it talked to in 
     },
   })
   await other.settle()
-  const forgets = chatProviderRows[provider].renew ? told.mock.calls.length : other.loads.mock.calls.length - 1
+  const forgets = chatProviderRows[provider].renew ? reinitSpy.mock.calls.length : other.loads.mock.calls.length - 1
   expect([forgets, other.isShown()]).toEqual([1, true])
 })
 

@@ -39,8 +39,9 @@ const isChatPlace = (path: string): boolean => {
 }
 
 /**
- * Loads the chat of the site where it is first shown, hides its badge on betting and game pages, reloads it when the player changes, and stores what is
- * written (CHT-1, CHT-2). Identity is not passed on: the platform signs none. Returns how to stop.
+ * Loads the chat of the site where it is first shown, hides its badge on betting and game pages, reloads it when the
+ * player changes, and stores what is written (CHT-1, CHT-2). Identity is not passed on: the platform signs none.
+ * Returns a function that stops it.
  */
 export function followChat({
   plan,

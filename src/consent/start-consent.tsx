@@ -31,7 +31,10 @@ const isPlaceForBar = ({ host }: App): boolean => {
   return documentClassOf(route.path) === 'public' && !isQuietPlace(route)
 }
 
-/** Shows the document as a region before the page, and keeps the end of the page clear of it. @returns what takes it away. */
+/**
+ * Shows the document as a region before the page, and keeps the end of the page clear of it. Returns a function that
+ * removes it.
+ */
 function mountBar(app: App, popup: CompiledPopup): () => void {
   const { style, dataset } = document.documentElement
   const place = document.createElement('section')

@@ -38,10 +38,10 @@ export function tabConsent({ queryClient, values, serverNow }: Parts): Consent {
     })
   }
   values.subscribe(['player.uid'], look)
-  const told = [depositLimitQuery(), breakQuery(), exclusionQuery()].map(({ queryKey }) => queryKey[0])
+  const queryNames = [depositLimitQuery(), breakQuery(), exclusionQuery()].map(({ queryKey }) => queryKey[0])
   queryClient.getQueryCache().subscribe(({ query, type }) => {
     const [name] = query.queryKey
-    if (type === 'updated' && told.some((one) => one === name) && query.state.data !== undefined) look()
+    if (type === 'updated' && queryNames.some((one) => one === name) && query.state.data !== undefined) look()
   })
   look()
   const own: Consent = {

@@ -52,7 +52,7 @@ export type Account = { readonly user: 'guest' | 'player' | 'unknown'; readonly 
 /** What is known of the language that the visitor wants. */
 export type LocaleChoice = {
   /** Chosen by hand within the last 365 days: the cookie. */
-  readonly kept: Locale | null
+  readonly stored: Locale | null
   /** Chosen by hand in this session of the browser. */
   readonly isOfThisSession: boolean
   /** The first of our languages that the browser asks for; null where it asks for none. */

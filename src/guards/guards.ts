@@ -114,7 +114,7 @@ export const localeGuard: Guard = async ({ load, address, settings, choice, acco
     if (user === 'player' && locale !== null) return locale === address.locale ? null : inLocale(locale, address)
   }
   if (address.path !== '/' || address.locale !== defaultLocale) return null
-  const wanted = choice.kept ?? (settings.localeStrategy === 'browser' ? choice.browser : null)
+  const wanted = choice.stored ?? (settings.localeStrategy === 'browser' ? choice.browser : null)
   if (wanted === null || wanted === defaultLocale) return null
   return choice.isArrival ? inLocale(wanted, address) : { isPersonal: true }
 }
@@ -166,8 +166,8 @@ async function lookUpForVisitor(context: GuardContext): Promise<GuardOutcome> {
 function lookUpByAddress(context: GuardContext): GuardOutcome {
   const { definition, params, address } = context
   const search = parseSearch(address.search)
-  const leadOn = (kept: Readonly<Record<string, string>>, hash: string): GuardOutcome => {
-    const target = pathRedirect(definition, params, kept)
+  const leadOn = (retained: Readonly<Record<string, string>>, hash: string): GuardOutcome => {
+    const target = pathRedirect(definition, params, retained)
     return target === null
       ? null
       : redirectTo(context, target + hash, { status: definition.to === undefined ? 301 : 302, by: 'address' })

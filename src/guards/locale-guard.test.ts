@@ -9,7 +9,7 @@ test.each(['/help', '/ru', '/ru/help'])(
   '[LOC-2] under `browser` %s names its language by its path: no account is fetched, nothing changes',
   async (url) => {
     expect(
-      await localeGuard(contextOf(url, { choice: { browser: 'ru', kept: 'uz' }, account: neverCalled })),
+      await localeGuard(contextOf(url, { choice: { browser: 'ru', stored: 'uz' }, account: neverCalled })),
     ).toBeNull()
   },
 )
@@ -23,8 +23,8 @@ test('[LOC-2] under `browser` who arrives at the bare index with a Russian brows
 })
 
 test('[LOC-2] [LOC-3] a locale that was chosen wins over that of the browser', async () => {
-  expect(await localeGuard(contextOf('/', { choice: { browser: 'ru', kept: 'uz' } }))).toBeNull()
-  expect(await localeGuard(contextOf('/', { choice: { browser: 'uz', kept: 'ru' } }))).toEqual(to('/ru'))
+  expect(await localeGuard(contextOf('/', { choice: { browser: 'ru', stored: 'uz' } }))).toBeNull()
+  expect(await localeGuard(contextOf('/', { choice: { browser: 'uz', stored: 'ru' } }))).toEqual(to('/ru'))
 })
 
 test('[LOC-2] a visitor who follows a link of the site to the index stays there; that page is not shared', async () => {
@@ -57,7 +57,7 @@ test('[LOC-2] under `platform` guests are shown what they ask for; an earlier ch
   expect(
     await localeGuard(contextOf('/', { settings: platform, account: guest, choice: { browser: 'ru' } })),
   ).toBeNull()
-  expect(await localeGuard(contextOf('/', { settings: platform, account: guest, choice: { kept: 'ru' } }))).toEqual(
+  expect(await localeGuard(contextOf('/', { settings: platform, account: guest, choice: { stored: 'ru' } }))).toEqual(
     to('/ru'),
   )
 })
@@ -65,6 +65,6 @@ test('[LOC-2] under `platform` guests are shown what they ask for; an earlier ch
 test('[LOC-2] a navigation within the site never changes the locale', async () => {
   for (const load of ['navigation', 'preload'] as const)
     expect(
-      await localeGuard(contextOf('/', { load, settings: platform, account: neverCalled, choice: { kept: 'ru' } })),
+      await localeGuard(contextOf('/', { load, settings: platform, account: neverCalled, choice: { stored: 'ru' } })),
     ).toBeNull()
 })

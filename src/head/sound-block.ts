@@ -46,7 +46,7 @@ function soundValue(value: unknown, property: string): unknown {
   if (typeof value !== 'object' || value === null) return value
   const sound = Object.fromEntries(
     Object.entries(value).flatMap(([name, inner]) =>
-      ((kept) => (kept === undefined ? [] : [[name, kept] as const]))(soundValue(inner, name)),
+      ((soundPart) => (soundPart === undefined ? [] : [[name, soundPart] as const]))(soundValue(inner, name)),
     ),
   )
   const isWhole = (needs[String(sound['@type'])] ?? []).every((name) => name in sound)

@@ -6,7 +6,7 @@ import { createSessionPublisher, sessionsOf } from './page-sessions.ts'
 
 const recording = sample as Recording
 const upTo = (count: number): Recording => ({ ...recording, steps: recording.steps.slice(0, count) })
-const only = (told: Recording) => sessionsOf('p', [told])[0]!
+const only = (one: Recording) => sessionsOf('p', [one])[0]!
 
 test('[ENG-6] a viewer gets each step once', () => {
   const teller = createSessionPublisher()
@@ -24,15 +24,15 @@ test('[ENG-6] a viewer gets each step once', () => {
 test('[ENG-6] a recording that restarted registers its actor again, and so does every recording after a new viewer connects', () => {
   const teller = createSessionPublisher()
   teller.news(only(upTo(3)), authFlow)
-  const anew = { ...recording, steps: recording.steps.slice(2, 3).map((step) => ({ ...step, n: 0 })) }
-  expect(teller.news(only(anew), authFlow).map(({ type }) => type)).toEqual([
+  const restarted = { ...recording, steps: recording.steps.slice(2, 3).map((step) => ({ ...step, n: 0 })) }
+  expect(teller.news(only(restarted), authFlow).map(({ type }) => type)).toEqual([
     '@xstate.actor',
     '@xstate.event',
     '@xstate.snapshot',
   ])
-  expect(teller.news(only(anew), authFlow)).toEqual([])
+  expect(teller.news(only(restarted), authFlow)).toEqual([])
   teller.forget()
-  expect(teller.news(only(anew), authFlow)).toHaveLength(3)
+  expect(teller.news(only(restarted), authFlow)).toHaveLength(3)
 })
 
 test('[ENG-6] a recording that loses its oldest steps continues for viewers that have them, and restarts for the others', () => {

@@ -98,7 +98,7 @@ test('[ENG-6] the last step of a page is sent before the page is gone', async ()
   expect(
     before
       .flatMap((message) => (message.kind === 'events' ? message.events : []))
-      .map((told) => ('event' in told ? told.event.type : '')),
+      .map((entry) => ('event' in entry ? entry.event.type : '')),
   ).toContain('auth.submit')
 })
 
@@ -168,12 +168,12 @@ test('[O5] messages of any kind: a page sends nothing to a sender that does not 
   const [arrival] = own.posted
   const page = arrival?.kind === 'page' ? arrival.page.id : ''
   const isMeant = (data: unknown): boolean => {
-    const { format, kind, page: asked, session } = Object(data) as Record<string, unknown>
+    const { format, kind, page: target, session } = Object(data) as Record<string, unknown>
     const names = Object.keys(Object(data) as object).length
     return (
       format === 1 &&
       ((kind === 'hello' && names === 2) ||
-        (kind === 'ask' && asked === page && typeof session === 'string' && names === 4))
+        (kind === 'ask' && target === page && typeof session === 'string' && names === 4))
     )
   }
   const isUnheard = (data: unknown): boolean => {

@@ -15,8 +15,9 @@ export type InspectOptions = {
 const flowIds = Object.keys(flowRegistry).filter((id): id is KnownFlowId => Object.hasOwn(flowRegistry, id))
 
 /**
- * Lets viewers at `/_inspect/` follow the flows of this page: shows a link that opens one, and tells each that listens what the recorder has
- * recorded, redacted by each flow's `safe` rules. Nothing leaves the browser. Returns how to stop.
+ * Lets viewers at `/_inspect/` follow the flows of this page: shows a link that opens one, and tells each that listens
+ * what the recorder has recorded, redacted by each flow's `safe` rules. Nothing leaves the browser. Returns a function
+ * that stops it.
  */
 export function startInspect({ flows, build, release }: InspectOptions): () => void {
   const page = { id: Math.random().toString(36).slice(2, 12), build, release }
@@ -38,9 +39,9 @@ export function startInspect({ flows, build, release }: InspectOptions): () => v
   function tellNews(): void {
     if (!isWatched) return
     if (window.location.pathname !== path) arrive()
-    const events = sessionsOf(page.id, flows.recordings()).flatMap((told) => {
-      const flow = known.get(nameOf(told.recording))
-      return flow ? teller.news(told, flow) : []
+    const events = sessionsOf(page.id, flows.recordings()).flatMap((pageSession) => {
+      const flow = known.get(nameOf(pageSession.recording))
+      return flow ? teller.news(pageSession, flow) : []
     })
     if (events.length > 0) post({ format: 1, kind: 'events', page: page.id, events })
   }

@@ -13,8 +13,9 @@ a:focus-visible { outline: 2px solid #fff; outline-offset: 2px; }
 `
 
 /**
- * A small link in a corner that opens the viewer beside the page: a link, because popup blockers allow one. It is in a shadow root
- * with a constructed stylesheet, so that neither the page's styles nor its policy matter. Returns how to remove it.
+ * A small link in a corner that opens the viewer beside the page: a link, because popup blockers allow one. It is in a
+ * shadow root with a constructed stylesheet, so that neither the page's styles nor its policy matter. Returns a
+ * function that removes it.
  */
 export function showViewerLink(document: Document): () => void {
   const host = document.createElement('aside')

@@ -1,6 +1,6 @@
 import { createStore, type StoreOptions } from '#base/store.ts'
 
-const kept: StoreOptions<true> = {
+const storeOptions: StoreOptions<true> = {
   area: 'session',
   namespace: 'inspect',
   version: 1,
@@ -12,9 +12,9 @@ const kept: StoreOptions<true> = {
  * another document, stay visible; `?inspect=off` ends it.
  */
 export function wantsInspect(search: string, storage?: StoreOptions<true>['storage']): boolean {
-  const store = createStore(storage ? { ...kept, storage } : kept)
-  const asked = new URLSearchParams(search).getAll('inspect').at(-1) ?? null
-  if (asked === 'off') store.remove()
-  else if (asked !== null) store.set(true)
-  return asked === null ? store.get() === true : asked !== 'off'
+  const store = createStore(storage ? { ...storeOptions, storage } : storeOptions)
+  const requested = new URLSearchParams(search).getAll('inspect').at(-1) ?? null
+  if (requested === 'off') store.remove()
+  else if (requested !== null) store.set(true)
+  return requested === null ? store.get() === true : requested !== 'off'
 }

@@ -37,7 +37,10 @@ const pixels = (...values: readonly unknown[]): string =>
   `${values.reduce<number>((sum, value) => sum + (typeof value === 'number' && value > 0 ? value : 0), 0)}px`
 const pressed = 'button, a[href], [role=button], [role=tab], [role=switch]'
 
-/** Fits the site into the messenger: safe areas from it, the colours of the site's one theme to it, its back button, and its haptics (MSG-1). Returns how to stop. */
+/**
+ * Fits the site into the messenger: safe areas from it, the colours of the site's one theme to it, its back button, and
+ * its haptics (MSG-1). Returns a function that stops it.
+ */
 export function fitIntoMessenger({ app, page, hasBack, subscribe, back, report }: Parts): () => void {
   const root = page.documentElement
   const attempt = (work: () => void): void => {

@@ -16,7 +16,7 @@ async function leaveFor(address: string, { isPlayer = true, answers = {} as Answ
   const opened: unknown[][] = []
   const calls: string[] = []
   const reports: unknown[] = []
-  let asked = 0
+  let prompts = 0
   vi.spyOn(window, 'open').mockImplementation((...parts) => (opened.push(parts), null))
   const call = async (name: keyof Answers) => {
     calls.push(name)
@@ -28,17 +28,17 @@ async function leaveFor(address: string, { isPlayer = true, answers = {} as Answ
     page: window,
     call: call as unknown as Call, // the two calls that it makes
     isPlayer: () => isPlayer,
-    askAgain: () => void asked++,
+    askAgain: () => void prompts++,
     report: (error) => void reports.push(error),
   })
   let isInFrame = true
   for (const [index, isActive] of presses.entries()) {
     vi.stubGlobal('navigator', { userActivation: { isActive } })
     isInFrame = window.dispatchEvent(new CustomEvent(leavingEvent, { cancelable: true, detail: address }))
-    if (!isInFrame) await vi.waitFor(() => expect(opened.length + asked).toBe(index + 1))
+    if (!isInFrame) await vi.waitFor(() => expect(opened.length + prompts).toBe(index + 1))
   }
   stop()
-  return { isInFrame, opened, calls, reports, asked }
+  return { isInFrame, opened, calls, reports, prompts }
 }
 
 const apart = ['_blank', 'noopener,noreferrer']
@@ -76,8 +76,8 @@ test('[MSG-1] [O3] if the code does not arrive, the page opens without it', asyn
 })
 
 test('[MSG-1] a code that came too late for the press asks for one more, which opens the page at once', async () => {
-  const { opened, calls, asked } = await leaveFor('/cashier/deposit', { presses: [false, true] })
-  expect([opened, calls, asked]).toEqual([
+  const { opened, calls, prompts } = await leaveFor('/cashier/deposit', { presses: [false, true] })
+  expect([opened, calls, prompts]).toEqual([
     [['/nfx/way-in/uz#code=one-time&to=%2Fcashier%2Fdeposit', ...apart]],
     ['account.getCapabilities', 'auth.createWayIn'],
     1,
@@ -86,6 +86,6 @@ test('[MSG-1] a code that came too late for the press asks for one more, which o
 
 test('[MSG-1] an expired code is requested again', async () => {
   vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValue(60_000)
-  const { calls, asked } = await leaveFor('/cashier/deposit', { presses: [false, true] })
-  expect([calls.filter((name) => name === 'auth.createWayIn').length, asked]).toEqual([2, 1])
+  const { calls, prompts } = await leaveFor('/cashier/deposit', { presses: [false, true] })
+  expect([calls.filter((name) => name === 'auth.createWayIn').length, prompts]).toEqual([2, 1])
 })

@@ -44,18 +44,18 @@ async function wayInto(parts: Parts, address: string): Promise<string> {
 }
 
 /**
- * In the frame of the messenger's web client a secure document, which refuses every frame, opens outside it (MSG-1): with a one-time code of the platform, so that
- * the player is signed in there, too. Without one the page outside asks for the sign-in. Returns how to stop.
- *
- * A browser opens a new tab only for a while after a press. Where the platform answers later, the player is asked to press again, and the code is used then.
+ * In the frame of the messenger's web client a secure document, which refuses every frame, opens outside it (MSG-1):
+ * with a one-time code of the platform, so that the player is signed in there, too. Without one the page outside asks
+ * for the sign-in. Returns a function that stops it. A browser opens a new tab only for a while after a press. Where
+ * the platform answers later, the player is asked to press again, and the code is used then.
  */
 export function openSecurePagesOutside(parts: Parts): () => void {
   const { page } = parts
   let waiting: Waiting | null = null
   const openOutside = async (address: string): Promise<void> => {
-    const kept = waiting?.address === address && performance.now() < waiting.until ? waiting : null
+    const reusable = waiting?.address === address && performance.now() < waiting.until ? waiting : null
     waiting = null
-    if (kept) return open(page, kept.wayIn)
+    if (reusable) return open(page, reusable.wayIn)
     const wayIn = await wayInto(parts, address)
     if (mayOpen(page)) return open(page, wayIn)
     waiting = { address, wayIn, until: performance.now() + keptMs }

@@ -5,7 +5,7 @@ import { isPreview } from './dialog-environment.ts'
 
 /**
  * Counts each popup document that opens and that closes, once (ANA-1), except previews. A dialog that another of its
- * kind covers is still open. Returns how to stop.
+ * kind covers is still open. Returns a function that stops counting.
  */
 export function countPopups(flows: Pick<FlowHost, 'view' | 'subscribe'>, emit: Emit): () => void {
   let open: readonly DialogEntry[] = []

@@ -28,8 +28,9 @@ const unfinished: readonly string[] = ['signingIn', 'needsCode', 'checkingCode']
 const unfinishedRegistration: readonly string[] = ['submitting', 'needsCode', 'checkingCode']
 
 /**
- * Ties the dialogs of guests to the flows of sign-in and registration: they close once a player is signed in, and whoever closes one before that leaves the attempt,
- * so that what was typed is forgotten. A dialog of the same kind that covers it does not close it. Returns how to stop.
+ * Ties the dialogs of guests to the flows of sign-in and registration: they close once a player is signed in, and
+ * whoever closes one before that leaves the attempt, so that what was typed is forgotten. A dialog of the same kind
+ * that covers it does not close it. Returns a function that unties them.
  */
 export function followAuth(flows: Pick<FlowHost, 'view' | 'subscribe' | 'send'>): () => void {
   let status = flows.view('auth').status

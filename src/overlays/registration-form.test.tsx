@@ -98,7 +98,7 @@ test('[AUT-3] [PRM-1] a promo code of the address that the visitor takes out of 
   expect(register.mock.calls[0]?.[0]).not.toHaveProperty('promo_code')
 })
 
-const asked = { isActive: true } as const
+const enabled = { isActive: true } as const
 test.each([
   [
     {
@@ -109,7 +109,11 @@ test.each([
     { terms: true, notify: false, markBetting: 'casino' },
   ],
   [
-    { terms: asked, notify: { ...asked, defaultValue: false }, markBetting: { ...asked, defaultValue: 'casino' } },
+    {
+      terms: enabled,
+      notify: { ...enabled, defaultValue: false },
+      markBetting: { ...enabled, defaultValue: 'casino' },
+    },
     { terms: true, notify: false, markBetting: 'casino' },
   ],
 ])(

@@ -5,7 +5,10 @@ import type { LoadingWatch } from '#src/browser/loading-watch.ts'
 import type { SiteRouter } from '#src/router/site-router.tsx'
 import { LoaderView } from './loader-view.tsx'
 
-/** Mounts the loader beside the page and lets it follow the router. Called once in a tab, after hydration. Returns how to stop. */
+/**
+ * Mounts the loader beside the page and lets it follow the router. Called once in a tab, after hydration. Returns a
+ * function that removes it.
+ */
 export function startLoader({
   app,
   router,

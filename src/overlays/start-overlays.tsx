@@ -49,7 +49,10 @@ function wayToProfile({ host, queryClient, values, now }: App): string {
   return outcomeLink('fillProfile', { here: act?.path ?? path, flow: act?.flow ?? '' }) ?? '/profile/settings'
 }
 
-/** Drops waiting toasts when the player changes: they were meant for the previous one. Returns how to stop. */
+/**
+ * Drops waiting toasts when the player changes: they were meant for the previous one. Returns a function that
+ * unsubscribes.
+ */
 function forgetWithPlayer(flows: App['flows'], toasts: Toasts): () => void {
   let player = flows.view('auth').uid
   return flows.subscribe('auth', () => {

@@ -4,8 +4,8 @@ import type { FlowHost } from '#flows/host/flow-host.ts'
 type Heard = { readonly closed: () => void; readonly opened?: () => void }
 
 /**
- * Tells once that a dialog has closed, and before that that it is seen: one that is open, or is about to open. One of the same kind that covers it does not close it.
- * Returns how to stop.
+ * Calls `closed` once when a dialog has closed, and `opened` when it is first seen: one that is open, or about to open.
+ * Another of its kind that covers it does not close it. Returns a function that stops waiting.
  */
 export function whenClosed(
   flows: Pick<FlowHost, 'view' | 'subscribe'>,

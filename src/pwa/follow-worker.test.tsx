@@ -9,10 +9,10 @@ afterEach(() => void Reflect.deleteProperty(navigator, 'serviceWorker'))
 function listen() {
   const container = Object.assign(new EventTarget(), { controller: {}, register: async () => undefined })
   Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true })
-  const told = { onWaiting: vi.fn(), onActivated: vi.fn(), report: vi.fn() }
-  followWorker('/sw.js', told)
+  const listeners = { onWaiting: vi.fn(), onActivated: vi.fn(), report: vi.fn() }
+  followWorker('/sw.js', listeners)
   return {
-    told,
+    listeners,
     /** How often the port that comes with a message is answered. */
     hear(data: unknown, ports = 1): number {
       const port = { postMessage: vi.fn() }
@@ -54,7 +54,7 @@ test('[O4] a browser that asks for trusted types gets the address of the worker 
 })
 
 test('[O5] messages of any kind: whatever a worker says, nothing throws, nothing is answered and nothing happens', () => {
-  const { hear, told } = listen()
+  const { hear, listeners } = listen()
   const thrown = vi.fn()
   window.addEventListener('error', thrown)
   const near = fc.record({
@@ -71,5 +71,10 @@ test('[O5] messages of any kind: whatever a worker says, nothing throws, nothing
     propertyRuns('messages to pages', 5_000, 200),
   )
   window.removeEventListener('error', thrown)
-  expect([thrown, told.onWaiting, told.onActivated, told.report].map((spy) => spy.mock.calls)).toEqual([[], [], [], []])
+  expect([thrown, listeners.onWaiting, listeners.onActivated, listeners.report].map((spy) => spy.mock.calls)).toEqual([
+    [],
+    [],
+    [],
+    [],
+  ])
 })

@@ -4,13 +4,13 @@ import { propertyRuns } from '#base/testing/property-runs.ts'
 import { createReloadGuard, type ReloadAnswer } from './reload-guard.ts'
 
 const second = 1_000
-type Kept = { state: unknown; stored: unknown }
+type Saved = { state: unknown; stored: unknown }
 type Mode = 'both' | 'history only' | 'storage only' | 'neither'
 
 /** A tab: what it keeps over a reload, and what is counted. */
 function openTab(mode: Mode) {
-  const kept: Kept = { state: { __TSR_key: 'k' }, stored: null }
-  const tab = { now: 1_000_000, reloads: 0, kept }
+  const saved: Saved = { state: { __TSR_key: 'k' }, stored: null }
+  const tab = { now: 1_000_000, reloads: 0, saved }
   const load = (build: string) =>
     createReloadGuard({
       build,
@@ -18,17 +18,17 @@ function openTab(mode: Mode) {
       reload: () => void (tab.reloads += 1),
       history: {
         get state(): unknown {
-          return kept.state
+          return saved.state
         },
         replaceState(state: unknown) {
           if (mode === 'storage only' || mode === 'neither') throw new DOMException('refused', 'SecurityError')
-          kept.state = structuredClone(state)
+          saved.state = structuredClone(state)
         },
       },
       store: {
-        get: () => kept.stored as never,
+        get: () => saved.stored as never,
         set: (value) =>
-          void (mode === 'both' || mode === 'storage only' ? (kept.stored = structuredClone(value)) : undefined),
+          void (mode === 'both' || mode === 'storage only' ? (saved.stored = structuredClone(value)) : undefined),
       },
     })
   return { tab, load }
@@ -48,7 +48,7 @@ test.each(['both', 'history only'] as const)(
     answers.push(load('n1').reload('chunk'))
     expect(answers).toEqual(['reloading', 'too-soon', 'too-soon', 'reloading', 'too-often'])
     expect(tab.reloads).toBe(2)
-    expect(tab.kept.state).toMatchObject({ __TSR_key: 'k' })
+    expect(tab.saved.state).toMatchObject({ __TSR_key: 'k' })
   },
 )
 
@@ -65,7 +65,7 @@ test('[D3] an entry of the history without a note does not forget what the tab k
   const guard = load('n1')
   guard.reload('chunk')
   tab.now += 20 * second
-  tab.kept.state = { __TSR_key: 'the next entry' }
+  tab.saved.state = { __TSR_key: 'the next entry' }
   guard.reload('chunk')
   tab.now += 20 * second
   expect([guard.reload('chunk'), load('n1').reload('chunk')]).toEqual(['too-often', 'too-often'])
@@ -89,10 +89,10 @@ test('[D3] whatever is in the storage and in the history, a build is reloaded at
     }),
   )
   fc.assert(
-    fc.property(steps, fc.anything(), stored, (waits, state, kept) => {
+    fc.property(steps, fc.anything(), stored, (waits, state, saved) => {
       const { tab, load } = openTab('both')
-      tab.kept.state = { playbillReloads: state }
-      tab.kept.stored = kept
+      tab.saved.state = { playbillReloads: state }
+      tab.saved.stored = saved
       for (const wait of waits) {
         load('n1').reload('chunk')
         tab.now += wait

@@ -33,8 +33,8 @@ const isReloads = (value: unknown): value is Reloads => {
 const reloadStore = () =>
   createStore<Reloads>({ area: 'session', namespace: 'reloads', version: 1, isValid: isReloads })
 const ofHistory = (history: Options['history']): Reloads | null => {
-  const kept: unknown = (Object(history.state) as { readonly [stateKey]?: unknown })[stateKey]
-  return isReloads(kept) ? kept : null
+  const stored: unknown = (Object(history.state) as { readonly [stateKey]?: unknown })[stateKey]
+  return isReloads(stored) ? stored : null
 }
 
 /**

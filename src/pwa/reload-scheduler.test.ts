@@ -92,15 +92,15 @@ test('[D3] a reload that comes too soon is tried again; one that comes too often
 
 test('[D2] a worker that another tab keeps from taking over is tried again; after half an hour the player is asked once', async () => {
   const { scheduler, seen } = openScheduler()
-  const asked: boolean[] = []
+  const requested: boolean[] = []
   scheduler.want({
     reason: 'worker',
     at: 'safe-point',
-    act: async (isRequested) => (asked.push(isRequested), isRequested),
+    act: async (isRequested) => (requested.push(isRequested), isRequested),
   })
   seen.isSafe = true
   await vi.advanceTimersByTimeAsync(11_000)
-  expect(asked).toEqual([false, false])
+  expect(requested).toEqual([false, false])
   seen.isSafe = false
   await vi.advanceTimersByTimeAsync(29 * minute)
   expect(seen.offers).toHaveLength(0)
@@ -108,7 +108,7 @@ test('[D2] a worker that another tab keeps from taking over is tried again; afte
   expect(seen.offers).toHaveLength(1)
   seen.offers[0]?.()
   await vi.advanceTimersByTimeAsync(0)
-  expect(asked.at(-1)).toBe(true)
+  expect(requested.at(-1)).toBe(true)
 })
 
 /** A scheduler whose player has agreed to a waiting worker. `wait` makes another worker wait. */

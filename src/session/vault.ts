@@ -99,7 +99,10 @@ export function createVault(options: VaultOptions = {}): Vault {
   }
 }
 
-/** Empties the vault when the page is hidden for good or put into the back-forward cache. Returns how to stop. */
+/**
+ * Empties the vault when the page is hidden for good or put into the back-forward cache. Returns a function that
+ * removes the listener.
+ */
 export function wipeOnPageHide(
   vault: Pick<Vault, 'wipe'>,
   page: Pick<Window, 'addEventListener' | 'removeEventListener'>,

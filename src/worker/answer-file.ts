@@ -16,9 +16,9 @@ export async function cacheFirst(request: Request, limits: CacheLimits, waitUnti
 
 /** A file that may change: what is kept is shown, and the newer one kept for the next time. */
 export async function staleWhileRevalidate(request: Request, limits: CacheLimits, waitUntil: Work): Promise<Response> {
-  const kept = await cachedAnswer(limits.name, request)
+  const cached = await cachedAnswer(limits.name, request)
   const fresh = fromNetwork(request, limits, waitUntil)
-  if (!kept) return fresh
+  if (!cached) return fresh
   waitUntil(fresh.catch(() => undefined))
-  return kept
+  return cached
 }

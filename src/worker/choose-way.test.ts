@@ -66,11 +66,11 @@ test('[PWA-1] [D1] calls, configuration, what the server keeps apart, other host
     page('/media/logo.svg'),
     page('/oauth/init'),
   ]
-  for (const asked of others) expect([asked.url, chooseWay(asked, origin)]).toEqual([asked.url, null])
+  for (const request of others) expect([request.url, chooseWay(request, origin)]).toEqual([request.url, null])
 })
 
 test('[PWA-1] [D1] whatever is asked for, a document is never looked up in a cache', () => {
-  const asked = fc.record({
+  const request = fc.record({
     method: fc.constantFrom('GET', 'POST'),
     url: fc.webUrl({ validSchemes: ['https'] }),
     mode: fc.constant('navigate' as const),
@@ -79,7 +79,7 @@ test('[PWA-1] [D1] whatever is asked for, a document is never looked up in a cac
     isRange: fc.boolean(),
   })
   fc.assert(
-    fc.property(asked, (one) => ['document', null].includes(chooseWay(one, new URL(one.url).origin))),
+    fc.property(request, (one) => ['document', null].includes(chooseWay(one, new URL(one.url).origin))),
     propertyRuns('worker, documents', 20_000, 2_000),
   )
 })

@@ -34,9 +34,9 @@ export async function refreshOfflinePages(settings: WorkerSettings, page: Respon
 /** The offline page of an address, kept by no cache of the browser; an error where even that was never fetched. */
 export async function offlinePage({ build, offline }: WorkerSettings, url: string): Promise<Response> {
   const locale = /^\/ru(\/|$)/.test(new URL(url).pathname) ? 'ru' : 'uz'
-  const kept = await cachedAnswer(offlineCache(build), offline[locale])
-  if (!kept) return Response.error()
-  const headers = new Headers(kept.headers)
+  const cached = await cachedAnswer(offlineCache(build), offline[locale])
+  if (!cached) return Response.error()
+  const headers = new Headers(cached.headers)
   headers.set('cache-control', 'no-store')
-  return new Response(kept.body, { status: 503, headers })
+  return new Response(cached.body, { status: 503, headers })
 }

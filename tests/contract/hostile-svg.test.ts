@@ -11,8 +11,8 @@ test.each(hostile)('[C14] %s never enters the sprite', (file) => {
 })
 
 test('[C14] no attribute of the outer element is kept', () => {
-  const kept = symbolOf('x', `<svg onload="alert(1)" style="x" xmlns:xlink="y">\n  ${path}\n</svg>`)
-  expect(kept).toBe(
+  const cleaned = symbolOf('x', `<svg onload="alert(1)" style="x" xmlns:xlink="y">\n  ${path}\n</svg>`)
+  expect(cleaned).toBe(
     '<symbol id="x" viewBox="0 0 24 24" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"><path d="M1 1h2"/></symbol>',
   )
 })

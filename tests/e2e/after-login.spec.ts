@@ -131,21 +131,21 @@ test(
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
     await give(page, 'popup')
-    const asked: string[] = []
-    page.on('request', (request) => void (request.url().includes('/api/popups.get') && asked.push(request.url())))
+    const requested: string[] = []
+    page.on('request', (request) => void (request.url().includes('/api/popups.get') && requested.push(request.url())))
     await page.goto('/gamehall')
     await hydrated(page)
     await expect(dialog).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
     await give(page, 'popup')
-    const before = asked.length
+    const before = requested.length
     const game = await page.locator('[data-game]').first().getAttribute('data-game')
     await page.goto(`/game/${game}`)
     await hydrated(page)
     // Whatever this page asks for by itself has been asked for once the balance flow has its settings.
     await settled(page)
-    expect(asked.length).toBe(before)
+    expect(requested.length).toBe(before)
     await expect(dialog).toHaveCount(0)
   },
 )

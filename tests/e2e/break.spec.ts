@@ -85,9 +85,9 @@ test.describe('a player who takes a break', () => {
           await expect(acts(page)).toHaveCount(1)
         }
         await takeBreak(page, origin)
-        const asked: string[] = []
+        const requested: string[] = []
         page.on('request', (request) => {
-          if (/api\/(popups\.get|loyalty\.getnotifications)/.test(request.url())) asked.push(request.url())
+          if (/api\/(popups\.get|loyalty\.getnotifications)/.test(request.url())) requested.push(request.url())
         })
         // The page as it is served, without any program of it.
         const still = await browser.newContext({
@@ -106,10 +106,10 @@ test.describe('a player who takes a break', () => {
         await page.locator('h1').first().click()
         await settled(page)
         await isQuiet(page)
-        expect([asked, await page.locator('[data-popup][data-open], [data-widget=loyalty-notice]').count()]).toEqual([
-          [],
-          0,
-        ])
+        expect([
+          requested,
+          await page.locator('[data-popup][data-open], [data-widget=loyalty-notice]').count(),
+        ]).toEqual([[], 0])
         expect(await axeFindings(page)).toEqual([])
         if (shots) await page.screenshot({ path: `${shots}/break${path.replaceAll('/', '-')}.png` })
       },

@@ -115,8 +115,8 @@ for (const provider of providers)
         await page.goto('/about')
         await hydrated(page)
         await expect(page.locator('h1')).toBeVisible()
-        const asked = page.locator('script[src*="/services/chat/"]')
-        await expect(asked).toHaveCount(1)
+        const scripts = page.locator('script[src*="/services/chat/"]')
+        await expect(scripts).toHaveCount(1)
         await page.clock.runFor(11_000)
         await expect(link(page)).toBeVisible()
         if (comes) {
@@ -206,8 +206,8 @@ test(
     const unchanged = async (game: string, shown: () => Promise<string>): Promise<void> => {
       const state = async () => [page.url(), await shown(), await textOfBrowser(page, context)]
       await settled(page)
-      const asked: string[] = []
-      page.on('request', (request) => asked.push(request.url()))
+      const requested: string[] = []
+      page.on('request', (request) => requested.push(request.url()))
       const before = await state()
       const known = await page.evaluate(() => (window as unknown as { spoofed: number }).spoofed)
       const frame = await frameOf()
@@ -215,7 +215,7 @@ test(
       expect(sent).toBe(1_000)
       await page.waitForFunction((all) => (window as unknown as { spoofed: number }).spoofed === all, known + sent)
       await settled(page)
-      expect([await state(), asked]).toEqual([before, []])
+      expect([await state(), requested]).toEqual([before, []])
       expect(await frame.evaluate(() => (window as unknown as Heard).heard)).toEqual([])
       expect(['', `${own.address}/`]).toContain(await frame.evaluate(() => document.referrer))
     }

@@ -109,15 +109,15 @@ test(
     await shown(page, 'help')
     const loads = loadsOf(page)
     for (const [name, answer] of Object.entries(refused)) {
-      let asked = 0
+      let requests = 0
       await page.route(latest, (route) => {
-        asked += 1
+        requests += 1
         return route.fulfill(answer)
       })
       await time.advance(5 * minute)
       const askedAfter = async (): Promise<number> => {
         await time.advance(minute)
-        return asked
+        return requests
       }
       await expect.poll(askedAfter, `asked while the answer is ${name}`).toBeGreaterThan(0)
       await time.advance(minute)
@@ -153,13 +153,13 @@ test(
     await page.goto('/help')
     await shown(page, 'help')
     const loads = loadsOf(page)
-    const asked = page.waitForResponse(latest)
+    const response = page.waitForResponse(latest)
     await page.route(latest, (route) => route.fulfill({ status: 200, json: { data: { id: 'a-newer-one' } } }))
     await page.locator('h1').first().click()
     await time.settled()
     await time.advance(6 * minute)
     await page.locator('h1').first().click()
-    await asked
+    await response
     await page.locator('a[href="/rules"]').first().click()
     await expect.poll(loads).toBe(1)
     await shown(page, 'rules')

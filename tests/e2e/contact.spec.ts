@@ -15,8 +15,10 @@ test(
     await context.addCookies(cookies)
     const phone = `+99890${String(Date.now()).slice(-7)}`
     const sent: string[] = []
-    page.on('request', (asked) => {
-      const name = /\/api\/(account\.(?:addcontact|sendconfirmationtocontact|confirmContact))\b/.exec(asked.url())?.[1]
+    page.on('request', (outgoing) => {
+      const name = /\/api\/(account\.(?:addcontact|sendconfirmationtocontact|confirmContact))\b/.exec(
+        outgoing.url(),
+      )?.[1]
       if (name) sent.push(name)
     })
     await page.clock.install()
@@ -79,10 +81,10 @@ test('[PRF-10] the country of the profile is chosen from the list, saved by its 
   await form.locator('[name=last_name]').fill('Karimov')
   await form.locator('[name=birth_date]').fill('1990-06-05')
   await country.selectOption('KZ')
-  const asked = page.waitForRequest(/\/api\/account\.saveProfileInfo/)
+  const outgoing = page.waitForRequest(/\/api\/account\.saveProfileInfo/)
   await form.locator('[type=submit]').click()
-  expect((await asked).postData()).toMatch(/name="country_code"\s+KZ\r\n/)
-  expect(await (await (await asked).response())?.json()).toEqual({ data: 1 })
+  expect((await outgoing).postData()).toMatch(/name="country_code"\s+KZ\r\n/)
+  expect(await (await (await outgoing).response())?.json()).toEqual({ data: 1 })
   await page.reload()
   await loaded(page)
   await expect(country).toHaveValue('KZ')

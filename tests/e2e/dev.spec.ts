@@ -146,13 +146,13 @@ test(
         line = broken.split('\n').findIndex((one) => one.includes('boom in hero')) + 1
         return broken
       })
-      const told = [
+      const expected = [
         'The widget hero threw: Error: boom in hero',
         'Document: home',
         'Node: home.hero',
         `widgets/hero/hero.tsx:${line}`,
       ]
-      for (const text of told) await expect(overlay(page)).toContainText(text)
+      for (const text of expected) await expect(overlay(page)).toContainText(text)
       await dev.printed(
         new RegExp(
           `The widget hero threw in a browser: Error: boom in hero\\n\\s*Document: home\\n\\s*Node: home\\.hero\\n\\s*at Hero \\(widgets/hero/hero\\.tsx:${line}:\\d+\\)`,
@@ -161,7 +161,7 @@ test(
       await page.reload()
       await hydrated(page)
       await expect(hero(page)).toHaveCount(0)
-      for (const text of told) await expect(overlay(page)).toContainText(text)
+      for (const text of expected) await expect(overlay(page)).toContainText(text)
       await dev.printed(
         new RegExp(
           `The widget hero threw on the server: Error: boom in hero\\n\\s*Document: home\\n\\s*Node: home\\.hero\\n[\\s\\S]*at Hero \\(widgets/hero/hero\\.tsx:${line}:\\d+\\)`,

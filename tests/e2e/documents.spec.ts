@@ -102,8 +102,8 @@ const busyTabs: Readonly<Record<string, (page: Page) => Promise<() => Promise<vo
 }
 for (const [what, begin] of Object.entries(busyTabs))
   test(`[LOC-5] a tab that ${what} follows when it is done`, fullOnly, async ({ page, documents, served }) => {
-    const asked: string[] = []
-    page.on('request', (request) => void (request.url().includes('/release.json') && asked.push(request.url())))
+    const requested: string[] = []
+    page.on('request', (request) => void (request.url().includes('/release.json') && requested.push(request.url())))
     await open(page, '/gamehall')
     const end = await begin(page)
     const published = served.program.printsAnew(/Published release [0-9a-f]+\./)
@@ -114,7 +114,7 @@ for (const [what, begin] of Object.entries(busyTabs))
     )
     await published
     const hash = await heard(page)
-    expect(asked.filter((address) => address.includes(hash))).toEqual([])
+    expect(requested.filter((address) => address.includes(hash))).toEqual([])
     await expect(page.locator('h1')).toHaveText('Oʻyinlar zali')
     await end()
     await expect(page.locator('h1')).toHaveText('Yangi zal')

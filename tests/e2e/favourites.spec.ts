@@ -39,7 +39,7 @@ test.describe('as player', () => {
       await loaded(page)
       calls.length = 0
     }
-    const kept = async (): Promise<string> => (await page.request.get('/api/games.getLikes')).text()
+    const stored = async (): Promise<string> => (await page.request.get('/api/games.getLikes')).text()
 
     await settle('/gamehall?category=live')
     const game =
@@ -52,7 +52,7 @@ test.describe('as player', () => {
     await heart.click()
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
     await expectCalls('games.addLike', 'add_favorites')
-    expect(await kept()).toContain(game)
+    expect(await stored()).toContain(game)
 
     await page.reload()
     await hydrated(page)
@@ -62,7 +62,7 @@ test.describe('as player', () => {
     await heart.click()
     await expect(heart).toHaveAttribute('aria-pressed', 'false')
     await expectCalls('games.removeLike', 'remove_favorites')
-    expect(await kept()).not.toContain(game)
+    expect(await stored()).not.toContain(game)
     await page.reload()
     await hydrated(page)
     await expect(heart).toHaveAttribute('aria-pressed', 'false')

@@ -137,9 +137,9 @@ test(
   fullOnly,
   async ({ page }) => {
     await page.clock.install()
-    const asked = new Promise<Route>((resolve) => void page.route(`${sport}/book*`, resolve))
+    const requested = new Promise<Route>((resolve) => void page.route(`${sport}/book*`, resolve))
     await page.goto('/betting', { waitUntil: 'domcontentloaded' })
-    const late = await asked
+    const late = await requested
     await expect(retryOf(page)).toHaveCount(0)
     await page.clock.runFor(20_000)
     await expect(retryOf(page)).toBeVisible()
@@ -154,14 +154,14 @@ test(
   async ({ page, watch }) => {
     watch.expect(/frame-src|unlisted\.example|content security policy/i)
     await page.route(`${sport}/book*`, answer("location.href = 'https://unlisted.example/'"))
-    const asked: string[] = []
+    const requested: string[] = []
     page.on(
       'request',
-      (request) => void (request.url().startsWith('https://unlisted.example') && asked.push(request.url())),
+      (request) => void (request.url().startsWith('https://unlisted.example') && requested.push(request.url())),
     )
     await page.goto('/betting')
     await expect(retryOf(page)).toBeVisible()
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   },
 )
 
@@ -169,13 +169,13 @@ test(
   '[O8] a launch address on a host that is not listed shows an error at once and is not requested',
   fullOnly,
   async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', (request) => void (request.url().includes('unlisted.example') && asked.push(request.url())))
+    const requested: string[] = []
+    page.on('request', (request) => void (request.url().includes('unlisted.example') && requested.push(request.url())))
     await page.goto('/about')
     await expect(place(page).getByRole('alert')).toBeVisible()
     await expect(place(page).locator('iframe')).toHaveCount(0)
     await expect(place(page).getByRole('link')).toHaveAttribute('href', '/gamehall')
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   },
 )
 
@@ -340,10 +340,10 @@ test.describe('what a page of another site may not do to ours', () => {
   })
 
   test('[O8] [O12] learn the address of the page around it', fullOnly, async ({ page, own }) => {
-    const asked = page.waitForRequest(`${sport}/book*`)
+    const requested = page.waitForRequest(`${sport}/book*`)
     const frame = await openBook(page)
     // What the browser says to a page of https about one of http.
     expect(['', `${own.address}/`]).toContain(await frame.evaluate(() => document.referrer))
-    expect([undefined, `${own.address}/`]).toContain((await asked).headers().referer)
+    expect([undefined, `${own.address}/`]).toContain((await requested).headers().referer)
   })
 })

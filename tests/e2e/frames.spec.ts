@@ -94,9 +94,9 @@ for (const [name, address] of refused) {
 
 test('[O6] a foreign page with a document of the site as an object: refused', fullOnly, async ({ page, own }) => {
   await serveOuter(page, own.address)
-  const asked = page.waitForResponse(`${own.address}/help`)
+  const answer = page.waitForResponse(`${own.address}/help`)
   await page.goto(holding(foreign, `${own.address}/help`, 'object'))
-  await asked
+  await answer
   await expect.poll(() => page.frames().filter((frame) => frame.url() === `${own.address}/help`).length).toBe(0)
 })
 

@@ -33,10 +33,11 @@ test(
   async ({ page, baseURL }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const { game, bet } = await takeSpins(page, baseURL ?? '')
-    const asked: string[] = []
+    const requested: string[] = []
     page.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url())
-      if (/freespins\.get$/i.test(pathname)) asked.push(`${searchParams.get('status')} ${searchParams.get('count')}`)
+      if (/freespins\.get$/i.test(pathname))
+        requested.push(`${searchParams.get('status')} ${searchParams.get('count')}`)
     })
     await page.goto(`/game/${game.sysname}`)
     await loaded(page)
@@ -68,6 +69,6 @@ test(
     await expect(page).toHaveURL('/gamehall')
     await expect(tile(page, game.sysname)).toContainText(words(13))
     expect(await page.evaluate(() => performance.timeOrigin)).toBe(opened)
-    expect(new Set(asked)).toEqual(new Set(['active 99']))
+    expect(new Set(requested)).toEqual(new Set(['active 99']))
   },
 )

@@ -88,7 +88,7 @@ ownTime.describe('in the time of the test', () => {
     fullOnly,
     async ({ page, context, served, documents, watch }) => {
       watch.expect(/The frame of|frame-src|ERR_BLOCKED_BY_CSP/)
-      const [listed, asked] = ['https://listed.example', [] as string[]]
+      const [listed, requested] = ['https://listed.example', [] as string[]]
       const settings = JSON.parse(await documents.read('settings/site.json')) as { values: { security: object } }
       const security = { ...settings.values.security, gameHosts: [{ host: new URL(listed).host }] }
       const published = served.program.printsAnew(/Published release [0-9a-f]+\./)
@@ -104,7 +104,7 @@ ownTime.describe('in the time of the test', () => {
           .locator('body')
           .evaluate((_body, to) => void window.setTimeout(() => (window.location.href = to)), address)
       const foreign = (route: { fulfill: (by: object) => Promise<void>; request: () => { url: () => string } }) => {
-        asked.push(new URL(route.request().url()).origin)
+        requested.push(new URL(route.request().url()).origin)
         return route.fulfill({
           contentType: 'text/html; charset=utf-8',
           body: `<!doctype html><title>Foreign</title><p>foreign</p><script>
@@ -128,7 +128,7 @@ ownTime.describe('in the time of the test', () => {
       await goTo(`${evil}/`)
       await refused
       await isUnchanged('an unknown site')
-      expect([asked, await heardBy(page)]).toEqual([[listed], heard + 40 * lies(game).length])
+      expect([requested, await heardBy(page)]).toEqual([[listed], heard + 40 * lies(game).length])
     },
   )
 })

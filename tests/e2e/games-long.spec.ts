@@ -87,9 +87,9 @@ test(
     test.setTimeout(60 * minute)
     await signInAt(page, served.address)
     await countTimers(page)
-    const asked: string[] = []
+    const requested: string[] = []
     page.on('request', (request) => {
-      if (request.url().startsWith(served.address)) asked.push(new URL(request.url()).pathname)
+      if (request.url().startsWith(served.address)) requested.push(new URL(request.url()).pathname)
     })
     await openForMoney(page, 'Dice')
     const chrome = await page.context().newCDPSession(page)
@@ -114,21 +114,21 @@ test(
     await play(second, (rounds) => rounds === 20)
     await play(3 * minute, () => checks === 1)
     const before = await takeCensus(page, chrome)
-    const files = new Set(asked.splice(0).filter((path) => path.startsWith('/assets/')))
+    const files = new Set(requested.splice(0).filter((path) => path.startsWith('/assets/')))
     const purse = await purseOf(page)
     const begun = await time.now()
     const rounds = await play(10 * second, (_, now) => now - begun >= 60 * minute)
     const after = await takeCensus(page, chrome)
-    const told = JSON.stringify({ rounds, before, after })
-    expect(after.actors, told).toBe(before.actors)
-    expect(after.timers, told).toBeLessThanOrEqual(before.timers)
-    expect(after.listeners, told).toBeLessThanOrEqual(before.listeners)
-    expect(after.heap - before.heap, told).toBeLessThanOrEqual(megabyte)
+    const summary = JSON.stringify({ rounds, before, after })
+    expect(after.actors, summary).toBe(before.actors)
+    expect(after.timers, summary).toBeLessThanOrEqual(before.timers)
+    expect(after.listeners, summary).toBeLessThanOrEqual(before.listeners)
+    expect(after.heap - before.heap, summary).toBeLessThanOrEqual(megabyte)
     expect((await purseOf(page)).bets - purse.bets).toBe(rounds)
     expect(checks).toBe(2)
     await expect(page.locator('[data-popup][data-open]')).toHaveCount(0)
     // The browser has these files: an icon that is shown again is no request to the server.
-    const calls = asked.filter((path) => !files.has(path)).toSorted()
+    const calls = requested.filter((path) => !files.has(path)).toSorted()
     const most = {
       '/api/account.getBalance': rounds,
       // What may replace this build and this release, every five minutes.

@@ -115,13 +115,13 @@ test.describe('a player', () => {
     expect(later.filter((path) => path.endsWith('createLaunch'))).toEqual([])
     await page.unrouteAll()
 
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
     await stage(page).getByRole('button', { name: 'Oʻyindan chiqish' }).click()
     await expect(page).toHaveURL(/\/gamehall$/)
     await expect.poll(() => top(page.locator('[data-widget=game-grid] [data-game] a', { hasText: name }))).toBe(before)
     await settled(page)
-    expect(asked.filter((path) => /games\.get$|games\.getCategories/.test(path))).toEqual([])
+    expect(requested.filter((path) => /games\.get$|games\.getCategories/.test(path))).toEqual([])
   })
 
   for (const width of [360, 1440])

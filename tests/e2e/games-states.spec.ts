@@ -147,11 +147,11 @@ for (const locale of ['uz', 'ru'] as const)
       await context.addCookies((await signIn(origin, testPlayer('is to verify'))).cookies)
       await opensDice('play')
       await expect(stage(page).locator('[data-outcome=SumsubVerificationRequiredException]')).toBeVisible()
-      const asked = '[data-popup=verify-identity][data-open]'
-      await expect(page.locator(asked)).toBeVisible()
-      await looksRight(page, `${locale}-verification-asked`, asked)
+      const verifyPopup = '[data-popup=verify-identity][data-open]'
+      await expect(page.locator(verifyPopup)).toBeVisible()
+      await looksRight(page, `${locale}-verification-asked`, verifyPopup)
       await page.keyboard.press('Escape')
-      await expect(page.locator(asked)).toHaveCount(0)
+      await expect(page.locator(verifyPopup)).toHaveCount(0)
       await looksRight(page, `${locale}-verification`)
 
       // The page of a game that never says anything, to a guest.

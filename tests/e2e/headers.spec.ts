@@ -71,7 +71,7 @@ for (const path of pages) {
   })
 }
 
-test('[O7] [P2] every answer has the security headers, names no frame but ours, and no program', async ({
+test('[O7] [P2] every answer has the security headers, may be framed by our own pages only, and names no server software', async ({
   request,
   site,
 }) => {

@@ -53,7 +53,10 @@ test.afterAll(async () => {
   await platform.close()
 })
 
-/** Loads each address while the platform answers by the schedule of its seed, on a slowed processor each fourth time. @returns what hydration complained of. */
+/**
+ * Loads each address while the platform answers by the schedule of its seed, on a slowed processor each fourth time.
+ * @returns the problems that hydration reported.
+ */
 async function hydrationProblems(browser: Browser, loads: readonly Load[]): Promise<string[]> {
   const problems: string[] = []
   const storageState = await signIn(site.address, testPlayer('has money'))

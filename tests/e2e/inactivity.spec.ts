@@ -143,10 +143,10 @@ test(
   async ({ page, time, watch }) => {
     watch.expect(/^answer: 40[0-9] (GET|POST) \/api\//)
     await idleInForm(page, time)
-    const anew = page.waitForEvent('load')
+    const reloaded = page.waitForEvent('load')
     const other = testPlayer('Russian')
     await signInDialog(page).fill(other.login, other.password)
-    await anew
+    await reloaded
     await page.goto('/profile/settings')
     await loaded(page)
     await expect(home(page)).not.toHaveValue('Samarqand')
@@ -160,9 +160,9 @@ test(
   async ({ page, time, watch }) => {
     watch.expect(/^answer: 40[0-9] (GET|POST) \/api\//)
     await idleInForm(page, time)
-    const anew = page.waitForEvent('load')
+    const reloaded = page.waitForEvent('load')
     await page.keyboard.press('Escape')
-    await anew
+    await reloaded
     await expect(page.locator('html')).toHaveAttribute('data-page', 'home')
     await expect(isPlayer(page)).toHaveCount(0)
     await expect(page.locator('main')).toBeVisible()
@@ -198,8 +198,8 @@ test(
     await time.settled()
     await time.advance(20 * minute)
     // The odds have moved on too: the book asks for them every 4 s.
-    const asked = await page.waitForRequest(/\/sandbox\/sportsbook-api\/events/)
-    await (await asked.response())?.finished()
+    const request = await page.waitForRequest(/\/sandbox\/sportsbook-api\/events/)
+    await (await request.response())?.finished()
     await book.locator('#tab-upcoming').click()
     await book.locator('.match .price:enabled').first().click()
     await book.locator('#stake').fill('20,000')

@@ -50,7 +50,7 @@ async function severally(
   return { ...(await rest()), timers: choose(...timers) }
 }
 
-/** So many rounds have one with favourites: presses in each would be more writes than the platform takes of a player in a minute. */
+/** One round in this many toggles favourites; doing so in every round would exceed the platform's writes per minute. */
 const favouritesEvery = 4
 
 /** Rounds of a player: pages that ask for what is the player's, a press that refreshes the balance, a toast, a dialog, and favourites now and then. */
@@ -62,9 +62,9 @@ function roundOfPlayer(): (page: Page) => Promise<void> {
     rounds += 1
     if (rounds % favouritesEvery > 0) return
     for (let press = 0; press < 2; press++) {
-      const kept = page.waitForResponse(/games\.(add|remove)Like/)
+      const saved = page.waitForResponse(/games\.(add|remove)Like/)
       await page.locator('main [data-game] button[aria-pressed]').first().click()
-      await kept
+      await saved
     }
   }
 }
@@ -84,13 +84,13 @@ async function measure(page: Page, round: (page: Page) => Promise<void>, length:
   const before = await severally(page, rest, round, Math.max)
   for (let done = 0; done < navigations; done += length) await round(page)
   const after = await severally(page, rest, round, Math.min)
-  const told = JSON.stringify({ before, after })
-  expect(before.actors, told).toBeGreaterThan(0)
-  expect(after.actors, told).toBe(before.actors)
-  expect(after.timers, told).toBeLessThanOrEqual(before.timers)
+  const summary = JSON.stringify({ before, after })
+  expect(before.actors, summary).toBeGreaterThan(0)
+  expect(after.actors, summary).toBe(before.actors)
+  expect(after.timers, summary).toBeLessThanOrEqual(before.timers)
   // What every second round leaves one of would be a leak; lists of a page may be longer by a row.
-  expect(after.listeners - before.listeners, told).toBeLessThan(navigations / length / 2)
-  expect(after.heap - before.heap, told).toBeLessThanOrEqual((isFullRun ? 10 : 1) * megabyte)
+  expect(after.listeners - before.listeners, summary).toBeLessThan(navigations / length / 2)
+  expect(after.heap - before.heap, summary).toBeLessThanOrEqual((isFullRun ? 10 : 1) * megabyte)
 }
 
 test(

@@ -23,21 +23,21 @@ test('[LOC-4] [LOC-3] the switch tells the server, keeps the choice for 365 days
   served,
 }) => {
   await open(page, '/help?promo=SPRING&utm_source=a#rules')
-  const told = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/account.changelocale')
+  const notified = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/account.changelocale')
   const tracked = page.waitForRequest(
     (request) =>
       new URL(request.url()).pathname === '/api/events.handle' &&
       (request.url() + (request.postData() ?? '')).includes('change_locale'),
   )
   await toLocale(page, 'ru').click()
-  expect((await told).postData()).toMatch(/name="locale"\s+ru\s/)
+  expect((await notified).postData()).toMatch(/name="locale"\s+ru\s/)
   await tracked
   await expect(page).toHaveURL('/ru/help?promo=SPRING&utm_source=a#rules')
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
   const cookies = await context.cookies(served.address)
-  const kept = cookies.find(({ name }) => name === 'playbill_locale')
-  expect(kept).toMatchObject({ value: 'ru', path: '/', sameSite: 'Lax' })
-  expect(Math.abs((kept?.expires ?? 0) - Date.now() / 1_000 - year)).toBeLessThan(60)
+  const stored = cookies.find(({ name }) => name === 'playbill_locale')
+  expect(stored).toMatchObject({ value: 'ru', path: '/', sameSite: 'Lax' })
+  expect(Math.abs((stored?.expires ?? 0) - Date.now() / 1_000 - year)).toBeLessThan(60)
   expect(cookies.find(({ name }) => name === 'playbill_locale_session')).toMatchObject({ value: 'ru', expires: -1 })
   const { data } = (await (await context.request.get('/api/account.getInfo')).json()) as {
     data: { uid: number; locale: string }

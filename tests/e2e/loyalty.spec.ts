@@ -99,8 +99,8 @@ for (const locale of ['uz', 'ru'] as const)
         let id = 900
         await page.route(/\/api\/loyalty\.getnotifications/, async (route) => {
           // Each page gets its own notice once; the page before it may still ask.
-          const asked = new URL(route.request().frame().url()).searchParams.get('notice')
-          const trigger = noticeTriggers.find((one) => one === asked && !given.has(one)) ?? null
+          const requested = new URL(route.request().frame().url()).searchParams.get('notice')
+          const trigger = noticeTriggers.find((one) => one === requested && !given.has(one)) ?? null
           if (trigger !== null) given.add(trigger)
           const [amountType, amount] = amounts[trigger ?? 'level']
           const notice = {

@@ -36,14 +36,14 @@ async function come(page: Page, origin: string, viewer: Viewer, surface: PlayerS
 
 /** Nothing is offered there: at once, after a gesture, and a while later. */
 async function expectNothing(page: Page, { offer, asks }: PlayerSurface, act: () => Promise<void>): Promise<void> {
-  const asked: string[] = []
-  page.on('request', (request) => void (asks?.test(request.url()) && asked.push(request.url())))
+  const requested: string[] = []
+  page.on('request', (request) => void (asks?.test(request.url()) && requested.push(request.url())))
   await act()
   await expect(offer(page)).toHaveCount(0)
   await page.locator('h1').first().dispatchEvent('click')
   await settled(page)
   await expect(offer(page)).toHaveCount(0)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 }
 
 for (const [index, surface] of playerSurfaces.entries())

@@ -90,9 +90,9 @@ const nameOf = (address: string): string => /^\/cashier\/([a-z]+)/.exec(address)
 
 /** Where a route leads, by what the platform has. */
 function trueAddress(route: Route, status: PaymentStatus, id: number): string {
-  const asked = route.replace('{id}', String(id))
+  const requested = route.replace('{id}', String(id))
   const [home = ''] = homes[status]
-  if (!nameOf(route).startsWith('pay') || homes[status].includes(nameOf(route))) return asked
+  if (!nameOf(route).startsWith('pay') || homes[status].includes(nameOf(route))) return requested
   const isLatest = !route.includes('{id}')
   if (home === 'paycancel') return `/cashier/paycancel?transaction=${id}${isLatest ? '&latest=1' : ''}`
   return `/cashier/${home}/${id}${isLatest ? '?latest=1' : ''}`
@@ -168,7 +168,7 @@ async function perform(
     return [[tab, address]]
   }
   // Opened directly, the terms lead to the methods: they are only for a player who comes from a method (CSH-1).
-  const anew = address === '/cashier/billing' ? '/cashier/deposit' : address
+  const reopened = address === '/cashier/billing' ? '/cashier/deposit' : address
   const context = tab.context()
   if (act === 'duplicate') {
     const opened = context.waitForEvent('page')
@@ -176,14 +176,14 @@ async function perform(
     await tab.evaluate(() => void window.open(location.href))
     return [
       [tab, address],
-      [await opened, anew],
+      [await opened, reopened],
     ]
   }
   const url = tab.url()
   await tab.close()
   const again = await context.newPage()
   await again.goto(url)
-  return [[again, anew]]
+  return [[again, reopened]]
 }
 
 test('[M8] the cases hold every pair of a route, an act and a state, of deposits and of withdrawals', () => {

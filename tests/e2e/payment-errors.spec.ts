@@ -83,9 +83,9 @@ for (const kind of kinds) {
           await expect(form.locator('button[type=submit]')).not.toHaveAttribute('aria-busy', 'true')
           await expect(page.locator('[data-outcome]')).toHaveCount(0)
         } else {
-          const told = form.locator(`[role=alert][data-outcome=${type}]`)
-          await expect(told).toContainText(word('outcome', 'money.no', siteLocale))
-          await expect(told).toContainText(word('outcome', 'reference', siteLocale))
+          const message = form.locator(`[role=alert][data-outcome=${type}]`)
+          await expect(message).toContainText(word('outcome', 'money.no', siteLocale))
+          await expect(message).toContainText(word('outcome', 'reference', siteLocale))
         }
         await isKept()
         await isNothing()
@@ -101,9 +101,9 @@ for (const kind of kinds) {
         const { isKept, isNothing } = await sendRefused(page, kind, type)
         await expect(page.locator('[data-intent=reconciling]')).toBeVisible()
         await expect(page.locator('[data-outcome]')).toHaveCount(0)
-        const told = page.locator('[data-outcome=NotSent]')
-        await inTime(time, () => told.isVisible())
-        await expect(told).toContainText(word('outcome', 'money.no', siteLocale))
+        const message = page.locator('[data-outcome=NotSent]')
+        await inTime(time, () => message.isVisible())
+        await expect(message).toContainText(word('outcome', 'money.no', siteLocale))
         await isKept()
         await isNothing()
       },

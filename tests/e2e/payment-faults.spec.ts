@@ -173,7 +173,7 @@ ownTime.describe('a provider that comes back late and twice', () => {
     fullOnly,
     async ({ page, context, served, time }) => {
       const sum = freshSum('deposit')
-      const told = countEvents(context, 'make_deposit')
+      const emitted = countEvents(context, 'make_deposit')
       const before = (await balancesOf(page)).main
       await fillPayment(page, 'deposit', sum, 'bulut-hamyon')
       await submit(page, 'deposit').click()
@@ -192,7 +192,7 @@ ownTime.describe('a provider that comes back late and twice', () => {
         expect((await balancesOf(page)).main).toBe(before + sum)
       }
       await time.settled()
-      expect([told(), await paymentsOf(context.request, 'deposit', sum)]).toEqual([1, [id]])
+      expect([emitted(), await paymentsOf(context.request, 'deposit', sum)]).toEqual([1, [id]])
     },
   )
 })

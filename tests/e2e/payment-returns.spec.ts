@@ -86,7 +86,7 @@ for (const state of transactionStatuses)
       const id = await bringPayment(page.request, site, 'deposit', state)
       const { amount, fee } = await paymentFacts(page.request, id)
       const count = await countPayments(page.request)
-      const told = countEvents(context, 'make_deposit')
+      const emitted = countEvents(context, 'make_deposit')
       const sent = movesOf(context)
       const hints = ['paysuccess/', ways[state]].map((hint) => `/cashier/${hint}${id}`)
       await comeBack(
@@ -105,7 +105,7 @@ for (const state of transactionStatuses)
         count,
         state,
       ])
-      expect(told()).toBe(state === 'success' ? 1 : 0)
+      expect(emitted()).toBe(state === 'success' ? 1 : 0)
     },
   )
 
@@ -114,7 +114,7 @@ test(
   fullOnly,
   async ({ page, context, site }) => {
     await page.goto('/help')
-    const told = countEvents(context, 'make_deposit')
+    const emitted = countEvents(context, 'make_deposit')
     for (let n = 1; n <= 5; n++) {
       const before = (await balancesOf(page)).main
       const begun = await beginDeposit(page.request, site.address)
@@ -126,7 +126,7 @@ test(
       await Promise.all(returns.map((tab) => tab.goto(`/cashier/paysuccess/${begun.id}`)))
       for (const tab of [page, ...returns]) await expect(status(tab)).toHaveAttribute('data-payment', 'success')
       await settled(page)
-      expect([(await balancesOf(page)).main - before, told()]).toEqual([amount.amount, n])
+      expect([(await balancesOf(page)).main - before, emitted()]).toEqual([amount.amount, n])
       for (const tab of returns) await tab.close()
     }
   },
@@ -140,7 +140,7 @@ for (const state of transactionStatuses)
     fullOnly,
     async ({ page, context, site }) => {
       const sum = freshSum('withdrawal')
-      const told = countEvents(context, 'make_withdrawal')
+      const emitted = countEvents(context, 'make_withdrawal')
       await page.goto('/help')
       const before = (await balancesOf(page)).main
       const form = await fillPayment(page, 'withdrawal', sum)
@@ -171,7 +171,7 @@ for (const state of transactionStatuses)
         count,
         state,
       ])
-      expect(told()).toBe(1)
+      expect(emitted()).toBe(1)
       // A player may have five withdrawals on their way.
       if (isOpen(state)) await takeBack(page.request, site.address, id)
     },

@@ -6,18 +6,18 @@ import { signIn, testPlayer } from '#tests/harness/sign-in.ts'
 import { balancesOf, shownMoney } from '#tests/harness/shown-money.ts'
 
 type Told = { readonly at: number; readonly text: string }
-type Noting = Window & { told: Told[] }
+type Noting = Window & { announced: Told[] }
 
 /** From here on the document of the element notes what live regions within it tell, and when. */
 const noteTold = (within: Locator): Promise<void> =>
   within.evaluate((root) => {
-    const told: Told[] = []
-    ;(window as unknown as Noting).told = told
+    const announced: Told[] = []
+    ;(window as unknown as Noting).announced = announced
     const known = new Map<Element, string>()
     const look = (isFirst = false): void => {
       for (const region of root.querySelectorAll('[role=status], [role=alert], [aria-live]')) {
         const text = region.textContent?.trim() ?? ''
-        if (known.get(region) !== text && text !== '' && !isFirst) told.push({ at: Date.now(), text })
+        if (known.get(region) !== text && text !== '' && !isFirst) announced.push({ at: Date.now(), text })
         known.set(region, text)
       }
     }
@@ -25,9 +25,9 @@ const noteTold = (within: Locator): Promise<void> =>
     new MutationObserver(() => look()).observe(root, { subtree: true, childList: true, characterData: true })
   })
 
-const toldIn = (place: Locator): Promise<Told[]> => place.evaluate(() => (window as unknown as Noting).told)
+const toldIn = (place: Locator): Promise<Told[]> => place.evaluate(() => (window as unknown as Noting).announced)
 /** What the bar and the game have told since, in order. */
-async function told(page: Page): Promise<Told[]> {
+async function announced(page: Page): Promise<Told[]> {
   const [ofBar, ofGame] = await Promise.all([toldIn(stage(page)), toldIn(frameOf(page).locator('body'))])
   return [...ofBar, ...ofGame].toSorted((one, other) => one.at - other.at)
 }
@@ -59,7 +59,7 @@ for (const mode of ['main', 'fun'] as const)
       const result = await frameOf(page).locator('#status').innerText()
       const balances = await balancesOf(page)
       const balance = shownMoney(mode === 'main' ? balances.main + balances.bonus : balances.fun)
-      const all = await told(page)
+      const all = await announced(page)
       expect(all.slice(1).filter(({ at }, index) => at - (all[index]?.at ?? 0) < 3_000)).toEqual([])
       expect(all.length).toBeGreaterThan(3)
       expect(all.at(-1)?.text).toBe(`${result}. Balans: ${balance}`)

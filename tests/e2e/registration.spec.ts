@@ -151,9 +151,9 @@ test(
     await dialog.getByRole('button', { name: word('registration', 'havePromoCode', siteLocale) }).click()
     await expect(field('promo_code')).toBeFocused()
     await page.keyboard.type('PLUS50')
-    const asked = page.waitForRequest(/\/api\/auth\.register/)
+    const sentRequest = page.waitForRequest(/\/api\/auth\.register/)
     await register(page)
-    const body = (await asked).postData() ?? ''
+    const body = (await sentRequest).postData() ?? ''
     const sent = (name: string) => new RegExp(`name="${name}"\\s+([^\\r\\n]*)`).exec(body)?.[1]
     expect(
       Object.fromEntries(

@@ -176,8 +176,11 @@ function tell(cases: readonly UnderWay[]): void {
         fullOnly,
         async ({ page, documents, served }) => {
           await change.prepare?.(documents, underWay.pages)
-          const asked: string[] = []
-          page.on('request', (request) => void (request.url().includes('/release.json') && asked.push(request.url())))
+          const requested: string[] = []
+          page.on(
+            'request',
+            (request) => void (request.url().includes('/release.json') && requested.push(request.url())),
+          )
           const end = await underWay.begin(page, served)
           const before = await change.look(page)
           const published = served.program.printsAnew(/Published release [0-9a-f]+\./)
@@ -185,7 +188,7 @@ function tell(cases: readonly UnderWay[]): void {
           await published
           const hash = await heard(page)
           expect(await change.look(page)).toEqual(before)
-          expect(asked.filter((address) => address.includes(hash))).toEqual([])
+          expect(requested.filter((address) => address.includes(hash))).toEqual([])
           await end()
           await expect.poll(() => change.look(page)).not.toEqual(before)
         },

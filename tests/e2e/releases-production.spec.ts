@@ -45,9 +45,9 @@ async function open(page: Page): Promise<void> {
 async function publishTitle(served: Site, title: string): Promise<string> {
   const file = join(served.folder, 'pages/help.json')
   await writeFile(file, (await readFile(file, 'utf8')).replaceAll('"Yordam"', `"${title}"`))
-  const told = await playbill(ADMIN_TOKEN, 'publish', served.folder, '--to', served.address)
-  expect(told).toMatchObject({ code: 0, error: '' })
-  return /published release ([0-9a-f]{16})/.exec(told.out)?.[1] ?? ''
+  const result = await playbill(ADMIN_TOKEN, 'publish', served.folder, '--to', served.address)
+  expect(result).toMatchObject({ code: 0, error: '' })
+  return /published release ([0-9a-f]{16})/.exec(result.out)?.[1] ?? ''
 }
 
 test(
@@ -60,11 +60,11 @@ test(
     await accountChip(page).getByRole('button').first().click()
     await signInDialog(page).login.fill('half')
     const published = await publishTitle(served, 'Yangi yordam')
-    const told = page.waitForResponse(
+    const notified = page.waitForResponse(
       async (answer) => answer.url().includes('/api/builds.latest') && (await answer.text()).includes(published),
     )
     await page.clock.fastForward(6 * minute)
-    await told
+    await notified
     await page.clock.runFor(20 * second)
     await expect(signInDialog(page).login).toHaveValue('half')
     expect(await releaseOf(page)).not.toBe(published)

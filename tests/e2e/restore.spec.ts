@@ -122,9 +122,9 @@ test('[AUT-4] [C15] the address opens it as a real dialog that leaves the addres
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(page).toHaveURL(at('/help'))
-  const asked = page.waitForResponse(/popup\/logout\.json/)
+  const response = page.waitForResponse(/popup\/logout\.json/)
   await page.goto(at('/help?popup=logout'))
-  await asked
+  await response
   await hydrated(page)
   await settled(page)
   await expect(page.locator('[data-popup=logout]')).toHaveCount(0)

@@ -36,12 +36,12 @@ async function holdCall(context: BrowserContext, call: string) {
 
 /** The parameters of an event, one for each time that any tab tells of it. */
 function toldOf(context: BrowserContext, name: string): string[] {
-  const told: string[] = []
+  const emitted: string[] = []
   context.on('request', (request: Request) => {
     const { searchParams } = new URL(request.url())
-    if (searchParams.get('event_name') === name) told.push(searchParams.get('event_params') ?? '')
+    if (searchParams.get('event_name') === name) emitted.push(searchParams.get('event_params') ?? '')
   })
-  return told
+  return emitted
 }
 
 test(
@@ -49,12 +49,12 @@ test(
   fullOnly,
   async ({ page, context, baseURL }) => {
     await asRewardPlayer(page, baseURL ?? '', { what: 'cashback', amount: 18_000 })
-    const told = toldOf(context, 'take_cashback')
+    const emitted = toldOf(context, 'take_cashback')
     const [one, two] = await twoTabs(page, '/profile/cashback')
     const { pattern, sent, go } = await holdCall(context, 'cashbacks.payout')
-    const asked = one.waitForRequest(pattern)
+    const sentRequest = one.waitForRequest(pattern)
     await one.locator('[data-record] button').first().click()
-    await asked
+    await sentRequest
     await two.locator('[data-record] button').first().click()
     await expect(two.locator('[data-reward=unknown]')).toContainText(words('unknown'))
     go()
@@ -63,7 +63,7 @@ test(
       await expect(tab.locator('[data-record] button')).toHaveCount(0)
     }
     await settled(two)
-    expect([sent(), await statuses(page, 'cashbacks.get'), told.length]).toEqual([1, ['paid_out'], 1])
+    expect([sent(), await statuses(page, 'cashbacks.get'), emitted.length]).toEqual([1, ['paid_out'], 1])
   },
 )
 
@@ -78,9 +78,9 @@ test(
       await tab.locator('[data-widget=loyalty-shop] article').first().getByRole('button').first().click()
       await expect(dialog(tab, 'shop-buy')).toBeVisible()
     }
-    const asked = one.waitForRequest(pattern)
+    const sentRequest = one.waitForRequest(pattern)
     await dialog(one, 'shop-buy').getByRole('button').first().click()
-    await asked
+    await sentRequest
     await dialog(two, 'shop-buy').getByRole('button').first().click()
     const state = two.locator('[data-reward=elsewhere]')
     await expect(state).toContainText(words('elsewhere'))
@@ -98,7 +98,7 @@ test(
   fullOnly,
   async ({ page, context, baseURL }) => {
     await asRewardPlayer(page, baseURL ?? '', { what: 'casino', amount: 30_000 })
-    const told = toldOf(context, 'remove_bonus')
+    const emitted = toldOf(context, 'remove_bonus')
     const [one, two] = await twoTabs(page, '/profile/bonuses')
     const { sent, go } = await holdCall(context, 'bonuses.remove')
     go()
@@ -115,7 +115,7 @@ test(
     await expect(two.locator('main').getByRole('alert')).toContainText(words('problem.Changed'))
     await expect(two.locator('[data-bonus]').getByRole('button')).toHaveCount(0)
     await settled(two)
-    expect([sent(), await statuses(page, 'bonuses.get'), told.length]).toEqual([1, ['removed'], 1])
+    expect([sent(), await statuses(page, 'bonuses.get'), emitted.length]).toEqual([1, ['removed'], 1])
   },
 )
 

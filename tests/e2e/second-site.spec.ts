@@ -213,8 +213,8 @@ test(
     await storeOwn(page, origin, 'already_seen_cashback_id', '0')
     await storeOwn(page, origin, 'inbox', JSON.stringify({ r: [], n: [[901, 0, 100, 0, 1_767_225_600]] }))
     await page.context().clearCookies()
-    const asked: string[] = []
-    page.on('request', (request) => void (rewardCalls.test(request.url()) && asked.push(request.url())))
+    const requested: string[] = []
+    page.on('request', (request) => void (rewardCalls.test(request.url()) && requested.push(request.url())))
     await (await signInFromPage(page, '/help')).fill(email, 'Canary-Old-1')
     await expect(accountChip(page).locator('summary')).toBeVisible()
     const expectNone = async (where: string): Promise<void> => {
@@ -223,7 +223,7 @@ test(
       await settled(page)
       for (const { name, offer } of playerSurfaces) await expect(offer(page), `${name} on ${where}`).toHaveCount(0)
       await expect(page.locator(rewardLinks), `links on ${where}`).toHaveCount(0)
-      expect(asked, where).toEqual([])
+      expect(requested, where).toEqual([])
     }
     await expectNone('the page of the sign-in')
     await accountChip(page).locator('summary').click()

@@ -54,7 +54,7 @@ const services = [
 
 /** What pages ask that is not the site's own: other hosts, and what stands in for services. */
 async function followServices(page: Page, { address }: Site): Promise<() => string[]> {
-  let asked: string[] = []
+  let requested: string[] = []
   await page
     .context()
     .route(/^https:\/\/(www\.googletagmanager\.com|mc\.yandex\.ru)\//, (route) =>
@@ -63,11 +63,11 @@ async function followServices(page: Page, { address }: Site): Promise<() => stri
   page.context().on('request', (request) => {
     const { origin, pathname, protocol } = new URL(request.url())
     if (!protocol.startsWith('http') || (origin === address && !pathname.startsWith('/sandbox/services/'))) return
-    asked.push(origin === address || services.some((path) => path === pathname) ? pathname : request.url())
+    requested.push(origin === address || services.some((path) => path === pathname) ? pathname : request.url())
   })
   return () => {
-    const found = asked.toSorted()
-    asked = []
+    const found = requested.toSorted()
+    requested = []
     return found
   }
 }
@@ -114,19 +114,19 @@ for (const as of ['guest', 'player'] as const)
         test.setTimeout(300_000)
         watch.expect(/require-trusted-types-for/)
         await withEveryService(own, page, false)
-        const asked = await followServices(page, own)
+        const requested = await followServices(page, own)
         await page.clock.install()
         await agree(page)
         await page.clock.runFor(4_000)
         await settled(page)
         // Where they are allowed all of them come: what comes nowhere proves nothing.
-        expect(asked()).toEqual(services.toSorted())
+        expect(requested()).toEqual(services.toSorted())
         expect(await tracesIn(page)).toHaveLength(8)
         expect(secure.length).toBeGreaterThan(as === 'player' ? 20 : 3)
         for (const visit of secure) {
           const path = await addressOf(page, own, visit)
           const [policy, html] = await look(page, path, visit)
-          expect.soft([path, asked(), await tracesIn(page)]).toEqual([path, [], []])
+          expect.soft([path, requested(), await tracesIn(page)]).toEqual([path, [], []])
           expect.soft([path, policy]).toEqual([path, expect.not.stringMatching(/google|yandex|livechat|seon|sha256-/)])
           expect.soft([path, html.includes('/sandbox/services/')]).toEqual([path, false])
         }
@@ -140,7 +140,7 @@ for (const as of ['guest', 'player'] as const)
         test.setTimeout(180_000)
         watch.expect(/require-trusted-types-for/)
         await withEveryService(own, page, true)
-        const asked = await followServices(page, own)
+        const requested = await followServices(page, own)
         await page.clock.install()
         const some = secure.filter(
           ({ route, deposit }, index) =>
@@ -155,15 +155,15 @@ for (const as of ['guest', 'player'] as const)
           return (await tracesIn(page)).filter((name) => name !== 'dataLayer')
         }
         await expect.poll(traces).toEqual(['seon'])
-        expect(asked()).toEqual(['/sandbox/services/fingerprint.js'])
+        expect(requested()).toEqual(['/sandbox/services/fingerprint.js'])
         await agree(page)
         await settled(page)
-        asked()
+        requested()
         for (const visit of some) {
           const path = await addressOf(page, own, visit)
           await look(page, path, visit)
           const isCheck = classOf(visit) === 'identity'
-          expect.soft([path, asked()]).toEqual([path, isCheck ? [] : services.toSorted()])
+          expect.soft([path, requested()]).toEqual([path, isCheck ? [] : services.toSorted()])
           expect.soft([path, (await tracesIn(page)).length]).toEqual([path, isCheck ? 0 : 8])
         }
         if (as === 'player') expect(some.map(classOf)).toContain('identity')

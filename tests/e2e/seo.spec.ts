@@ -187,22 +187,22 @@ test(
 )
 
 test('[SEO-1] it is fetched again when the path changes, but not when only the hash does', async ({ page }) => {
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/nfx/payload/')) asked.push(pathname.replace(/^\/nfx\/payload\/[^/]+/, ''))
+    if (pathname.startsWith('/nfx/payload/')) requested.push(pathname.replace(/^\/nfx\/payload\/[^/]+/, ''))
   })
   await page.goto('/about')
   await hydrated(page)
   await page.evaluate(() => history.pushState({}, '', '#part'))
   await follow(page, '/help')
-  await expect.poll(() => asked).toEqual(['/uz/help/payload.json'])
+  await expect.poll(() => requested).toEqual(['/uz/help/payload.json'])
   await page.evaluate(() => history.pushState({}, '', '#one'))
   await page.evaluate(() => history.pushState({}, '', '#two'))
   await page.goBack()
   await page.goBack()
   await follow(page, '/rules')
-  await expect.poll(() => asked).toEqual(['/uz/help/payload.json', '/uz/rules/payload.json'])
+  await expect.poll(() => requested).toEqual(['/uz/help/payload.json', '/uz/rules/payload.json'])
 })
 
 test(

@@ -53,8 +53,8 @@ for (const { id, owner } of tagServices)
       `[ANA-1] [O3] ${owner} ${name}: the page works, and the visit is reported to the other two services`,
       fullOnly,
       async ({ page }) => {
-        const told: string[] = []
-        await page.exposeFunction('noteTold', (service: string) => void told.push(service))
+        const notified: string[] = []
+        await page.exposeFunction('noteTold', (service: string) => void notified.push(service))
         for (const other of tagServices)
           await page.route(
             (url) => url.href === other.script(ids[other.id]),
@@ -65,7 +65,7 @@ for (const { id, owner } of tagServices)
         await hydrated(page)
         await page.clock.runFor(11_000)
         const others = tagServices.map((service) => service.id).filter((other) => other !== id)
-        await expect.poll(() => told.toSorted()).toEqual(others.toSorted())
+        await expect.poll(() => notified.toSorted()).toEqual(others.toSorted())
         await goesOn(page)
       },
     )
@@ -140,15 +140,15 @@ test(
         return ((await answer.json()) as { data: { uid: number } }).data.uid
       })
       .toBeGreaterThan(0)
-    const told = (): Promise<readonly string[]> =>
+    const calls = (): Promise<readonly string[]> =>
       frame
         .locator('html')
         .evaluate(() =>
           ((window as { sandboxMessenger?: { told: [string][] } }).sandboxMessenger?.told ?? []).map(([name]) => name),
         )
-    expect(await told()).toEqual([])
+    expect(await calls()).toEqual([])
     late.release()
-    await expect.poll(told).toEqual(expect.arrayContaining(['ready', 'expand']))
+    await expect.poll(calls).toEqual(expect.arrayContaining(['ready', 'expand']))
   },
 )
 

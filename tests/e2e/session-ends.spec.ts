@@ -73,9 +73,9 @@ for (const form of Object.keys(forms)) {
       watch.expect(/^answer: 40[0-9] (GET|POST) \/api\//)
       await sendAfterTheEnd(page, form)
       const other = testPlayer('Russian')
-      const anew = page.waitForEvent('load')
+      const reloaded = page.waitForEvent('load')
       await signInDialog(page).fill(other.login, other.password)
-      await anew
+      await reloaded
       await page.goto(forms[form]?.path ?? '')
       await loaded(page)
       // Who has never deposited is offered a limit first.

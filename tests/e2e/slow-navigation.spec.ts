@@ -36,9 +36,9 @@ test(
   async ({ page }) => {
     const document = /\/nfx\/release\/[0-9a-f]+\/uz\/page\/help\.json/
     const letGo = await hold(page, document)
-    const asked = page.waitForRequest(document)
+    const request = page.waitForRequest(document)
     await page.locator('footer a[href="/help"]').first().click()
-    await asked
+    await request
     await page.clock.runFor(second)
     await expect(loader(page)).toBeVisible()
     await expect(hint(page)).toHaveCount(0)
@@ -66,9 +66,9 @@ test(
   async ({ page }) => {
     const rules = /\/nfx\/release\/[0-9a-f]+\/release\.json/
     const letGo = await hold(page, rules)
-    const asked = page.waitForRequest(rules)
+    const request = page.waitForRequest(rules)
     await page.locator('footer a[href="/help"]').first().click()
-    await asked
+    await request
     await page.clock.runFor(8 * second)
     await expect(hint(page)).toContainText(pwaWords.slowText.uz)
     await page.clock.runFor(13 * second)

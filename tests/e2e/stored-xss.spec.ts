@@ -28,12 +28,12 @@ const countExecutions = (page: Page): Promise<unknown> =>
 test.beforeEach(({ page }) => countExecutions(page))
 /** Third-party scripts that ran in the page, and the requests to their hosts. */
 async function watchFor(page: Page): Promise<() => Promise<readonly [number, readonly string[]]>> {
-  const asked: string[] = []
+  const requested: string[] = []
   page.on(
     'request',
-    (request) => void (new URL(request.url()).hostname.endsWith('evil.example') && asked.push(request.url())),
+    (request) => void (new URL(request.url()).hostname.endsWith('evil.example') && requested.push(request.url())),
   )
-  return async () => [await page.evaluate(() => (window as unknown as { executed: number }).executed), asked]
+  return async () => [await page.evaluate(() => (window as unknown as { executed: number }).executed), requested]
 }
 /** A navigation inside the page: what it shows is asked for by the browser. */
 async function follow(page: Page, path: string): Promise<void> {
@@ -133,16 +133,16 @@ ownSite(
 async function writeIntoProfile(page: Page, author: APIRequestContext, texts: readonly string[]): Promise<void> {
   await countExecutions(page)
   const found = await watchFor(page)
-  let kept = ''
+  let savedValue = ''
   for (const home_town of texts) {
     const answer = await author.post('/api/account.saveProfileInfo?v=2.34&locale=uz', { form: { home_town } })
     expect([home_town, [200, 400]]).toEqual([home_town, expect.arrayContaining([answer.status()])])
     await page.goto('/profile/settings')
     await hydrated(page)
     const field = page.locator('[data-form=profile] [name=home_town]')
-    if (answer.status() === 200) kept = await field.inputValue()
-    else await expect(field).toHaveValue(kept)
-    expect(kept).not.toMatch(/[<>"=]/)
+    if (answer.status() === 200) savedValue = await field.inputValue()
+    else await expect(field).toHaveValue(savedValue)
+    expect(savedValue).not.toMatch(/[<>"=]/)
     expect([home_town, ...(await found())]).toEqual([home_town, 0, []])
   }
 }

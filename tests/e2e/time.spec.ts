@@ -38,7 +38,7 @@ test(
   'browser, pages, sandbox and sessions tell the one time of the test, and go on together',
   fullOnly,
   async ({ page, time, request }) => {
-    const told = async (): Promise<Record<string, number>> => {
+    const readClocks = async (): Promise<Record<string, number>> => {
       const answer = await request.get('/api/games.getCategories')
       return {
         browser: await page.evaluate(() => Date.now()),
@@ -50,7 +50,7 @@ test(
     await page.goto('/help')
     await hydrated(page)
     for (const moment of [testBegins, testBegins + 90 * minute]) {
-      const clocks = await told()
+      const clocks = await readClocks()
       expect(
         Object.entries(clocks).filter(([, at]) => !near(moment)(at)),
         `apart from ${moment}`,
@@ -71,8 +71,8 @@ test('the embedded database tells the time of the test', fullOnly, () => {
     encoding: 'utf8',
     env: { PATH: process.env.PATH, TEST_CLOCK: new Date(testBegins).toISOString() },
   })
-  const told = JSON.parse(text) as Record<string, string>
-  expect(Object.values(told).map(Number).every(near(testBegins)), text).toBe(true)
+  const reported = JSON.parse(text) as Record<string, string>
+  expect(Object.values(reported).map(Number).every(near(testBegins)), text).toBe(true)
 })
 
 test('no statement asks the database for the time: a PostgreSQL server would tell its own', () => {
@@ -100,7 +100,7 @@ test(
   async () => {
     const site = await startSite({ environment: { TEST_CLOCK: new Date(testBegins).toISOString() } })
     try {
-      const told = site.program.tell({ advance: hour }).then(
+      const ended = site.program.tell({ advance: hour }).then(
         () => 'answered',
         () => 'ended without an answer',
       )
@@ -114,7 +114,7 @@ test(
       const { now } = stateOf(await answer.text())
       expect(Math.abs(now - Date.now())).toBeLessThan(minute)
       await site.close()
-      expect(await told).toBe('ended without an answer')
+      expect(await ended).toBe('ended without an answer')
     } finally {
       await site.program.end()
     }

@@ -86,10 +86,10 @@ test('[M15] killing one server while deposits are made loses nothing that was an
     'select key, status, answer from sandbox.idempotency where key = any($1)',
     [keys],
   )
-  const kept = new Map(rows.rows.map((row) => [row.key, row]))
+  const stored = new Map(rows.rows.map((row) => [row.key, row]))
   for (const [index, key] of keys.entries()) {
     const id = answered[index]
-    if (id !== null) expect([key, kept.get(key)?.answer?.data?.id]).toEqual([key, id])
+    if (id !== null) expect([key, stored.get(key)?.answer?.data?.id]).toEqual([key, id])
   }
   expect(answered.filter((id) => id !== null).length).toBeGreaterThan(0)
   const sums = await operator.query(

@@ -109,7 +109,7 @@ test(
     await page.goto(at(PATH))
     await hydrated(page)
     const headers = { 'x-requested-with': 'XMLHttpRequest', origin: served.address }
-    /** The provider decides, as on the page of the sandbox that the README of the sandbox leads to. */
+    /** The provider decides, as on the sandbox's page that docs/sandbox.md describes. */
     const decide = async (result: 'retry' | 'rejected'): Promise<void> => {
       const answer = await page.request.post('/api/verification.getAccessToken?v=2.34', { headers })
       const { data } = (await answer.json()) as { data: { token: string } }

@@ -89,13 +89,13 @@ test('[PWA-1] [D1] the worker keeps files whose name changes with their content,
   await expect
     .poll(async () => (await keptAnswers(page)).filter(({ cache }) => cache === 'playbill-1-hashed').length)
     .toBeGreaterThan(5)
-  const kept = await keptAnswers(page)
-  const pages = kept.filter(({ contentType }) => contentType.startsWith('text/html')).map(({ path }) => path)
+  const cached = await keptAnswers(page)
+  const pages = cached.filter(({ contentType }) => contentType.startsWith('text/html')).map(({ path }) => path)
   expect(pages.toSorted()).toEqual(['/_offline/ru', '/_offline/uz'])
-  expect(kept.filter(({ path }) => !/^\/(assets\/|media\/|nfx\/release\/|nfx\/theme\/|_offline\/)/.test(path))).toEqual(
-    [],
-  )
-  expect(kept.filter(({ type }) => type !== 'basic')).toEqual([])
+  expect(
+    cached.filter(({ path }) => !/^\/(assets\/|media\/|nfx\/release\/|nfx\/theme\/|_offline\/)/.test(path)),
+  ).toEqual([])
+  expect(cached.filter(({ type }) => type !== 'basic')).toEqual([])
   const script = await page.request.get(`${site.address()}/sw.js`)
   expect([script.headers()['cache-control'], script.headers()['content-type']]).toEqual([
     'no-cache',
@@ -133,13 +133,13 @@ type UnderWay = {
   /** How long it may take, in minutes of the page's clock; 20 when absent. */
   readonly lasts?: number
   readonly begin: (page: Page) => Promise<void>
-  readonly kept: (page: Page) => Promise<void>
+  readonly expectKept: (page: Page) => Promise<void>
   readonly end: (page: Page) => Promise<void>
 }
 /** A field with something typed in it, until the player deletes that and moves on. */
-const typedInto = (selector: string, text: string): Pick<UnderWay, 'begin' | 'kept' | 'end'> => ({
+const typedInto = (selector: string, text: string): Pick<UnderWay, 'begin' | 'expectKept' | 'end'> => ({
   begin: (page) => page.locator(selector).fill(text),
-  kept: (page) => expect(page.locator(selector)).toHaveValue(text),
+  expectKept: (page) => expect(page.locator(selector)).toHaveValue(text),
   async end(page) {
     await page.locator(selector).fill('')
     await page.locator(selector).blur()
@@ -157,7 +157,7 @@ const underWay: readonly UnderWay[] = [
       await openDialog(page)
       await page.locator('[data-form=sign-in] [name=login]').fill('half')
     },
-    kept: (page) => expect(page.locator('[data-form=sign-in] [name=login]')).toHaveValue('half'),
+    expectKept: (page) => expect(page.locator('[data-form=sign-in] [name=login]')).toHaveValue('half'),
     end: closed,
   },
   {
@@ -172,7 +172,7 @@ const underWay: readonly UnderWay[] = [
       await fill(login, password)
       await code.fill('123')
     },
-    kept: (page) => expect(signInDialog(page).code).toHaveValue('123'),
+    expectKept: (page) => expect(signInDialog(page).code).toHaveValue('123'),
     end: closed,
   },
   { name: 'a search half typed on a page', path: '/gamehall', ...typedInto('[data-widget=search-box] input', 'ur') },
@@ -201,7 +201,7 @@ const underWay: readonly UnderWay[] = [
       await accountChip(page).getByRole('button').first().click()
       await expect(page.locator('[role=alertdialog], [role=dialog]')).toBeVisible()
     },
-    kept: (page) => expect(page.locator('[role=alertdialog], [role=dialog]')).toBeVisible(),
+    expectKept: (page) => expect(page.locator('[role=alertdialog], [role=dialog]')).toBeVisible(),
     end: closed,
   },
   {
@@ -217,7 +217,7 @@ const underWay: readonly UnderWay[] = [
       await expect(page.locator('[data-payment]')).toHaveAttribute('data-payment', 'pending')
     },
     // The clock runs faster than the answers: one that is late counts as unread.
-    kept: (page) =>
+    expectKept: (page) =>
       expect(page.locator('[data-payment]')).toHaveAttribute('data-payment', /^(pending|checking|unread)$/),
     end: (page) => page.locator('[data-payment] a[href="/cashier/history"]').first().click(),
   },
@@ -246,14 +246,14 @@ const underWay: readonly UnderWay[] = [
       await page.locator('[data-record^=withdrawal-] button:not([aria-label])').click()
       await expect(page.getByRole('alertdialog')).toBeVisible()
     },
-    kept: (page) => expect(page.getByRole('alertdialog')).toBeVisible(),
+    expectKept: (page) => expect(page.getByRole('alertdialog')).toBeVisible(),
     end: closed,
   },
   {
     name: 'a game',
     path: '/game/loomfall_urgut-meteor',
     begin: (page) => expect(page.locator('html')).toHaveAttribute('data-game-page'),
-    kept: (page) => expect(page.locator('html')).toHaveAttribute('data-game-page'),
+    expectKept: (page) => expect(page.locator('html')).toHaveAttribute('data-game-page'),
     async end(page) {
       await page.locator('a[href="/gamehall"]').first().click()
       await expect(page.locator('html')).toHaveAttribute('data-page', 'gamehall')
@@ -261,7 +261,7 @@ const underWay: readonly UnderWay[] = [
   },
 ]
 
-for (const { name, path, isPlayer = false, lasts = 20, begin, kept, end } of underWay) {
+for (const { name, path, isPlayer = false, lasts = 20, begin, expectKept, end } of underWay) {
   test(
     `[PWA-1] [D2] while there is ${name}, updates wait whenever they come, and the last one is applied afterwards`,
     fullOnly,
@@ -276,7 +276,7 @@ for (const { name, path, isPlayer = false, lasts = 20, begin, kept, end } of und
         await lookForWorker(page)
         await workerWaits(page)
         for (let left = Math.floor(lasts / 3); left > 0; left -= 1) await context.clock.fastForward(minute)
-        await kept(page)
+        await expectKept(page)
         expect([id, loads(), await pageBuild(page)]).toEqual([id, 0, 'n0'])
       }
       await end(page)

@@ -105,11 +105,11 @@ test('[C6] whatever is configured and whatever a player does, no minute has more
 /** What a page without the flow does: each answer is shown when it comes. */
 async function naive(
   run: (ask: () => void) => Promise<void>,
-  answer: (asked: number) => Promise<number>,
+  answer: (nth: number) => Promise<number>,
 ): Promise<number[]> {
   const shown: number[] = []
-  let asked = 0
-  await run(() => void answer(++asked).then((value) => shown.push(value)))
+  let nth = 0
+  await run(() => void answer(++nth).then((value) => shown.push(value)))
   return shown
 }
 
@@ -117,18 +117,18 @@ test('[N6] [M16] answers in any order: that of the last request is what stays', 
   let wrongly = 0
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), fc.integer({ min: 2, max: 6 }), async (scheduler, count) => {
-      const answers = (asked: number) => scheduler.schedule(Promise.resolve(asked), `answer ${asked}`)
+      const answers = (nth: number) => scheduler.schedule(Promise.resolve(nth), `answer ${nth}`)
       const inPage = await naive(async (ask) => {
         for (let one = 0; one < count; one++) ask()
         await scheduler.waitAll()
       }, answers)
       if (inPage.at(-1) !== count) wrongly++
       const player = await site({
-        answer: async (asked, at) => ({
+        answer: async (nth, at) => ({
           kind: 'known',
           at,
           isChanged: true,
-          balances: balancesOf(await answers(asked)),
+          balances: balancesOf(await answers(nth)),
         }),
       })
       for (let one = 0; one < count; one++) {

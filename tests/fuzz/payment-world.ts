@@ -71,7 +71,7 @@ export async function openWorld(
     }
     const inject: Transport = (request) =>
       createInjectTransport({
-        inject: (asked) => here.app.inject(asked),
+        inject: (injection) => here.app.inject(injection),
         headers: { cookie: player.cookie() ?? '', origin: ORIGIN, 'sec-fetch-site': 'same-origin' },
         remoteAddress: '203.0.113.1',
       })(request)
@@ -95,7 +95,7 @@ export async function openWorld(
         ? request
         : { ...request, headers, form: request.form.filter(([name]) => name !== 'intent_id') }
       if (cut === 'late') {
-        const later: Transport = (asked) => inject({ ...asked, signal: new AbortController().signal })
+        const later: Transport = (injection) => inject({ ...injection, signal: new AbortController().signal })
         timers.set(() => void counted(() => later(sent).catch(() => undefined)), LATE)
         throw new Error('cut')
       }

@@ -192,7 +192,7 @@ export async function openRewardWorld(
     }
     const inject: Transport = (request) =>
       createInjectTransport({
-        inject: (asked) => here.app.inject(asked),
+        inject: (injection) => here.app.inject(injection),
         headers: { cookie: player.cookie() ?? '', origin: ORIGIN, 'sec-fetch-site': 'same-origin' },
         remoteAddress: '203.0.113.1',
       })(request)

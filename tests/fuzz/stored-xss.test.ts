@@ -142,7 +142,7 @@ function findings(document: Document): readonly string[] {
     ...(scripts.filter((script) => !script.id && !script.type).length === 1 ? [] : ['another program']),
   ]
 }
-const told = (document: Document): string => document.querySelector('main')?.textContent ?? ''
+const shownIn = (document: Document): string => document.querySelector('main')?.textContent ?? ''
 
 test('[O13] there are at least 300 payloads that are no longer than a name may be', () => {
   expect(payloads.length).toBeGreaterThanOrEqual(300)
@@ -161,9 +161,9 @@ test('[O13] names of players and games and values from addresses: whatever they 
     shown++
     expect([
       payload,
-      told(winners).includes(payload),
-      told(board).includes(payload),
-      told(contact).includes(payload),
+      shownIn(winners).includes(payload),
+      shownIn(board).includes(payload),
+      shownIn(contact).includes(payload),
     ]).toEqual([payload, true, true, true])
   }
   expect(shown).toBeGreaterThanOrEqual(numRuns / 2)

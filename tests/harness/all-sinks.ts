@@ -159,14 +159,14 @@ export async function followSinks(context: BrowserContext, { address, program }:
     text: (sink) => (sink === 'requests' ? sent : (sink === 'console' ? consoles : recordings).join('\n')),
     async found(page, frame = page.mainFrame()) {
       await settled(page)
-      const [asked, html] = await Promise.all([Promise.all(requests), Promise.all(documents)])
-      sent = asked.join('\n')
+      const [sentRequests, html] = await Promise.all([Promise.all(requests), Promise.all(documents)])
+      sent = sentRequests.join('\n')
       const chats = await frame.evaluate(
         (names) => JSON.stringify(names.map((name) => (window as unknown as Record<string, unknown>)[name])),
         globalsOfChats,
       )
       const sinks: Readonly<Record<SinkName, readonly string[]>> = {
-        requests: asked,
+        requests: sentRequests,
         html,
         console: [consoles.join('\n')],
         recordings: [recordings.join('\n')],

@@ -23,7 +23,7 @@ export async function changedPlatform(
         .then(async (answer) => {
           const text = await answer.text()
           const isMeant = request.url?.split('?')[0]?.toLowerCase() === `/api/${call}`.toLowerCase()
-          const told = isMeant
+          const content = isMeant
             ? JSON.stringify(
                 ((envelope: { data: Record<string, unknown> }) => ({ ...envelope, data: change(envelope.data) }))(
                   JSON.parse(text) as { data: Record<string, unknown> },
@@ -32,7 +32,7 @@ export async function changedPlatform(
             : text
           response
             .writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'application/json' })
-            .end(told)
+            .end(content)
         })
         .catch(() => response.writeHead(502).end())
     })

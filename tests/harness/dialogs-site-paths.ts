@@ -109,11 +109,11 @@ export function sitePaths(most: number, names: readonly string[] = siteMoves.map
 export function saidBy(machine: Machine, paths: readonly SitePath[]): SitePath[] {
   return paths.map(({ steps, opened }) => {
     let snapshot = startOf(machine)
-    const told = steps.map(({ move }) => {
+    const outcomes = steps.map(({ move }) => {
       const { event } = siteMoves[move] ?? { event: { type: 'dialogs.closeAll' as const } }
       snapshot = after(machine, snapshot, event)
       return { move, shown: shownOf(snapshot) }
     })
-    return { steps: told, opened }
+    return { steps: outcomes, opened }
   })
 }

@@ -101,14 +101,14 @@ export async function driveBalance(
   await page.goto('/help')
   await hydrated(page)
   const settings = await opening
-  const told = (await (
+  const freshAnswer = (await (
     await page.request.get('/api/account.getBalance', { headers: { 'x-requested-with': 'XMLHttpRequest' } })
   ).json()) as { data: Wire }
-  let balances = told.data
+  let balances = freshAnswer.data
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
   if (path.start.isCached) {
     balances = wireOf(REMEMBERED)
-    const kept = Object.fromEntries(
+    const cached = Object.fromEntries(
       Object.entries({
         main: 'balance_main',
         bonus: 'balance_bonus',
@@ -118,7 +118,7 @@ export async function driveBalance(
     )
     await page.evaluate(([uid, text]) => localStorage.setItem(`playbill/u${uid}/balance`, text ?? ''), [
       await uidOf(page),
-      JSON.stringify({ v: 1, value: { at: Date.now() + 3_600_000, balances: kept } }),
+      JSON.stringify({ v: 1, value: { at: Date.now() + 3_600_000, balances: cached } }),
     ] as const)
   }
   const original = (await (await settings.fetch()).json()) as { values: { functionalSettings: object } }

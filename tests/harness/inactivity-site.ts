@@ -68,13 +68,13 @@ async function expectRecorded(at: Standing, { do: kind, name, variant, statuses 
   const wanted = `${type}: ${statuses.join()}`
   const look = async (): Promise<string> => {
     const fresh = (await stepsOf(at)).slice(at.recorded)
-    const told = fresh.map((step) => `${step.event.type}: ${step.statuses.join()}`)
+    const labels = fresh.map((step) => `${step.event.type}: ${step.statuses.join()}`)
     const isOf = ({ event }: (typeof fresh)[number]): boolean =>
       event.type === type && (name !== 'inactivity.session' || (event['uid'] === 0) === (variant === 'nobody'))
-    const index = fresh.findIndex((step, place) => isOf(step) && told[place] === wanted)
+    const index = fresh.findIndex((step, place) => isOf(step) && labels[place] === wanted)
     const isNext = index >= 0 && fresh.slice(0, index).every((step) => step.statuses.join() === at.status)
     if (isNext) at.recorded += index + 1
-    return isNext ? wanted : told.join(', ')
+    return isNext ? wanted : labels.join(', ')
   }
   await expect.poll(look, 'the flow records').toBe(wanted)
   at.status = statuses[0] ?? ''

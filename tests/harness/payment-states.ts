@@ -129,8 +129,8 @@ export async function tellAgain(site: Site, id: number): Promise<void> {
   const counted = 'select coalesce(sum(times), 0)::integer as times from sandbox.notices where transaction_id = $1'
   const times = async (): Promise<number> => Number((await change(site, counted, [id]))[0]?.['times'])
   const before = await times()
-  const told = await change(site, copies, [id])
-  await expect.poll(times).toBe(before + told.length)
+  const notices = await change(site, copies, [id])
+  await expect.poll(times).toBe(before + notices.length)
 }
 
 /** A payment that the platform has in this state: the newest of the player. @returns its id. */

@@ -103,12 +103,12 @@ export function countSent(context: BrowserContext, kind: PaymentKind): () => num
 
 /** Counts the analytics events of this name, in every tab. */
 export function countEvents(context: BrowserContext, name: string): () => number {
-  let told = 0
+  let count = 0
   context.on('request', (request) => {
     const url = new URL(request.url())
-    if (url.pathname === '/api/events.handle' && url.searchParams.get('event_name') === name) told += 1
+    if (url.pathname === '/api/events.handle' && url.searchParams.get('event_name') === name) count += 1
   })
-  return () => told
+  return () => count
 }
 
 export const paymentForm = (tab: Page, kind: PaymentKind): Locator => tab.locator(`form[data-form=${kind}]:visible`)

@@ -9,8 +9,8 @@ export function playbill(token: string, ...args: readonly string[]): Promise<Tol
     cwd: buildRoot,
     env: { ...process.env, PLAYBILL_TOKEN: token },
   })
-  const told = { out: '', error: '' }
-  child.stdout.on('data', (text: Buffer) => void (told.out += text.toString()))
-  child.stderr.on('data', (text: Buffer) => void (told.error += text.toString()))
-  return new Promise((done) => child.on('close', (code) => done({ code, ...told })))
+  const output = { out: '', error: '' }
+  child.stdout.on('data', (text: Buffer) => void (output.out += text.toString()))
+  child.stderr.on('data', (text: Buffer) => void (output.error += text.toString()))
+  return new Promise((done) => child.on('close', (code) => done({ code, ...output })))
 }

@@ -70,7 +70,7 @@ test('so do the database, the caches and the cookies', () => {
   const keysIn = (wanted: string): readonly string[] =>
     rows.filter(({ place }) => place === wanted).map(({ key }) => key)
   expect([keysIn('cache').toSorted(), keysIn('IndexedDB')]).toEqual([caches.toSorted(), databases])
-  expect(keysIn('cookie')).toEqual([localeCookies.kept, localeCookies.session, '__Host-playbill'])
+  expect(keysIn('cookie')).toEqual([localeCookies.stored, localeCookies.session, '__Host-playbill'])
 })
 
 test('each row says how long, what for, and which consent it needs', () => {

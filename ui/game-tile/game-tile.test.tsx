@@ -59,8 +59,8 @@ test('[GAM-10] on a small cover a badge keeps an icon without which it says noth
   render(
     <GameTile {...props} badges={[{ icon: 'ticket', isIconNeeded: true, children: 20 }, { children: 'Jekpot' }]} />,
   )
-  const kept = (text: string) => screen.getByText(text).parentElement?.className.includes('iconNeeded')
-  expect([kept('20'), kept('Jekpot')]).toEqual([true, false])
+  const keepsIcon = (text: string) => screen.getByText(text).parentElement?.className.includes('iconNeeded')
+  expect([keepsIcon('20'), keepsIcon('Jekpot')]).toEqual([true, false])
 })
 
 test('a game under maintenance says so in words', () => {

@@ -129,28 +129,28 @@ test('[BAL-1] what this device remembers is marked, for the eye and for readers,
 
 test('a change caused by the player is announced to screen readers once; a change that a poll finds is shown but not announced', async () => {
   const { values } = await renderWidget(definition, sample, { user: 'player' })
-  const told = () => screen.getByRole('status').textContent?.replaceAll('\u00a0', ' ')
-  expect(told()).toBe('')
+  const announced = () => screen.getByRole('status').textContent?.replaceAll('\u00a0', ' ')
+  expect(announced()).toBe('')
   // A dialog takes all other places off the tree of readers.
   expect(screen.getByRole('status').getAttribute('aria-live')).toBe('polite')
   act(() => values.set([['player.balance.total', { minor: 100, currency: 'UZS' }]]))
-  expect([chip()?.includes('UZS 1.00'), told()]).toEqual([true, ''])
+  expect([chip()?.includes('UZS 1.00'), announced()]).toEqual([true, ''])
   act(() =>
     values.set([
       ['player.balance.total', { minor: 200, currency: 'UZS' }],
       ['balance:announced', 1],
     ]),
   )
-  expect(told()).toBe(`${word('balance')}: UZS 2.00`)
+  expect(announced()).toBe(`${word('balance')}: UZS 2.00`)
   act(() => values.set([['player.balance.total', { minor: 300, currency: 'UZS' }]]))
-  expect(told()).toBe(`${word('balance')}: UZS 2.00`)
+  expect(announced()).toBe(`${word('balance')}: UZS 2.00`)
   act(() =>
     values.set([
       ['player.balance.total', { minor: 400, currency: 'UZS' }],
       ['balance:announced', 2],
     ]),
   )
-  expect(told()).toBe(`${word('balance')}: UZS 4.00`)
+  expect(announced()).toBe(`${word('balance')}: UZS 4.00`)
 })
 
 test('[STG-1] the chip says on its corner and in its name how much in the inbox is unread; nothing where nothing is', async () => {

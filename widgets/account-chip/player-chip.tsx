@@ -36,7 +36,7 @@ export function PlayerChip({ balance, menu, logout, run }: PlayerChipProps): Rea
   const moneyWords = useMoneyWords()
   const unread = useValue('inbox:unread') as string | null
   const unreadWords = useValue('inbox:unreadWords') as string | null
-  const told = useAnnouncedChange(shown && `${t('account.balance')}: ${moneyWords(shown)}`)
+  const announcedChange = useAnnouncedChange(shown && `${t('account.balance')}: ${moneyWords(shown)}`)
   /** The focus goes to the chip first: what opens now gives it back there, not to a place that is hidden. */
   const close = () => {
     const { current } = details
@@ -47,7 +47,7 @@ export function PlayerChip({ balance, menu, logout, run }: PlayerChipProps): Rea
   return (
     <>
       <span role="status" aria-live="polite" className="sr-only">
-        {told}
+        {announcedChange}
       </span>
       <details ref={details} className={styles.details}>
         <summary className={styles.chip}>

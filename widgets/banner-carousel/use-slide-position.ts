@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState, type RefObject } from 'react'
 export type SlideDriver = {
   readonly goTo: (index: number) => void
   readonly position: () => number
-  /** Calls `listener` when another slide has come. Returns how to stop. */
+  /** Calls `listener` when another slide has come. Returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void
 }
 

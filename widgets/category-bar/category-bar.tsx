@@ -42,13 +42,13 @@ export function CategoryBar({ label, hasCounts, icons, root }: WidgetProps<Props
   const isHall = route.routeId.startsWith('gamehall')
   const own = new Map(icons.map(({ category, icon }) => [category, iconName(icon)]))
   const { category: current, ...others } = filters
-  const kept = isHall ? others : { ...noFilters, sort: filters.sort }
+  const baseFilters = isHall ? others : { ...noFilters, sort: filters.sort }
   const shown = data?.items.filter(({ games_count }) => games_count > 0)
   if (shown?.length === 0 || (isError && !data)) return null
   return (
     <ScrollStrip root={root} label={label || t('categories')} busy={!shown} current={`${isHall} ${current ?? ''}`}>
       <li>
-        <StripLink to={hallHref(kept)} isCurrent={isHall && current === undefined}>
+        <StripLink to={hallHref(baseFilters)} isCurrent={isHall && current === undefined}>
           <Icon name="layout-grid" size="small" />
           <span>{t('all')}</span>
         </StripLink>
@@ -67,7 +67,7 @@ export function CategoryBar({ label, hasCounts, icons, root }: WidgetProps<Props
       {shown
         ? shown.map(({ id, name, games_count }) => (
             <li key={id}>
-              <StripLink to={hallHref({ ...kept, category: id })} isCurrent={isHall && current === id}>
+              <StripLink to={hallHref({ ...baseFilters, category: id })} isCurrent={isHall && current === id}>
                 <Icon name={own.get(id) ?? usualIcons.get(id) ?? 'gamepad-2'} size="small" />
                 <span>{name}</span>
                 {hasCounts && (

@@ -182,8 +182,11 @@ test.each(['TimeoutError', 'InternalServerErrorException', 'NotSent'])(
     const { ports } = await openDeposit({ prepare: { kind: 'refused', problem: { code } } })
     await userEvent.type(payer(), 'Anora')
     await userEvent.click(pay())
-    const told = await screen.findByRole('alert')
-    expect([told.dataset.outcome, told.querySelector('[data-money]')?.getAttribute('data-money')]).toEqual([code, 'no'])
+    const shownAlert = await screen.findByRole('alert')
+    expect([shownAlert.dataset.outcome, shownAlert.querySelector('[data-money]')?.getAttribute('data-money')]).toEqual([
+      code,
+      'no',
+    ])
     expect([payer().value, ports.sendIntent.mock.calls]).toEqual(['Anora', []])
   },
 )

@@ -103,20 +103,20 @@ export function Deposit({ count, limit, root }: WidgetProps<Props<typeof deposit
   // The address of a method goes first, also where the site does not link to it: only another address leads away.
   const isInAddress = paymentMethodsUrlDisplay === 'sysname' || params.sysname !== undefined
   const isBeside = depositView === 'ContainerScrollView'
-  const asked = params.sysname ?? (isInAddress ? undefined : (picked ?? undefined))
-  const found = methods.find(({ method }) => method.sysname === asked)
+  const requested = params.sysname ?? (isInAddress ? undefined : (picked ?? undefined))
+  const found = methods.find(({ method }) => method.sysname === requested)
   const last = history?.items.find(({ status }) => status === 'success')
   const usual = methods.find(({ method, isOpen }) => isOpen && method.sysname === last?.method)
   // Before the history is known another method could take the place of one in whose form something is typed.
   const isLastKnown = history !== undefined || isHistoryUnread
-  const kept = methods.find(({ method, isOpen }) => isOpen && method.sysname === firstShown)
-  const first = kept ?? usual ?? (isLastKnown ? methods.find(({ isOpen }) => isOpen) : undefined)
-  if (first && first !== kept) setFirstShown(first.method.sysname)
+  const stillFirst = methods.find(({ method, isOpen }) => isOpen && method.sysname === firstShown)
+  const first = stillFirst ?? usual ?? (isLastKnown ? methods.find(({ isOpen }) => isOpen) : undefined)
+  if (first && first !== stillFirst) setFirstShown(first.method.sysname)
   const refused = methods.find(({ method }) => method.sysname === refusedMethod(intent))
-  const chosen = found ?? (asked === undefined ? (refused ?? first) : undefined)
+  const chosen = found ?? (requested === undefined ? (refused ?? first) : undefined)
   const isLast = last && last.method === chosen?.method.sysname && last.amount.currency === data.currency
   const paid = history?.items.filter(({ status }) => status === 'success').length
-  const isUsual = chosen !== undefined && asked === undefined
+  const isUsual = chosen !== undefined && requested === undefined
   const conditions = chosen && (
     <DepositConditions
       shown={chosen}
@@ -155,7 +155,7 @@ export function Deposit({ count, limit, root }: WidgetProps<Props<typeof deposit
       }
     />
   )
-  const unknown = asked !== undefined && !found && (
+  const unknown = requested !== undefined && !found && (
     <EmptyState
       icon="circle-help"
       title={t('unknownMethod')}

@@ -60,8 +60,8 @@ test('[GAM-1] whatever was drawn before, all ready rows are drawn in the end, ne
       const drawing = { shown, seen, rows: most, isReady: always }
       let now = stillDrawn(before, shown)
       for (const next of frames(before, drawing)) {
-        const kept = stillDrawn(now, next)
-        expect(next.end - next.start - (kept.end - kept.start)).toBeLessThanOrEqual(most)
+        const overlap = stillDrawn(now, next)
+        expect(next.end - next.start - (overlap.end - overlap.start)).toBeLessThanOrEqual(most)
         expect(next.start).toBeGreaterThanOrEqual(shown.start)
         expect(next.end).toBeLessThanOrEqual(shown.end)
         now = next

@@ -68,10 +68,10 @@ test('[GAM-1] of 10,000 games at most 200 tiles are in the document, the height 
     expect(listOf(container)?.style.height).toBe(`${5_000 * 160 - 10}px`)
     expect(Number.parseFloat(listOf(container)?.style.paddingBlockStart ?? '')).toBe((row - 4) * 160)
   }
-  const asked = platform.inputsOf('games.get')
-  expect(asked.every(({ count = 0 }) => count <= 300)).toBe(true)
-  expect(asked.length).toBeLessThanOrEqual(9)
-  expect(new Set(asked.map(({ offset }) => offset)).size).toBe(asked.length)
+  const inputs = platform.inputsOf('games.get')
+  expect(inputs.every(({ count = 0 }) => count <= 300)).toBe(true)
+  expect(inputs.length).toBeLessThanOrEqual(9)
+  expect(new Set(inputs.map(({ offset }) => offset)).size).toBe(inputs.length)
 })
 
 test('[GAM-1] the list ends with "show more" after the number of games in the settings; a returning visitor finds it at its former length', async () => {

@@ -30,7 +30,7 @@ function addRows(count: number, complete: boolean): HTMLImageElement[] {
 }
 const painted = (images: readonly HTMLImageElement[]) => images.map((image) => image.hasAttribute('data-painted'))
 /** Lets the mutation observers run. */
-const told = () => Promise.resolve()
+const flush = () => Promise.resolve()
 
 test('[GAM-1] pictures that are there at the start are not held back, loaded or not', () => {
   const first = [...addRows(4, true), ...addRows(2, false)]
@@ -43,7 +43,7 @@ test('[GAM-1] pictures that are there at the start are not held back, loaded or 
 test('[GAM-1] pictures that come loaded are painted two a frame, in their order', async () => {
   const end = paceCovers(list)
   const images = addRows(7, true)
-  await told()
+  await flush()
   const counts = [painted(images)]
   while (frames.length > 0) {
     expect(frames).toHaveLength(1)
@@ -57,7 +57,7 @@ test('[GAM-1] pictures that come loaded are painted two a frame, in their order'
 test('[GAM-1] a picture waits until it has loaded or failed, then comes in a frame', async () => {
   const end = paceCovers(list)
   const [loads, fails, never] = addRows(3, false)
-  await told()
+  await flush()
   expect(frames).toHaveLength(0)
   fails?.dispatchEvent(new Event('error'))
   loads?.dispatchEvent(new Event('load'))
@@ -69,10 +69,10 @@ test('[GAM-1] a picture waits until it has loaded or failed, then comes in a fra
 test('[GAM-1] pictures that have left the list take no place in a frame', async () => {
   const end = paceCovers(list)
   const gone = addRows(9, true)
-  await told()
+  await flush()
   list.replaceChildren()
   const images = addRows(2, true)
-  await told()
+  await flush()
   frame()
   expect([...painted(gone), ...painted(images)]).toEqual([...Array(9).fill(false), true, true])
   expect(frames).toHaveLength(0)
@@ -82,12 +82,12 @@ test('[GAM-1] pictures that have left the list take no place in a frame', async 
 test('[GAM-1] after the end nothing is held back, and nothing is done any more', async () => {
   const end = paceCovers(list)
   addRows(4, true)
-  await told()
+  await flush()
   end()
   expect(list.hasAttribute('data-paced')).toBe(false)
   expect(frames).toHaveLength(0)
   const [late] = addRows(1, true)
-  await told()
+  await flush()
   late?.dispatchEvent(new Event('load'))
   expect(frames).toHaveLength(0)
 })

@@ -267,10 +267,10 @@ test.each([
       problem: { code },
     },
   })
-  const asked: unknown[] = []
+  const requested: unknown[] = []
   const platform = fakePlatform({
     'games.get': ({ sysname }) => {
-      asked.push(sysname)
+      requested.push(sysname)
       return gamesPage(sysname === undefined ? [own, ...others] : [own])
     },
     'games.getProviders': () => testProviders,
@@ -284,7 +284,7 @@ test.each([
     [...container.querySelectorAll('[data-game]')].map((tile) => tile.getAttribute('data-game'))
   await screen.findByRole('button', { name: 'Oʻyin haqida' })
   await waitFor(() => expect(tiles()).toEqual(offered))
-  expect(asked.includes(undefined)).toBe(offered.length > 0)
+  expect(requested.includes(undefined)).toBe(offered.length > 0)
 })
 
 test('[GAM-4] a game that nobody knows how to launch leads to the page of such games with its reference, and not back into itself', async () => {

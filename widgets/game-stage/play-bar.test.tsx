@@ -292,8 +292,8 @@ test('[GAM-4] when only the session of the game ended, a signed-in player opens 
 test('[POP-4] [ERR-1] what the platform requires before a game is remembered with the game, which opens afterwards', async () => {
   sessionStorage.clear()
   await show({ status: 'refused', statuses: ['refused'], problem: { code: 'verification' } })
-  const kept = Object.entries(sessionStorage).find(([key]) => key.includes('pending-act'))?.[1]
-  expect(JSON.parse(String(kept))).toMatchObject({
+  const stored = Object.entries(sessionStorage).find(([key]) => key.includes('pending-act'))?.[1]
+  expect(JSON.parse(String(stored))).toMatchObject({
     value: { flow: 'game-session', event: 'game.play', path: '/game/game-1', gate: 'verify' },
   })
 })

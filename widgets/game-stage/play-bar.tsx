@@ -87,7 +87,7 @@ const depositWords = { none: 'deposit', waiting: 'depositWait.after', late: 'dep
 /** The way to the deposit. In a round it says that it waits, for how long it may, and how to stay. */
 function BarDeposit({ state, press, cancel }: DepositWait) {
   const { t } = useTranslation('play')
-  const told = state === 'none' ? '' : t(state === 'late' ? 'depositWait.late' : 'depositWait.waiting')
+  const waitLabel = state === 'none' ? '' : t(state === 'late' ? 'depositWait.late' : 'depositWait.waiting')
   const words = t(depositWords[state])
   const link = useRef<HTMLAnchorElement>(null)
   const stay = (): void => {
@@ -102,14 +102,14 @@ function BarDeposit({ state, press, cancel }: DepositWait) {
         icon="plus"
         className={styles.deposit}
         aria-label={words}
-        {...(told !== '' && { title: told })}
+        {...(waitLabel !== '' && { title: waitLabel })}
         press={press}
       >
         {state === 'none' ? <span className={styles.long}>{words}</span> : words}
       </DepositLink>
       {state !== 'none' && <IconButton icon="x" label={t('depositWait.cancel')} onClick={stay} />}
       <span role="status" className="sr-only">
-        {told}
+        {waitLabel}
       </span>
     </>
   )
@@ -143,20 +143,20 @@ const QUIET_MS = 3_000
 /** Tells readers the latest words, at most once in 3 s however often they change, and never the first ones. */
 function Told({ words }: { words: string }) {
   const [first] = useState(words)
-  const [told, setTold] = useState('')
+  const [announced, setAnnounced] = useState('')
   const latest = useRef(words)
   useEffect(() => {
     latest.current = words
   }, [words])
-  const hasNews = words !== (told === '' ? first : told)
+  const hasNews = words !== (announced === '' ? first : announced)
   useEffect(() => {
     if (!hasNews) return
-    const timer = setTimeout(() => setTold(latest.current), QUIET_MS)
+    const timer = setTimeout(() => setAnnounced(latest.current), QUIET_MS)
     return () => clearTimeout(timer)
-  }, [hasNews, told])
+  }, [hasNews, announced])
   return (
     <span role="status" aria-live="polite" className="sr-only">
-      {told}
+      {announced}
     </span>
   )
 }

@@ -158,9 +158,9 @@ test('[PRF-4] [GAM-4] the notice of an own limit neither comes nor goes while a 
     act(() => become('game-session', { status, statuses: [status], isRound: status === 'round' }))
   const readAgain = async (next: typeof items): Promise<void> => {
     items = next
-    const asked = platform.inputsOf('account.getPlayLimits').length
+    const requests = platform.inputsOf('account.getPlayLimits').length
     await act(() => client?.refetchQueries({ queryKey: ['account.getPlayLimits'] }))
-    expect(platform.inputsOf('account.getPlayLimits').length).toBe(asked + 1)
+    expect(platform.inputsOf('account.getPlayLimits').length).toBe(requests + 1)
   }
   await waitFor(() => expect(platform.inputsOf('account.getPlayLimits')).toHaveLength(1))
   await readAgain(near)

@@ -114,22 +114,22 @@ export function PlayPanel({ view, game, isPlayer, signIn, leave }: PanelProps) {
         actions={{ ...(mode === 'real' && game.has_demo && { playFun }), leave }}
       />
     )
-  const kept = restrictionOf(reason)
-  const canDemo = mode === 'real' && game.has_demo && kept === null && reason !== 'unknown-game'
+  const restriction = restrictionOf(reason)
+  const canDemo = mode === 'real' && game.has_demo && restriction === null && reason !== 'unknown-game'
   return (
     <Said
       kind={reason}
       {...(reason === 'late' && view.isRound && { text: 'round' })}
       {...(reason === 'no-money' && !canDemo && { text: 'noDemo' })}
       reference={problem.reference}
-      hasOthers={kept === null}
+      hasOthers={restriction === null}
       actions={{
         ...((reason === 'late' || reason === 'maintenance') && { retry }),
         ...(reason === 'no-money' && isPlayer && { deposit: true as const }),
         ...(canDemo && { playFun }),
         leave,
       }}
-      {...(kept && { facts: <RestrictionDetails reason={kept} least={game.min_bet} playOn={retry} /> })}
+      {...(restriction && { facts: <RestrictionDetails reason={restriction} least={game.min_bet} playOn={retry} /> })}
     >
       {isOfGame(reason) && <SimilarGames game={game} />}
     </Said>
@@ -156,12 +156,12 @@ function Refusal({
   isReal: boolean
   actions: Actions
 }) {
-  const told = useMemo(() => asPlatform(problem), [problem])
+  const platformProblem = useMemo(() => asPlatform(problem), [problem])
   return (
     <div className={said.said}>
-      <Outcome problem={told} isInGame onAgain={retry} act={isReal ? playAct : undefined} />
+      <Outcome problem={platformProblem} isInGame onAgain={retry} act={isReal ? playAct : undefined} />
       <OtherWays actions={actions} />
-      {ofThisGame.some((type) => type === outcomeOf(told).code) && <SimilarGames game={game} />}
+      {ofThisGame.some((type) => type === outcomeOf(platformProblem).code) && <SimilarGames game={game} />}
     </div>
   )
 }

@@ -160,8 +160,8 @@ test.each([
   ['ten', 4],
 ])('[C6] a page size of %s, which no check has passed, asks for %i rows a page', async (historyPageSize, count) => {
   const platform = fakePlatform({
-    'cashier.gethistory': ({ offset = 0, count: asked = 0 }) =>
-      historyPageOf(all.slice(offset, offset + asked), all.length),
+    'cashier.gethistory': ({ offset = 0, count: limit = 0 }) =>
+      historyPageOf(all.slice(offset, offset + limit), all.length),
   })
   await show(platform, {}, { historyPageSize: historyPageSize as number })
   await waitFor(() => expect(platform.inputsOf('cashier.gethistory')).toEqual([{ offset: 0, count, type: 'deposit' }]))

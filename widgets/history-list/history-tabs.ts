@@ -10,8 +10,8 @@ export type HistoryTab = (typeof historyTabs)[number]
 export const historySize = clampRange('historyPageSize').default
 
 /** The tab that an address asks for; an unknown one is the first. */
-export const tabOf = (asked: unknown, shown: readonly HistoryTab[]): HistoryTab =>
-  shown.find((tab) => tab === asked) ?? shown[0] ?? 'deposit'
+export const tabOf = (requested: unknown, shown: readonly HistoryTab[]): HistoryTab =>
+  shown.find((tab) => tab === requested) ?? shown[0] ?? 'deposit'
 
 /** One page of a tab. Casino and betting bonuses are lists of their own. */
 export function historyPage(tab: string, offset: number, count: number) {

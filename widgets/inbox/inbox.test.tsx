@@ -55,7 +55,7 @@ type World = {
   /** The platform has no limits. */
   readonly hasNoLimits?: boolean
   /** A refusal has named a break until then. */
-  readonly told?: string
+  readonly breakDate?: string
   readonly areBonusesShown?: boolean
   readonly isLoyaltyOn?: boolean
 }
@@ -64,7 +64,7 @@ function open({
   inbox,
   isPaused = false,
   hasNoLimits = false,
-  told,
+  breakDate,
   areBonusesShown = true,
   isLoyaltyOn = true,
 }: World = {}) {
@@ -127,7 +127,7 @@ function open({
   const prepare = (client: QueryClient): void => {
     platform.prepare(client)
     client.setQueryData(jurisdictionKey, { areBonusesShown })
-    if (told !== undefined) noteBreak(client, refusal({ reason: 'time_out', date: told }))
+    if (breakDate !== undefined) noteBreak(client, refusal({ reason: 'time_out', date: breakDate }))
   }
   const rendered = renderWidget(
     definition,
@@ -226,8 +226,13 @@ test.each<[string, World, readonly string[]]>([
 
 test.each<[string, World, boolean, number]>([
   ['the limit tells of a break', { isPaused: true }, true, 2],
-  ['a refusal has named a break, on a platform without limits', { hasNoLimits: true, told: '2999-01-01' }, true, 2],
-  ['a refusal has named a break that is over', { hasNoLimits: true, told: '2001-01-01' }, false, 4],
+  [
+    'a refusal has named a break, on a platform without limits',
+    { hasNoLimits: true, breakDate: '2999-01-01' },
+    true,
+    2,
+  ],
+  ['a refusal has named a break that is over', { hasNoLimits: true, breakDate: '2001-01-01' }, false, 4],
   ['nothing tells of a break, on a platform without limits', { hasNoLimits: true }, false, 4],
   ['bonuses are hidden in a break', { isPaused: true, areBonusesShown: false }, false, 2],
 ])('[GRD-9] %s: the inbox says a break, and only then', async (_what, world, isSaid, rows) => {
@@ -239,12 +244,12 @@ test.each<[string, World, boolean, number]>([
 
 test('[GRD-9] only a refusal for a break is one; without a date it lasts', () => {
   const client = new QueryClient()
-  const told = () => client.getQueryData(breakQuery().queryKey)
+  const storedBreak = () => client.getQueryData(breakQuery().queryKey)
   noteBreak(client, refusal({ reason: 'age' }))
   noteBreak(client, new NetworkError('bonuses.activate'))
-  expect(told()).toBeUndefined()
+  expect(storedBreak()).toBeUndefined()
   noteBreak(client, refusal({ reason: 'time_out' }))
-  expect(told()).toEqual({ until: Number.POSITIVE_INFINITY })
+  expect(storedBreak()).toEqual({ until: Number.POSITIVE_INFINITY })
 })
 
 test('[STG-1] a row that was seen for a second is read, on this page and for the platform; the others stay unread', async () => {

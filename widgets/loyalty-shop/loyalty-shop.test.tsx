@@ -153,8 +153,8 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 test('[LOY-2] [POP-7] points are spent only after a dialog with the price and the rest; the page says what was bought and where it is', async () => {
   const { sent } = await open()
   await press('Olish')
-  const asked = await screen.findByRole('alertdialog')
-  expect([asked.dataset.popup, asked.textContent]).toEqual([
+  const question = await screen.findByRole('alertdialog')
+  expect([question.dataset.popup, question.textContent]).toEqual([
     'shop-buy',
     expect.stringMatching(/Narxi: 100 ball. Sizda 50 ball qoladi.*Qaytarilmaydi/),
   ])

@@ -86,8 +86,8 @@ test.each([
       { showPromocode: true, showCharacterSelect: true },
       { areBonusesShown, hasCharacters },
     )
-    const asked = fieldsOf(settings, true, [{ id: 2, name: 'Alpomish' }])
-    expect(asked.filter((name) => name === 'promo_code' || name === 'character_id').toSorted()).toEqual(
+    const requested = fieldsOf(settings, true, [{ id: 2, name: 'Alpomish' }])
+    expect(requested.filter((name) => name === 'promo_code' || name === 'character_id').toSorted()).toEqual(
       wanted.toSorted(),
     )
   },

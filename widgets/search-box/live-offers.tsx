@@ -35,11 +35,11 @@ export function LiveOffers({
   onOffers,
 }: LiveOffersProps) {
   const offers = useOffers(typed, { count, isOpen })
-  const told = useRef<Offers | null>(null)
+  const lastOffers = useRef<Offers | null>(null)
   useEffect(() => {
-    const before = told.current
+    const before = lastOffers.current
     if (before && isSameOffers(before, offers)) return
-    told.current = offers
+    lastOffers.current = offers
     // Otherwise Enter would open what took the place of the highlighted offer.
     if (active >= 0 && !isSameOffer(before?.list[active], offers.list[active])) setActive(-1)
     onOffers(offers)

@@ -19,10 +19,13 @@ export function recentWords(uid: number) {
   return {
     get: (): readonly string[] => store.get() ?? [],
     add(words: string): void {
-      const kept = words.slice(0, longest)
-      if (kept !== '')
+      const clipped = words.slice(0, longest)
+      if (clipped !== '')
         store.set(
-          [kept, ...(store.get() ?? []).filter((other) => other.toLowerCase() !== kept.toLowerCase())].slice(0, most),
+          [clipped, ...(store.get() ?? []).filter((other) => other.toLowerCase() !== clipped.toLowerCase())].slice(
+            0,
+            most,
+          ),
         )
     },
     forget: () => store.remove(),

@@ -47,18 +47,18 @@ export function SearchBox({
   const host = useHost()
   const route = useRoute()
   const isInline = variant === 'panel'
-  const asked = !isInline && route.routeId.startsWith('gamehall') ? (hallFilters(route).query ?? '') : ''
+  const requested = !isInline && route.routeId.startsWith('gamehall') ? (hallFilters(route).query ?? '') : ''
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState(asked)
+  const [typed, setTyped] = useState(requested)
   const [isPressed, setPressed] = useState(false)
   const [active, setActive] = useState(-1)
   const [offers, setOffers] = useState(nothingYet)
   const [live, setLive] = useState<typeof import('./live-offers.tsx') | null>(null)
   const isOpen = isInline || isPressed
   useEffect(() => {
-    if (document.activeElement !== input.current) setTyped(asked)
-  }, [asked])
+    if (document.activeElement !== input.current) setTyped(requested)
+  }, [requested])
   const load = useCallback((): void => {
     // Without it the field is a plain form, and the next focus loads it again.
     import('./live-offers.tsx').then(setLive).catch(() => undefined)

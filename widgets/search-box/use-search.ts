@@ -69,10 +69,10 @@ export function useSearch(typed: string, { count, isActive }: { count: number; i
     answers.findIndex(({ data }) => (data?.total ?? 0) > 0),
   )
   const total = Math.max(found.length, answers[firstFound]?.data?.total ?? 0)
-  const kept = useRef<readonly Game[]>([])
+  const lastFound = useRef<readonly Game[]>([])
   useEffect(() => {
-    if (isComplete && !hasFailed) kept.current = found
-    if (!isLong) kept.current = []
+    if (isComplete && !hasFailed) lastFound.current = found
+    if (!isLong) lastFound.current = []
   })
   const state = !isLong
     ? 'typing'
@@ -85,7 +85,7 @@ export function useSearch(typed: string, { count, isActive }: { count: number; i
           : 'none'
   const retry = () => queries.forEach(({ queryKey }) => void client.refetchQueries({ queryKey, exact: true }))
   return {
-    games: state === 'found' ? found : state === 'waiting' ? kept.current : [],
+    games: state === 'found' ? found : state === 'waiting' ? lastFound.current : [],
     state,
     total,
     best: words[firstFound] ?? wanted,

@@ -12,14 +12,14 @@ import definition from './index.ts'
 
 const origin = 'http://localhost:3000'
 let opened: { closed: boolean; focus: () => void; close: () => void } | null
-let asked: string[]
+let openArgs: string[]
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] })
-  asked = []
+  openArgs = []
   opened = { closed: false, focus: vi.fn(), close: vi.fn() }
   vi.stubGlobal('open', (address: string, _name: string, features: string) => {
-    asked.push(address, /width=\d+,height=\d+/.exec(features)?.[0] ?? '')
+    openArgs.push(address, /width=\d+,height=\d+/.exec(features)?.[0] ?? '')
     return opened
   })
 })
@@ -61,8 +61,8 @@ const press = async (user: ReturnType<typeof userEvent.setup>) =>
 test('[AUT-7] a service opens in a window of 640 by 480 with service, redirect_url and type_auth; the return address is stored first', async () => {
   const { user, sent } = await show()
   await press(user)
-  const { pathname, searchParams } = new URL(asked[0] ?? '', origin)
-  expect([pathname, Object.fromEntries(searchParams), asked[1]]).toEqual([
+  const { pathname, searchParams } = new URL(openArgs[0] ?? '', origin)
+  expect([pathname, Object.fromEntries(searchParams), openArgs[1]]).toEqual([
     '/oauth/init',
     { service: 'google', redirect_url: '/', type_auth: 'login' },
     'width=640,height=480',
@@ -82,7 +82,7 @@ test('[AUT-7] the page of a confirmation, whose address holds a code, is nowhere
     }),
   )
   await press(user)
-  expect([new URL(asked[0] ?? '', origin).searchParams.get('redirect_url'), takeSocialReturn()]).toEqual(['/', '/'])
+  expect([new URL(openArgs[0] ?? '', origin).searchParams.get('redirect_url'), takeSocialReturn()]).toEqual(['/', '/'])
 })
 
 test.each([
@@ -103,7 +103,7 @@ test('[AUT-7] [S11] a window that the browser blocks is followed by a link that 
   opened = null
   const { user } = await show()
   await press(user)
-  expect(screen.getByRole('link').getAttribute('href')).toBe(asked[0])
+  expect(screen.getByRole('link').getAttribute('href')).toBe(openArgs[0])
 })
 
 test('[AUT-7] a closed window shows a message; the stored address is deleted, and the window can be opened again', async () => {
@@ -115,7 +115,7 @@ test('[AUT-7] a closed window shows a message; the stored address is deleted, an
   expect([takeSocialReturn(), sent]).toEqual([null, []])
   opened!.closed = false
   await press(user)
-  expect(asked).toHaveLength(4)
+  expect(openArgs).toHaveLength(4)
 })
 
 test.each([
@@ -163,7 +163,7 @@ test('[AUT-7] pressing the service again shows its window; leaving the form clos
   const { user } = await show()
   await press(user)
   await press(user)
-  expect([asked.length, vi.mocked(opened!.focus).mock.calls.length]).toEqual([2, 2])
+  expect([openArgs.length, vi.mocked(opened!.focus).mock.calls.length]).toEqual([2, 2])
   cleanup()
   expect(opened!.close).toHaveBeenCalledOnce()
   expect(takeSocialReturn()).toBeNull()
@@ -193,7 +193,7 @@ test('[AUT-7] [N5] after the service has agreed its button is busy while the acc
   expect(button().getAttribute('aria-busy')).toBeNull()
   expect(screen.getByRole('status').textContent).toContain('seansni saqlamadi')
   await press(user)
-  expect(asked).toHaveLength(4)
+  expect(openArgs).toHaveLength(4)
 })
 
 test('[AUT-7] without the way social in the settings there are no services', async () => {

@@ -12,11 +12,11 @@ type BookRefusalProps = { readonly problem: Problem; readonly again: () => void 
 export function BookRefusal({ problem, again }: BookRefusalProps): ReactNode {
   const { t } = useTranslation('casino')
   const { code } = problem
-  const kept = restrictionOf(code)
-  if (kept !== null)
+  const restriction = restrictionOf(code)
+  if (restriction !== null)
     return (
-      <PlayNotice kind={kept} icon={restrictionIcons[kept]}>
-        <RestrictionDetails reason={kept} least={undefined} playOn={again} />
+      <PlayNotice kind={restriction} icon={restrictionIcons[restriction]}>
+        <RestrictionDetails reason={restriction} least={undefined} playOn={again} />
       </PlayNotice>
     )
   if (launchRefusals.some((refusal) => refusal === code)) return <BookClosed />

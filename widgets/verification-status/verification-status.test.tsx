@@ -87,7 +87,7 @@ const needed = testAccount({ is_verified: false, is_kyc_block_enabled: true })
 
 type Answers = { begin?: () => BeginOutcome; settle?: () => SettleOutcome | Promise<SettleOutcome> }
 
-/** The page with the real flow; `say` sends a message from the page in the frame, `told` is what the frame was sent. */
+/** The page with the real flow; `say` sends a message from the page in the frame, `sent` has what the frame was sent. */
 async function openCheck({ begin, settle }: Answers = {}) {
   const platform = fakePlatform({ 'account.getInfo': () => needed, 'Account.getPersonalDataFields': () => filled })
   const sent: unknown[] = []

@@ -77,13 +77,13 @@ export function VerificationStatus({ help, root }: WidgetProps<Props<typeof veri
     [flows],
   )
   const wasOnCheck = useRef(false)
-  const { data: told, dataUpdatedAt: toldAt } = account
+  const { data: info, dataUpdatedAt: toldAt } = account
   // The provider has decided; only the platform knows the result.
   useEffect(() => {
-    if (told?.is_on_verification) wasOnCheck.current = true
-    else if (wasOnCheck.current && told?.is_verified === false && isUndecided)
+    if (info?.is_on_verification) wasOnCheck.current = true
+    else if (wasOnCheck.current && info?.is_verified === false && isUndecided)
       flows.send('verification', { type: 'verification.check' })
-  }, [flows, isUndecided, told, toldAt])
+  }, [flows, isUndecided, info, toldAt])
   const { from: steps, to: state } = useFocusHandover<HTMLDivElement>()
   const { from: step, to: place } = useFocusHandover<HTMLDivElement>()
   const failed = [account, fields].find(({ isError, data }) => isError && data === undefined)

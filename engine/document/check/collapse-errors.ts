@@ -1,8 +1,9 @@
 import type { SchemaError } from '../validators.ts'
 
 /**
- * Leaves one error for each mistake. AJV repeats itself: an `anyOf` reports every branch and itself, an `if` reports itself beside what failed.
- * Of a union stays the one branch whose type fits, else the union's own error.
+ * Keeps one error for each mistake. AJV repeats itself: an `anyOf` reports every branch and itself, an `if` reports
+ * itself beside what failed. For a union, the errors of the branch whose type fits are kept if exactly one fits;
+ * otherwise the union's own error is kept.
  */
 export function collapseErrors(errors: readonly SchemaError[]): SchemaError[] {
   let left = errors.filter((error) => error.keyword !== 'if')
@@ -20,8 +21,8 @@ export function collapseErrors(errors: readonly SchemaError[]): SchemaError[] {
     const fitting = [...branches.values()].filter(
       (branch) => !branch.some((error) => error.keyword === 'type' && error.instancePath === union.instancePath),
     )
-    const kept = fitting.length === 1 ? new Set(fitting[0]) : new Set([union])
-    left = left.filter((error) => (error !== union && !inside.includes(error)) || kept.has(error))
+    const retained = fitting.length === 1 ? new Set(fitting[0]) : new Set([union])
+    left = left.filter((error) => (error !== union && !inside.includes(error)) || retained.has(error))
   }
   return left
 }

@@ -79,17 +79,17 @@ test('an issue never shows a secret and clips what is long', () => {
     password: 'hunter2',
     size: 'x'.repeat(5_000),
   })
-  const told = JSON.stringify(checker.checkSite([{ path: 'popups/p.json', bytes: text }], { now }))
-  expect(told).not.toContain('hunter2')
-  expect(told.length).toBeLessThan(4_000)
+  const reported = JSON.stringify(checker.checkSite([{ path: 'popups/p.json', bytes: text }], { now }))
+  expect(reported).not.toContain('hunter2')
+  expect(reported.length).toBeLessThan(4_000)
 })
 
 test('[ENG-3] an error after more warnings than are reported for a file is still reported', () => {
   const expired = (index: number) => ({ ...plain(`n${index}`), when: { until: '2026-01-01T00:00Z' } })
   const warnings = Array.from({ length: 250 }, (_unused, index) => expired(index))
-  const told = check(...warnings, { id: 'last', type: 'plain', props: { titel: 'a' } })
-  expect(told).toHaveLength(200)
-  expect(told.filter(({ code }) => code !== 'condition-expired')).toEqual([
+  const reported = check(...warnings, { id: 'last', type: 'plain', props: { titel: 'a' } })
+  expect(reported).toHaveLength(200)
+  expect(reported.filter(({ code }) => code !== 'condition-expired')).toEqual([
     { code: 'unknown-property', pointer: '/nodes/250/props/titel', widgetId: 'p.last' },
   ])
 })

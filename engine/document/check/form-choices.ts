@@ -86,7 +86,7 @@ function checkValue({ name, value, offered, options }: Source, pointer: string, 
     })
 }
 
-/** Lists that wait for each other's choice, so that the first one is impossible. One issue a circle, at its first field. */
+/** Reports lists that depend on each other in a circle, so that none can be chosen first: one issue per circle. */
 function checkCircles(fields: readonly ListItem[], lists: Lists, context: CheckContext): void {
   const waits = new Map<string, { readonly other: string; readonly pointer: string }>()
   for (const { item, pointer } of fields) {

@@ -36,7 +36,10 @@ export const isSecret = (form: Source, name: string): boolean =>
     (entry) => typeof entry === 'string' && (entry === name || didYouMean(entry, [name]) !== undefined),
   )
 
-/** That the form has a target which can take it: what is asked for, what is missing, what its rules shut out, and what is secret. */
+/**
+ * Checks the form against its target: fields that it does not take, required values that are missing, rules that refuse
+ * valid values, and secrets that are not declared.
+ */
 export function checkFormTarget(form: Source, fields: readonly ListItem[], context: CheckContext): void {
   const target = targetOf(form['submit'], context)
   if (!target) return

@@ -218,11 +218,11 @@ function periodFindings(
 function consentFindings(
   profile: Profile,
   site: SiteMember,
-  { consent: { asked, uses, code } }: Places,
+  { consent: { switchPath, uses, code } }: Places,
 ): FindingInFile[] {
   const demanded: unknown = readPointer(profile.value, '/consent')
   const at = (path: readonly string[]): unknown => readPointer(site.value, toPointer(['values', ...path]))
-  if (!Array.isArray(demanded) || at(asked) === true) return []
+  if (!Array.isArray(demanded) || at(switchPath) === true) return []
   const list: unknown = at(code.path)
   const running = [
     ...uses.flatMap(({ path, off, categories }) => {
@@ -242,8 +242,8 @@ function consentFindings(
   ]
   const first = running.find(({ categories }) => categories.some((category) => demanded.includes(category)))
   if (!first) return []
-  const pointer = toPointer(['values', ...asked])
-  const isWritten = at(asked) !== undefined
+  const pointer = toPointer(['values', ...switchPath])
+  const isWritten = at(switchPath) !== undefined
   return [
     {
       code: 'jurisdiction-consent',
@@ -251,7 +251,7 @@ function consentFindings(
       file: site.path,
       expected: 'true',
       received: isWritten ? 'false' : 'nothing, which is false',
-      hint: `Write true as ${asked.join('.')}, or take ${first.what} out: the profile ${JSON.stringify(profile.id)} demands consent of the category ${first.categories.join(' or ')}.`,
+      hint: `Write true as ${switchPath.join('.')}, or take ${first.what} out: the profile ${JSON.stringify(profile.id)} demands consent of the category ${first.categories.join(' or ')}.`,
     },
   ]
 }

@@ -1,6 +1,9 @@
 import { httpsPattern, originPattern } from '#schemas/config/fields.ts'
 
-/** What the patterns of our schemas want, in words: no author is shown a regular expression. Of any other pattern the description of its property must tell. */
+/**
+ * The patterns of our schemas in words: authors are never shown a regular expression. For a pattern that is not listed,
+ * the description of its property must say what is expected.
+ */
 export const patternWords: ReadonlyMap<string, string> = new Map([
   [
     '^oklch\\((0|1|0\\.[0-9]{1,4}) (0|0\\.[0-9]{1,4}) ([0-9]|[1-9][0-9]|[12][0-9]{2}|3[0-5][0-9]|360)(\\.[0-9]{1,2})?\\)$',

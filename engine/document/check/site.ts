@@ -206,7 +206,7 @@ function slugFindings(members: readonly SiteMember[], world: World): FindingInFi
 
 function layoutCycles(members: readonly SiteMember[]): FindingInFile[] {
   const layouts = new Map(members.filter((member) => member.kind === 'layout').map((member) => [member.id, member]))
-  const told = new Set<string>()
+  const reported = new Set<string>()
   return [...layouts.values()].flatMap((start): FindingInFile[] => {
     const chain = [start.id]
     for (
@@ -215,8 +215,8 @@ function layoutCycles(members: readonly SiteMember[]): FindingInFile[] {
       next = text(layouts.get(next)?.value, 'extends')
     ) {
       if (next === start.id) {
-        const isNew = !chain.some((id) => told.has(id))
-        for (const id of chain) told.add(id)
+        const isNew = !chain.some((id) => reported.has(id))
+        for (const id of chain) reported.add(id)
         return isNew
           ? [
               {

@@ -151,9 +151,9 @@ function checkLocalized(
         hint: `Add ${JSON.stringify(locale)} with the text in ${locale === 'ru' ? 'Russian' : 'Uzbek'}.`,
       })
   let found = 0
-  const told = new Set<string>()
+  const reported = new Set<string>()
   const isRepeated = ({ code, received }: Finding): boolean =>
-    code === 'value-in-plain-text' && told.size === told.add(received ?? '').size
+    code === 'value-in-plain-text' && reported.size === reported.add(received ?? '').size
   const counting: CheckContext = {
     ...context,
     add: (finding) => void (found++, isRepeated(finding) || context.add(finding)),

@@ -10,7 +10,7 @@ export type ParsedCode = { readonly elements: readonly CodeElement[]; readonly p
 
 type Attributes = Readonly<Record<string, string>>
 
-const kept: Readonly<Record<CodeElement['tag'], ReadonlySet<string>>> = {
+const allowedAttributes: Readonly<Record<CodeElement['tag'], ReadonlySet<string>>> = {
   script: new Set([
     'src',
     'type',
@@ -57,7 +57,7 @@ function attributesOf(tag: CodeElement['tag'], given: Attributes, problems: Code
   const result: Record<string, string> = {}
   for (const [name, value] of Object.entries(given)) {
     const isData = tag === 'script' && /^data-[a-z0-9-]{1,60}$/.test(name)
-    if (!isData && !kept[tag].has(name)) {
+    if (!isData && !allowedAttributes[tag].has(name)) {
       problems.push({ code: 'refused-attribute', name: `${name} of <${tag}>` })
       return null
     }

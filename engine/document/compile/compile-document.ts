@@ -321,11 +321,12 @@ function compileSettings(source: Source, context: CompileContext): CompiledSetti
   const validator = context.validators.settings.get(id)
   const report = (pointer: string, code: IssueCode) =>
     context.report({ node: null, pointer: `/values${pointer}`, code, settled: 'dropped' })
-  const kept = validator ? salvage(validator, isRecord(source.values) ? source.values : {}, schema) : null
+  const salvaged = validator ? salvage(validator, isRecord(source.values) ? source.values : {}, schema) : null
   if (!schema || !validator)
     context.report({ node: null, pointer: '/id', code: 'unknown-section', settled: 'fallback' })
-  for (const { pointer, code } of kept === null ? [] : kept.ok ? kept.removed : [kept.fault]) report(pointer, code)
-  const values = fillValue(schema, kept?.ok ? kept.value : {}, [], {
+  for (const { pointer, code } of salvaged === null ? [] : salvaged.ok ? salvaged.removed : [salvaged.fault])
+    report(pointer, code)
+  const values = fillValue(schema, salvaged?.ok ? salvaged.value : {}, [], {
     context,
     dynamics: [],
     dropped: (place, code) => report(toPointer(place), code),

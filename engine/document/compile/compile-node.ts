@@ -59,18 +59,18 @@ function fillProps(
   if (!migrated.ok) return new Failed(migrated.code, version === undefined ? [] : ['v'])
   const validator = context.validators.widgets.get(spec.type)
   if (!validator) return new Failed('unknown-widget', ['type'])
-  const kept = salvage(validator, migrated.props, spec.schema)
-  if (!kept.ok)
+  const salvaged = salvage(validator, migrated.props, spec.schema)
+  if (!salvaged.ok)
     return new Failed(
-      kept.fault.code,
-      authored === undefined ? [] : ['props', ...(parsePointer(kept.fault.pointer) ?? [])],
+      salvaged.fault.code,
+      authored === undefined ? [] : ['props', ...(parsePointer(salvaged.fault.pointer) ?? [])],
     )
-  for (const { pointer, code } of kept.removed)
+  for (const { pointer, code } of salvaged.removed)
     context.report({ node: place.id, pointer: `${place.pointer}/props${pointer}`, code, settled: 'dropped' })
   const dynamics: Dynamic[] = []
   const dropped = (at: readonly (string | number)[], code: IssueCode) =>
     context.report({ node: place.id, pointer: `${place.pointer}/props${toPointer(at)}`, code, settled: 'dropped' })
-  const props = fillValue(spec.schema, kept.value, [], { context, dynamics, dropped })
+  const props = fillValue(spec.schema, salvaged.value, [], { context, dynamics, dropped })
   if (isFailed(props)) return new Failed(props.code, ['props', ...props.at])
   return isRecord(props) ? { props, dynamics } : new Failed('wrong-type', ['props'])
 }

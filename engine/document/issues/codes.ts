@@ -51,7 +51,7 @@ const files = rows(
     'A text holds half of a character.',
     'Write the whole character, or both halves of its \\u escape.',
   ],
-  'number-out-of-range': ['A number is too large for a computer.', 'Write a smaller number.'],
+  'number-out-of-range': ['A number is too large to be represented.', 'Write a smaller number.'],
   'unknown-file': [
     'The folder of a site holds documents only: <kind>s/<id>.json.',
     'Move the file into the folder of its kind, or out of the site.',
@@ -147,7 +147,7 @@ const texts = rows(
   ],
   'unknown-template': ['A validation message fills in $$min$$ and $$max$$ only.', 'Use $$min$$ or $$max$$.'],
   'value-in-plain-text': [
-    'A text is to be filled in at a place that takes plain words only, so that it would be empty there.',
+    'A text has a placeholder or a count, but this place takes plain words only: the text would be empty here.',
     'Write plain words.',
   ],
   'refused-tag': ['A rich text holds a tag that is not allowed.', 'Use the allowed tags only.'],

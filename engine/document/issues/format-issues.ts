@@ -30,10 +30,10 @@ function formatIssue(issue: Issue, line: string, prefix: string): string {
     ['hint', issue.hint],
     ['docs', issue.docs],
   ]
-  const told = rows
+  const details = rows
     .flatMap(([name, text]) => (text === null ? [] : [`  ${name.padEnd(9)} ${printable(text)}\n`]))
     .join('')
-  return `${printable(prefix + issue.file)}:${issue.line}:${issue.column} ${issue.severity} ${issue.code}: ${issue.message}\n  ${printable(issue.label)}\n${excerpt(line, issue)}${told}`
+  return `${printable(prefix + issue.file)}:${issue.line}:${issue.column} ${issue.severity} ${issue.code}: ${issue.message}\n  ${printable(issue.label)}\n${excerpt(line, issue)}${details}`
 }
 
 function excerpt(line: string, { line: number, column, length }: Issue): string {

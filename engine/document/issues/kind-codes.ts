@@ -52,7 +52,7 @@ export const forms = {
     'Use a name that the target takes, or remove the field.',
   ],
   'missing-form-field': [
-    'The form lacks a value without which its target always fails, or lets it stay empty.',
+    'The form has no field for a value that its target requires, or the field may stay empty.',
     'Add the field, always asked for and required.',
   ],
   'form-field-does-not-fit': [
@@ -79,7 +79,7 @@ export const forms = {
   ],
 } as const
 
-/** What a form gets by with, and does not do. */
+/** Warnings: parts of a form that have no effect. */
 export const formNotes = {
   'rule-without-effect': [
     'The field does not read this rule.',
@@ -107,7 +107,7 @@ export const settings = {
   ],
 } as const
 
-/** What a site gets by with, and does not offer. */
+/** Warnings: settings of a site that have no effect. */
 export const settingNotes = {
   'way-without-form': [
     'The settings list a way to register that a block has no form for, so that nobody is offered it.',
@@ -129,7 +129,7 @@ export const jurisdictions = {
     'Name the form of the limit in the props of the block.',
   ],
   'jurisdiction-period': [
-    'The jurisdiction profile has a length of a break or of a self-exclusion that no form offers.',
+    'No form offers one of the break or self-exclusion periods that the jurisdiction profile lists.',
     'Name the form in the block of limits, or add an option with that value to it.',
   ],
   'jurisdiction-consent': [

@@ -73,7 +73,10 @@ export function compileRedirects(
     return end < 0 ? normalPath(path) : normalPath(path.slice(0, end)) + path.slice(end)
   }
 
-  /** The text before and after the `*`, in each spelling that an address with something in its place may have: as it is written, as a whole, and by its folder. */
+  /**
+   * The text before and after the `*`, for each way in which a matching address may be normalised: not at all, as a
+   * whole, or only its folder.
+   */
   function partsOf(path: string): [prefix: string, suffix: string][] {
     const whole = spelledPath(path)
     const [before, after] = partedAt(whole)

@@ -2,15 +2,15 @@ import { coverHash } from '../../catalogue/cover/cover-hash.ts'
 import { drawPicture, type Shape, shapes } from './draw-picture.ts'
 import { pictures, type PictureName } from './pictures.ts'
 
-const kept = new Map<string, { path: string; svg: string }>()
+const cache = new Map<string, { path: string; svg: string }>()
 
 function keep(name: PictureName, shape: Shape): { path: string; svg: string } {
   const key = `${name}-${shape.replace('_', '-')}`
-  const before = kept.get(key)
+  const before = cache.get(key)
   if (before) return before
   const svg = drawPicture(name, shape)
   const made = { path: `/sandbox/media/${key}.${coverHash(svg)}.svg`, svg }
-  kept.set(key, made)
+  cache.set(key, made)
   return made
 }
 

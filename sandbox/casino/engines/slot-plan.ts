@@ -110,16 +110,16 @@ function planOf(game: GameFacts): SlotPlan {
   return { reels, rows, lines, symbols, chances, steps, pays, base, doubleChance: rtp / base - 1 }
 }
 
-const kept = new Map<string, SlotPlan>()
+const cache = new Map<string, SlotPlan>()
 const MOST_KEPT = 512
 
 /** The plan of a slot of the catalogue; pure, so the same game always has the same. */
 export function slotPlan(game: GameFacts): SlotPlan {
   const key = `${game.sysname} ${game.rtp} ${game.volatility}`
-  const known = kept.get(key)
+  const known = cache.get(key)
   if (known) return known
-  if (kept.size >= MOST_KEPT) kept.clear()
+  if (cache.size >= MOST_KEPT) cache.clear()
   const plan = planOf(game)
-  kept.set(key, plan)
+  cache.set(key, plan)
   return plan
 }

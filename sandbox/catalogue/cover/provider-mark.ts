@@ -21,14 +21,14 @@ export function drawProviderMark({ sysname, palette, motif }: Pick<Provider, 'sy
   )
 }
 
-const kept = cachePictures(
+const pictureCache = cachePictures(
   'providers',
   new Map(providers.map((provider) => [provider.sysname, () => drawProviderMark(provider)])),
 )
 
 /** Address of a studio's mark, cacheable for ever; undefined for a studio that is not ours. */
 export const providerMarkPath = (sysname: string): string | undefined =>
-  providers.some((provider) => provider.sysname === sysname) ? kept.pathOf(sysname) : undefined
+  providers.some((provider) => provider.sysname === sysname) ? pictureCache.pathOf(sysname) : undefined
 
 /** The mark of a file name below /sandbox/media/providers/; null if there is none or it has been replaced. */
-export const providerMarkAt = kept.at
+export const providerMarkAt = pictureCache.at

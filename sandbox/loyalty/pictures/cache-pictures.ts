@@ -8,15 +8,15 @@ export type PictureCache = {
 
 /** Pictures below `/sandbox/media/<folder>/`, each drawn once when it is first asked for, its hash in its address. */
 export function cachePictures(folder: string, drawings: ReadonlyMap<string, () => string>): PictureCache {
-  const kept = new Map<string, { file: string; svg: string }>()
+  const cache = new Map<string, { file: string; svg: string }>()
   const keep = (name: string) => {
-    const before = kept.get(name)
+    const before = cache.get(name)
     if (before) return before
     const draw = drawings.get(name)
     if (!draw) return null
     const svg = draw()
     const made = { file: `${name}.${coverHash(svg)}.svg`, svg }
-    kept.set(name, made)
+    cache.set(name, made)
     return made
   }
   return {

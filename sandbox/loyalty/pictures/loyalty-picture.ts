@@ -45,7 +45,7 @@ const pictures = {
 
 export type LoyaltyPicture = keyof typeof pictures
 
-const kept = cachePictures(
+const pictureCache = cachePictures(
   'loyalty',
   new Map(
     Object.entries(pictures).map(([name, { emblem, palette, ...rest }]) => [
@@ -56,7 +56,7 @@ const kept = cachePictures(
 )
 
 /** Address of a picture, cacheable for ever: another picture has another address. */
-export const loyaltyPicture = (name: LoyaltyPicture): string => kept.pathOf(name)
+export const loyaltyPicture = (name: LoyaltyPicture): string => pictureCache.pathOf(name)
 
 /** The picture of a file name below /sandbox/media/loyalty/; null if there is none or it has been replaced. */
-export const loyaltyPictureAt = kept.at
+export const loyaltyPictureAt = pictureCache.at

@@ -8,12 +8,12 @@ export type ProbeAnswers = {
 
 /** Gives a query client a platform that answers for its account alone. @returns the calls in order. */
 export function createCallProbe(client: QueryClient, { account }: ProbeAnswers): string[] {
-  const asked: string[] = []
+  const requested: string[] = []
   const call = async (name: string): Promise<unknown> => {
-    asked.push(name)
+    requested.push(name)
     if (!account) throw new Error(`${name} was not to be asked`)
     return account()
   }
   provideCall(client, call as unknown as Call)
-  return asked
+  return requested
 }

@@ -28,7 +28,7 @@ export function contextOf(
     definition,
     params: routeParams(definition, path),
     settings: { ...noGuardSettings, ...settings },
-    choice: { kept: null, isOfThisSession: false, browser: null, isArrival: true, ...choice },
+    choice: { stored: null, isOfThisSession: false, browser: null, isArrival: true, ...choice },
     cameFrom,
     account: typeof account === 'function' ? account : () => Promise.resolve(account),
   }

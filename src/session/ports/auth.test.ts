@@ -301,24 +301,24 @@ test('[M11] a user who cannot be loaded, though the account can be read, is aske
       },
     },
   )
-  const asked = (): number => calls.filter(({ name }) => name === 'account.getInfo').length
+  const requests = (): number => calls.filter(({ name }) => name === 'account.getInfo').length
   const settled = async (): Promise<void> => {
     for (let turn = 0; turn < 40; turn++) await Promise.resolve()
   }
   signIn()
   await settled()
-  expect([asked(), view().status, view().isBusy]).toEqual([1, 'reconciling', false])
+  expect([requests(), view().status, view().isBusy]).toEqual([1, 'reconciling', false])
   expect(report).toHaveBeenCalledExactlyOnceWith(broken, 'the account after a sign-in')
   const seen: number[] = []
   for (const seconds of [1, 1, 4, 8, 16, 30, 30, 30, 600]) {
     tick(seconds * 1_000)
     await settled()
-    seen.push(asked())
+    seen.push(requests())
   }
   expect(seen).toEqual([1, 3, 5, 7, 9, 11, 13, 13, 13])
   pass(0)
   await settled()
-  expect(asked()).toBe(15)
+  expect(requests()).toBe(15)
 })
 
 test('[AUT-5] [AUT-12] logout wipes this device, calls, tracks, and reloads to the index: a new document reads everything', async () => {

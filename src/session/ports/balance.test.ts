@@ -24,15 +24,15 @@ const wire = (amount: number) => ({
 })
 
 function memoryStorage(): Storage {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-    key: (index) => [...kept.keys()][index] ?? null,
-    clear: () => kept.clear(),
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, value) => void stored.set(key, value),
+    removeItem: (key) => void stored.delete(key),
+    key: (index) => [...stored.keys()][index] ?? null,
+    clear: () => stored.clear(),
     get length() {
-      return kept.size
+      return stored.size
     },
   }
 }

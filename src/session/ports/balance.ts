@@ -59,13 +59,13 @@ export function createBalancePorts(options: BalancePortsOptions): BalancePorts {
       const at = serverNow()
       // The account of a player who has just signed in was read a moment ago.
       if (page.uid !== uid) page = { uid, at }
-      const kept = cacheOf(uid).get()
+      const cached = cacheOf(uid).get()
       const current = shown()
-      if (kept && (current === null || (kept.at > page.at && !isSame(current, kept.balances)))) {
-        page = { uid, at: kept.at }
-        return { at, settings, isCached: true, cached: kept.balances }
+      if (cached && (current === null || (cached.at > page.at && !isSame(current, cached.balances)))) {
+        page = { uid, at: cached.at }
+        return { at, settings, isCached: true, cached: cached.balances }
       }
-      if (current && (!kept || kept.at < page.at)) keep(uid, current, page.at)
+      if (current && (!cached || cached.at < page.at)) keep(uid, current, page.at)
       return { at, settings, isCached: false, cached: null }
     },
     async readBalance(_, signal): Promise<BalanceReading> {

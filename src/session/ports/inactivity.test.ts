@@ -39,7 +39,7 @@ function open({
   general = async (): Promise<object> => ({}),
   hasWarning = async (): Promise<boolean> => true,
 } = {}) {
-  let kept = stored
+  let saved = stored
   let now = NOW
   const [send, tell, report, emit] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()]
   const forgetSecrets = vi.fn(async () => undefined)
@@ -63,7 +63,7 @@ function open({
     forgetSecrets,
     emit: async (name) => void emit(name),
     cover: () => mayStay,
-    storeOf: () => ({ get: () => kept, set: (at) => (kept = at) }),
+    storeOf: () => ({ get: () => saved, set: (at) => (saved = at) }),
     report,
   })
   const becomes = (next: string): void => {
@@ -79,7 +79,7 @@ function open({
     emit,
     forgetSecrets,
     call,
-    kept: () => kept,
+    saved: () => saved,
     setNow: (at: number) => (now = at),
   }
 }
@@ -87,7 +87,7 @@ function open({
 test('[AUT-9] opening a page is activity; a page that reloads itself is not', async () => {
   const came = open({ stored: NOW - 60_000 })
   expect(await came.ports.prepare({ uid: 7 }, signal)).toMatchObject({ at: NOW, activeAt: NOW })
-  expect(came.kept()).toBe(NOW)
+  expect(came.saved()).toBe(NOW)
   const reloaded = open({ isReload: true, stored: NOW - 60_000 })
   expect(await reloaded.ports.prepare({ uid: 7 }, signal)).toMatchObject({ activeAt: NOW - 60_000 })
   // A player who signs in afterwards in the same document is active.

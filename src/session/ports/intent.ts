@@ -136,13 +136,13 @@ export function createIntentPorts(options: IntentPortsOptions): IntentPorts {
       id: unsent?.id ?? newId(),
       after: unsent?.after ?? Math.max(0, ...history.map(({ id }) => id)),
     }
-    const kept = vault.put(flow, requisitesOf(value), until)
+    const newTicket = vault.put(flow, requisitesOf(value), until)
     const open = history.find((item) => isOpen(item) && isSame(intent, item))
     // The player read that nothing was sent: if it arrived after all, that is shown before paying once more.
     const found = open ?? late.find((item) => !hasFailed(item))
     return found
-      ? { kind: 'found', intent, ticket: kept, transaction: found.id }
-      : { kind: 'ready', intent, ticket: kept }
+      ? { kind: 'found', intent, ticket: newTicket, transaction: found.id }
+      : { kind: 'ready', intent, ticket: newTicket }
   }
 
   /** Under the lock: another tab may have begun the same payment since the preparation read the history. */

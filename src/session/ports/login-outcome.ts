@@ -45,13 +45,13 @@ export function readLoginFailure(
     ((text !== undefined && ASKS_FOR_CODE.includes(text)) || isShown(resendTime))
   const keepsStep = step.isCodeStep && (text !== undefined || failure.type === 'TooManyRequestsException')
   if (asks || keepsStep) {
-    const kept = step.keep()
-    if (!kept) return { kind: 'refused', problem: { code: 'CredentialsExpired' } }
+    const stored = step.keep()
+    if (!stored) return { kind: 'refused', problem: { code: 'CredentialsExpired' } }
     const resendAt = asks ? resendDeadline(failure.message, resendTime, step.now) : null
     return {
       kind: 'codeNeeded',
-      credentials: kept.ticket,
-      credentialsUntil: kept.until,
+      credentials: stored.ticket,
+      credentialsUntil: stored.until,
       ...(resendAt !== null && { resendAt }),
       problem: asks && text !== undefined && ASKS_FOR_CODE.includes(text) && !step.isCodeStep ? null : problem,
     }

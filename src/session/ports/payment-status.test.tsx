@@ -31,10 +31,10 @@ function open(
   backUrl: (own: AbortSignal) => Promise<string | null> = async () => 'https://partner.example/',
   balance: (own: AbortSignal) => Promise<unknown> = async () => ({ balance_main: { amount: 1_500, currency: 'UZS' } }),
 ) {
-  const asked: unknown[] = []
+  const requested: unknown[] = []
   const call = async (name: string, params: unknown, options: { signal: AbortSignal }) => {
     if (name === 'account.getBalance') return balance(options.signal)
-    asked.push([name, params])
+    requested.push([name, params])
     return answer(name, params)
   }
   const emit = vi.fn(async () => undefined)
@@ -52,7 +52,7 @@ function open(
     emit,
     report,
   })
-  return { ports, asked, emit, refreshBalance, report }
+  return { ports, requested, emit, refreshBalance, report }
 }
 const never = (own: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
@@ -64,7 +64,7 @@ const refuse = (type: string) => () => {
 }
 
 test('[M7] the state is read from the platform, sums in minor units', async () => {
-  const { ports, asked } = open(() => ({ ...info, status: 'new' }))
+  const { ports, requested } = open(() => ({ ...info, status: 'new' }))
   expect(await ports.readPayment({ id: 7 }, signal)).toEqual({
     kind: 'known',
     state: 'new',
@@ -87,7 +87,7 @@ test('[M7] the state is read from the platform, sums in minor units', async () =
       },
     },
   })
-  expect(asked).toEqual([['cashier.getdepositinfo', { id: 7 }]])
+  expect(requested).toEqual([['cashier.getdepositinfo', { id: 7 }]])
 })
 
 test('[M7] a success comes with the balance and links on; a paid or processed payment has no further step', async () => {
@@ -148,7 +148,7 @@ test('[N5] a success is one without the balance, where that does not come', asyn
 test('[CSH-5] without an id it is the newest deposit; without one nothing is found', async () => {
   const some = open((name) => (name === 'cashier.gethistory' ? { items: [{ id: 9 }] } : { ...info, id: 9 }))
   expect(await some.ports.readPayment({ id: null }, signal)).toMatchObject({ kind: 'known', facts: { id: 9 } })
-  expect(some.asked).toEqual([
+  expect(some.requested).toEqual([
     ['cashier.gethistory', { type: 'deposit', count: 1, offset: 0 }],
     ['cashier.getdepositinfo', { id: 9 }],
   ])

@@ -23,13 +23,13 @@ const history: Scripted = { body: JSON.stringify({ data: { items: [], total: 0, 
 async function pay(flow: Flow, answer: Scripted) {
   const { transport, requests } = scriptedTransport(history, history, answer)
   const vault = createVault()
-  const told: unknown[] = []
+  const emitted: unknown[] = []
   const parts = {
     call: createCall({ transport, locale: () => 'uz', isFramed: false, clock: createClock(() => 0) }),
     vault: async () => vault,
     queryClient: new QueryClient(),
     values: new Map([['player.uid', 7]]),
-    emit: async (...event: unknown[]) => void told.push(event),
+    emit: async (...event: unknown[]) => void emitted.push(event),
     serverNow: () => 0,
   }
   const ports = (await payments[flow]({ send: () => undefined } as never, parts as never)) as IntentPorts
@@ -39,7 +39,7 @@ async function pay(flow: Flow, answer: Scripted) {
   if (outcome.kind === 'refused') ports.trackRefusal({ code: outcome.problem.code, method: ready.intent.method })
   return {
     outcome,
-    told,
+    emitted,
     key: ready.intent.id,
     sent: requests.filter(({ path }) => path.includes(`cashier.make${flow}`)),
   }
@@ -58,7 +58,7 @@ test.each(Object.keys(payments) as Flow[])(
 
 test('[ANA-1] the event of a refused deposit has only its error and its method; a refused withdrawal has no event', async () => {
   const refusal = { status: 400, body: '{"error":{"type":"BillingTransactionDeclinedException","message":""}}' }
-  expect([(await pay('deposit', refusal)).told, (await pay('withdrawal', refusal)).told]).toEqual([
+  expect([(await pay('deposit', refusal)).emitted, (await pay('withdrawal', refusal)).emitted]).toEqual([
     [['make_deposit_error', { code: 'BillingTransactionDeclinedException', method: 'oltin-karta' }]],
     [],
   ])

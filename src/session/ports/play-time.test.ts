@@ -33,7 +33,7 @@ function open({
   const call = vi.fn()
   const send = vi.fn()
   const listeners = new Set<() => void>()
-  let kept = stored
+  let saved = stored
   let attention: readonly string[] = []
   let visible: readonly { readonly document: string }[] = []
   const ports = createPlayTimePorts({
@@ -52,14 +52,14 @@ function open({
     demanded: () => 60,
     readChoice,
     popup,
-    storeOf: () => ({ get: () => kept as never, set: (value) => void (kept = value) }),
+    storeOf: () => ({ get: () => saved as never, set: (value) => void (saved = value) }),
     report: vi.fn(),
   })
   return {
     ports,
     call,
     send,
-    kept: () => kept,
+    saved: () => saved,
     listenerCount: () => listeners.size,
     /** `waiting`: asks for attention and is not open. */
     show(documents: readonly string[], waiting: readonly string[] = []) {
@@ -94,11 +94,11 @@ test("[PRF-4] if the player's choice cannot be read, the default is used and mar
 })
 
 test('[S16] of a player who has signed out no session is stored', () => {
-  const { ports, kept } = open()
+  const { ports, saved } = open()
   ports.remember({ uid: 8, session: begun })
-  expect(kept()).toBeNull()
+  expect(saved()).toBeNull()
   ports.remember({ uid: 7, session: begun })
-  expect(kept()).toEqual({ ...begun, seenAt: NOW })
+  expect(saved()).toEqual({ ...begun, seenAt: NOW })
 })
 
 test('[PRF-4] every page of the history counts; without an answer the result is unknown and the check still appears', async () => {

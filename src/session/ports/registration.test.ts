@@ -239,8 +239,8 @@ test.each([
   ['the form', { promo_code: ' AUTUMN ' }, 'SPRING', 'AUTUMN'],
 ])(
   '[AUT-3] [PRM-1] [STG-2] a promo code of %s goes along, is activated once, and is forgotten',
-  async (_, field, kept, code) => {
-    keepPromoCode(`?promo_code=${kept}`)
+  async (_, field, storedCode, code) => {
+    keepPromoCode(`?promo_code=${storedCode}`)
     const { send, until, calls, logged } = registrationSite(ways, { activate: given })
     send('registration.byEmail', { ...typed, ...field })
     await until('registered')
@@ -344,7 +344,7 @@ test.each([
   ],
 ])(
   '[POP-2] [PRM-2] a promo code %s: no popup, a message, and the player is welcome',
-  async (_, activate, left, told, tracked) => {
+  async (_, activate, left, reported, tracked) => {
     keepPromoCode('?promo_code=SPRING')
     const { send, until, logged } = registrationSite(ways, { activate: async () => activate() })
     send('registration.byEmail', typed)
@@ -352,7 +352,7 @@ test.each([
     expect([logged('activateOffer').length, storedPromoCode(), logged('emit')[1]]).toEqual([1, left, tracked])
     // The outcome is shown after the welcome, in the queue that the next document continues.
     expect(logged('dialogs').map((events) => JSON.stringify(events))).toEqual([
-      expect.stringContaining(`"step":"promo-refused","with":${JSON.stringify(told)}`),
+      expect.stringContaining(`"step":"promo-refused","with":${JSON.stringify(reported)}`),
       expect.stringContaining('confirm-email'),
     ])
   },

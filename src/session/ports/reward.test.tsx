@@ -42,7 +42,7 @@ function open(more: Pick<RewardPortsOptions, 'ownCharacter'> & { isOnline?: bool
     price: 100,
     cost: 20,
   }
-  const asked: { name: string; input: Record<string, unknown> }[] = []
+  const requests: { name: string; input: Record<string, unknown> }[] = []
   const state = { isDown: false, answer: null as null | (() => unknown) }
   const done: Record<string, () => unknown> = {
     'bonuses.activate': () => ((world.bonus = 'active'), 1),
@@ -93,7 +93,7 @@ function open(more: Pick<RewardPortsOptions, 'ownCharacter'> & { isOnline?: bool
     'loyalty.getproducts': () => ({ items: [{ id: 7, price: world.price }] }),
   }
   const call = async (name: string, input: Record<string, unknown>) => {
-    asked.push({ name, input })
+    requests.push({ name, input })
     const read = reads[name]
     if (read) {
       if (state.isDown) throw new NetworkError(name)
@@ -135,7 +135,7 @@ function open(more: Pick<RewardPortsOptions, 'ownCharacter'> & { isOnline?: bool
     if (ready.kind !== 'ready') throw new Error(`Not ready: ${JSON.stringify(ready)}`)
     return { ready, act: ready.act, outcome: await ports.sendAct(ready, signal) }
   }
-  const sent = () => asked.filter(({ name }) => !(name in reads))
+  const sent = () => requests.filter(({ name }) => !(name in reads))
   const otherTab = () => createRewardPorts(parts)
   return { ports, otherTab, world, state, done, journal, vault, events, prepare, begin, sent, client: queryClient }
 }

@@ -54,8 +54,8 @@ export function createInspectionStore(channel: Channel = new BroadcastChannel(IN
       const known = get().sessions.get(session)
       // A recording from a page that is still open is out of date with its next step.
       if (known?.recording && get().sources.get(known.page)?.isGone) return Promise.resolve(known.recording)
-      const asked = asking.get(session)?.promise
-      if (asked) return asked
+      const pending = asking.get(session)?.promise
+      if (pending) return pending
       const page = known?.page ?? ''
       const { promise, answer } = answered(
         () => asking.delete(session),

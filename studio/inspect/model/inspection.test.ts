@@ -13,7 +13,12 @@ const session = { id: 's', rootId: 's', name: 'auth', status: 'active' } as cons
 const page = { id: 'p', path: '/games', build: 'b', release: 'r' }
 const here: InspectMessage = { format: 1, kind: 'page', page }
 const steps = (from: number, to: number) => recording.steps.slice(from, to).flatMap((step) => stepEvents(step, session))
-const told = (...events: InspectionEvent[]): InspectMessage => ({ format: 1, kind: 'events', page: 'p', events })
+const eventsMessage = (...events: InspectionEvent[]): InspectMessage => ({
+  format: 1,
+  kind: 'events',
+  page: 'p',
+  events,
+})
 const all = (...messages: InspectMessage[]): Inspection => messages.reduce(receive, emptyInspection)
 const register = actorEvent(recording, authFlow, session)
 const waysOf = (inspection: Inspection) =>
@@ -32,26 +37,28 @@ describe('[ENG-6] what a viewer knows', () => {
       ['xstate.done.actor.login', 'signingIn', 'needsCode.waiting'],
       ['after.resendAllowed', 'needsCode.waiting', 'needsCode.ready'],
     ]
-    expect(waysOf(all(here, told(register, ...steps(0, 3))))).toEqual(expected)
-    expect(waysOf(all(here, told(register), ...steps(0, 3).map((event) => told(event))))).toEqual(expected)
+    expect(waysOf(all(here, eventsMessage(register, ...steps(0, 3))))).toEqual(expected)
+    expect(waysOf(all(here, eventsMessage(register), ...steps(0, 3).map((event) => eventsMessage(event))))).toEqual(
+      expected,
+    )
   })
 
   test('an event leads nowhere until its snapshot has come', () => {
     const [event] = steps(0, 1)
-    expect(waysOf(all(told(register, event!)))).toEqual([['auth.submit', 'guest', undefined]])
+    expect(waysOf(all(eventsMessage(register, event!)))).toEqual([['auth.submit', 'guest', undefined]])
   })
 
   test('a snapshot without its event counts as one', () => {
-    expect(waysOf(all(told(register, steps(0, 1)[1]!)))).toEqual([['auth.submit', 'guest', 'signingIn']])
+    expect(waysOf(all(eventsMessage(register, steps(0, 1)[1]!)))).toEqual([['auth.submit', 'guest', 'signingIn']])
   })
 
   test('an actor that registers again starts over; events of an unregistered actor are dropped', () => {
-    expect(waysOf(all(told(register, ...steps(0, 3), register, ...steps(0, 1))))).toHaveLength(1)
-    expect(all(told(...steps(0, 2))).sessions.size).toBe(0)
+    expect(waysOf(all(eventsMessage(register, ...steps(0, 3), register, ...steps(0, 1))))).toHaveLength(1)
+    expect(all(eventsMessage(...steps(0, 2))).sessions.size).toBe(0)
   })
 
   test('a page that goes keeps its actors until it is forgotten', () => {
-    const gone = all(here, told(register, ...steps(0, 2)), { format: 1, kind: 'bye', page: 'p' })
+    const gone = all(here, eventsMessage(register, ...steps(0, 2)), { format: 1, kind: 'bye', page: 'p' })
     expect([gone.sources.get('p')?.isGone, gone.sessions.size]).toEqual([true, 1])
     expect(withoutSource(gone, 'p')).toEqual(emptyInspection)
   })
@@ -86,11 +93,11 @@ describe('[ENG-6] the viewer on the channel', () => {
     const { sent, store, say } = opened()
     const answer: InspectMessage = { format: 1, kind: 'recording', page: 'p', session: 's', recording }
     say(here)
-    say(told(register))
-    const asked = store.recordingOf('s')
+    say(eventsMessage(register))
+    const pending = store.recordingOf('s')
     expect(sent.at(-1)).toEqual({ format: 1, kind: 'ask', page: 'p', session: 's' })
     say(answer)
-    expect(await asked).toEqual(recording)
+    expect(await pending).toEqual(recording)
     say(answer)
     say({ format: 1, kind: 'bye', page: 'p' })
     expect(await store.recordingOf('s')).toEqual(recording)
@@ -107,7 +114,7 @@ describe('[ENG-6] the viewer on the channel', () => {
     })
     const older = { ...recording, steps: recording.steps.slice(0, 2) }
     say(here)
-    say(told(register))
+    say(eventsMessage(register))
     say(answer(older))
     const [first, second] = [store.recordingOf('s'), store.recordingOf('s')]
     expect(sent.filter((message) => (message as InspectMessage).kind === 'ask')).toHaveLength(1)
@@ -124,15 +131,15 @@ describe('[ENG-6] the viewer on the channel', () => {
       const { store, say } = opened()
       const told2 = { ...recording, steps: recording.steps.slice(0, 2) }
       say(here)
-      say(told(register))
+      say(eventsMessage(register))
       const silence = async (): Promise<string> => {
-        const asked = store.recordingOf('s').catch((error: Error) => error.message)
+        const pending = store.recordingOf('s').catch((error: Error) => error.message)
         await vi.advanceTimersByTimeAsync(2_000)
-        return String(await asked)
+        return String(await pending)
       }
       expect(await silence()).toMatch(/does not answer.* It has sent no recording\.$/)
       expect(store.get().sources.get('p')?.isGone).toBe(true)
-      say(told(...steps(0, 1)))
+      say(eventsMessage(...steps(0, 1)))
       expect(store.get().sources.get('p')?.isGone).toBe(false)
       say({ format: 1, kind: 'recording', page: 'p', session: 's', recording: told2 })
       expect(await silence()).toMatch(/Press once more for the last recording that it sent\.$/)

@@ -104,9 +104,9 @@ function placeText(pointer: string): string {
 export async function siteBuild(load: typeof fetch = fetch): Promise<string | null> {
   try {
     const answer = await load('/_inspect/build.json')
-    const told: unknown = answer.ok ? await answer.json() : null
-    return typeof told === 'object' && told !== null && 'build' in told && typeof told.build === 'string'
-      ? told.build
+    const body: unknown = answer.ok ? await answer.json() : null
+    return typeof body === 'object' && body !== null && 'build' in body && typeof body.build === 'string'
+      ? body.build
       : null
   } catch {
     return null

@@ -137,8 +137,8 @@ export function firstLoadSize(folder: string, site: string): FirstLoadSize {
  */
 export async function firstLoad(folder: string, home: string): Promise<Row> {
   const { bytes, yardstick, chunks } = firstLoadSize(folder, 'config-samples/main')
-  const asked = await scriptsBeforeHydration(home)
-  const more = asked
+  const requested = await scriptsBeforeHydration(home)
+  const more = requested
     .filter((address) => !chunks.has(address))
     .map((address) => [address, gzipped(join(folder, 'dist/client', address))] as const)
   const total = more.reduce((sum, [, size]) => sum + size, bytes)

@@ -83,13 +83,13 @@ export async function gameOpens(folder: string, { warmUp, counted }: Rounds): Pr
     const { address } = await answerOf<SiteAddress>(site)
     const rows: Row[] = []
     for (const isWarm of [false, true]) {
-      const kept = isWarm ? await playerPhone(browser, address) : null
+      const warmContext = isWarm ? await playerPhone(browser, address) : null
       let tile = 0
       const visit = async (latency: number): Promise<number> => {
-        const context = kept ?? (await playerPhone(browser, address))
+        const context = warmContext ?? (await playerPhone(browser, address))
         const page = await openHall(context, address, latency)
         const ms = await tapTile(page, tile++ % 12)
-        await (kept ? page.close() : context.close())
+        await (warmContext ? page.close() : context.close())
         return ms
       }
       rows.push(

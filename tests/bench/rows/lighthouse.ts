@@ -34,13 +34,13 @@ type Page = (typeof pages)[number]
 async function visit(address: string, left = 2): Promise<Result> {
   const { default: lighthouse } = await import('lighthouse')
   const chromium = await startChromium()
-  const asked = lighthouse(address, {
+  const running = lighthouse(address, {
     port: chromium.port,
     logLevel: 'error',
     disableFullPageScreenshot: true,
     onlyCategories: categories.map(({ id }) => id),
   })
-  const result = await asked.finally(() => chromium.close())
+  const result = await running.finally(() => chromium.close())
   if (left > 0 && result?.lhr.runtimeError?.code === 'NO_NAVSTART') return visit(address, left - 1)
   if (!result || result.lhr.runtimeError)
     throw new Error(`Lighthouse could not judge ${address}: ${result?.lhr.runtimeError?.message ?? 'no result'}`)

@@ -29,7 +29,7 @@ export async function loadRow(folder: string, home: string, minutes: number): Pr
   const rate = times.length / seconds
   const p95 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.POSITIVE_INFINITY
   const isExact = Object.keys(statuses).every((status) => ['200', '404', '503'].includes(status))
-  const told = Object.entries(statuses)
+  const summary = Object.entries(statuses)
     .map(([status, count]) => `${count} × ${status}`)
     .join(', ')
   return {
@@ -43,6 +43,6 @@ export async function loadRow(folder: string, home: string, minutes: number): Pr
     interval: [rate / leastRate, rate / leastRate],
     target: { kind: 'at least', value: leastRate, of: 'ours' },
     isMet: rate >= leastRate && p95 <= longest && isExact,
-    notes: [`p95 ${p95.toFixed(0)} ms (at most ${longest}); ${told}; \`--minutes=10\` for the whole run`],
+    notes: [`p95 ${p95.toFixed(0)} ms (at most ${longest}); ${summary}; \`--minutes=10\` for the whole run`],
   }
 }

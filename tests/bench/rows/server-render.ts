@@ -29,9 +29,9 @@ type Part = {
 
 /** @param isCold whether nothing is kept from one render to the next, as for the first page of a release. */
 export async function serverRender({ id, what, page, most, isCold = false }: Part, rounds: Rounds): Promise<Row> {
-  const kept = engineRenderer(page)
+  const warmRenderer = engineRenderer(page)
   const copy = JSON.stringify(page)
-  const ours = isCold ? (): string => engineRenderer(JSON.parse(copy) as CompiledPage)() : kept
+  const ours = isCold ? (): string => engineRenderer(JSON.parse(copy) as CompiledPage)() : warmRenderer
   const plain = (): string =>
     renderToString(createElement(PlainPage, { nodes: isCold ? (JSON.parse(copy) as CompiledPage).nodes : page.nodes }))
   if (ours() !== plain()) throw new Error('both sides must render the same markup')

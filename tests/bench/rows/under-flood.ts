@@ -55,7 +55,7 @@ async function visits(count: number, one: () => Promise<number>): Promise<number
   return times
 }
 
-/** Asks for the memory of the site until it is stopped. @returns what stops it and gives the largest. */
+/** Samples the memory of the site. @returns a function that stops sampling and resolves to the largest sample. */
 function watchMemory(site: ChildProcess): () => Promise<number> {
   let most = 0
   let isOver = false

@@ -12,9 +12,9 @@ test('[GAM-3] a favourite that was accepted stays one where the list cannot be r
   const { queryKey } = likesQuery()
   const readAt = Date.now() - 10_000
   client.setQueryData(queryKey, { sysnames: ['b'] }, { updatedAt: readAt })
-  const asked: string[] = []
+  const requested: string[] = []
   provideCall(client, (async (name: string) => {
-    asked.push(name)
+    requested.push(name)
     if (name === 'games.getLikes') throw new Error('offline')
     return {}
   }) as unknown as Call)
@@ -23,7 +23,7 @@ test('[GAM-3] a favourite that was accepted stays one where the list cannot be r
     wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
   })
   act(() => result.current.toggle('a'))
-  await vi.waitFor(() => expect(asked).toContain('games.getLikes'))
+  await vi.waitFor(() => expect(requested).toContain('games.getLikes'))
   await act(async () => undefined)
   expect([result.current.sysnames, client.getQueryState(queryKey)?.dataUpdatedAt]).toEqual([['a', 'b'], readAt])
 })

@@ -125,7 +125,7 @@ test('[O5] messages of any kind: whatever is said from another origin or another
   window.removeEventListener('error', thrown)
 })
 
-test('[O8] of a provider that says nothing what has loaded counts', () => {
+test('[O8] if a provider sends no messages, its frame counts as ready once it has loaded', () => {
   vi.useFakeTimers()
   render(<ForeignFrame {...props} saysReady={false} />)
   act(() => void vi.advanceTimersByTime(20_000))

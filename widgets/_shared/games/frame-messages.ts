@@ -24,9 +24,9 @@ export function readFrameMessage(data: unknown): FrameMessage | null {
 const isOfAnother = (data: unknown): boolean => !isRecord(data) || data['type'] !== 'playbill.game'
 
 /**
- * Listens to a frame: only messages from exactly its origin and its window count, and not a flood of them, after which the balance counts as changed. `onHostile` is
- * called once, with `origin`, `rate` or `shape`.
- * Returns how to stop.
+ * Listens to a frame: only messages from exactly its origin and its window count, and not a flood of them, after which
+ * the balance counts as changed. `onHostile` is called once, with `origin`, `rate` or `shape`. Returns a function that
+ * stops listening.
  */
 export function followFrameMessages(
   frameOf: () => HTMLIFrameElement | null,

@@ -52,6 +52,6 @@ export type GameListener = {
   readonly onMissed: () => void
 }
 
-/** Listens to a game (O5). Returns how to stop. */
+/** Listens to a game (O5). Returns a function that stops listening. */
 export const followGameMessages = ({ sysname, messages, ...listener }: GameListener): (() => void) =>
   followFrame({ ...listener, read: (data) => readByAdapter(messages, data, sysname) })

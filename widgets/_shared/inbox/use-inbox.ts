@@ -62,8 +62,8 @@ export function useInbox(isWanted: boolean): Inbox {
   })
   const { mutate } = useMutation(changeInboxMutation())
   const clock = useClock()
-  const { data: told } = useQuery(breakQuery())
-  const isPaused = limit.data?.can_edit === false || (told !== undefined && told.until > clock())
+  const { data: reported } = useQuery(breakQuery())
+  const isPaused = limit.data?.can_edit === false || (reported !== undefined && reported.until > clock())
   const hasRewards = areBonusesShown && !isPaused && (limit.data !== undefined || isMissing(limit.error))
   const state = useMemo(() => inbox.data && inboxOf(inbox.data), [inbox.data])
   const isKnown =

@@ -29,7 +29,7 @@ export type Cancellations = {
 const outcomeOf = (error: unknown): CancelOutcome => {
   if (error instanceof OfflineError) return 'offline'
   if (!(error instanceof PlatformError)) return 'unknown'
-  // With its status it is final; without, an earlier request of the same key is still being done.
+  // A 409 with a status is final. Without one, an earlier request with the same key is still running.
   if (error.status === 409) return error.data?.['status'] === undefined ? 'unknown' : 'late'
   return error.meaning.money === 'no' ? 'refused' : 'unknown'
 }

@@ -173,7 +173,7 @@ export function PaymentForm({
     demanded.includes(field.name) ? { ...field, is_required: true } : field,
   )
   const toComplete = typedFields.find(({ name: field }) => demanded.includes(field)) ?? typedFields[0]
-  const asked: readonly Field[] = isTyped ? typedFields : [to]
+  const requestedFields: readonly Field[] = isTyped ? typedFields : [to]
   const valueOf = (field: string): string => (field === to.name ? savedPick : (values[field] ?? ''))
   const judge = (field: Field): FieldError | null =>
     checkField(field.type === 'select' ? 'text' : field.type, valueOf(field.name), {
@@ -219,13 +219,13 @@ export function PaymentForm({
     if (isBusy || isClosed) return
     setFailed(false)
     if (over) onOverLimit?.()
-    const wrong = !sum.isValid ? 'amount' : asked.find((field) => judge(field))?.name
+    const wrong = !sum.isValid ? 'amount' : requestedFields.find((field) => judge(field))?.name
     if (wrong !== undefined || minor === null) {
       setRefused(true)
       if (form.current) fieldIn(form.current, wrong ?? 'amount')?.focus()
       return
     }
-    const requisites = asked.map(({ name: field }) => [`requisites.${field}`, valueOf(field)] as const)
+    const requisites = requestedFields.map(({ name: field }) => [`requisites.${field}`, valueOf(field)] as const)
     onSend?.()
     try {
       await submit(
@@ -236,7 +236,7 @@ export function PaymentForm({
           campaign_offer_id: offer,
           ...Object.fromEntries(requisites),
         },
-        asked,
+        requestedFields,
       )
     } catch {
       closePaymentWindow()
@@ -299,7 +299,7 @@ export function PaymentForm({
           {t('limit.take', { sum: write(over.fits) })}
         </Button>
       )}
-      {(isTyped && saved.length > 0 ? [to, ...asked] : asked).map((field) => {
+      {(isTyped && saved.length > 0 ? [to, ...requestedFields] : requestedFields).map((field) => {
         const common = {
           name: field.name,
           label: field.label,

@@ -62,10 +62,10 @@ export function shownMethods<Method extends AnyMethod>(
   visuals: CashierSettings['paymentMethods'] | undefined,
   currency: string,
   /** Of a method that was open a moment ago: it keeps its place. */
-  kept: string | null = null,
+  lastOpen: string | null = null,
 ): readonly ShownMethod<Method>[] {
   const place = ({ isOpen, method, visuals: own }: ShownMethod<Method>): number =>
-    (isOpen || method.sysname === kept ? 0 : 10_000) + (own.order ?? usualOrder)
+    (isOpen || method.sysname === lastOpen ? 0 : 10_000) + (own.order ?? usualOrder)
   return methods
     .map((method) => toShown(method, visualsOf(visuals, method.sysname), currency))
     .sort((a, b) => place(a) - place(b))

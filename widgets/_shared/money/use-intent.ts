@@ -63,7 +63,7 @@ export function useIntent(flow: IntentFlowId, form: string) {
   const port = useContext(SubmitPortContext)
   const [lastMethod, setLastMethod] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
-  /** Where a slow platform has not said yet whose page this is, the journal is read, and anything sent, once it has. */
+  /** Nothing is read from the journal or sent until the platform has said whose page this is. */
   const isPlayer = useValue('user') === 'player'
   const page = useRef<AbortSignal | null>(null)
   useEffect(() => {

@@ -18,7 +18,7 @@ type ButtonProps = Pick<OutcomeProps, 'onAgain' | 'isBusy' | 'handlers' | 'isInF
 
 /** The one thing to do now. */
 export function OutcomeButton({
-  facts: { action: asked, popup },
+  facts: { action: requested, popup },
   left,
   onAgain,
   isBusy,
@@ -31,8 +31,8 @@ export function OutcomeButton({
   const { t } = useTranslation('outcome')
   const here = useHere()
   const place = usePlace()
-  const isForSupport = !useHasVerification() && asked === 'verify' && popup === null
-  const action = isForSupport ? 'support' : asked
+  const isForSupport = !useHasVerification() && requested === 'verify' && popup === null
+  const action = isForSupport ? 'support' : requested
   const own = handlers?.[action]
   const label = t(action === 'readState' && !isMoney ? 'action.again' : `action.${action}`)
   if (left !== null && left > 0) return <WaitFor left={left} />

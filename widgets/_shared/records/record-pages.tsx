@@ -64,7 +64,7 @@ export function useRecordPages<Item>(
     else cachedState.write(client, lengthKey(other), 1)
   }
 
-  // Of several lists the newest so many are certain only once so many of each are here.
+  // When several lists are merged, a page is certain only once every list has loaded that page.
   const missing = width === 1 ? -1 : pages.findIndex(({ data }) => data === undefined)
   const whole = missing === -1 ? count : Math.floor(missing / width)
   const known = new Map<string | number, Item>()

@@ -33,10 +33,10 @@ type Break = { readonly isTaken: boolean | null; readonly until: number | null }
  */
 export function useBreak(isAsked: boolean): Break {
   const clock = useClock()
-  const { data: told } = useQuery(breakQuery())
+  const { data: reported } = useQuery(breakQuery())
   const { data: limit, isError } = useQuery({ ...depositLimitQuery(), enabled: isAsked, staleTime: breakFreshMs })
-  if (told !== undefined && told.until > clock())
-    return { isTaken: true, until: Number.isFinite(told.until) ? told.until : null }
+  if (reported !== undefined && reported.until > clock())
+    return { isTaken: true, until: Number.isFinite(reported.until) ? reported.until : null }
   // If it is unknown, nothing is hidden: the platform itself refuses a player on a break.
   if (!limit) return { isTaken: isError ? false : null, until: null }
   return { isTaken: !limit.can_edit, until: limit.paused_until ? Date.parse(limit.paused_until) : null }

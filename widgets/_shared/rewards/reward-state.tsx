@@ -81,8 +81,9 @@ export function RewardState({
 }
 
 /**
- * Shown above rewards whose buttons are disabled because an earlier act has no outcome yet (M1). `kinds` and `ids` name what is on this page: an act on one of
- * these speaks for itself. Without `ids` nothing is known of the page yet.
+ * Shown above rewards whose buttons are disabled because an earlier act has no outcome yet (M1). `kinds` and `ids` are
+ * the rewards on this page; an act on one of them is shown beside it instead. `ids` is undefined until the page has
+ * loaded.
  */
 export function EarlierAct({
   kinds,

@@ -1,12 +1,15 @@
 import { isIPv6 } from 'node:net'
 import { LRUCache } from 'lru-cache'
 
-/** What may happen within a window of time, a minute unless `windowMs` says otherwise: of one address, and of all together. */
-export type AddressLimits = { readonly address: number; readonly all?: number; readonly windowMs?: number }
+/**
+ * How many acts may happen within a window of time, a minute unless `windowMs` says otherwise: of one key, and of all
+ * keys together.
+ */
+export type RateLimits = { readonly perKey: number; readonly all?: number; readonly windowMs?: number }
 
 const minuteMs = 60_000
-/** Addresses that are counted; the one that has been quiet for longest is forgotten first. */
-const mostAddresses = 10_000
+/** Keys that are counted; the one that has been quiet for longest is forgotten first. */
+const mostKeys = 10_000
 
 const groupsOf = (text: string): string[] => text.split(':').filter(Boolean)
 
@@ -31,16 +34,17 @@ export function networkOf(address: string): string {
 }
 
 /**
- * Counts what each address does, one window at a time from its first act; the limiter of everything that is counted in memory.
+ * The in-memory rate limiter. Counts the acts of each key in a window that begins with the first of them. A key that is
+ * no IP address (`player 7`) is counted as it is.
  * @param now ms since 1970.
- * @param ended is called with the number of refused acts once the window of all addresses is over.
+ * @param ended is called with the number of refused acts, at the first act after the common window is over.
  */
-export function createAddressBudget(
-  { address: most, all = Number.POSITIVE_INFINITY, windowMs = minuteMs }: AddressLimits,
+export function createRateLimiter(
+  { perKey, all = Number.POSITIVE_INFINITY, windowMs = minuteMs }: RateLimits,
   now: () => number,
   ended: (refused: number) => void = () => undefined,
 ) {
-  const counts = new LRUCache<string, { count: number; refused: number; endsAt: number }>({ max: mostAddresses })
+  const counts = new LRUCache<string, { count: number; refused: number; endsAt: number }>({ max: mostKeys })
   let whole = { count: 0, refused: 0, endsAt: 0 }
 
   const running = (key: string) => {
@@ -48,37 +52,37 @@ export function createAddressBudget(
     return known !== undefined && known.endsAt > now() ? known : undefined
   }
   return {
-    /** Counts one act more. @returns false where the address, or all of them together, have no room for it. */
-    take(address: string): boolean {
+    /** Counts one more act. @returns false if the key, or all keys together, have no room for it. */
+    take(key: string): boolean {
       if (now() >= whole.endsAt) {
         if (whole.refused > 0) ended(whole.refused)
         whole = { count: 0, refused: 0, endsAt: now() + windowMs }
       }
-      const key = networkOf(address)
-      const own = running(key) ?? { count: 0, refused: 0, endsAt: now() + windowMs }
-      if (whole.count >= all || own.count >= most) {
+      const network = networkOf(key)
+      const own = running(network) ?? { count: 0, refused: 0, endsAt: now() + windowMs }
+      if (whole.count >= all || own.count >= perKey) {
         whole.refused++
         own.refused++
         return false
       }
       own.count++
       whole.count++
-      counts.set(key, own)
+      counts.set(network, own)
       return true
     },
     /** The act was an honest one: it does not count. */
-    giveBack(address: string): void {
-      const own = running(networkOf(address))
+    giveBack(key: string): void {
+      const own = running(networkOf(key))
       if (!own || own.count === 0) return
       own.count--
       whole.count = Math.max(0, whole.count - 1)
     },
-    /** How many acts of the address had no room in its window. */
-    refused: (address: string): number => running(networkOf(address))?.refused ?? 0,
-    /** How long until the address has room again, in ms; 0 where it has. */
-    waitMs(address: string): number {
-      const own = running(networkOf(address))
-      return own && own.count >= most ? own.endsAt - now() : 0
+    /** How many acts of the key had no room in its window. */
+    refused: (key: string): number => running(networkOf(key))?.refused ?? 0,
+    /** How long until the key has room again, in ms; 0 if it has room. */
+    waitMs(key: string): number {
+      const own = running(networkOf(key))
+      return own && own.count >= perKey ? own.endsAt - now() : 0
     },
   }
 }

@@ -1,16 +1,16 @@
 import { expect, test, vi } from 'vitest'
-import { createAddressBudget, networkOf } from './address-budget.ts'
+import { createRateLimiter, networkOf } from './rate-limiter.ts'
 
-function world(limits: { address: number; all?: number }) {
+function world(limits: { perKey: number; all?: number }) {
   let time = 0
   const ended = vi.fn<(refused: number) => void>()
-  return { budget: createAddressBudget(limits, () => time, ended), ended, pass: (ms: number) => void (time += ms) }
+  return { budget: createRateLimiter(limits, () => time, ended), ended, pass: (ms: number) => void (time += ms) }
 }
-const takes = (budget: { take: (address: string) => boolean }, address: string, count: number) =>
-  Array.from({ length: count }, () => budget.take(address)).filter(Boolean).length
+const takes = (budget: { take: (key: string) => boolean }, key: string, count: number) =>
+  Array.from({ length: count }, () => budget.take(key)).filter(Boolean).length
 
-test('[D12] an address has so many acts a minute, another one its own', () => {
-  const { budget, pass } = world({ address: 3 })
+test('[D12] each address has a limit of its own per minute', () => {
+  const { budget, pass } = world({ perKey: 3 })
   expect([takes(budget, '192.0.2.1', 5), takes(budget, '192.0.2.2', 2)]).toEqual([3, 2])
   expect([budget.refused('192.0.2.1'), budget.refused('192.0.2.2'), budget.refused('192.0.2.3')]).toEqual([2, 0, 0])
   pass(59_999)
@@ -20,7 +20,7 @@ test('[D12] an address has so many acts a minute, another one its own', () => {
 })
 
 test('[D12] all addresses together have a limit, and the number of refusals is reported when the minute is over', () => {
-  const { budget, ended, pass } = world({ address: 3, all: 4 })
+  const { budget, ended, pass } = world({ perKey: 3, all: 4 })
   expect([takes(budget, 'a', 3), takes(budget, 'b', 3)]).toEqual([3, 1])
   expect(ended).not.toHaveBeenCalled()
   pass(60_000)
@@ -28,14 +28,14 @@ test('[D12] all addresses together have a limit, and the number of refusals is r
 })
 
 test('an act that is given back does not count', () => {
-  const { budget } = world({ address: 1, all: 1 })
+  const { budget } = world({ perKey: 1, all: 1 })
   budget.take('a')
   budget.giveBack('a')
   expect([budget.take('a'), budget.take('a')]).toEqual([true, false])
 })
 
 test('[D12] ten thousand addresses that come once do not take the room of the next', () => {
-  const { budget } = world({ address: 1 })
+  const { budget } = world({ perKey: 1 })
   for (let index = 0; index < 10_001; index++) budget.take(`address ${index}`)
   expect([budget.take('late'), budget.take('late')]).toEqual([true, false])
 })
