@@ -1,4 +1,4 @@
-import { render, waitFor } from '@testing-library/react'
+import { act, render, waitFor } from '@testing-library/react'
 import axe from 'axe-core'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { isFullRun } from '#base/testing/property-runs.ts'
@@ -195,7 +195,7 @@ describe.each(units)('$folder', ({ folder, definition, hasStates }) => {
         const prepared = await prepareWidget(definition, sample, { ...around(definition, sample), user, reads: true })
         const { container } = render(prepared.createElement())
         const before = container.innerHTML
-        await actOut(container, acts)
+        act(() => actOut(container, acts))
         await waitFor(() => expect(container.innerHTML).not.toBe(before))
         expect({ failures: prepared.failures, words: prepared.missingWords }).toEqual({ failures: [], words: [] })
         const { violations } = await axe.run(container, rules)

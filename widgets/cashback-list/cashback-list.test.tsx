@@ -142,7 +142,7 @@ test('[M1] [PRF-7] while the outcome of an act on something else is unknown, the
     },
   )
   const words = createSampleDictionary('uz').i18n
-  expect(await screen.findByText(words.t('reward:earlier'))).toBeTruthy()
+  expect(await screen.findByText(words.t('reward:earlierStopped'))).toBeTruthy()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: words.t('reward:cashback.remove') }).disabled).toBe(true)
   await userEvent.click(screen.getByRole('button', { name: words.t('reward:retry') }))
   expect(sent.at(-1)).toBe('reward.retry')

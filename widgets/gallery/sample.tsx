@@ -38,7 +38,7 @@ type Acts = NonNullable<WidgetSample['acts']>
 function Acted({ acts, children }: { acts: Acts; children: ReactNode }): ReactElement {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (place.current) void actOut(place.current, acts)
+    if (place.current) actOut(place.current, acts)
   }, [acts])
   return (
     <div ref={place} className={styles.sample}>

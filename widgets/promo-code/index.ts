@@ -24,7 +24,7 @@ export const promoCodeSamples: readonly WidgetSample[] = [
   {
     ...sample,
     name: 'failed',
-    flows: { reward: { status: 'refused', statuses: ['refused'], act, refusal: { code: 'NotSent' } } },
+    flows: { reward: { status: 'unknown', statuses: ['unknown'], act, isStopped: true } },
   },
   {
     ...sample,

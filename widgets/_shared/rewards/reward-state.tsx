@@ -63,7 +63,7 @@ export function RewardState({
         {(status === 'unknown' || status === 'elsewhere') && (
           <div className={styles.unknown}>
             {!isStopped && <Spinner />}
-            <p>{t(status)}</p>
+            <p>{t(isStopped ? 'stopped' : status)}</p>
           </div>
         )}
       </div>
@@ -104,7 +104,7 @@ export function EarlierAct({
         {act && (
           <div className={styles.unknown}>
             {!act.isStopped && <Spinner />}
-            <p>{t('earlier')}</p>
+            <p>{t(act.isStopped ? 'earlierStopped' : 'earlier')}</p>
           </div>
         )}
       </div>

@@ -1,12 +1,16 @@
-import { userEvent } from '@testing-library/user-event'
 import type { WidgetSample } from '#engine/define-widget.ts'
 
-/** Does to a sample in `container` what its visitor has done. */
-export async function actOut(container: HTMLElement, acts: NonNullable<WidgetSample['acts']>): Promise<void> {
-  const visitor = userEvent.setup()
+const { set: setValue } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
+
+/** Does to a sample in `container` what its visitor has done. The focus stays where it is: the samples of the gallery would take it from each other. */
+export function actOut(container: HTMLElement, acts: NonNullable<WidgetSample['acts']>): void {
   for (const act of acts) {
     const target = container.querySelector<HTMLElement>(act === 'press' ? 'button' : 'input')
     if (!target) throw new Error(`The sample has nothing to ${act === 'press' ? 'press' : 'type into'}.`)
-    await (act === 'press' ? visitor.click(target) : visitor.type(target, act.type))
+    if (act === 'press') target.click()
+    else {
+      setValue?.call(target, act.type)
+      target.dispatchEvent(new Event('input', { bubbles: true }))
+    }
   }
 }
