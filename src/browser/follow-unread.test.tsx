@@ -78,5 +78,5 @@ test.each([
   ['a game', { routeId: 'game', path: '/game/lola-play-olov' }],
 ])('[STG-1] on %s nothing is asked for', async (_name, options) => {
   const { platform } = await tab(options)
-  expect(platform.asked).toEqual([])
+  expect(platform.requests).toEqual([])
 })

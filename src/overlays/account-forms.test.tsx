@@ -39,7 +39,7 @@ test.each(['anora', 'a@b', '12'])('[SUP-1] nothing is sent where support cannot 
   await press('Yuborish')
   expect(focused()).toBe('text')
   expect(screen.getByLabelText(/Javob uchun/).getAttribute('aria-invalid')).toBe('true')
-  expect(platform.asked).toEqual([])
+  expect(platform.requests).toEqual([])
 })
 
 test.each(['+998 90 123 45 67', '901234567', 'anora@playbill.test'])(
@@ -74,7 +74,7 @@ test.each([
   await press('Yuborish')
   expect((await screen.findByRole('alert')).textContent).not.toBe('')
   expect(valueOf('Xabar')).toBe('Salom')
-  expect(platform.asked).toHaveLength(1)
+  expect(platform.requests).toHaveLength(1)
   isDown = false
   await press('Yuborish')
   await waitFor(() => expect(toasts(platform.actions)).toEqual(['success']))
@@ -86,7 +86,7 @@ test('[PRF-2] the password is changed once the new one is right and repeated; th
   await fillIn(/^Yangi parol$/, 'abc')
   await fillIn(/takroran/, 'abc')
   await press('Parolni oʻzgartirish')
-  expect([focused(), platform.asked]).toEqual(['new_password', []])
+  expect([focused(), platform.requests]).toEqual(['new_password', []])
   await fillIn(/^Yangi parol$/, 'Playbill9')
   await fillIn(/takroran/, 'Playbill8')
   await press('Parolni oʻzgartirish')
@@ -130,7 +130,7 @@ test('[PRF-2] the form of the public name shows the present one and saves a new 
   expect(valueOf(/^Ism/)).toBe('Lola')
   await fillIn(/^Ism/, 'ab')
   await press('Saqlash')
-  expect([focused(), platform.asked]).toEqual(['fakename', []])
+  expect([focused(), platform.requests]).toEqual(['fakename', []])
   await fillIn(/^Ism/, 'Gulnora')
   await press('Saqlash')
   await waitFor(() => expect(toasts(platform.actions)).toEqual(['success']))
@@ -159,7 +159,7 @@ test('[PRF-9] [GAM-7] an export is requested with its kind and days, never from 
   fireEvent.change(screen.getByLabelText(/Sanadan/), { target: { value: '2026-03-05' } })
   fireEvent.change(screen.getByLabelText(/Sanagacha/), { target: { value: '2026-03-01' } })
   await press('Fayl soʻrash')
-  expect([focused(), screen.getByText('Boshlanish sanasi tugashidan keyin').tagName, platform.asked]).toEqual([
+  expect([focused(), screen.getByText('Boshlanish sanasi tugashidan keyin').tagName, platform.requests]).toEqual([
     'to',
     'SPAN',
     [],

@@ -110,5 +110,5 @@ test('[STG-1] the way to the inbox says on each page how much is unread, and not
 test('[STG-1] the cashier does not ask what is in the inbox', async () => {
   const platform = fakePlatform({})
   await renderWidget(definition, { props: props('cashier') }, { user: 'player', prepare: platform.prepare })
-  expect(platform.asked).toEqual([])
+  expect(platform.requests).toEqual([])
 })

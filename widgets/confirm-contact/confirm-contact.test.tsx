@@ -15,7 +15,7 @@ test('[RTE-14] [NTF-1] opening the link confirms nothing; a press does, and goes
   const platform = fakePlatform({ 'account.confirmContact': () => 1 })
   const host = at(link)
   await renderWidget(definition, { props: {} }, { host, user: 'player', prepare: platform.prepare })
-  expect([screen.getByText('a@b.uz').textContent, platform.asked]).toEqual(['a@b.uz', []])
+  expect([screen.getByText('a@b.uz').textContent, platform.requests]).toEqual(['a@b.uz', []])
   await userEvent.click(screen.getByRole('button', { name: 'Tasdiqlash' }))
   await waitFor(() => expect(host.visits).toEqual([{ href: '/confirmation/success', external: false }]))
   expect(platform.inputsOf('account.confirmContact')).toEqual([link])

@@ -52,7 +52,7 @@ test('[GAM-1] the server sends the first 18 games, without a style attribute', a
   expect(html.match(/data-game=/g)).toHaveLength(18)
   expect(html).not.toContain('style=')
   expect(html).toContain('10,000 ta oʻyin')
-  expect(platform.asked).toEqual([])
+  expect(platform.requests).toEqual([])
 })
 
 test('[GAM-1] of 10,000 games at most 200 tiles are in the document, the height never changes, and only the part looked at is asked for', async () => {

@@ -221,7 +221,7 @@ test('[GAM-3] a guest who presses a heart is asked to sign in, and nothing is se
   const { actions } = await renderWidget(gameRow, { props: { title, signIn: 'auth' } }, { prepare: platform.prepare })
   await userEvent.click(await screen.findByRole('button', { name: 'Oʻyin 1: sevimlilar' }))
   expect(actions).toEqual([[{ do: 'popup', id: 'auth' }]])
-  expect(platform.asked.map(({ name }) => name).sort()).toEqual(['games.get', 'games.getProviders'])
+  expect(platform.requests.map(({ name }) => name).sort()).toEqual(['games.get', 'games.getProviders'])
 })
 
 test('[GAM-3] the row of favourites shows them newest first and follows a heart', async () => {
@@ -264,9 +264,9 @@ test('[GAM-7] the row of recent games shows each game that was played once, the 
   const { container, unmount } = await renderWidget(gameRow, node, { prepare: platform.prepare, user: 'player' })
   await waitFor(() => expect(tiles(container)).toEqual(['game-9', 'game-1']))
   unmount()
-  const asked = platform.asked.length
+  const requests = platform.requests.length
   const guest = await renderWidget(gameRow, node, { prepare: platform.prepare, user: 'guest' })
-  expect([guest.container.textContent, platform.asked.length]).toEqual(['', asked])
+  expect([guest.container.textContent, platform.requests.length]).toEqual(['', requests])
 })
 
 test.each([

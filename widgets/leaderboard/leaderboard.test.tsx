@@ -138,13 +138,13 @@ test('it is read again every five seconds, only while it is on the screen', asyn
   await renderWidget(leaderboard, { props: {} }, { prepare: platform.prepare })
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
   await pass(60_000)
-  expect(platform.asked).toHaveLength(1)
+  expect(platform.requests).toHaveLength(1)
   act(() => see?.(true))
   await pass(15_100)
-  expect(platform.asked).toHaveLength(4)
+  expect(platform.requests).toHaveLength(4)
   act(() => see?.(false))
   await pass(60_000)
-  expect(platform.asked).toHaveLength(4)
+  expect(platform.requests).toHaveLength(4)
 })
 
 test('a board without anybody says so', async () => {

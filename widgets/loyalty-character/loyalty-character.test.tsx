@@ -322,6 +322,6 @@ test.each<[string, boolean, Options]>([
   if (isShown) expect(await screen.findByRole('button', { name: t('character.choose') })).toBeTruthy()
   else {
     expect(container.querySelector('section')?.hidden).toBe(true)
-    expect(platform.asked).toEqual([])
+    expect(platform.requests).toEqual([])
   }
 })

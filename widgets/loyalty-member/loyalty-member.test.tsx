@@ -72,5 +72,5 @@ test.each([
 test('[LOY-4] nothing is shown to a guest, and nothing is asked for', async () => {
   const { container, platform } = await open({}, { user: 'guest' })
   expect(container.querySelector('section')?.hidden).toBe(true)
-  expect(platform.asked).toEqual([])
+  expect(platform.requests).toEqual([])
 })

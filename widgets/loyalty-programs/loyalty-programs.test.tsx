@@ -54,5 +54,5 @@ test('[LOY-1] without programs the page says so and leads to the games', async (
 
 test('[LOY-5] on a site without loyalty no program is asked for', async () => {
   const { platform } = await open(programs, { isOn: false })
-  expect([platform.asked, screen.queryAllByRole('article')]).toEqual([[], []])
+  expect([platform.requests, screen.queryAllByRole('article')]).toEqual([[], []])
 })

@@ -98,7 +98,7 @@ test('[LOY-2] a guest sees the whole shop and a way to sign in; nothing of a pla
   expect(await screen.findAllByRole('article')).toHaveLength(2)
   await userEvent.setup().click(screen.getByRole('button', { name: 'Kirish' }))
   expect(actions).toEqual([[{ do: 'popup', id: 'auth' }]])
-  expect(platform.asked.map(({ name }) => name)).toEqual(['loyalty.getproducts'])
+  expect(platform.requests.map(({ name }) => name)).toEqual(['loyalty.getproducts'])
 })
 
 test.each([

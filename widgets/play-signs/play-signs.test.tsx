@@ -86,11 +86,11 @@ test('[PRF-4] the history is read page by page as far as 30 days, ten pages at m
 test('[PRF-4] nothing of it is sent or stored', async () => {
   const stored = vi.spyOn(Storage.prototype, 'setItem')
   const history = riskyHistory(Date.now())
-  const { asked } = await open({
+  const { requests } = await open({
     'games.getHistory': () => history['games.getHistory'],
     'cashier.gethistory': () => history['cashier.gethistory'],
   })
   await waitFor(() => expect(signs()).toHaveLength(5))
-  expect(new Set(asked.map(({ name }) => name))).toEqual(new Set(['games.getHistory', 'cashier.gethistory']))
+  expect(new Set(requests.map(({ name }) => name))).toEqual(new Set(['games.getHistory', 'cashier.gethistory']))
   expect(stored).not.toHaveBeenCalled()
 })

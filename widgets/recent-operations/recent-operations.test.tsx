@@ -89,5 +89,5 @@ test('[PRF-4] [BON-1] if the jurisdiction hides bonuses the list has only paymen
   expect([...document.querySelectorAll('[data-record]')].map((row) => row.getAttribute('data-record'))).toEqual([
     'deposit-1',
   ])
-  expect(new Set(platform.asked.map(({ name }) => name))).toEqual(new Set(['cashier.gethistory']))
+  expect(new Set(platform.requests.map(({ name }) => name))).toEqual(new Set(['cashier.gethistory']))
 })

@@ -347,7 +347,7 @@ test('[TRN-1] a deleted tournament, or an address without one, leads back to the
   const own = site([tournament])
   await render(own, { id: 'abc' })
   expect((await screen.findByRole('link')).getAttribute('href')).toBe('/tournaments')
-  expect(own.asked).toEqual([])
+  expect(own.requests).toEqual([])
 })
 
 test('a failed tournament says so and can be loaded again', async () => {

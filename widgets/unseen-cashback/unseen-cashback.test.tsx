@@ -58,7 +58,7 @@ async function open(
     },
     around: (widget) => withFlows(<DialogPropsContext value={props}>{widget}</DialogPropsContext>, reward.flows),
   })
-  return { ...reward, asked: platform.asked, show, answer }
+  return { ...reward, requests: platform.requests, show, answer }
 }
 const taker = () => screen.findByRole('button', { name: 'Olish' })
 
@@ -113,9 +113,9 @@ test.each([
 })
 
 test('[C15] a preview shows an example, asks for nothing of the player and names no real cashback', async () => {
-  const { asked } = await open({ kind: 'unknown' }, { preview: true })
+  const { requests } = await open({ kind: 'unknown' }, { preview: true })
   expect((await taker()).closest('[data-widget]')?.textContent).toContain('UZS\u00a010,000.00')
-  expect([screen.queryByText(/25,000/), asked]).toEqual([null, []])
+  expect([screen.queryByText(/25,000/), requests]).toEqual([null, []])
 })
 
 test.each([

@@ -19,7 +19,7 @@ test('[NTF-1] [RTE-12] [SYS-1] [ICO-2] opening the link changes nothing; the but
     { props: {} },
     { host: onPage(link), prepare: platform.prepare },
   )
-  expect(platform.asked).toEqual([])
+  expect(platform.requests).toEqual([])
   expect(container.querySelector('picture img')?.getAttribute('src')).toMatch(/unsubscribe/)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Xabarnomalardan voz kechasizmi?')
   expect(container.textContent).toContain('anora@playbill.test')

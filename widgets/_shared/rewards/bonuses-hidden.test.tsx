@@ -80,7 +80,7 @@ test('[OFR-1] [LOY-1] where the jurisdiction shows no bonuses, no character is s
       },
     },
   )
-  expect([container.querySelector('section')?.hidden, screen.queryByRole('button'), platform.asked]).toEqual([
+  expect([container.querySelector('section')?.hidden, screen.queryByRole('button'), platform.requests]).toEqual([
     true,
     null,
     [],

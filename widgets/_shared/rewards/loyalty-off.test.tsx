@@ -40,6 +40,6 @@ test.each([
       null,
       null,
     ])
-    expect(platform.asked).toEqual([])
+    expect(platform.requests).toEqual([])
   },
 )

@@ -89,7 +89,7 @@ test.each([
 })
 
 test('[OFR-1] [PRF-4] until it is known whether the player takes a break, no offer is shown or asked for', async () => {
-  const { inputsOf, asked } = await offers({ limit: () => new Promise(() => undefined) })
-  await waitFor(() => expect(asked.map(({ name }) => name)).toContain('account.getDepositLimit'))
+  const { inputsOf, requests } = await offers({ limit: () => new Promise(() => undefined) })
+  await waitFor(() => expect(requests.map(({ name }) => name)).toContain('account.getDepositLimit'))
   expect([isShown(), inputsOf('campaigns.getoffers'), place()]).toEqual([false, [], undefined])
 })

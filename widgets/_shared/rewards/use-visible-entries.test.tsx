@@ -60,6 +60,6 @@ test.each([
     await waitFor(() =>
       expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([...hrefs]),
     )
-    expect(platform.asked).toEqual([])
+    expect(platform.requests).toEqual([])
   },
 )

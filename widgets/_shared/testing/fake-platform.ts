@@ -20,17 +20,17 @@ const raise = (error: unknown): never => {
 
 /** The call boundary of a test: everything above it is real. `prepare` goes to `renderWidget`. */
 export function fakePlatform(answers: Answers) {
-  const asked: { name: CallName; input: unknown }[] = []
+  const requests: { name: CallName; input: unknown }[] = []
   const call = async (name: CallName, input: never, options?: { signal?: AbortSignal }) => {
-    asked.push({ name, input })
+    requests.push({ name, input })
     const answer = answers[name] as ((input: unknown, signal: AbortSignal | undefined) => unknown) | undefined
     if (!answer) throw new Error(`The test answers no ${name}`)
     return answer(input, options?.signal)
   }
   return {
-    asked,
+    requests,
     inputsOf: <Name extends CallName>(name: Name) =>
-      asked.filter((one) => one.name === name).map(({ input }) => input as CallInput<Name>),
+      requests.filter((one) => one.name === name).map(({ input }) => input as CallInput<Name>),
     prepare(client: QueryClient) {
       client.setDefaultOptions({ queries: { retry: false, networkMode: 'always' } })
       // The answers above are typed by name; the boundary itself is called by name and answers what belongs to it.
