@@ -16,7 +16,7 @@ export function targetsOfCall(
   const row = calls.get(call)
   const takers = [...calls].filter(([, { effect }]) => effect === 'write').map(([name]) => name)
   if (!row) {
-    const near = didYouMean(call, takers) ?? takers.find((name) => name.toLowerCase() === call.toLowerCase())
+    const near = didYouMean(call, takers)
     context.add({
       code: 'unknown-call',
       pointer: '/submit/call',

@@ -1,3 +1,4 @@
+import { englishCount } from '#base/english-count.ts'
 import { didYouMean } from '#base/did-you-mean.ts'
 import type { JSONSchema } from 'json-schema-to-ts'
 import { passwordLength, patternTypes } from '#schemas/fields/rules.ts'
@@ -56,7 +57,10 @@ export function checkFormTarget(form: Source, fields: readonly ListItem[], conte
       context.add({
         ...unknownField(field, name, known),
         didYouMean: didYouMean(name, known),
-        hint: `${target.name} takes ${known.join(', ') || 'nothing'}: use one of these names, or remove the field.`,
+        hint:
+          known.length > 0
+            ? `${target.name} takes ${known.join(', ')}: use one of these names, or remove the field.`
+            : `${target.name} takes nothing: remove the field.`,
       })
   }
   const agreed = checkConfirm(form, target, context)
@@ -291,7 +295,7 @@ function narrowRules(item: Source, { exists }: FormTargetField, schema: ValueSch
   const isAmount = item['type'] === 'sum'
   const least = (isAmount ? schema.minimum : schema.minLength) ?? 0
   const most = (isAmount ? schema.maximum : schema.maxLength) ?? Infinity
-  const unit = isAmount ? '' : ' characters'
+  const inWords = (bound: number): string => (isAmount ? String(bound) : englishCount(bound, 'character'))
   const own = ownBounds(item['type'])
   const { min = own.min, max = own.max } = item
   if (item['type'] === 'date' || typeof min !== 'number' || typeof max !== 'number') return []
@@ -299,10 +303,10 @@ function narrowRules(item: Source, { exists }: FormTargetField, schema: ValueSch
   if (item['min'] !== undefined && item['max'] !== undefined && min > max) return []
   return [
     ...(min > (exists ? least : most)
-      ? [{ key: 'min', bound: min, expected: `at most ${exists ? least : most}${unit}` } as const]
+      ? [{ key: 'min', bound: min, expected: `at most ${inWords(exists ? least : most)}` } as const]
       : []),
     ...(max < (exists && most < Infinity ? most : least)
-      ? [{ key: 'max', bound: max, expected: `at least ${exists && most < Infinity ? most : least}${unit}` } as const]
+      ? [{ key: 'max', bound: max, expected: `at least ${inWords(exists && most < Infinity ? most : least)}` } as const]
       : []),
     ...(exists && item['pattern'] !== undefined && patternTypes.some((type) => type === item['type'])
       ? [{ key: 'pattern', bound: JSON.stringify(item['pattern']), expected: 'no pattern' } as const]

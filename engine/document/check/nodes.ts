@@ -1,3 +1,4 @@
+import { englishCount } from '#base/english-count.ts'
 import { didYouMean } from '#base/did-you-mean.ts'
 import type { SlotDefinition, WidgetSpec } from '#engine/define-widget.ts'
 import { nodeLimits, nodeSchema, outletType } from '#schemas/document/node.ts'
@@ -241,7 +242,7 @@ function checkSlot(
     context.add({
       code: 'slot-too-few',
       pointer,
-      expected: `at least ${min} blocks in the slot ${name}`,
+      expected: `at least ${englishCount(min, 'block')} in the slot ${name}`,
       received: `${count}`,
       hint: `Add ${min - count} more to slots.${name}.`,
     })
@@ -249,7 +250,7 @@ function checkSlot(
     context.add({
       code: 'slot-too-many',
       pointer,
-      expected: `at most ${max} blocks in the slot ${name}`,
+      expected: `at most ${englishCount(max, 'block')} in the slot ${name}`,
       received: `${count}`,
       hint: `Remove ${count - max} from slots.${name}.`,
     })

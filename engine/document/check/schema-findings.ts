@@ -1,3 +1,4 @@
+import { englishCount } from '#base/english-count.ts'
 import { escapePointerPart, readPointer } from '#base/json-pointer.ts'
 import { didYouMean } from '#base/did-you-mean.ts'
 import type { Finding } from '../issues/finding.ts'
@@ -86,9 +87,9 @@ function wordsOf(place: Place, rename: string | undefined): Words {
     case 'minLength':
       return place.value === ''
         ? { ...given, expected: 'a text that is not empty', hint: `Write something, or remove the property.${about}` }
-        : limit(given, `at least ${String(error.params['limit'])} characters`, about)
+        : limit(given, `at least ${englishCount(Number(error.params['limit']), 'character')}`, about)
     case 'maxLength':
-      return limit(given, `at most ${String(error.params['limit'])} characters`, about)
+      return limit(given, `at most ${englishCount(Number(error.params['limit']), 'character')}`, about)
     case 'minimum':
     case 'maximum':
     case 'exclusiveMinimum':
@@ -98,10 +99,10 @@ function wordsOf(place: Place, rename: string | undefined): Words {
       return limit(given, `a multiple of ${String(error.params['multipleOf'])}`, about)
     case 'minItems':
     case 'minProperties':
-      return limit(given, `at least ${String(error.params['limit'])} entries`, about)
+      return limit(given, `at least ${englishCount(Number(error.params['limit']), 'entry', 'entries')}`, about)
     case 'maxItems':
     case 'maxProperties':
-      return limit(given, `at most ${String(error.params['limit'])} entries`, about)
+      return limit(given, `at most ${englishCount(Number(error.params['limit']), 'entry', 'entries')}`, about)
     case 'uniqueItems':
       return repeatedEntry(place)
     default:
