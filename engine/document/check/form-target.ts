@@ -1,23 +1,14 @@
 import { englishCount } from '#base/english-count.ts'
 import { didYouMean } from '#base/did-you-mean.ts'
-import type { JSONSchema } from 'json-schema-to-ts'
 import { passwordLength, patternTypes } from '#schemas/fields/rules.ts'
 import type { FormTargetField } from '#schemas/vocabulary.ts'
 import { hasOptions } from '../form-choices.ts'
-import type { IssueCode } from '../issues/codes.ts'
 import { describeValue } from '../issues/describe-value.ts'
 import type { CheckContext } from './context.ts'
-import { targetsOfCall } from './form-call.ts'
+import { type FormTarget, targetOf } from './form-submit.ts'
 import type { ListItem } from './unique.ts'
 
 type Source = Readonly<Record<string, unknown>>
-type Targets = Readonly<Record<string, FormTargetField>>
-type Target = {
-  readonly name: string
-  readonly fields: Targets
-  /** Of a call, what it answers. */
-  readonly answer?: Readonly<Record<string, JSONSchema>>
-}
 /** What the schemas of targets say about one value, as far as a form's rule can contradict it. */
 type ValueSchema = {
   readonly type?: string | readonly string[]
@@ -81,7 +72,7 @@ function checkOwnBox(
   field: ListItem,
   name: string,
   names: readonly unknown[],
-  { name: target, fields: targets }: Target,
+  { name: target, fields: targets }: FormTarget,
   context: CheckContext,
 ): void {
   const boxes = Object.keys(targets).filter(
@@ -103,7 +94,7 @@ function checkOwnBox(
 }
 
 /** The parameter that tells the target that the player has agreed, if the target has a boolean of this name. */
-function checkConfirm(form: Source, { name, fields }: Target, context: CheckContext): string | undefined {
+function checkConfirm(form: Source, { name, fields }: FormTarget, context: CheckContext): string | undefined {
   const { sendsAs } = Object(form['confirm']) as Source // a member of anything
   if (typeof sendsAs !== 'string') return undefined
   const known = Object.keys(fields).filter((one) => kindsOf(Object(fields[one]?.schema))?.includes('boolean'))
@@ -123,7 +114,7 @@ function checkConfirm(form: Source, { name, fields }: Target, context: CheckCont
 }
 
 /** What is shown below the form afterwards: only after a call, and only fields that its answer has. */
-function checkDone({ done }: Source, { name, answer }: Target, context: CheckContext): void {
+function checkDone({ done }: Source, { name, answer }: FormTarget, context: CheckContext): void {
   if (done === undefined) return
   if (!answer)
     return context.add({
@@ -150,7 +141,7 @@ function checkDone({ done }: Source, { name, answer }: Target, context: CheckCon
 function checkRequired(
   fields: readonly ListItem[],
   agreed: string | undefined,
-  { name: target, fields: targets }: Target,
+  { name: target, fields: targets }: FormTarget,
   context: CheckContext,
 ) {
   const present = new Map(fields.map((field) => [field.item['name'], field]))
@@ -192,7 +183,7 @@ function checkRequired(
   }
 }
 
-function checkField(form: Source, field: ListItem, taken: FormTargetField, target: Target, context: CheckContext) {
+function checkField(form: Source, field: ListItem, taken: FormTargetField, target: FormTarget, context: CheckContext) {
   const { item, pointer } = field
   const name = String(item['name'])
   if (taken.secret && !passwords.includes(String(item['type'])) && !isSecret(form, name))
@@ -217,7 +208,12 @@ function checkField(form: Source, field: ListItem, taken: FormTargetField, targe
 const listTypes = ['country', 'currency', 'select', 'sex']
 
 /** If the target accepts only certain values, the player must choose: codes are not typed. A character is chosen by its picture. */
-function checkListed({ item, pointer }: ListItem, schema: ValueSchema, target: Target, context: CheckContext): void {
+function checkListed(
+  { item, pointer }: ListItem,
+  schema: ValueSchema,
+  target: FormTarget,
+  context: CheckContext,
+): void {
   const { name, type, options, offered } = item
   const isList = hasOptions(options) || listTypes.includes(String(type)) || name === 'character_id'
   if (!schema.enum || isList || offered !== undefined) return
@@ -314,7 +310,7 @@ function narrowRules(item: Source, { exists }: FormTargetField, schema: ValueSch
   ]
 }
 
-function addNarrow(narrow: Narrow, pointer: string, name: string, target: Target, context: CheckContext): void {
+function addNarrow(narrow: Narrow, pointer: string, name: string, target: FormTarget, context: CheckContext): void {
   context.add({
     code: 'rule-too-narrow',
     pointer: `${pointer}/${narrow.key}`,
@@ -323,82 +319,4 @@ function addNarrow(narrow: Narrow, pointer: string, name: string, target: Target
     hint: `Values of ${JSON.stringify(name)} that ${target.name} takes would be refused here: remove ${JSON.stringify(narrow.key)}${narrow.key === 'pattern' ? '' : `, or make it ${narrow.expected}`}.`,
     fix: [{ op: 'remove', path: `${pointer}/${narrow.key}` }],
   })
-}
-
-/** What the form's target takes, or null where it has none that can take a form: that is one issue. */
-function targetOf(submit: unknown, context: CheckContext): Target | null {
-  const { flow, event, call, then } = Object(submit) as Source // members of anything
-  const unclear = (pointer: string, expected: string, received: string, hint: string): null => {
-    context.add({ code: 'form-target-unclear', pointer, expected, received, hint })
-    return null
-  }
-  if (typeof call === 'string') {
-    if (flow !== undefined || event !== undefined)
-      return unclear(
-        flow === undefined ? '/submit/event' : '/submit/flow',
-        'either "flow" and "event", or "call"',
-        'both',
-        'A form has one target: keep "call", or "flow" and "event".',
-      )
-    return targetsOfCall(call, context)
-  }
-  if (typeof flow === 'string' && typeof event === 'string') {
-    if (then !== undefined)
-      return unclear(
-        '/submit/then',
-        'no "then" beside "flow"',
-        describeValue(then, ''),
-        'Remove "then": what follows is for the flow to say. Only after a "call" may actions run.',
-      )
-    return targetOfEvent(flow, event, context)
-  }
-  if (
-    Object.keys(Object(submit)).length > 0 &&
-    [flow, event, call].every((part) => part === undefined || typeof part === 'string')
-  )
-    return unclear(
-      '/submit',
-      '"flow" and "event", or "call"',
-      `an object with ${Object.keys(Object(submit)).join(', ')}`,
-      'Name the flow and its event, or the call that takes the values.',
-    )
-  return null
-}
-
-function targetOfEvent(flow: string, event: string, context: CheckContext): Target | null {
-  const { flows } = context.world.vocabulary
-  const entry = Object.hasOwn(flows, flow) ? flows[flow] : undefined
-  const takers = (id: string): string[] => {
-    const { events = {} } = flows[id] ?? {}
-    return Object.keys(events).filter((name) => events[name]?.takesValues)
-  }
-  const add = (code: IssueCode, key: 'flow' | 'event', known: readonly string[], hint: string): null => {
-    const value = key === 'flow' ? flow : event
-    context.add({
-      code,
-      pointer: `/submit/${key}`,
-      expected: known.length > 0 ? `one of ${known.join(', ')}` : 'another flow',
-      received: JSON.stringify(value),
-      didYouMean: didYouMean(value, known),
-      hint,
-    })
-    return null
-  }
-  const forms = Object.keys(flows).filter((id) => takers(id).length > 0)
-  if (!entry) return add('unknown-flow', 'flow', forms, `Flows that take forms are: ${forms.join(', ')}.`)
-  const known = takers(flow)
-  const row = Object.hasOwn(entry.events, event) ? entry.events[event] : undefined
-  const others =
-    known.length > 0
-      ? `Known are: ${known.join(', ')}.`
-      : `No event of ${flow} takes values; flows that do: ${forms.join(', ')}.`
-  if (!row) return add('unknown-event', 'event', known, others)
-  if (!row.takesValues)
-    return add(
-      'target-takes-no-values',
-      'event',
-      known,
-      `What was typed would be lost: ${event} takes no values. ${others}`,
-    )
-  return { name: event, fields: row.fields ?? {} }
 }
