@@ -8,7 +8,7 @@ export type RuleOptions = {
   /** Least length of a text, least whole amount of a sum, or earliest day of a date in ms since 1970. */
   readonly min?: number | undefined
   readonly max?: number | undefined
-  /** Configured regular expression: of a custom or postcode field the whole format, of a password the characters that are allowed. */
+  /** Configured regular expression: the whole format of a field; of a password, the allowed characters. */
   readonly pattern?: string | undefined
   /** What a repeated password must equal. */
   readonly previous?: unknown
@@ -16,7 +16,7 @@ export type RuleOptions = {
   readonly currency?: string | undefined
   /** How the site writes amounts; without it as usual. */
   readonly writeMoney?: ((money: Money) => string) | undefined
-  /** In years: a date is the day of birth of somebody who is at least so old at `now`, in ms since 1970, by the days of UTC. */
+  /** In years: somebody born on the date is at least this old at `now` (ms since 1970), by the days of UTC. */
   readonly minimumAge?: number | undefined
   readonly now?: number | undefined
   /** What the phone input says about the number; without it the number has 7 to 15 digits. */
@@ -147,7 +147,7 @@ export const secondNamePattern = without(special)
 export const thirdNamePattern = without(`${special},' "-`)
 /** As the name pattern, but digits, | and / are allowed. */
 const addressPattern = without(special.replace('|', '').replace('/', ''))
-/** One character that a password may have: Latin, Latvian, Cyrillic (U+0400 to U+04FF), digits, printable ASCII punctuation (decisions). */
+/** One character of a password: Latin, Latvian, Cyrillic (U+0400 to U+04FF), digits, ASCII punctuation (decisions). */
 const passwordCharacter = /^[A-Za-z0-9āčēģīķļņšūžĀČĒĢĪĶĻŅŠŪŽ\u0400-\u04ff!-/:-@[-`{-~]$/u
 
 /** Like a name, but digits, | and / are allowed (VAL-9). */

@@ -67,7 +67,7 @@ type Parts = {
   readonly report: (error: unknown, where: string) => void
 }
 
-/** Calls, dialogs and what runs flows: what a sign-in button and a heart need. Forms come with the first dialog that has one. */
+/** Calls, dialogs and the runtime of flows, for a first press. Forms come with the first dialog that has one. */
 const loadFirstPress = (): Promise<unknown> =>
   Promise.all([
     import('./platform-call.ts'),
@@ -122,7 +122,7 @@ function navigationType(): string {
   return entry instanceof PerformanceNavigationTiming ? entry.type : 'navigate'
 }
 
-/** Keeps what the address of this page has for the registration, and opens the dialog that it asks for; the guards do so with each navigation. */
+/** What the guards do with each navigation: saves what the address has for the registration, opens its dialog. */
 function openByAddress({ moves, report }: Pick<Parts, 'moves' | 'report'>): void {
   const { search, hash } = window.location
   if (!/[?&](?:show_popup_(?:reg|auth)|redirectUrl)\b|#real$/.test(search + hash)) return

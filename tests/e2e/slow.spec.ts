@@ -68,7 +68,7 @@ async function giveCashback(page: Page, origin: string, purpose: string): Promis
 const dialog = (page: Page, popup: string): Locator => page.locator(`[role=dialog][data-popup=${popup}]`)
 /** What the sign-in shows while the account is read. */
 const accountRead = (page: Page): Locator => dialog(page, 'auth').locator('[data-node="auth.reconciling"]')
-/** Opens a social service from the sign-in over a page. @returns how somebody whom the service does not know yet agrees there. */
+/** Opens a social service from the sign-in over a page. @returns a function by which a new person agrees there. */
 async function openSocial(page: Page): Promise<() => Promise<void>> {
   await open(page, '/help')
   await accountChip(page).getByRole('button').first().click()
@@ -81,7 +81,7 @@ const cashbackDialog = (page: Page): Locator => dialog(page, 'unseen-cashback')
 const products = (page: Page): Locator => page.locator('[data-widget=loyalty-shop] article')
 const bonusCard = (page: Page): Locator => page.locator('[data-bonus]').first()
 
-/** An act on a reward that never reached the platform: it is looked for, and once it can no longer arrive, the page says so. */
+/** An act on a reward that never reached the platform: once it can no longer arrive, the page says so. */
 async function rewardNotSent(page: Page, origin: string, place: Locator): Promise<void> {
   const state = place.locator('[data-reward]')
   await expect(state).toHaveText(word('reward', 'unknown', 'uz'))

@@ -42,7 +42,7 @@ export type PaymentFormProps = {
   readonly sums: readonly Money[]
   /** The first value of the field, in whole units. */
   readonly firstAmount?: number | undefined
-  /** The most that can be paid now: what the player's own limit leaves, or what can be withdrawn. Null where only the method limits it. */
+  /** The most that can be paid now: what the player's limit leaves, or can be withdrawn; null without such a limit. */
   readonly left?: Money | null
   /** Called when that maximum stops a sum, because more may be left by now. */
   readonly onOverLimit?: () => void
